@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+
+/** Who may make a call. Ownership of the object it is about is checked besides, see {@link About}. decisions.md §3. */
+export type Who = 'anyone' | 'signed in' | 'user' | 'admin'
+
+/** The kinds of object that belong to an owner; everything but a facility belongs through its facility. */
+export type OwnedKind = 'facility' | 'registration' | 'staff' | 'referee' | 'document'
+
+/**
+ * Whose object a call is about: the field of the request that names it. Before the call is served the object must
+ * exist, and belong to the caller unless the caller is an officer; otherwise the answer is 404 in both cases alike.
+ * A field that is absent is not checked, so an optional one may be named.
+ */
+export interface About {
+  kind: OwnedKind
+  in: 'params' | 'query' | 'body'
+  field: string
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What a call is besides its method and path. */
+export interface Terms {
+  /** One sentence for the reader of the API's documentation. */
+  summary: string
+  who: Who
+  about?: About | readonly About[]
+  /** Changes what an application contains, so an owner may only while the registration's status allows it. decisions.md §3. */
+  changesContents?: true
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The body comes as a multipart form whose part `document` is the file; `body` describes its other fields. */
+  upload?: true
+  /** 201 for creating calls (which then accept Idempotency-Key), 204 for calls that answer nothing; 200 unless told. */
+  status?: 201 | 204
+  reply: z.ZodType
+}
+
+/** One call of the portal as data: what the server serves, the web asks for and the documentation shows. */
+export type Call<T extends Terms = Terms> = { method: Method; path: string } & T
+
+/** Declares a call. `path` is written as in the specification, parameters in braces: `/api/registrations/{id}`. */
+export function call<const T extends Terms>(method: Method, path: string, terms: T): Call<T> {
+  return { method, path, ...terms }
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Typed<S> = S extends z.ZodType ? z.input<S> : undefined
+
+/** What a handler receives: the request after validation. */
+export interface Input<C extends Call> {
+  params: Parsed<C['params']>
+  query: Parsed<C['query']>
+  body: Parsed<C['body']>
+}
+
+/** What a caller sends: the request before validation. Parts that a call does not have are left out. */
+export type Sent<C extends Call> = (C['params'] extends z.ZodType
+  ? { params: Typed<C['params']> }
+  : { params?: undefined }) &
+  (C['query'] extends z.ZodType ? { query?: Typed<C['query']> } : { query?: undefined }) &
+  (C['body'] extends z.ZodType ? { body: Typed<C['body']> } : { body?: undefined })
+
+/** What a call answers when it succeeds. */
+export type Reply<C extends Call> = z.output<C['reply']>

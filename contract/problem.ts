@@ -1,0 +1,34 @@
+import { type RefusalCode, refusalCodes } from '@portal/domain/refusal.ts'
+import { z } from 'zod'
+
+/** The one HTTP status of every refusal. wire.md, Errors. */
+export const statusOfRefusal = {
+  invalid_input: 422,
+  wrong_credentials: 401,
+  signed_out: 401,
+  not_allowed: 403,
+  not_found: 404,
+  action_not_offered: 409,
+  already_exists: 409,
+  stale: 412,
+  file_too_large: 413,
+  file_refused: 415,
+  too_many_requests: 429,
+  unavailable: 503,
+  unexpected: 500,
+} as const satisfies Record<RefusalCode, number>
+
+/** What every failed call answers, as `application/problem+json`. wire.md, Errors. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().describe('A sentence for a person.'),
+  code: z.enum(refusalCodes),
+  message: z.string().describe('The same sentence as detail.'),
+  errors: z.record(z.string(), z.array(z.string())).optional().describe('Sentences by field.'),
+  offered: z.array(z.string()).optional().describe('The actions that the present status offers.'),
+  present_status: z.string().optional().describe('The registration status that refused the action.'),
+  request_id: z.string(),
+})
+export type Problem = z.output<typeof problem>
