@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { addMonths, anniversaryOf, dayBefore, endOfYear, isInDate } from './calendar-date.ts'
+
+it.each([
+  ['2026-03-15', '2026-03-14'],
+  ['2026-03-01', '2026-02-28'],
+  ['2028-03-01', '2028-02-29'],
+  ['2026-01-01', '2025-12-31'],
+])('the day before %s is %s', (date, before) => {
+  expect(dayBefore(date)).toBe(before)
+})
+
+it.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-08-31', 6, '2027-02-28'],
+  ['2027-08-31', 6, '2028-02-29'],
+  ['2026-03-31', 1, '2026-04-30'],
+  ['2026-12-15', 1, '2027-01-15'],
+  ['2026-02-28', 12, '2027-02-28'],
+  ['2028-02-29', 12, '2029-02-28'],
+])('%s and %i months is %s', (date, months, later) => {
+  expect(addMonths(date, months)).toBe(later)
+})
+
+it('finds the anniversary, which for 29 February is 1 March', () => {
+  expect(anniversaryOf('2026-07-01')).toBe('2027-07-01')
+  expect(anniversaryOf('2028-02-29')).toBe('2029-03-01')
+})
+
+it('ends every year on 31 December', () => {
+  expect(endOfYear('2026-01-01')).toBe('2026-12-31')
+  expect(endOfYear('2026-12-31')).toBe('2026-12-31')
+})
+
+it('lasts through its last day, and not at all without one', () => {
+  expect(isInDate('2026-06-30', '2026-06-29')).toBe(true)
+  expect(isInDate('2026-06-30', '2026-06-30')).toBe(true)
+  expect(isInDate('2026-06-30', '2026-07-01')).toBe(false)
+  expect(isInDate(null, '2026-06-30')).toBe(false)
+})
+
+it.each(['2026-02-30', '2027-02-29', '2026-13-01', '2026-1-1', '30/06/2026', '', '2026-06-30T10:00:00Z'])(
+  'refuses to reckon with %j, which is not a day',
+  (text) => {
+    expect(() => dayBefore(text)).toThrow(RangeError)
+    expect(() => endOfYear(text)).toThrow(RangeError)
+  },
+)

@@ -1,0 +1,53 @@
+// A calendar date is a 'YYYY-MM-DD' text in Africa/Lagos. Such texts sort as the days do.
+const oneDay = 24 * 60 * 60 * 1000
+
+/** The day before. Throws RangeError when the text is not a day of the calendar. */
+export function dayBefore(date: string): string {
+  return write(read(date).getTime() - oneDay)
+}
+
+/** The same day of the month some whole months later, or that month's last day where it is shorter. Throws RangeError. */
+export function addMonths(date: string, months: number): string {
+  const day = read(date)
+  const target = new Date(day)
+  target.setUTCDate(1)
+  target.setUTCMonth(target.getUTCMonth() + months)
+  target.setUTCDate(Math.min(day.getUTCDate(), daysInMonth(target)))
+  return write(target.getTime())
+}
+
+/** The same day next year; 29 February becomes 1 March, the first day that is a full year later. Throws RangeError. */
+export function anniversaryOf(date: string): string {
+  const day = read(date)
+  day.setUTCFullYear(day.getUTCFullYear() + 1)
+  return write(day.getTime())
+}
+
+/** The last day of the date's year. Throws RangeError. */
+export function endOfYear(date: string): string {
+  return `${write(read(date).getTime()).slice(0, 4)}-12-31`
+}
+
+/** Whether something that lasts to the end of `expiry_date` still lasts today. Without a date it does not. */
+export function isInDate(expiry_date: string | null, today: string): boolean {
+  return expiry_date !== null && expiry_date >= today
+}
+
+function read(date: string): Date {
+  const day = new Date(`${date}T00:00:00Z`)
+  // 30 February is read as 2 March, so the day is written back and compared.
+  if (Number.isNaN(day.getTime()) || write(day.getTime()) !== date) {
+    throw new RangeError(`${date} is not a day of the calendar`)
+  }
+  return day
+}
+
+function write(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+function daysInMonth(firstOfMonth: Date): number {
+  const last = new Date(firstOfMonth)
+  last.setUTCMonth(last.getUTCMonth() + 1, 0)
+  return last.getUTCDate()
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  applicationReference,
+  certificateNumber,
+  mayPrint,
+  offeredPrintables,
+  type Printable,
+  printables,
+  registrationNumber,
+} from './certificate.ts'
+import { Refusal } from './refusal.ts'
+import { type RegistrationStatus, registrationStatuses } from './registration-lifecycle.ts'
+
+const serials = fc.integer({ min: 1, max: 2_000_000 })
+const years = fc.integer({ min: 2000, max: 2199 })
+
+it('writes numbers as the ministry does', () => {
+  expect(registrationNumber('NSMOH/PHF', 1)).toBe('NSMOH/PHF/00001')
+  expect(certificateNumber('NSMOH/PHF/00001', 2026)).toBe('NSMOH/PHF/00001/2026')
+  expect(applicationReference(2026, 1)).toBe('APP-2026-000001')
+})
+
+it('grows longer rather than giving a number twice', () => {
+  expect(registrationNumber('NSMOH/PHF', 99_999)).toBe('NSMOH/PHF/99999')
+  expect(registrationNumber('NSMOH/PHF', 100_000)).toBe('NSMOH/PHF/100000')
+  expect(applicationReference(2026, 1_000_000)).toBe('APP-2026-1000000')
+})
+
+it('gives two certificates the same number only for the same serial and year', () => {
+  fc.assert(
+    fc.property(serials, years, serials, years, (serial, year, otherSerial, otherYear) => {
+      const number = certificateNumber(registrationNumber('NSMOH/PHF', serial), year)
+      const other = certificateNumber(registrationNumber('NSMOH/PHF', otherSerial), otherYear)
+      expect(number === other).toBe(serial === otherSerial && year === otherYear)
+    }),
+  )
+})
+
+it('gives two applications the same reference only for the same serial and year', () => {
+  fc.assert(
+    fc.property(serials, years, serials, years, (serial, year, otherSerial, otherYear) => {
+      const same = applicationReference(year, serial) === applicationReference(otherYear, otherSerial)
+      expect(same).toBe(serial === otherSerial && year === otherYear)
+    }),
+  )
+})
+
+it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('gives no number for the serial %d', (serial) => {
+  expect(() => registrationNumber('NSMOH/PHF', serial)).toThrow(RangeError)
+  expect(() => applicationReference(2026, serial)).toThrow(RangeError)
+})
+
+describe.each(registrationStatuses)('printing while %s', (status) => {
+  it('offers the certificate for Approved and the statement for Temporarily approved', () => {
+    const [certificate, statement] = printables
+    const offered: Partial<Record<RegistrationStatus, Printable[]>> = {
+      Approved: [certificate],
+      'Temporarily approved': [statement],
+    }
+    expect(offeredPrintables(status)).toEqual(offered[status] ?? [])
+  })
+
+  it.each([
+    ['certificate', 'Approved', 'Print Certificate'],
+    ['statement', 'Temporarily approved', 'Print Temporarily Statement'],
+  ] as const)('prints the %s only for %s', (kind, printedWhen, button) => {
+    if (status === printedWhen) {
+      expect(() => mayPrint(kind, status)).not.toThrow()
+      return
+    }
+    const detail = `${button} is not possible while this registration is ${status}. It must be ${printedWhen}.`
+    const extra = { status, offered: offeredPrintables(status) }
+    expect(() => mayPrint(kind, status)).toThrow(new Refusal('action_not_offered', detail, extra))
+  })
+})

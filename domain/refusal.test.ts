@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { Refusal, refusalCodes, refuse } from './refusal.ts'
+
+it('lists every code once', () => {
+  expect(new Set(refusalCodes).size).toBe(refusalCodes.length)
+  expect(refusalCodes).toHaveLength(13)
+})
+
+it('carries its code, its sentence and what else it may tell', () => {
+  const refusal = new Refusal('too_many_requests', 'Please wait a minute.', { retry_after: 60 })
+  expect(refusal).toBeInstanceOf(Error)
+  expect(refusal).toMatchObject({
+    name: 'Refusal',
+    code: 'too_many_requests',
+    detail: 'Please wait a minute.',
+    message: 'Please wait a minute.',
+    extra: { retry_after: 60 },
+  })
+})
+
+it('has nothing more to tell when nothing more is given', () => {
+  expect(new Refusal('not_found', 'This ward does not exist').extra).toEqual({})
+})
+
+it('stops a call that cannot go on', () => {
+  const findWard = (): string | undefined => undefined
+  expect(() => findWard() ?? refuse('not_found', 'This ward does not exist')).toThrow(Refusal)
+})

@@ -1,0 +1,50 @@
+/** Every reason for which the portal says no, one code each. The error body of the wire carries the code. */
+export const refusalCodes = [
+  'invalid_input',
+  'wrong_credentials',
+  'signed_out',
+  'not_allowed',
+  'not_found',
+  'action_not_offered',
+  'already_exists',
+  'stale',
+  'file_too_large',
+  'file_refused',
+  'too_many_requests',
+  'unavailable',
+  'unexpected',
+] as const
+
+/** One of `refusalCodes`. */
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/**
+ * What a refusal may tell beyond its sentence: `errors` holds sentences by field (or by section), `status` the present
+ * registration status, `offered` the actions that are possible instead, `retry_after` whole seconds to wait.
+ */
+export type RefusalExtra = {
+  errors?: Record<string, string[]>
+  status?: string
+  offered?: string[]
+  retry_after?: number
+}
+
+/** A no that a person is meant to read: `detail` is a sentence for them and is the message too. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly detail: string
+  readonly extra: RefusalExtra
+
+  constructor(code: RefusalCode, detail: string, extra: RefusalExtra = {}) {
+    super(detail)
+    this.name = 'Refusal'
+    this.code = code
+    this.detail = detail
+    this.extra = extra
+  }
+}
+
+/** Throws a Refusal. Reads well after `??`: `(await findWard(db, id)) ?? refuse('not_found', '…')`. */
+export function refuse(code: RefusalCode, detail: string, extra?: RefusalExtra): never {
+  throw new Refusal(code, detail, extra)
+}

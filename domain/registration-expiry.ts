@@ -1,0 +1,64 @@
+import { addMonths, anniversaryOf, dayBefore, endOfYear, isInDate } from './calendar-date.ts'
+import type { Standing } from './registration-lifecycle.ts'
+
+/** What `registration_status` may be. It is read from status and date every time and never stored. Spec §4. */
+export const registrationStandings = ['active', 'provisional', 'expired', 'inactive'] as const
+
+/** One of `registrationStandings`. */
+export type RegistrationStanding = (typeof registrationStandings)[number]
+
+/** How long an approval lasts: to 31 December of its year, or one year less a day. A setting of the ministry. */
+export const validityPolicies = ['calendar_year', 'anniversary'] as const
+
+/** One of `validityPolicies`. */
+export type ValidityPolicy = (typeof validityPolicies)[number]
+
+/**
+ * The wire's `registration_status` on the given day: `active` (Approved and in date), `provisional` (Temporarily approved
+ * and in date), `expired` (either, past its date), `inactive` (anything else, an approval without a date too). Spec §4.
+ */
+export function registrationStatusOf({ status, expiry_date }: Standing, today: string): RegistrationStanding {
+  switch (status) {
+    case 'Approved':
+      return granted('active', expiry_date, today)
+    case 'Temporarily approved':
+      return granted('provisional', expiry_date, today)
+    case 'pending':
+    case 'Awaiting decision':
+    case 'declined':
+      return 'inactive'
+  }
+}
+
+/**
+ * The last day of an approval given on `approvedOn`. By anniversary it is the day before the same day next year; the
+ * year of 29 February 2028 ends on 28 February 2029. Throws RangeError when `approvedOn` is not a day of the calendar.
+ */
+export function expiryDateOf(policy: ValidityPolicy, approvedOn: string): string {
+  switch (policy) {
+    case 'calendar_year':
+      return endOfYear(approvedOn)
+    case 'anniversary':
+      return dayBefore(anniversaryOf(approvedOn))
+  }
+}
+
+/**
+ * The last day of a temporary approval of some calendar months: the same day of the month, or that month's last day
+ * where it is shorter (31 August and 6 months: 28 or 29 February). Throws RangeError for less than one whole month.
+ */
+export function temporaryExpiryDate(months: number, approvedOn: string): string {
+  if (!Number.isInteger(months) || months < 1) throw new RangeError(`${months} is not a number of whole months`)
+  return addMonths(approvedOn, months)
+}
+
+/** The calendar date in Africa/Lagos at an instant (a Date, or milliseconds since 1970). Lagos is at UTC+1 all year round. */
+export function lagosDate(instant: Date | number): string {
+  const oneHour = 60 * 60 * 1000
+  return new Date(Number(instant) + oneHour).toISOString().slice(0, 10)
+}
+
+function granted(inDate: 'active' | 'provisional', expiry_date: string | null, today: string): RegistrationStanding {
+  if (isInDate(expiry_date, today)) return inDate
+  return expiry_date === null ? 'inactive' : 'expired'
+}
