@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applicationSections, type Filled, missingSections, sectionStates } from './completeness.ts'
+import { documentTypes, requiredDocumentTypes } from './document-types.ts'
+
+const complete: Filled = {
+  questions: 40,
+  answered: 40,
+  has_operating_officer: true,
+  has_available_facilities: true,
+  staffs: 3,
+  referees: 2,
+  document_names: [...requiredDocumentTypes],
+  payments: 1,
+}
+
+const untouched: Filled = {
+  questions: 40,
+  answered: 0,
+  has_operating_officer: false,
+  has_available_facilities: false,
+  staffs: 0,
+  referees: 0,
+  document_names: [],
+  payments: 0,
+}
+
+function stateOf(filled: Filled, wanted: (typeof applicationSections)[number]) {
+  return sectionStates(filled).find(({ section }) => section === wanted)?.state
+}
+
+it('misses nothing in a complete application, with or without the signed form', () => {
+  expect(missingSections(complete)).toEqual([])
+  expect(missingSections({ ...complete, document_names: [...documentTypes] })).toEqual([])
+  expect(sectionStates(complete).every(({ state }) => state === 'done')).toBe(true)
+})
+
+it('names everything that an untouched application needs, in the order in which it is filled', () => {
+  expect(missingSections(untouched)).toEqual([
+    { section: 'requirements', message: 'Answer the 40 questions that are left.' },
+    { section: 'operating_officer', message: 'Add the operating officer.' },
+    { section: 'staff', message: 'Add at least one member of staff.' },
+    { section: 'referees', message: 'Add at least one referee.' },
+    ...requiredDocumentTypes.map((name) => ({ section: 'documents', message: `Upload the document “${name}”.` })),
+    { section: 'payment', message: 'Add a payment with its receipt.' },
+    { section: 'available_facilities', message: 'Fill in the available facilities.' },
+  ])
+  expect(sectionStates(untouched)).toEqual(applicationSections.map((section) => ({ section, state: 'empty' })))
+})
+
+describe.each([
+  ['requirements', { answered: 39 }, 'Answer the one question that is left.', 'started'],
+  ['operating_officer', { has_operating_officer: false }, 'Add the operating officer.', 'empty'],
+  ['staff', { staffs: 0 }, 'Add at least one member of staff.', 'empty'],
+  ['referees', { referees: 0 }, 'Add at least one referee.', 'empty'],
+  [
+    'documents',
+    { document_names: requiredDocumentTypes.slice(1) },
+    `Upload the document “${requiredDocumentTypes[0]}”.`,
+    'started',
+  ],
+  ['payment', { payments: 0 }, 'Add a payment with its receipt.', 'empty'],
+  ['available_facilities', { has_available_facilities: false }, 'Fill in the available facilities.', 'empty'],
+] as const)('an application that lacks only %s', (section, lack, message, state) => {
+  const filled: Filled = {
+    ...complete,
+    ...lack,
+    document_names: [...('document_names' in lack ? lack.document_names : complete.document_names)],
+  }
+
+  it('says exactly that', () => {
+    expect(missingSections(filled)).toEqual([{ section, message }])
+    expect(stateOf(filled, section)).toBe(state)
+  })
+})
+
+it('has nothing to answer where a type asks nothing', () => {
+  expect(stateOf({ ...untouched, questions: 0 }, 'requirements')).toBe('done')
+})
+
+it('does not count the signed form, or a document twice, as a required one', () => {
+  expect(stateOf({ ...untouched, document_names: ['Registration form'] }, 'documents')).toBe('empty')
+  expect(missingSections({ ...complete, document_names: ['PHCN bill', ' phcn BILL '] })).toHaveLength(3)
+})
+
+it('calls a section done exactly when nothing of it is missing', () => {
+  const anything = fc.record({
+    questions: fc.nat(50),
+    answered: fc.nat(50),
+    has_operating_officer: fc.boolean(),
+    has_available_facilities: fc.boolean(),
+    staffs: fc.nat(3),
+    referees: fc.nat(3),
+    document_names: fc.subarray([...documentTypes]),
+    payments: fc.nat(2),
+  })
+  fc.assert(
+    fc.property(anything, (filled) => {
+      const missing = new Set(missingSections(filled).map(({ section }) => section))
+      for (const { section, state } of sectionStates(filled)) expect(state === 'done').toBe(!missing.has(section))
+    }),
+  )
+})

@@ -1,0 +1,25 @@
+import { looksLikeCac } from './cac.ts'
+
+/** What is known about a facility that is being added: its CAC number, and whether another one has the same. */
+export type WarningFacts = { cac?: string | null; hasSameCac: boolean; hasSameNameInLga: boolean }
+
+/** Sentences for the person who adds a facility, in a fixed order. None of them stops them. */
+export function facilityWarnings({ cac, hasSameCac, hasSameNameInLga }: WarningFacts): string[] {
+  const warnings: string[] = []
+  if (cac?.trim() && !looksLikeCac(cac)) warnings.push(cacWarning)
+  if (hasSameCac) warnings.push(sameCacWarning)
+  if (hasSameNameInLga) warnings.push(sameNameWarning)
+  return warnings
+}
+
+/** The CAC number has an unusual form. */
+export const cacWarning =
+  'A CAC number usually starts with RC, BN, IT, LP or LLP, followed by digits. Please check it. You may go on.'
+
+/** Another facility carries this CAC number. */
+export const sameCacWarning =
+  'Another facility is recorded with this CAC number. Please check that it is not the same facility. You may go on.'
+
+/** Another facility of the LGA carries this name. */
+export const sameNameWarning =
+  'A facility with this name is already recorded in this LGA. Please check that it is not the same facility. You may go on.'
