@@ -27,7 +27,9 @@ function locksAgree() {
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages
   delete wanted['']
   const isThere = ([path, { version, integrity }]) =>
-    installed[path] ? installed[path].version === version && installed[path].integrity === integrity : mayBeAbsent(wanted[path])
+    installed[path]
+      ? installed[path].version === version && installed[path].integrity === integrity
+      : mayBeAbsent(wanted[path])
   return Object.entries(wanted).every(isThere) && Object.keys(installed).every((path) => path in wanted)
 }
 

@@ -1,0 +1,199 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { blindSpots, checkRooms } from './check-rooms.ts'
+import { roomRules } from './room-rules.ts'
+
+type Tree = Record<string, string>
+
+const trees: string[] = []
+
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true })
+})
+
+/** A house in which every room imports what it may. */
+const soundHouse: Tree = {
+  'domain/day.ts': 'export const day = 1',
+  'domain/month.ts': "import { day } from './day.ts'\nexport const month = day * 30",
+  'domain/month.test.ts':
+    "import { it } from 'vitest'\nimport { month } from './month.ts'\nit(String(month), () => {})",
+  'contract/call.ts': "import { day } from '@portal/domain/day.ts'\nexport const call = day",
+  'contract/entities/facility.ts': "import { call } from '../call.ts'\nexport const facility = call",
+  'contract/entities/licence.ts': 'export const licence = 1',
+  'contract/calls/facilities.ts':
+    "import { facility } from '../entities/facility.ts'\nexport const listFacilities = facility",
+  'contract/calls/renewals.ts': "import { licence } from '../entities/licence.ts'\nexport const renew = licence",
+  'contract/calls.ts': "import * as renewals from './calls/renewals.ts'\nexport const calls = [renewals]",
+  'server/config.ts': "import { readFileSync } from 'node:fs'\nexport const config = readFileSync",
+  'server/main.ts': "import { app } from './app.ts'\nimport { config } from './config.ts'\nconsole.log(app, config)",
+  'server/app.ts':
+    "import { facilityRoutes } from './features/facilities/routes.ts'\nimport { remind } from './jobs/remind.ts'\nexport const app = [facilityRoutes, remind]",
+  'server/features/facilities/routes.ts':
+    "import type { FastifyInstance } from 'fastify'\nimport { addFacility } from './add-facility.ts'\nexport const facilityRoutes = (app: FastifyInstance) => [app, addFacility]",
+  'server/features/facilities/add-facility.ts':
+    "import * as calls from '@portal/contract/calls/facilities.ts'\nimport { facilities } from '../../records/facilities.ts'\nexport const addFacility = [calls, facilities]",
+  'server/features/facilities/add-facility.test.ts':
+    "import { testApp } from '../../testing/test-app.ts'\nimport { facilities } from '../../database/tables/facilities.ts'\nconsole.log(testApp, facilities)",
+  'server/features/renewals/renew.ts': 'export const renew = 1',
+  'server/http/serve-call.ts': "import { session } from '../auth/session.ts'\nexport const serve = session",
+  'server/auth/session.ts': "import { facilities } from '../records/facilities.ts'\nexport const session = facilities",
+  'server/records/facilities.ts':
+    "import { sql } from 'kysely'\nimport { facilities as table } from '../database/tables/facilities.ts'\nexport const facilities = [sql, table]",
+  'server/database/tables/facilities.ts': 'export const facilities = 1',
+  'server/files/local-folder.ts': 'export const folder = 1',
+  'server/jobs/remind.ts': "import { facilities } from '../records/facilities.ts'\nexport const remind = facilities",
+  'server/cli/demo.ts': "import { app } from '../app.ts'\nexport const demo = app",
+  'server/testing/test-app.ts': "import { app } from '../app.ts'\nexport const testApp = app",
+  'web/main.tsx': "import { routes } from './app/routes.tsx'\nexport const main = routes",
+  'web/app/routes.tsx': "export const routes = () => import('../screens/home.tsx')",
+  'web/screens/home.tsx': "import { Form } from '../features/facilities/form.tsx'\nexport const Home = () => <Form />",
+  'web/features/facilities/form.tsx': "import { Lga } from '../../fields/lga.tsx'\nexport const Form = () => <Lga />",
+  'web/features/renewals/renew.tsx': 'export const renew = 1',
+  'web/fields/lga.tsx': "import { useCall } from '../api/use-call.ts'\nexport const Lga = () => <p>{useCall}</p>",
+  'web/api/use-call.ts': "import { toast } from '../ui/toast.tsx'\nexport const useCall = toast",
+  'web/ui/toast.tsx':
+    "import './toast.css'\nimport type { facility } from '@portal/contract/entities/facility.ts'\nexport const toast = 1 as unknown as typeof facility",
+  'web/ui/toast.css': 'p { color: black }',
+  'web/dist/bundle.ts': "import 'nowhere'",
+}
+
+const packages: Tree = Object.fromEntries([
+  ['package.json', JSON.stringify({ type: 'module', workspaces: ['domain', 'contract', 'server', 'web'] })],
+  ...['domain', 'contract', 'server', 'web'].map((name) => [
+    `${name}/package.json`,
+    JSON.stringify({ name: `@portal/${name}`, type: 'module', exports: { './*': './*' } }),
+  ]),
+  ...['kysely', 'fastify', 'vitest'].flatMap((name) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, exports: './dist/main.js' })],
+    [`node_modules/${name}/dist/main.js`, 'export {}'],
+  ]),
+])
+
+function build(changes: Tree): string {
+  const root = mkdtempSync(join(tmpdir(), 'house-'))
+  trees.push(root)
+  for (const [path, text] of Object.entries({ ...packages, ...soundHouse, ...changes })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  mkdirSync(join(root, 'node_modules/@portal'))
+  for (const name of ['domain', 'contract', 'server', 'web'])
+    symlinkSync(`../../${name}`, join(root, 'node_modules/@portal', name))
+  return root
+}
+
+async function rulesBroken(changes: Tree): Promise<string[]> {
+  const { breaches } = await checkRooms(build(changes))
+  return [...new Set(breaches.map(({ rule }) => rule))]
+}
+
+/** One file per line: the rule, where the file lies, and what it imports against the rule. */
+const breaches: [rule: string, path: string, imported: string][] = [
+  ['domain-stands-alone', 'domain/year.ts', 'kysely'],
+  ['domain-stands-alone', 'domain/year.ts', 'node:fs'],
+  ['domain-is-lowest', 'domain/year.test.ts', '@portal/contract/call.ts'],
+  ['contract-is-above-domain-only', 'contract/mail.ts', '@portal/server/config.ts'],
+  ['server-knows-no-web', 'server/http/page.ts', '@portal/web/ui/toast.tsx'],
+  ['web-knows-no-server', 'web/api/page.ts', '@portal/server/config.ts'],
+  ['workspaces-by-name', 'contract/mail.ts', '../domain/day.ts'],
+  ['workspaces-by-name', 'e2e/journey.ts', '../domain/day.ts'],
+  ['entities-are-flat', 'contract/entities/officer.ts', './licence.ts'],
+  ['entities-are-flat', 'contract/entities/officer.ts', '../calls/renewals.ts'],
+  ['entities-are-flat', 'contract/entities/officer.ts', '../calls.ts'],
+  ['server-features-apart', 'server/features/facilities/renew.ts', '../renewals/renew.ts'],
+  ['server-features-apart', 'server/features/penalties/routes.ts', '../renewals/renew.ts'],
+  ['routes-know-no-sql', 'server/features/penalties/routes.ts', 'kysely'],
+  ['routes-know-no-sql', 'server/features/penalties/routes.ts', '../../database/tables/facilities.ts'],
+  ['use-cases-know-no-machinery', 'server/features/penalties/penalise.ts', 'fastify'],
+  ['use-cases-know-no-machinery', 'server/features/penalties/penalise.ts', 'kysely'],
+  ['use-cases-know-no-machinery', 'server/features/penalties/penalise.ts', '../../database/tables/facilities.ts'],
+  ['records-know-no-calls', 'server/records/penalties.ts', '@portal/contract/calls/renewals.ts'],
+  ['web-features-apart', 'web/features/facilities/renew.tsx', '../renewals/renew.tsx'],
+  ['ui-is-looks-only', 'web/ui/table.tsx', '@portal/contract/calls/renewals.ts'],
+  ['server-app-looks-down', 'server/app.ts', './main.ts'],
+  ['server-features-looks-down', 'server/features/penalties/penalise.ts', '../../app.ts'],
+  ['server-http-looks-down', 'server/http/page.ts', '../features/renewals/renew.ts'],
+  ['server-auth-looks-down', 'server/auth/passwords.ts', '../http/serve-call.ts'],
+  ['server-records-looks-down', 'server/records/penalties.ts', '../features/renewals/renew.ts'],
+  ['server-records-looks-down', 'server/records/penalties.ts', '../http/serve-call.ts'],
+  ['server-database-looks-down', 'server/database/connect.ts', '../records/facilities.ts'],
+  ['server-database-looks-down', 'server/database/connect.ts', '../features/renewals/renew.ts'],
+  ['web-app-looks-down', 'web/app/frame.tsx', '../main.tsx'],
+  ['web-screens-looks-down', 'web/screens/review.tsx', '../app/routes.tsx'],
+  ['web-screens-looks-down', 'web/style-guide/icons.tsx', '../app/routes.tsx'],
+  ['web-features-looks-down', 'web/features/renewals/list.tsx', '../../screens/home.tsx'],
+  ['web-fields-looks-down', 'web/fields/ward.tsx', '../features/renewals/renew.tsx'],
+  ['web-api-looks-down', 'web/api/client.ts', '../fields/lga.tsx'],
+  ['web-ui-looks-down', 'web/ui/table.tsx', '../api/use-call.ts'],
+  ['server-jobs-looks-down', 'server/jobs/mail.ts', '../http/serve-call.ts'],
+  ['server-files-looks-down', 'server/files/bucket.ts', '../auth/session.ts'],
+  ['server-config-knows-no-room', 'server/config.ts', './files/local-folder.ts'],
+  ['nobody-calls-the-command-line', 'server/jobs/mail.ts', '../cli/demo.ts'],
+  ['product-without-tests', 'server/cli/demo.ts', '../testing/test-app.ts'],
+  ['imports-lead-somewhere', 'server/http/page.ts', './gone.ts'],
+  ['imports-lead-somewhere', 'server/http/page.ts', 'unheard-of'],
+]
+
+describe('check-rooms', () => {
+  it('finds no breach in a sound house', async () => {
+    const { files, breaches } = await checkRooms(build({}))
+    expect(breaches).toEqual([])
+    expect(files).toBe(Object.keys(soundHouse).length - 2)
+  })
+
+  it('passes a house without any file yet', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'house-'))
+    trees.push(root)
+    expect(await checkRooms(root)).toEqual({ files: 0, breaches: [] })
+  })
+
+  it.each(breaches)('%s: %s may not import %s', async (rule, path, imported) => {
+    expect(await rulesBroken({ [path]: `import '${imported}'` })).toContain(rule)
+  })
+
+  it('counts an import of a type', async () => {
+    const useCase = "import type { Kysely } from 'kysely'\nexport type Db = Kysely<unknown>"
+    expect(await rulesBroken({ 'server/features/penalties/penalise.ts': useCase })).toEqual([
+      'use-cases-know-no-machinery',
+    ])
+  })
+
+  it('has an example above for every rule that names rooms', () => {
+    const shown = breaches.map(([rule]) => rule)
+    const hidden = roomRules.map(({ name }) => name).filter((name) => name !== undefined && !shown.includes(name))
+    expect(hidden).toEqual(['no-circle'])
+  })
+
+  it('finds a circle, also one of types', async () => {
+    const circle = { 'domain/egg.ts': "import './hen.ts'", 'domain/hen.ts': "import type { egg } from './egg.ts'" }
+    expect(await rulesBroken(circle)).toEqual(['no-circle'])
+  })
+
+  it.each(['index.ts', 'utils.ts', 'helpers.ts', 'types.ts', 'constants.tsx'])(
+    'refuses the file name %s',
+    async (name) => {
+      expect(await rulesBroken({ [`web/ui/${name}`]: 'export const colour = 1' })).toEqual(['files-have-a-name'])
+    },
+  )
+
+  it('finds a clock in the domain', async () => {
+    expect(await rulesBroken({ 'domain/age.ts': 'export const now = () => new Date()' })).toEqual([
+      'domain-has-no-clock',
+    ])
+  })
+
+  it('says which files and which imports it did not see', () => {
+    const root = build({})
+    const blind = { rule: 'every-file-seen', comment: 'The check did not see this file.', from: 'domain/month.ts' }
+    expect(blindSpots(root, ['domain/month.ts'], [])).toEqual([blind])
+    const emptyHanded = [{ source: 'domain/month.ts', dependencies: [] }]
+    const blinkered = {
+      rule: 'every-import-seen',
+      comment: 'The check did not see this import.',
+      from: 'domain/month.ts',
+    }
+    expect(blindSpots(root, ['domain/month.ts'], emptyHanded)).toEqual([{ ...blinkered, to: './day.ts' }])
+  })
+})

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
+import { roomRules } from './room-rules.ts'
+import { sourceFiles } from './source-files.ts'
+
+const workspaces = ['domain', 'contract', 'server', 'web']
+const programs = ['tools', 'e2e', 'bench']
+const namesOfNothing = /^(index|utils|helpers|types|constants)\.tsx?$/
+const clock = /\bnew Date\(\)|\bDate\.now\(|\bperformance\.now\(|\bTemporal\.Now\b/
+const importedName = /^(?:import|export)\b(?:[^;'"=(]*?\bfrom)?\s*['"](?:node:)?([^'"]+)['"]/gm
+const isTypeScript = (path: string) => /\.tsx?$/.test(path)
+const isTest = (path: string) => path.includes('.test.')
+
+export type Breach = { rule: string; comment: string; from: string; to?: string }
+
+/** Every breach of the house rules below the root, among them that the check itself was blind. */
+export async function checkRooms(root: string): Promise<{ files: number; breaches: Breach[] }> {
+  const files = [...workspaces, ...programs].flatMap((room) => sourceFiles(root, room)).filter(isTypeScript)
+  const seen = files.length > 0 ? await readImports(root) : { modules: [], violations: [] }
+  return {
+    files: files.length,
+    breaches: [...seen.violations, ...blindSpots(root, files, seen.modules), ...badFiles(root, files)],
+  }
+}
+
+async function readImports(root: string): Promise<{ modules: IModule[]; violations: Breach[] }> {
+  const places = [...workspaces, ...programs].filter((room) => existsSync(join(root, room)))
+  const { output } = await cruise(places, {
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden: roomRules },
+    // Without it, import type would not count.
+    tsPreCompilationDeps: true,
+    // Without it, only the nearest package.json is read, and the names of the workspaces stand in the root's.
+    combinedDependencies: true,
+    exclude: { path: '^[^/]+/dist/' },
+    doNotFollow: { path: '(^|/)node_modules/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  })
+  if (typeof output === 'string') throw new Error(output)
+  return { modules: output.modules, violations: toBreaches(output) }
+}
+
+function toBreaches({ summary }: ICruiseResult): Breach[] {
+  return summary.violations.map(({ rule, from, to, cycle }) => ({
+    rule: rule.name,
+    comment: roomRules.find(({ name }) => name === rule.name)?.comment ?? '',
+    from,
+    to: cycle ? cycle.map(({ name }) => name).join(' → ') : to,
+  }))
+}
+
+/** The reader of imports skips without a word what it cannot parse (no TypeScript 6, a syntax of tomorrow) or was told to exclude. */
+export function blindSpots(
+  root: string,
+  files: string[],
+  modules: Pick<IModule, 'source' | 'dependencies'>[],
+): Breach[] {
+  const importsOf = new Map(
+    modules.map(({ source, dependencies }) => [source, dependencies.map(({ module }) => module)]),
+  )
+  return files.flatMap((from) => {
+    const seen = importsOf.get(from)
+    if (!seen) return { rule: 'every-file-seen', comment: 'The check did not see this file.', from }
+    const written = [...readFileSync(join(root, from), 'utf8').matchAll(importedName)].map(([, name = '']) => name)
+    const unseen = written.filter((name) => !seen.includes(name))
+    return unseen.map((to) => ({ rule: 'every-import-seen', comment: 'The check did not see this import.', from, to }))
+  })
+}
+
+function badFiles(root: string, files: string[]): Breach[] {
+  const isTimed = (path: string) =>
+    path.startsWith('domain/') && !isTest(path) && clock.test(readFileSync(join(root, path), 'utf8'))
+  return files.flatMap((from) => [
+    ...(namesOfNothing.test(basename(from))
+      ? [{ rule: 'files-have-a-name', comment: 'Name it after the thing in it.', from }]
+      : []),
+    ...(isTimed(from) ? [{ rule: 'domain-has-no-clock', comment: 'Today is an argument.', from }] : []),
+  ])
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  const { files, breaches } = await checkRooms(resolve(import.meta.dirname, '..'))
+  for (const { rule, comment, from, to } of breaches)
+    console.error(`${rule}: ${from}${to ? ` → ${to}` : ''}\n  ${comment}`)
+  console.log(`Rooms: ${files} files, ${breaches.length} breaches, ${Math.round(performance.now() - started)} ms.`)
+  process.exitCode = breaches.length > 0 ? 1 : 0
+}

@@ -1,0 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const notSources = ['node_modules', 'dist']
+
+/** Every file below a folder of the repository, sorted, as a path from the root; what is installed or built is left out. */
+export function sourceFiles(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => !notSources.includes(entry.name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      return entry.isDirectory() ? sourceFiles(root, path) : [path]
+    })
+    .sort()
+}
