@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Role } from '@portal/domain/roles.ts'
+import type { Db } from '../database/connect.ts'
+import { deleteSession, findSession, insertSession, touchSession } from '../records/sessions.ts'
+
+/** Who makes a request. */
+export interface SignedIn {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  privilege_type: Role
+}
+
+const hour = 3_600_000
+/** decisions.md §4.1: a session ends after so long without use, and after so long in any case. */
+const idleEnd = { user: 12 * hour, admin: 8 * hour } as const satisfies Record<Role, number>
+const absoluteEnd = 30 * 24 * hour
+/** A session's use is written down at most this often. */
+const touchEvery = 60_000
+
+/** Signs a person in: a token that only they hold; the database keeps its hash. */
+export async function openSession(db: Db, userId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const endsAt = new Date(now.getTime() + absoluteEnd)
+  await insertSession(db, { token_hash: hashOf(token), user_id: userId, used_at: now.toISOString(), ends_at: endsAt.toISOString() })
+  return token
+}
+
+/** The person whose token this is, unless the session has ended. */
+export async function whoHolds(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
+  const session = await findSession(db, hashOf(token))
+  if (!session) return undefined
+  const { used_at, ends_at, ...user } = session
+  const idle = now.getTime() - Date.parse(used_at)
+  if (now >= new Date(ends_at) || idle >= idleEnd[user.privilege_type]) return undefined
+  if (idle > touchEvery) await touchSession(db, hashOf(token), now.toISOString())
+  return user
+}
+
+/** Ends the session of a token at once. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await deleteSession(db, hashOf(token))
+}
+
+/** The token of an Authorization header, `Bearer <token>` or bare. */
+export function tokenIn(authorization: string | undefined): string | undefined {
+  return authorization?.replace(/^bearer\s+/i, '').trim() || undefined
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

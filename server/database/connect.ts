@@ -1,0 +1,68 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { lockDataFolder } from './embedded/data-folder-lock.ts'
+import { PortStream } from './embedded/port-stream.ts'
+import { type EngineData, startEngine } from './embedded/start-engine.ts'
+import { withNamedStatements } from './named-statements.ts'
+import type { Tables } from './tables/tables.ts'
+import { readValuesAsTheWire } from './value-types.ts'
+
+/** The database, or a transaction on it: whatever reads and writes records takes either. */
+export type Db = Kysely<Tables> | Transaction<Tables>
+
+/** An open database. */
+export interface Database {
+  db: Kysely<Tables>
+  /** The driver's own pool, for the libraries that bring their own statements. */
+  pool: pg.Pool
+  close: () => Promise<void>
+  /** The embedded database's content as bytes; not for PostgreSQL. */
+  snapshot?: () => Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** Longest wait in milliseconds for a connection before a request is told that the database is away. */
+const longestWait = 10_000
+
+/** Opens the PostgreSQL server at `url`. Connections are made when they are needed and again after they were lost. */
+export function connectPostgres(url: string, connections = 10): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: longestWait,
+    options: '-c timezone=UTC',
+  })
+  return openPool(pool, async () => {})
+}
+
+/** Opens the embedded database in a folder, which it holds for itself, or in memory when none is named. */
+export async function connectEmbedded(data: EngineData = {}): Promise<Database> {
+  const unlock = data.dataDir ? await lockDataFolder(data.dataDir) : async () => {}
+  const engine = await startEngine(data)
+  const pool = new pg.Pool({
+    stream: () => new PortStream(engine.open),
+    user: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: longestWait,
+  })
+  const database = openPool(pool, async () => {
+    await engine.close()
+    await unlock()
+  })
+  return { ...database, snapshot: engine.snapshot }
+}
+
+function openPool(pool: pg.Pool, afterwards: () => Promise<void>): Database {
+  readValuesAsTheWire()
+  // A lost idle connection is replaced by the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.destroy()
+      await afterwards()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type pg from 'pg'
+
+const names = new Map<string, string>()
+const mostNames = 500
+
+/**
+ * A pool whose statements are planned once a connection instead of once a query: each text gets a name. On the joined
+ * lists of the portal that is worth a factor of four, see docs/decisions/0003-database.md.
+ */
+export function withNamedStatements(pool: pg.Pool): PostgresPool {
+  return {
+    options: {},
+    connect: async () => new NamingClient(await pool.connect()),
+    end: () => pool.end(),
+  }
+}
+
+class NamingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
+    if (typeof text !== 'string') throw new Error('The portal reads no cursors')
+    return this.#client.query({ text, values: [...values], ...nameOf(text, values) })
+  }
+
+  release(destroy?: boolean): void {
+    this.#client.release(destroy)
+  }
+}
+
+function nameOf(text: string, values: readonly unknown[]): { name?: string } {
+  if (values.length === 0) return {}
+  const known = names.get(text)
+  if (known) return { name: known }
+  if (names.size >= mostNames) return {}
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return { name }
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '../tables/tables.ts'
+
+/** What the settings are until an officer changes them. decisions.md §2. */
+export const firstSettings = {
+  product_name: 'Facility Licensing Portal',
+  ministry_name: 'Niger State Ministry of Health',
+  ministry_address: 'Abdulkareem Lafene Secretariat, Minna, Niger State',
+  crest_url: null,
+  home_state_id: 27,
+  registration_prefix: 'NSMOH/PHF',
+  validity_policy: 'calendar_year',
+  temporary_months: 6,
+  terms_version: '2026-11',
+  officer_idle_minutes: 480,
+} as const
+
+/** Seeds the settings that are not there yet. */
+export async function seedSettings(db: Kysely<Tables>): Promise<void> {
+  const rows = Object.entries(firstSettings).map(([key, value]) => ({ key, value: JSON.stringify(value) }))
+  await db
+    .insertInto('setting')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}

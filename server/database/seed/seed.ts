@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../tables/tables.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { seedPlaces } from './seed-places.ts'
+import { seedSettings } from './seed-settings.ts'
+
+/** Any number; it stands for "this database is being seeded". */
+const seedingLock = 4_310_027
+
+/**
+ * Fills an empty database with what every portal starts from: places, the catalogue and the settings. What is there
+ * already is left alone, so that an officer's changes stay. Several processes may start at once.
+ */
+export async function seed(db: Kysely<Tables>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${seedingLock}::bigint)`.execute(transaction)
+    await seedPlaces(transaction)
+    await seedCatalogue(transaction)
+    await seedSettings(transaction)
+  })
+}

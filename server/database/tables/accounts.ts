@@ -1,0 +1,43 @@
+import type { Role } from '@portal/domain/roles.ts'
+import type { Generated } from 'kysely'
+import type { Moment, Optional } from './columns.ts'
+
+export interface UserAccountTable {
+  id: Generated<number>
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  password_hash: string
+  privilege_type: Generated<Role>
+  state_id: Optional<number>
+  local_gov_area_id: Optional<number>
+  educational_qualification: Optional<string>
+  address: Optional<string>
+  employment_status: Optional<string>
+  certificate_name: Optional<string>
+  certificate_number: Optional<string>
+  employment_address: Optional<string>
+  employment_experience: Optional<string>
+  terms_version: Optional<string>
+  terms_accepted_at: Optional<string>
+  created_at: Generated<Moment>
+  updated_at: Generated<Moment>
+}
+
+export interface SessionTable {
+  token_hash: Buffer
+  user_id: number
+  created_at: Generated<Moment>
+  used_at: Generated<Moment>
+  ends_at: Moment
+}
+
+/** The replies to creating calls that carried an Idempotency-Key. */
+export interface IdempotencyKeyTable {
+  user_id: number
+  key: string
+  request_hash: Buffer
+  reply: unknown
+  created_at: Generated<Moment>
+}

@@ -1,0 +1,100 @@
+import type { Generated } from 'kysely'
+import type { Moment, Optional } from './columns.ts'
+
+export interface FileTable {
+  slug: string
+  facility_id: number
+  media_type: 'application/pdf' | 'image/jpeg' | 'image/png'
+  size_bytes: number
+  recorded_by: number
+  created_at: Generated<Moment>
+}
+
+export interface DocumentTable {
+  id: Generated<number>
+  facility_id: number
+  name: string
+  file_slug: string
+  recorded_by: number
+  created_at: Generated<Moment>
+}
+
+/** `document` is the slug of the receipt's file. */
+export interface PaymentTable {
+  id: Generated<number>
+  facility_id: number
+  amount_kobo: number
+  document: string
+  recorded_by: number
+  created_at: Generated<Moment>
+}
+
+export interface StaffTable {
+  id: Generated<number>
+  facility_id: number
+  full_name: string
+  phone_number: string
+  staff_category_type: 'Professional' | 'Non-professional'
+  cadre: string
+  designation: Optional<string>
+  highest_qualification: string
+  rank: Optional<string>
+  time: 'full time' | 'part time'
+  recorded_by: number
+  created_at: Generated<Moment>
+  removed_by: Optional<number>
+  removed_at: Optional<string>
+}
+
+export interface RefereeTable {
+  id: Generated<number>
+  facility_id: number
+  full_name: string
+  phone_number: string
+  occupation: string
+  designation: Optional<string>
+  verdict: Optional<'Satisfactory' | 'Not-satisfactory'>
+  duration_of_acquaintance: string
+  recorded_by: number
+  created_at: Generated<Moment>
+  removed_by: Optional<number>
+  removed_at: Optional<string>
+}
+
+export interface OperatingOfficerTable {
+  id: Generated<number>
+  facility_id: number
+  full_name: string
+  phone_number: string
+  email: string
+  highest_qualification: string
+  folio_number: Optional<string>
+  cert_reg_no: Optional<string>
+  year_of_graduation: number
+  additional_qualification: Optional<string>
+  additional_mdcn_qualification: Optional<string>
+  employment_status: string
+  work_place_address: Optional<string>
+  previous_work_experience: Optional<string>
+  is_operating_officer: Generated<boolean>
+  recorded_by: number
+  created_at: Generated<Moment>
+  replaced_at: Optional<string>
+}
+
+export interface AvailableFacilitiesTable {
+  id: Generated<number>
+  facility_id: number
+  bed_space_capacity: number
+  no_of_wards: number
+  no_of_consulting_rooms: number
+  no_of_toilets: number
+  source_of_water: string
+  electricity_supply: string
+  mode_of_waste_management: string
+  medical_record: 'digital' | 'paper based' | 'digital and paper'
+  available_fac: string[]
+  recorded_by: number
+  created_at: Generated<Moment>
+  replaced_at: Optional<string>
+}

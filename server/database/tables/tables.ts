@@ -1,0 +1,60 @@
+import type { IdempotencyKeyTable, SessionTable, UserAccountTable } from './accounts.ts'
+import type { FacilityTypeTable, PartTable, RequirementTable, SubListTable } from './catalogue.ts'
+import type {
+  AvailableFacilitiesTable,
+  DocumentTable,
+  FileTable,
+  OperatingOfficerTable,
+  PaymentTable,
+  RefereeTable,
+  StaffTable,
+} from './contents.ts'
+import type { FacilityTable } from './facilities.ts'
+import type { NotificationTable } from './notifications.ts'
+import type { PenaltyTable } from './penalties.ts'
+import type { LocalGovAreaTable, StateTable, WardTable } from './places.ts'
+import type {
+  ApplicantTable,
+  CertificateTable,
+  CommentTable,
+  ConsiderationTable,
+  CounterTable,
+  RegistrationEventTable,
+  RegistrationTable,
+} from './registrations.ts'
+import type { OfficeHolderTable, SettingTable } from './settings.ts'
+import type { SubmissionTable } from './submissions.ts'
+
+/** Every table of the portal by its name. */
+export interface Tables {
+  applicant: ApplicantTable
+  available_facilities: AvailableFacilitiesTable
+  certificate: CertificateTable
+  comment: CommentTable
+  consideration: ConsiderationTable
+  counter: CounterTable
+  document: DocumentTable
+  facility: FacilityTable
+  facility_type: FacilityTypeTable
+  file: FileTable
+  idempotency_key: IdempotencyKeyTable
+  local_gov_area: LocalGovAreaTable
+  notification: NotificationTable
+  office_holder: OfficeHolderTable
+  operating_officer: OperatingOfficerTable
+  part: PartTable
+  payment: PaymentTable
+  penalty: PenaltyTable
+  referee: RefereeTable
+  registration: RegistrationTable
+  registration_event: RegistrationEventTable
+  requirement: RequirementTable
+  session: SessionTable
+  setting: SettingTable
+  staff: StaffTable
+  state: StateTable
+  sub_list: SubListTable
+  submission: SubmissionTable
+  user_account: UserAccountTable
+  ward: WardTable
+}

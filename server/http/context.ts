@@ -1,0 +1,45 @@
+import type { Call, Input, Reply } from '@portal/contract/call.ts'
+import type { SignedIn } from '../auth/sessions.ts'
+import type { Throttle } from '../auth/throttle.ts'
+import type { Db } from '../database/connect.ts'
+import type { FileStore, StoredFile } from '../files/file-store.ts'
+
+/** What a use case needs besides its input. */
+export interface Context {
+  /** The transaction of this call when it changes something, else the database. */
+  db: Db
+  user: SignedIn
+  now: Date
+  /** Today's date in Africa/Lagos. */
+  today: string
+  /** The caller's network address. */
+  address: string
+  /** The token the caller sent. */
+  token: string | undefined
+  files: FileStore
+  throttle: Throttle
+  /** Signs a path for five minutes, so that it can be opened without a token. */
+  signPath: (path: string) => { url: string; expires_at: string }
+}
+
+/** A context in which nobody may be signed in. */
+export type OpenContext = Omit<Context, 'user'> & { user: SignedIn | undefined }
+
+/** The context a call's handler gets. */
+export type ContextOf<C extends Call> = C['who'] extends 'anyone' ? OpenContext : Context
+
+/** The input a call's handler gets: the checked request, and the stored file of an upload. */
+export type InputOf<C extends Call> = Input<C> & (C['upload'] extends true ? { file: StoredFile } : unknown)
+
+/** Serves one call. */
+export type Handler<C extends Call> = (context: ContextOf<C>, input: InputOf<C>) => Promise<Reply<C>>
+
+/** Adds a call to those that are served. With `before`, slow work is done before the transaction opens. */
+export type Serve = {
+  <C extends Call>(call: C, handler: Handler<C>): void
+  <C extends Call, P>(
+    call: C,
+    handler: (context: ContextOf<C>, input: InputOf<C>, prepared: P) => Promise<Reply<C>>,
+    options: { before: (context: ContextOf<C>, input: InputOf<C>) => Promise<P> },
+  ): void
+}

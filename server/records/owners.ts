@@ -1,0 +1,42 @@
+import type { OwnedKind } from '@portal/contract/call.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+/** The facility an object belongs to, with its owner. */
+export interface Belonging {
+  facility_id: number
+  user_id: number | null
+}
+
+const facilityIdOf = {
+  facility: (id) => sql`select id from facility where id = ${id}::int`,
+  registration: (id) => sql`select facility_id from registration where id = ${id}::int`,
+  staff: (id) => sql`select facility_id from staff where id = ${id}::int and removed_at is null`,
+  referee: (id) => sql`select facility_id from referee where id = ${id}::int and removed_at is null`,
+  document: (slug) => sql`select facility_id from file where slug = ${slug}::text`,
+} as const satisfies Record<OwnedKind, (id: number | string) => RawBuilder<unknown>>
+
+/** Whose an object is; none when it does not exist. */
+export async function findBelonging(db: Db, kind: OwnedKind, id: number | string): Promise<Belonging | undefined> {
+  const { rows } = await sql<Belonging>`
+    select id as facility_id, user_id from facility where id = (${facilityIdOf[kind](id)})
+  `.execute(db)
+  return rows[0]
+}
+
+/**
+ * The status of the registration whose contents are about to change: the facility's open one, else the newest. Its row
+ * stays locked until the transaction ends, so that no decision comes between the look and the change.
+ */
+export async function lockNewestStatus(db: Db, facilityId: number): Promise<RegistrationStatus | undefined> {
+  const newest = await db
+    .selectFrom('registration')
+    .where('facility_id', '=', facilityId)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1))
+    .select('status')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return newest?.status
+}

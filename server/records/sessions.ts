@@ -1,0 +1,28 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import type { SessionTable } from '../database/tables/accounts.ts'
+
+/** Keeps a new session. */
+export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
+  await db.insertInto('session').values(session).execute()
+}
+
+/** The session with this token hash and the person it signs in. */
+export function findSession(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('session')
+    .innerJoin('user_account', 'user_account.id', 'session.user_id')
+    .where('token_hash', '=', tokenHash)
+    .select(['used_at', 'ends_at', 'user_account.id', 'first_name', 'last_name', 'email', 'privilege_type'])
+    .executeTakeFirst()
+}
+
+/** Writes down that a session was used. */
+export async function touchSession(db: Db, tokenHash: Buffer, now: string): Promise<void> {
+  await db.updateTable('session').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** Ends a session. */
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}

@@ -1,0 +1,52 @@
+import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import type { Insertable } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import type { FacilityTable } from '../database/tables/facilities.ts'
+import type { RegistrationTable } from '../database/tables/registrations.ts'
+import { makeOwner } from './people.ts'
+
+let made = 0
+
+/** Bida in Niger State. */
+export const bida = 541
+
+/** A facility, of an owner of its own unless told. */
+export async function makeFacility(db: Db, overrides: Partial<Insertable<FacilityTable>> = {}) {
+  made += 1
+  const user_id = overrides.user_id === undefined ? (await makeOwner(db)).id : overrides.user_id
+  const facility: Insertable<FacilityTable> = {
+    user_id,
+    recorded_by: user_id ?? (await makeOwner(db)).id,
+    company_name: `Alheri Clinic ${made}`,
+    owner_name: 'Musa Abubakar',
+    phone_number: '+2348031234567',
+    address: '12 Market Road, Bida',
+    facility_type_id: 2,
+    local_gov_area_id: bida,
+    ...overrides,
+  }
+  return db.insertInto('facility').values(facility).returningAll().executeTakeFirstOrThrow()
+}
+
+type RegistrationWish = Partial<Insertable<RegistrationTable>> & { status?: RegistrationStatus }
+
+/** A registration in the status asked for, of a facility of its own unless told. Approvals are in date unless told. */
+export async function makeRegistration(db: Db, overrides: RegistrationWish = {}) {
+  made += 1
+  const facility_id = overrides.facility_id ?? (await makeFacility(db)).id
+  const facility = await db.selectFrom('facility').where('id', '=', facility_id).selectAll().executeTakeFirstOrThrow()
+  const registration: Insertable<RegistrationTable> = {
+    facility_id,
+    reference: `APP-TEST-${process.pid}-${made}-${Math.random().toString(36).slice(2)}`,
+    recorded_by: facility.recorded_by,
+    ...(overrides.status === 'Approved' ? { approved_at: new Date().toISOString(), expiry_date: '2099-12-31' } : {}),
+    ...(overrides.status === 'Temporarily approved' ? { expiry_date: '2099-12-31' } : {}),
+    ...overrides,
+  }
+  const row = await db.insertInto('registration').values(registration).returningAll().executeTakeFirstOrThrow()
+  await db
+    .insertInto('applicant')
+    .values({ registration_id: row.id, first_name: 'Musa', last_name: 'Abubakar', email: 'musa@example.org', phone_number: '+2348031234567' })
+    .execute()
+  return row
+}

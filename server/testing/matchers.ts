@@ -1,0 +1,26 @@
+import type { Problem } from '@portal/contract/problem.ts'
+import { statusOfRefusal } from '@portal/contract/problem.ts'
+import type { RefusalCode } from '@portal/domain/refusal.ts'
+import { expect } from 'vitest'
+
+interface Refusable {
+  status: number
+  problem: Problem | undefined
+}
+
+declare module 'vitest' {
+  interface Matchers<T> {
+    /** The answer is this refusal, with its one status; the field, when named, has a sentence. */
+    toBeRefused: (code: RefusalCode, field?: string) => T
+  }
+}
+
+expect.extend({
+  toBeRefused({ status, problem }: Refusable, code: RefusalCode, field?: string) {
+    const right = problem?.code === code && status === statusOfRefusal[code] && (!field || problem.errors?.[field]?.length)
+    return {
+      pass: Boolean(right),
+      message: () => `expected ${code}${field ? ` on ${field}` : ''}, got ${status} ${JSON.stringify(problem)}`,
+    }
+  },
+})

@@ -1,0 +1,37 @@
+import type { Role } from '@portal/domain/roles.ts'
+import { openSession, type SignedIn } from '../auth/sessions.ts'
+import type { Db } from '../database/connect.ts'
+
+/** A signed-in person of a test. */
+export interface Person extends SignedIn {
+  token: string
+}
+
+let made = 0
+
+/** An owner who is signed in. */
+export function makeOwner(db: Db): Promise<Person> {
+  return makePerson(db, 'user')
+}
+
+/** A ministry officer who is signed in. */
+export function makeOfficer(db: Db): Promise<Person> {
+  return makePerson(db, 'admin')
+}
+
+async function makePerson(db: Db, privilege_type: Role): Promise<Person> {
+  made += 1
+  const name = { first_name: privilege_type === 'admin' ? 'Hadiza' : 'Musa', last_name: `Number ${made}` }
+  const user = await db
+    .insertInto('user_account')
+    .values({
+      ...name,
+      email: `${privilege_type}-${process.pid}-${made}-${Math.random().toString(36).slice(2)}@example.org`,
+      phone_number: '+2348031234567',
+      password_hash: 'a person of a test signs in with a token',
+      privilege_type,
+    })
+    .returning(['id', 'first_name', 'last_name', 'email', 'privilege_type'])
+    .executeTakeFirstOrThrow()
+  return { ...user, token: await openSession(db, user.id, new Date()) }
+}

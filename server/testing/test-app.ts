@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { makeThrottle } from '../auth/throttle.ts'
+import type { Database } from '../database/connect.ts'
+import { localFileStore } from '../files/file-store.ts'
+import { signedPaths } from '../http/signed-paths.ts'
+import { testDatabase } from './test-database.ts'
+
+/** A whole portal for a test: the real app on a real database, with a clock that the test may set. */
+export interface TestApp {
+  app: FastifyInstance
+  db: Database['db']
+  database: Database
+  /** The folder that holds uploaded files. */
+  dataDir: string
+  /** Sets the portal's clock, for example '2026-12-31T22:59:00Z'; it stands still from then on. */
+  setClock: (moment: string) => void
+}
+
+const endings: (() => Promise<unknown>)[] = []
+
+/** Builds the portal on the test file's database, or on one of the test's own. */
+export async function testApp(own?: Database): Promise<TestApp> {
+  const database = own ?? (await testDatabase())
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  let frozen: Date | undefined
+  const app = await buildApp({
+    database,
+    files: localFileStore(dataDir),
+    throttle: makeThrottle(database.pool),
+    signedPaths: signedPaths(Buffer.from('a secret for tests')),
+    clock: () => frozen ?? new Date(),
+  })
+  endings.push(
+    () => app.close(),
+    () => rm(dataDir, { recursive: true, force: true }),
+  )
+  const setClock = (moment: string) => {
+    frozen = new Date(moment)
+  }
+  return { app, db: database.db, database, dataDir, setClock }
+}
+
+afterAll(async () => {
+  for (const end of endings.splice(0)) await end()
+})

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import { seed } from '../database/seed/seed.ts'
+
+const opened: Database[] = []
+let shared: Promise<Database> | undefined
+
+/** The database of this test file: migrated, seeded and its own. Tests in one file share it and make their own people. */
+export function testDatabase(): Promise<Database> {
+  shared ??= newTestDatabase()
+  return shared
+}
+
+/** A fresh migrated and seeded database, closed when the file's tests are done. */
+export async function newTestDatabase(): Promise<Database> {
+  const database = await (process.env.TEST_DATABASE === 'postgres' ? onPostgres() : onEmbedded())
+  opened.push(database)
+  return database
+}
+
+afterAll(async () => {
+  for (const database of opened.splice(0)) await database.close()
+  shared = undefined
+})
+
+/** A copy of a template that is made once for these migrations and seeds, and kept between runs. */
+async function onEmbedded(): Promise<Database> {
+  const file = join(tmpdir(), `portal-template-${await templateName()}.bin`)
+  if (!existsSync(file)) {
+    const template = await connectEmbedded()
+    await prepare(template)
+    const bytes = await template.snapshot?.()
+    await template.close()
+    await writeFile(`${file}.${process.pid}`, bytes ?? Buffer.alloc(0))
+    await rename(`${file}.${process.pid}`, file)
+  }
+  return connectEmbedded({ snapshot: new Uint8Array(await readFile(file)) })
+}
+
+async function onPostgres(): Promise<Database> {
+  const admin = connectPostgres(requireUrl(), 1)
+  const template = `template_${await templateName()}`
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
+  const client = await admin.pool.connect()
+  try {
+    await client.query('select pg_advisory_lock(4310027)')
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
+    if (!rowCount) {
+      await client.query(`create database ${template}_making`)
+      const making = connectPostgres(urlOf(`${template}_making`), 2)
+      await prepare(making)
+      await making.close()
+      await client.query(`alter database ${template}_making rename to ${template}`)
+    }
+    await client.query(`create database ${name} template ${template}`)
+    await client.query('select pg_advisory_unlock(4310027)')
+  } finally {
+    client.release(true)
+    await admin.close()
+  }
+  return connectPostgres(urlOf(name))
+}
+
+async function prepare(database: Database): Promise<void> {
+  await migrate(database.db)
+  await seed(database.db)
+}
+
+function requireUrl(): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server when TEST_DATABASE is postgres')
+  return url
+}
+
+function urlOf(database: string): string {
+  const url = new URL(requireUrl())
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function templateName(): Promise<string> {
+  const hash = createHash('sha1')
+  for (const folder of ['migrations', 'seed']) {
+    const place = new URL(`../database/${folder}/`, import.meta.url)
+    for (const file of (await readdir(place)).sort()) hash.update(file).update(await readFile(new URL(file, place)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
