@@ -1,5 +1,45 @@
-import { defineConfig } from 'vitest/config'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { findPostgres } from './tools/postgres-programs.ts'
+
+type Project = NonNullable<TestProjectInlineConfiguration['test']> & { name: string }
+
+const webSetup = join(import.meta.dirname, 'web/testing/setup.ts')
+const isCi = Boolean(process.env.CI)
+const project = (test: Project): TestProjectInlineConfiguration => ({ extends: true, test })
+
+/** The tests of the server run once on each database; they read which one from TEST_DATABASE. */
+function serverTests(database: 'embedded' | 'postgres', globalSetup: string[]): TestProjectInlineConfiguration {
+  return project({
+    name: `server-${database}`,
+    include: ['server/**/*.test.ts'],
+    env: { TEST_DATABASE: database },
+    globalSetup,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  })
+}
 
 export default defineConfig({
-  test: { maxWorkers: 2, projects: [{ test: { name: 'tools', include: ['tools/**/*.test.ts', 'e2e/**/*.test.ts'] } }] },
+  test: {
+    // Every test file of the server holds a database of 150 to 400 MB.
+    maxWorkers: 2,
+    reporters: isCi ? ['default', ['json', { outputFile: 'test-reports/unit.json' }]] : ['default'],
+    projects: [
+      project({ name: 'domain', include: ['domain/**/*.test.ts'] }),
+      project({ name: 'contract', include: ['contract/**/*.test.ts'] }),
+      project({ name: 'tools', include: ['tools/**/*.test.ts', 'e2e/**/*.test.ts'], testTimeout: 20_000 }),
+      project({
+        name: 'web',
+        include: ['web/**/*.test.{ts,tsx}'],
+        environment: 'happy-dom',
+        setupFiles: existsSync(webSetup) ? [webSetup] : [],
+        testTimeout: 15_000,
+      }),
+      serverTests('embedded', []),
+      // Without a PostgreSQL, npm test has said so loudly; in CI the missing server fails the run.
+      ...(isCi || findPostgres() ? [serverTests('postgres', ['tools/test-postgres.ts'])] : []),
+    ],
+  },
 })

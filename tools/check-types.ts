@@ -31,9 +31,7 @@ async function checkTypes({ name, config }: { name: string; config: string }): P
     String(process.stdout.isTTY === true),
   ]
   const { code, said } = await run([compiler, ...words])
-  console.log(
-    `Types of ${name}: ${code === 0 ? 'right' : 'WRONG'}, ${Math.round(performance.now() - started)} ms.`,
-  )
+  console.log(`Types of ${name}: ${code === 0 ? 'right' : 'WRONG'}, ${Math.round(performance.now() - started)} ms.`)
   if (code !== 0) console.log(said)
   return code === 0
 }

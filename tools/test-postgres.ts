@@ -1,0 +1,129 @@
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres } from './postgres-programs.ts'
+
+export type TestPostgres = { url: string; folder: string; stop: () => Promise<void> }
+
+const folderPrefix = 'portal-test-postgres-'
+
+// The pipe to this script closes when its owner ends, however it ends; then the server and its folder go too.
+const untilOwnerEnds = '"$@" & exec 2>&-; cat; kill -QUIT $!; wait $!; rm -rf "$PWD"'
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '200',
+  lc_messages: 'C',
+  // The data is thrown away at the end: nothing has to survive a power cut.
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+}
+
+/** Starts a private PostgreSQL for one run of the tests; it needs no account and no fixed port. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const programs = findPostgres()
+  if (!programs) throw new Error('There is no PostgreSQL on this machine. On Debian: apt-get install postgresql')
+  removeLeftovers()
+  const folder = mkdtempSync(join(tmpdir(), folderPrefix))
+  const unprivileged = unprivilegedWords(folder)
+  const data = join(folder, 'data')
+  run(
+    [
+      ...unprivileged,
+      programs.initdb,
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '-N',
+    ],
+    folder,
+  )
+  const port = await freePort()
+  const words = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command = 'sh', ...rest] = [
+    ...unprivileged,
+    'sh',
+    '-c',
+    untilOwnerEnds,
+    'sh',
+    programs.postgres,
+    '-D',
+    data,
+    ...words,
+  ]
+  const server = spawn(command, rest, { cwd: folder, detached: true })
+  await untilReady(server)
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, folder, stop: () => stop(server) }
+}
+
+/** PostgreSQL refuses to run as root: then it gets Debian's account for it, or nobody's. */
+function unprivilegedWords(folder: string): string[] {
+  if (process.getuid?.() !== 0) return []
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
+  const [, , user, group] = account ?? []
+  if (!user || !group) throw new Error('PostgreSQL needs an account that is not root: postgres or nobody')
+  chownSync(folder, Number(user), Number(group))
+  return ['setpriv', '--reuid', user, '--regid', group, '--clear-groups']
+}
+
+function run([command = '', ...words]: string[], cwd: string): void {
+  const { status, stdout, stderr, error } = spawnSync(command, words, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed: ${error?.message ?? stdout + stderr}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
+}
+
+function untilReady(server: ChildProcessWithoutNullStreams): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    server.stderr.on('data', (text) => {
+      said = (said + text).slice(-4000)
+      if (said.includes('ready to accept connections')) resolve()
+    })
+    server.stderr.on('end', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+    server.on('error', reject)
+  })
+}
+
+async function stop(server: ChildProcessWithoutNullStreams): Promise<void> {
+  server.stdin.end()
+  if (server.exitCode === null) await once(server, 'exit')
+}
+
+/** Folders of runs that were cut off together with their watcher, as when a machine is switched off. No run lasts a day. */
+function removeLeftovers(): void {
+  const yesterday = Date.now() - 24 * 60 * 60 * 1000
+  const folders = readdirSync(tmpdir())
+    .filter((name) => name.startsWith(folderPrefix))
+    .map((name) => join(tmpdir(), name))
+  for (const folder of folders.filter((path) => statSync(path).mtimeMs < yesterday))
+    rmSync(folder, { recursive: true, force: true })
+}
+
+/** What Vitest calls before and after the tests on PostgreSQL. They find the server's address in TEST_DATABASE_URL. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const { url, stop } = await startTestPostgres()
+  process.env.TEST_DATABASE_URL = url
+  return stop
+}
