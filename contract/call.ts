@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { z } from 'zod'
 
 /** Who may make a call. Ownership of the object it is about is checked besides, see {@link About}. decisions.md §3. */
@@ -34,6 +35,8 @@ export interface Terms {
   upload?: true
   /** 201 for creating calls (which then accept Idempotency-Key), 204 for calls that answer nothing; 200 unless told. */
   status?: 201 | 204
+  /** Refusals that the terms above do not imply, for the reader of the documentation. */
+  refuses?: readonly RefusalCode[]
   reply: z.ZodType
 }
 

@@ -4,41 +4,63 @@ import { z } from 'zod'
 /** Highest id that fits the database's integer. */
 const highestId = 2_147_483_647
 
-/** An id as it stands in JSON: a whole number from 1. */
-export const recordId = z
-  .int('Choose one from the list')
-  .min(1, 'Choose one from the list')
-  .max(highestId, 'Choose one from the list')
+/** A year of somebody's life: from 1900 on. That it is not to come is asked by the server, which knows today. */
+const firstDate = '1900-01-01'
+const lastDate = '2999-12-31'
 
-/** An id as it stands in a path, a query or a form field: digits. */
-export const recordIdText = z.coerce.number('This must be a number').pipe(recordId)
+const plainText = 'Use letters, digits and punctuation only'
+
+// Marks that reverse the direction of writing would let one name look like another.
+const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
+const severalLines = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u
+const somethingVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Digits as a form sends them become a number; anything else stays as it is, for the schema behind to judge. */
+function readDigits(sent: number | string): unknown {
+  return typeof sent === 'string' && /^\s*\d{1,15}\s*$/.test(sent) ? Number(sent) : sent
+}
+
+/** A whole number within limits, as a number or its digits. The sentence says what is expected. */
+export function wholeNumber(least: number, most: number, sentence: string) {
+  return z.preprocess(readDigits, z.int(sentence).min(least, sentence).max(most, sentence))
+}
+
+/** The id of something chosen from a list, in a body: a whole number from 1, or its digits. */
+export const recordId = wholeNumber(1, highestId, 'Choose one from the list')
+
+/** An id in a path or a query: digits. */
+export const recordIdText = wholeNumber(1, highestId, 'This must be a whole number from 1')
 
 /** A calendar date in Africa/Lagos, `YYYY-MM-DD`. */
 export const date = z.iso.date('Enter a date, for example 1985-04-27')
+
+/** A calendar date that a person states, such as a date of birth: a day of this or the last century. */
+export const statedDate = date.refine(
+  (text) => text >= firstDate && text <= lastDate,
+  'Enter a date from 1900 on, for example 1985-04-27',
+)
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
 /** A line of text typed by a person: trimmed, NFC, no control characters, 1 to `longest` characters. `subject` begins its error sentence. */
 export function line(subject: string, longest = 120) {
-  return z
-    .string(`Enter ${subject}`)
-    .trim()
-    .normalize('NFC')
-    .min(1, `Enter ${subject}`)
-    .max(longest, `Use at most ${longest} characters`)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Use letters, digits and punctuation only')
+  return text(subject, longest).regex(oneLine, plainText)
 }
 
 /** Several lines of text typed by a person: as {@link line}, with line breaks and tabs kept. */
 export function prose(subject: string, longest = 2000) {
+  return text(subject, longest).regex(severalLines, plainText)
+}
+
+function text(subject: string, longest: number) {
   return z
     .string(`Enter ${subject}`)
     .trim()
     .normalize('NFC')
-    .min(1, `Enter ${subject}`)
-    .max(longest, `Use at most ${longest} characters`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'Use letters, digits and punctuation only')
+    .min(1, { error: `Enter ${subject}`, abort: true })
+    .max(longest, { error: `Use at most ${longest} characters`, abort: true })
+    .regex(somethingVisible, { error: `Enter ${subject}`, abort: true })
 }
 
 /** A field that may be left out or be null; both are read as null. Empty text is left out beforehand, see empty-text.ts. */
@@ -51,35 +73,61 @@ export const email = z
   .string('Enter an email address')
   .trim()
   .toLowerCase()
-  .min(1, 'Enter an email address')
-  .max(254, 'Use at most 254 characters')
+  .min(1, { error: 'Enter an email address', abort: true })
+  .max(254, { error: 'Use at most 254 characters', abort: true })
   .pipe(z.email('Enter an email address like name@example.com'))
+  .meta({ format: 'email' })
 
 /** A phone number, kept as `+234…`. decisions.md §6.5. */
 export const phone = z
   .string('Enter a phone number')
   .trim()
-  .min(1, 'Enter a phone number')
-  .max(30, 'Use at most 30 characters')
-  .transform((text, context) => {
-    const number = normalisePhone(text)
+  .min(1, { error: 'Enter a phone number', abort: true })
+  .max(30, { error: 'Use at most 30 characters', abort: true })
+  .transform((written, context) => {
+    const number = normalisePhone(written)
     if (number) return number
     context.addIssue({ code: 'custom', message: 'Enter a phone number like 0803 123 4567' })
     return z.NEVER
   })
 
+/** The address of a website, kept with https:// in front when it was left out. */
+export const website = z
+  .string('Enter the address of the website')
+  .trim()
+  .max(200, { error: 'Use at most 200 characters', abort: true })
+  .transform((address) => (/^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`))
+  .pipe(
+    z.url({
+      protocol: /^https?$/,
+      hostname: z.regexes.domain,
+      error: 'Enter the address of a website, like www.example.com',
+    }),
+  )
+
 /** One of a closed list, named in its error sentence. */
-export function choice<const T extends readonly [string, ...string[]]>(choices: T, subject: string) {
+export function choice<const T extends readonly string[]>(choices: T, subject: string) {
   return z.enum(choices, `Choose ${subject}`)
+}
+
+const ticked = ['true', '1', 'yes', 'on']
+const unticked = ['false', '0', 'no', 'off']
+
+function readTick(sent: boolean | number | string): unknown {
+  const written = String(sent).trim().toLowerCase()
+  if (ticked.includes(written)) return true
+  return unticked.includes(written) ? false : sent
+}
+
+/** A tick box: true or false, also as 1 or 0 and as the words that forms send. */
+export function tick(sentence: string) {
+  return z.preprocess(readTick, z.boolean(sentence))
 }
 
 /** `page` (from 1) and `per_page` (1 to 100, larger is clamped, 15 unless told). */
 export const paging = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  per_page: z.coerce
-    .number()
-    .int()
-    .min(1)
+  page: wholeNumber(1, 1_000_000, 'The page must be a whole number from 1').default(1),
+  per_page: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The number of rows on a page must be a whole number from 1')
     .default(15)
     .transform((asked) => Math.min(asked, 100)),
 })

@@ -1,0 +1,107 @@
+import { isCommonPassword, passwordLimits } from '@portal/domain/passwords.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { user } from '../entities/user.ts'
+import { email, line, optional, phone, recordId, tick } from '../fields.ts'
+import { facilityWithPlaces } from '../replies/facility-with-places.ts'
+import { registrationBrief } from '../replies/registration-brief.ts'
+
+const { min, max } = passwordLimits
+
+// Characters as people count them: one that the computer keeps in two pieces is one.
+const longEnough = (password: string) => [...password].length >= min
+const shortEnough = (password: string) => [...password].length <= max
+
+const newPassword = z
+  .string('Enter a password')
+  .refine(longEnough, { error: `Use at least ${min} characters`, abort: true })
+  .refine(shortEnough, { error: `Use at most ${max} characters`, abort: true })
+  .refine((password) => !isCommonPassword(password), 'This password is easy to guess. Choose another one')
+  .meta({ minLength: min, maxLength: max, format: 'password' })
+
+// These compare two fields, so they are asked as soon as both are text, whatever else is wrong with the form.
+const bothAre = (...fields: string[]) => {
+  const texts = z.looseObject(Object.fromEntries(fields.map((field) => [field, z.string()])))
+  return ({ value }: { value: unknown }) => texts.safeParse(value).success
+}
+
+/** Signs in with email and password. Spec §7. */
+export const login = call('POST', '/api/login', {
+  summary: 'Sign in. The token is sent with every later call.',
+  who: 'anyone',
+  body: z
+    .object({
+      email,
+      password: z.string('Enter your password').min(1, 'Enter your password').max(1000, 'Use at most 1000 characters'),
+    })
+    .meta({ examples: [{ email: 'amina.bello@example.com', password: 'seven-green-bicycles' }] }),
+  refuses: ['wrong_credentials'],
+  reply: z.object({ token: z.string(), user }),
+})
+
+/** Opens an owner's account. Spec §7. */
+export const registerAccount = call('POST', '/api/register', {
+  summary: 'Open an account as a facility owner or manager.',
+  who: 'anyone',
+  body: z
+    .object({
+      first_name: line('your first name', 60),
+      last_name: line('your last name', 60),
+      email,
+      phone_number: phone,
+      password: newPassword,
+      password_confirmation: z.string('Enter the password again'),
+      state_id: optional(recordId),
+      local_gov_area_id: optional(recordId),
+      terms_accepted: optional(tick('Accept the terms, or leave this out')).refine(
+        (accepted) => accepted !== false,
+        'Accept the terms to open an account',
+      ),
+    })
+    .refine(({ password, password_confirmation }) => password === password_confirmation, {
+      error: 'The two passwords are not the same',
+      path: ['password_confirmation'],
+      when: bothAre('password', 'password_confirmation'),
+    })
+    .refine(({ password, email }) => password.trim().toLowerCase() !== email.trim().toLowerCase(), {
+      error: 'Do not use your email as your password',
+      path: ['password'],
+      when: bothAre('password', 'email'),
+    })
+    .meta({
+      examples: [
+        {
+          first_name: 'Amina',
+          last_name: 'Bello',
+          email: 'amina.bello@example.com',
+          phone_number: '0803 123 4567',
+          password: 'seven-green-bicycles',
+          password_confirmation: 'seven-green-bicycles',
+          state_id: 27,
+          local_gov_area_id: 544,
+          terms_accepted: true,
+        },
+      ],
+    }),
+  status: 201,
+  reply: z.object({ data: user }),
+})
+
+/** Signs out: the token is dead at once. */
+export const logout = call('POST', '/api/logout', {
+  summary: 'Sign out. The token stops working at once.',
+  who: 'signed in',
+  status: 204,
+  reply: z.void(),
+})
+
+/** One's own account with one's facilities and registrations. Spec §7. */
+export const showOwnAccount = call('GET', '/api/user/facility', {
+  summary: 'Your account, your facilities and your registrations.',
+  who: 'signed in',
+  reply: z.object({
+    data: user
+      .extend({ facilities: z.array(facilityWithPlaces), registrations: z.array(registrationBrief) })
+      .meta({ id: 'OwnAccount' }),
+  }),
+})

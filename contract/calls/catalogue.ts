@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { facilityType } from '../entities/facility-type.ts'
+import { part } from '../entities/part.ts'
+import { requirement } from '../entities/requirement.ts'
+import { subList } from '../entities/sub-list.ts'
+import { byId, line, prose, recordId, recordIdText } from '../fields.ts'
+
+/** Every facility type that may be chosen. Spec §7. */
+export const listFacilityTypes = call('GET', '/api/facility_type', {
+  summary: 'The types of facility.',
+  who: 'anyone',
+  reply: z.object({ data: z.array(facilityType) }),
+})
+
+/** A facility type with its parts: those in which it has a requirement. Spec §7. */
+export const showFacilityTypeParts = call('POST', '/api/facility-type', {
+  summary: 'A facility type with its parts and their requirements.',
+  who: 'signed in',
+  body: z.object({ id: recordId.describe('The facility type.') }).meta({ examples: [{ id: 2 }] }),
+  refuses: ['not_found'],
+  reply: z.object({
+    id: z.int(),
+    category_list: z.string(),
+    definition: z.string(),
+    parts: z.array(part.extend({ requirements: z.array(requirement) }).meta({ id: 'PartWithRequirements' })),
+  }),
+})
+
+/** An officer adds a facility type. Spec §7. */
+export const addFacilityType = call('POST', '/api/facility_type', {
+  summary: 'Add a type of facility.',
+  who: 'admin',
+  body: z
+    .object({
+      category_list: line('the name of the type').describe("The type's name."),
+      definition: prose('the definition of the type', 1000),
+    })
+    .meta({ examples: [{ category_list: 'Eye Hospital', definition: 'Premises for the care of eyes.' }] }),
+  status: 201,
+  reply: z.object({ data: facilityType }),
+})
+
+/** Every part. Spec §7. */
+export const listParts = call('GET', '/api/parts', {
+  summary: 'The parts of the catalogue.',
+  who: 'signed in',
+  reply: z.object({ data: z.array(part) }),
+})
+
+/** An officer adds a part. Spec §7. */
+export const addPart = call('POST', '/api/parts', {
+  summary: 'Add a part to the catalogue.',
+  who: 'admin',
+  body: z
+    .object({ designation: line('the designation', 40), part_name: line('the name of the part') })
+    .meta({ examples: [{ designation: 'Part M', part_name: 'Out-patient area' }] }),
+  status: 201,
+  reply: z.object({ data: part }),
+})
+
+/** A part with its requirements; for one facility, those of its type and how many questions it has answered. Spec §7. */
+export const showPart = call('GET', '/api/parts/{id}', {
+  summary: 'A part with its requirements, and how many of their questions a facility has answered.',
+  who: 'signed in',
+  params: byId,
+  query: z.object({ facility_id: recordIdText.optional() }),
+  about: { kind: 'facility', in: 'query', field: 'facility_id' },
+  reply: z.object({
+    data: part
+      .extend({
+        requirements: z.array(
+          requirement.extend({ questions: z.int(), answered: z.int() }).meta({ id: 'RequirementProgress' }),
+        ),
+      })
+      .meta({ id: 'PartProgress' }),
+  }),
+})
+
+/** An officer adds a question to a requirement. Spec §7. */
+export const addSubList = call('POST', '/api/sub-lists', {
+  summary: 'Add a question to a requirement.',
+  who: 'admin',
+  body: z
+    .object({ sub_list: line('the question', 500).describe('The question.'), requirement_id: recordId })
+    .meta({ examples: [{ sub_list: 'Is there a ramp for wheelchairs?', requirement_id: 1 }] }),
+  status: 201,
+  reply: z.object({ data: subList }),
+})
+
+/** An officer adds a requirement to a facility type. Spec §7. */
+export const addRequirement = call('POST', '/api/requirements', {
+  summary: 'Add a requirement to a facility type.',
+  who: 'admin',
+  body: z
+    .object({
+      facility_type_id: recordId,
+      list: line('the name of the requirement', 200).describe("The requirement's name."),
+      part_req_id: recordId.describe('The part that it belongs to.'),
+    })
+    .meta({ examples: [{ facility_type_id: 2, list: 'Access for wheelchairs', part_req_id: 1 }] }),
+  status: 201,
+  reply: z.object({ data: requirement }),
+})
+
+/** The requirements of a facility type with their parts and questions. Spec §7. */
+export const listRequirementsOfType = call('GET', '/api/facility/requirements/{facility_type_id}', {
+  summary: 'The requirements of a facility type with their parts and questions.',
+  who: 'signed in',
+  params: z.object({ facility_type_id: recordIdText }),
+  reply: z.object({
+    data: z.array(requirement.extend({ part, sub_lists: z.array(subList) }).meta({ id: 'RequirementWithQuestions' })),
+  }),
+})

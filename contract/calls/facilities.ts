@@ -1,0 +1,95 @@
+import { registrationStandings } from '@portal/domain/registration-expiry.ts'
+import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { facility } from '../entities/facility.ts'
+import { operatingOfficer } from '../entities/operating-officer.ts'
+import { penalty } from '../entities/penalty.ts'
+import { byId, line, list, optional, paged, phone, recordId, website } from '../fields.ts'
+import { facilityFilters } from '../filters.ts'
+import { facilityContents } from '../replies/facility-contents.ts'
+import { facilityWithPlaces } from '../replies/facility-with-places.ts'
+
+const filters = facilityFilters(['created_at', 'name', 'status', 'lga', 'category'], '-created_at')
+
+/** One's own facilities, or all for an officer. Spec §7. */
+export const listFacilities = call('GET', '/api/facilities', {
+  summary: 'Your facilities; every facility for an officer.',
+  who: 'signed in',
+  query: filters,
+  reply: paged(facilityWithPlaces),
+})
+
+/** A facility with all that is recorded of it. Spec §7. */
+export const showFacility = call('GET', '/api/facilities/{id}', {
+  summary: 'A facility with its contents and penalties.',
+  who: 'signed in',
+  params: byId,
+  about: { kind: 'facility', in: 'params', field: 'id' },
+  reply: z.object({
+    data: facilityWithPlaces
+      .extend({
+        ...facilityContents,
+        operating_officer: operatingOfficer.nullish(),
+        penalties: z.array(penalty),
+        duplicates: z
+          .array(facility)
+          .optional()
+          .describe('For officers: facilities with the same CAC number, or the same name in the same LGA.'),
+      })
+      .meta({ id: 'FacilityDetail' }),
+  }),
+})
+
+/** An owner adds a facility. Spec §2. */
+export const addFacility = call('POST', '/api/facilities', {
+  summary: 'Add a facility. The warnings never stop it.',
+  who: 'user',
+  body: z
+    .object({
+      company_name: line('the facility name', 150),
+      owner_name: line("the owner's name"),
+      phone_number: phone,
+      facility_type_id: recordId,
+      local_gov_area_id: recordId,
+      address: line('the address', 250),
+      website: optional(website),
+      cac: optional(line('the CAC number', 40)),
+      ward_id: optional(recordId),
+    })
+    .meta({
+      examples: [
+        {
+          company_name: 'Sabongari Family Clinic',
+          owner_name: 'Amina Bello',
+          phone_number: '0803 123 4567',
+          facility_type_id: 2,
+          local_gov_area_id: 544,
+          address: '14 Bosso Road, Minna',
+          website: 'www.sabongariclinic.example',
+          cac: 'RC1234567',
+          ward_id: 6214,
+        },
+      ],
+    }),
+  status: 201,
+  reply: z.object({ data: facilityWithPlaces, warnings: z.array(z.string()) }),
+})
+
+/** Facility management: one row a facility, with the registration shown with it. Spec §2. */
+export const listFacilitiesForOfficer = call('GET', '/api/admin/facility', {
+  summary: 'Every facility with its registration, one row a facility.',
+  who: 'admin',
+  query: filters,
+  reply: list(
+    z
+      .object({
+        id: z.int().nullable().describe('The registration; null when none was started.'),
+        status: z.enum(registrationStatuses).nullable(),
+        registration_status: z.enum(registrationStandings).nullable(),
+        facility_id: z.int(),
+        facility: facilityWithPlaces,
+      })
+      .meta({ id: 'FacilityRow' }),
+  ),
+})

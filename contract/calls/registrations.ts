@@ -1,0 +1,135 @@
+import { printables } from '@portal/domain/certificate.ts'
+import { applicationSections } from '@portal/domain/completeness.ts'
+import { decidedStatuses, decisionNames, ownerActions, readStatus } from '@portal/domain/registration-lifecycle.ts'
+import { type CadreKey, staffCadres } from '@portal/domain/staff-cadres.ts'
+import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/verdicts.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { comment } from '../entities/comment.ts'
+import { consideration } from '../entities/consideration.ts'
+import { operatingOfficer } from '../entities/operating-officer.ts'
+import { registrationEvent } from '../entities/registration-event.ts'
+import { strength } from '../entities/strength.ts'
+import { byId, choice, list, optional, prose, recordId } from '../fields.ts'
+import { facilityFilters } from '../filters.ts'
+import { registrationForm } from '../forms/registration-form.ts'
+import { facilityContents } from '../replies/facility-contents.ts'
+import { facilityWithPlaces } from '../replies/facility-with-places.ts'
+import { registrationBrief } from '../replies/registration-brief.ts'
+
+/** An owner starts the registration of a facility. Spec §4. The full form comes on the same path, see {@link registerFacility}. */
+export const startRegistration = call('POST', '/api/registrations', {
+  summary: 'Start the registration of a facility.',
+  who: 'user',
+  body: z.object({ facility_id: recordId }).meta({ examples: [{ facility_id: 12 }] }),
+  about: { kind: 'facility', in: 'body', field: 'facility_id' },
+  status: 201,
+  reply: z.object({ data: registrationBrief }),
+})
+
+/** An officer records a facility and its registration from the full form. Spec §2. */
+export const registerFacility = call('POST', '/api/registrations', {
+  summary: 'Record a facility with its registration from the full form.',
+  who: 'admin',
+  body: registrationForm,
+  status: 201,
+  reply: z.object({ registration: registrationBrief, warnings: z.array(z.string()) }),
+})
+
+/** One's own registrations, or all for an officer. Spec §2. */
+export const listRegistrations = call('GET', '/api/registrations', {
+  summary: 'Your registrations; every registration for an officer.',
+  who: 'signed in',
+  query: facilityFilters(['created_at', 'submitted_at', 'name', 'status', 'lga', 'category'], '-created_at'),
+  reply: list(registrationBrief.extend({ facility: facilityWithPlaces }).meta({ id: 'RegistrationRow' })),
+})
+
+const strengthByCadre = Object.fromEntries(staffCadres.map(({ key }) => [key, strength])) as Record<
+  CadreKey,
+  typeof strength
+>
+
+/** A registration with all that is needed to consider it. Spec §2, Single registration detail. */
+export const showRegistration = call('GET', '/api/registrations/{id}', {
+  summary: 'A registration with its contents, its history, what is missing and what you may do now.',
+  who: 'signed in',
+  params: byId,
+  about: { kind: 'registration', in: 'params', field: 'id' },
+  reply: z.object({
+    registration: registrationBrief
+      .extend({
+        facility: facilityWithPlaces,
+        history: z.array(registrationEvent),
+        consideration: consideration.nullish(),
+        comments: z.array(comment),
+      })
+      .meta({ id: 'Registration' }),
+    total_no_of_staff: z.int(),
+    operatingOff: operatingOfficer.nullable().describe('The operating officer.'),
+    staff_strength: z.object(strengthByCadre).meta({ id: 'StaffStrength' }),
+    ...facilityContents,
+    offered: z.array(z.enum([...decisionNames, ...ownerActions, ...printables])).describe('What you may do now.'),
+    missing: z
+      .array(z.object({ section: z.enum(applicationSections), message: z.string() }))
+      .describe('What is needed before it can be submitted.'),
+  }),
+})
+
+/** An officer decides on a registration. Spec §4. */
+export const decideRegistration = call('POST', '/api/update/reg', {
+  summary: 'Approve, temporarily approve or decline a registration.',
+  who: 'admin',
+  body: z
+    .object({
+      id: recordId.describe('The registration.'),
+      status: z
+        .preprocess(
+          (sent: string): unknown => (typeof sent === 'string' ? (readStatus(sent) ?? sent) : sent),
+          z.enum(decidedStatuses, 'Choose Temporarily approved, Approved or declined'),
+        )
+        .describe('In any letter case.'),
+      reason: optional(prose('the reason')),
+    })
+    .meta({ examples: [{ id: 31, status: 'Approved', reason: 'Every requirement is met.' }] }),
+  about: { kind: 'registration', in: 'body', field: 'id' },
+  refuses: ['action_not_offered'],
+  reply: z.object({ data: registrationBrief, message: z.string() }),
+})
+
+/** An owner submits a registration to the ministry. What is missing is refused by section. */
+export const submitRegistration = call('POST', '/api/registrations/{id}/submit', {
+  summary: 'Submit a registration to the ministry. What is missing is listed by section.',
+  who: 'user',
+  params: byId,
+  about: { kind: 'registration', in: 'params', field: 'id' },
+  refuses: ['action_not_offered', 'invalid_input'],
+  reply: z.object({ data: registrationBrief }),
+})
+
+/** An officer saves the Consideration form. With both verdicts, a pending registration awaits decision. Spec §2. */
+export const considerRegistration = call('PUT', '/api/registrations/{id}/consideration', {
+  summary: 'Save the Consideration form of a registration.',
+  who: 'admin',
+  params: byId,
+  body: z
+    .object({
+      information_verdict: optional(choice(verdicts, 'Satisfactory or Not-satisfactory')),
+      documents_verdict: optional(choice(verdicts, 'Satisfactory or Not-satisfactory')),
+      recommend_to_inspect: optional(choice(inspectionRecommendations, 'Yes or No')),
+      permanent_secretary_comment: optional(prose('the comments of the permanent secretary')),
+      commissioner_approval: optional(choice(commissionerApprovals, 'Approved or Not approved')),
+    })
+    .meta({
+      examples: [
+        {
+          information_verdict: 'Satisfactory',
+          documents_verdict: 'Satisfactory',
+          recommend_to_inspect: 'Yes',
+          permanent_secretary_comment: 'Recommended for approval.',
+          commissioner_approval: 'Approved',
+        },
+      ],
+    }),
+  about: { kind: 'registration', in: 'params', field: 'id' },
+  reply: z.object({ data: consideration, registration: registrationBrief }),
+})

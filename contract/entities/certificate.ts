@@ -1,0 +1,46 @@
+import { registrationStandings } from '@portal/domain/registration-expiry.ts'
+import { z } from 'zod'
+import { date } from '../fields.ts'
+
+/** A printed paper, either a certificate of registration or a temporary statement of approval, as it was issued. Spec §2. */
+export const certificate = z
+  .object({
+    number: z.string(),
+    issue_date: date,
+    expiry_date: date,
+    facility_name: z.string(),
+    category: z.string(),
+    address: z.string(),
+    lga: z.string(),
+    owner_name: z.string(),
+    operating_officer: z.string().nullish().describe('Full name.'),
+    ministry: z.string(),
+    signatories: z.array(z.object({ title: z.string(), name: z.string().nullable() })),
+    status: z.enum(registrationStandings).describe('As of today; a paper that is expired is marked so.'),
+    verify_url: z.string().describe('Where anybody may check that the paper is genuine.'),
+  })
+  .meta({
+    id: 'Certificate',
+    examples: [
+      {
+        number: 'NSMOH/PHF/00042/2026',
+        issue_date: '2026-04-08',
+        expiry_date: '2026-12-31',
+        facility_name: 'Sabongari Family Clinic',
+        category: 'Private Clinic',
+        address: '14 Bosso Road, Minna',
+        lga: 'Chanchaga',
+        owner_name: 'Amina Bello',
+        operating_officer: 'Dr Ngozi Okafor',
+        ministry: 'Niger State Ministry of Health',
+        signatories: [
+          { title: 'Director Inspectorate Services', name: 'Fatima Aliyu' },
+          { title: 'Permanent Secretary', name: null },
+          { title: 'Hon. Commissioner', name: null },
+        ],
+        status: 'active',
+        verify_url: 'https://licences.example.gov.ng/verify/NSMOH%2FPHF%2F00042%2F2026',
+      },
+    ],
+  })
+export type Certificate = z.output<typeof certificate>

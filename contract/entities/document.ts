@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { moment } from '../fields.ts'
+
+/** An uploaded document. Spec §3. */
+export const document = z
+  .object({
+    id: z.int(),
+    name: z.string().describe('The type of document.'),
+    file_slug: z.string().describe('Names the file; POST /api/documents/{slug}/link answers a link to it.'),
+    facility_id: z.int(),
+    created_at: moment,
+  })
+  .meta({
+    id: 'Document',
+    examples: [
+      {
+        id: 51,
+        name: 'Fire safety Certificate',
+        file_slug: 'q7Yk2vT9cXw4LmB8sZ1dRf',
+        facility_id: 12,
+        created_at: '2026-03-12T14:20:00.000Z',
+      },
+    ],
+  })
+export type Document = z.output<typeof document>

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { moment } from '../fields.ts'
+
+/** The answer to one question for one registration. Spec §3. */
+export const submission = z
+  .object({
+    id: z.int(),
+    respond: z.union([z.literal(0), z.literal(1)]).describe('1 is yes, 0 is no.'),
+    number: z.int().nullable(),
+    description: z.string().nullable(),
+    sub_list_id: z.int(),
+    requirement_id: z.int(),
+    facility_id: z.int(),
+    registration_id: z.int(),
+    updated_at: moment,
+  })
+  .meta({
+    id: 'Submission',
+    examples: [
+      {
+        id: 88,
+        respond: 1,
+        number: 2,
+        description: 'Two treatment rooms of 14 square metres each.',
+        sub_list_id: 3,
+        requirement_id: 1,
+        facility_id: 12,
+        registration_id: 31,
+        updated_at: '2026-03-10T11:05:00.000Z',
+      },
+    ],
+  })
+export type Submission = z.output<typeof submission>

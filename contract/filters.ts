@@ -1,0 +1,40 @@
+import { readStatus, registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { z } from 'zod'
+import { paging, recordIdText } from './fields.ts'
+
+/** What a list may be filtered by status: the five statuses, and those past their date. */
+export const statusFilters = [...registrationStatuses, 'expired'] as const
+
+/** One of `statusFilters`. */
+export type StatusFilter = (typeof statusFilters)[number]
+
+function readStatusFilter(sent: string): unknown {
+  if (typeof sent !== 'string') return sent
+  return sent.trim().toLowerCase() === 'expired' ? 'expired' : (readStatus(sent) ?? sent)
+}
+
+/** Words to look for: a few characters are enough, so nothing but their number is limited. */
+export const words = z.string('Enter what to look for').trim().normalize('NFC').max(120, 'Use at most 120 characters')
+
+/** The orders of a list: each field upwards, and downwards with `-` in front. The first is used unless another is asked for. */
+export function sorting<const F extends readonly [string, ...string[]]>(fields: F, usual: F[number] | `-${F[number]}`) {
+  const orders = fields.flatMap((field) => [field, `-${field}`] as (F[number] | `-${F[number]}`)[])
+  return z.enum(orders, `Sort by one of ${orders.join(', ')}`).default(usual as never)
+}
+
+/** The query of a list of facilities or registrations. wire.md, General. */
+export function facilityFilters<const F extends readonly [string, ...string[]]>(
+  fields: F,
+  usual: F[number] | `-${F[number]}`,
+) {
+  return paging.extend({
+    q: words.optional().describe("Words from the facility's name, its owner's name or its CAC number."),
+    status: z
+      .preprocess(readStatusFilter, z.enum(statusFilters, `Choose one of ${statusFilters.join(', ')}`))
+      .optional()
+      .describe('One of the five statuses, or expired; in any letter case.'),
+    facility_type_id: recordIdText.optional(),
+    local_gov_area_id: recordIdText.optional(),
+    sort: sorting(fields, usual),
+  })
+}

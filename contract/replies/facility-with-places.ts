@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import { facility } from '../entities/facility.ts'
+import { facilityType } from '../entities/facility-type.ts'
+import { lga } from '../entities/lga.ts'
+import { registrationBrief } from './registration-brief.ts'
+
+/** `Facility` of the wire: a facility with its type, its local government area and the registration shown with it. */
+export const facilityWithPlaces = facility
+  .extend({
+    facility_types: facilityType,
+    local_gov_areas: lga,
+    registration: registrationBrief.nullish().describe('The one in force, else the newest.'),
+  })
+  .meta({ id: 'Facility' })
+export type FacilityWithPlaces = z.output<typeof facilityWithPlaces>
