@@ -110,18 +110,25 @@ export function choice<const T extends readonly string[]>(choices: T, subject: s
   return z.enum(choices, `Choose ${subject}`)
 }
 
-const ticked = ['true', '1', 'yes', 'on']
-const unticked = ['false', '0', 'no', 'off']
+const tickedWords = ['true', '1', 'yes', 'on']
+const untickedWords = ['false', '0', 'no', 'off']
 
 function readTick(sent: boolean | number | string): unknown {
   const written = String(sent).trim().toLowerCase()
-  if (ticked.includes(written)) return true
-  return unticked.includes(written) ? false : sent
+  if (tickedWords.includes(written)) return true
+  return untickedWords.includes(written) ? false : sent
 }
 
 /** A tick box: true or false, also as 1 or 0 and as the words that forms send. */
 export function tick(sentence: string) {
   return z.preprocess(readTick, z.boolean(sentence))
+}
+
+/** A tick box that counts as `unlessSent` when it is left out or null. */
+export function optionalTick(unlessSent: boolean) {
+  return tick('Choose yes or no')
+    .nullish()
+    .transform((ticked) => ticked ?? unlessSent)
 }
 
 /** `page` (from 1) and `per_page` (1 to 100, larger is clamped, 15 unless told). */

@@ -53,7 +53,7 @@ export const registerAccount = call('POST', '/api/register', {
       password_confirmation: z.string('Enter the password again'),
       state_id: optional(recordId),
       local_gov_area_id: optional(recordId),
-      terms_accepted: optional(tick('Accept the terms, or leave this out')).refine(
+      terms_accepted: optional(tick('Accept the terms to open an account')).refine(
         (accepted) => accepted !== false,
         'Accept the terms to open an account',
       ),

@@ -1,0 +1,112 @@
+import type { Call } from './call.ts'
+import { login, logout, registerAccount, showOwnAccount } from './calls/account.ts'
+import {
+  addFacilityType,
+  addPart,
+  addRequirement,
+  addSubList,
+  listFacilityTypes,
+  listParts,
+  listRequirementsOfType,
+  showFacilityTypeParts,
+  showPart,
+} from './calls/catalogue.ts'
+import { showCertificate, showStatement } from './calls/certificates.ts'
+import {
+  addComment,
+  addReferee,
+  addStaff,
+  linkDocument,
+  removeReferee,
+  removeStaff,
+  saveAvailableFacilities,
+  saveOperatingOfficer,
+  uploadDocument,
+  uploadPayment,
+} from './calls/contents.ts'
+import {
+  countFacilitiesByLga,
+  countFacilitiesByType,
+  countRegistrationsByStatus,
+  listNotifications,
+  showSummary,
+} from './calls/dashboard.ts'
+import { addFacility, listFacilities, listFacilitiesForOfficer, showFacility } from './calls/facilities.ts'
+import { countPenalties, listPenalties, penaliseFacility } from './calls/penalties.ts'
+import { addLga, addState, addWard, listHomeLgas, listLgas, listStates, listWards, showState } from './calls/places.ts'
+import { showLiveness, showOpenApi, showPortal, showReadiness } from './calls/portal.ts'
+import {
+  considerRegistration,
+  decideRegistration,
+  listRegistrations,
+  registerFacility,
+  showRegistration,
+  startRegistration,
+  submitRegistration,
+} from './calls/registrations.ts'
+import { listSubmissions, showRequirementQuestions, submitAnswer } from './calls/submissions.ts'
+
+/** Every call by feature, in the order of spec §7. */
+export const callsByFeature = {
+  account: { login, registerAccount, logout, showOwnAccount },
+  dashboard: {
+    showSummary,
+    listNotifications,
+    countFacilitiesByLga,
+    countFacilitiesByType,
+    countRegistrationsByStatus,
+  },
+  facilities: { listFacilities, showFacility, addFacility, listFacilitiesForOfficer },
+  registrations: {
+    startRegistration,
+    registerFacility,
+    listRegistrations,
+    showRegistration,
+    decideRegistration,
+    submitRegistration,
+    considerRegistration,
+  },
+  certificates: { showCertificate, showStatement },
+  penalties: { listPenalties, countPenalties, penaliseFacility },
+  contents: {
+    uploadDocument,
+    uploadPayment,
+    linkDocument,
+    addStaff,
+    removeStaff,
+    addReferee,
+    removeReferee,
+    saveOperatingOfficer,
+    saveAvailableFacilities,
+    addComment,
+  },
+  catalogue: {
+    listFacilityTypes,
+    showFacilityTypeParts,
+    addFacilityType,
+    listParts,
+    addPart,
+    showPart,
+    addSubList,
+    addRequirement,
+    listRequirementsOfType,
+  },
+  submissions: { showRequirementQuestions, listSubmissions, submitAnswer },
+  places: { listStates, showState, addState, listHomeLgas, listLgas, addLga, listWards, addWard },
+  portal: { showPortal, showLiveness, showReadiness, showOpenApi },
+} as const satisfies Record<string, Record<string, Call>>
+
+/** Every call by its name, in the order of spec §7. */
+export const calls = {
+  ...callsByFeature.account,
+  ...callsByFeature.dashboard,
+  ...callsByFeature.facilities,
+  ...callsByFeature.registrations,
+  ...callsByFeature.certificates,
+  ...callsByFeature.penalties,
+  ...callsByFeature.contents,
+  ...callsByFeature.catalogue,
+  ...callsByFeature.submissions,
+  ...callsByFeature.places,
+  ...callsByFeature.portal,
+} as const satisfies Record<string, Call>

@@ -1,0 +1,166 @@
+import { documentTypes } from '@portal/domain/document-types.ts'
+import { verdicts } from '@portal/domain/verdicts.ts'
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { availableFacilities } from '../entities/available-facilities.ts'
+import { comment } from '../entities/comment.ts'
+import { document } from '../entities/document.ts'
+import { operatingOfficer } from '../entities/operating-officer.ts'
+import { payment } from '../entities/payment.ts'
+import { referee } from '../entities/referee.ts'
+import { staff } from '../entities/staff.ts'
+import { byId, choice, line, moment, optional, optionalTick, phone, prose, recordId } from '../fields.ts'
+import { availableFacilitiesForm } from '../forms/available-facilities-form.ts'
+import { operatingOfficerForm } from '../forms/operating-officer-form.ts'
+import { paymentForm } from '../forms/payment-form.ts'
+import { staffForm } from '../forms/staff-form.ts'
+
+const itsFacility = { kind: 'facility', in: 'body', field: 'facility_id' } as const
+
+/** A document of a facility; the file is the part `document`. Spec §7. */
+export const uploadDocument = call('POST', '/api/upload/document', {
+  summary: 'Upload a document: PDF, JPEG or PNG, at most 10 MB.',
+  who: 'signed in',
+  body: z
+    .object({ name: choice(documentTypes, 'the type of document'), facility_id: recordId })
+    .meta({ examples: [{ name: 'Fire safety Certificate', facility_id: 12 }] }),
+  upload: true,
+  about: itsFacility,
+  changesContents: true,
+  status: 201,
+  reply: z.object({ data: document }),
+})
+
+/** A payment with its receipt; the file is the part `document`. Spec §7. */
+export const uploadPayment = call('POST', '/api/upload/payment', {
+  summary: 'Record a payment with its receipt: PDF, JPEG or PNG, at most 10 MB.',
+  who: 'signed in',
+  body: paymentForm,
+  upload: true,
+  about: itsFacility,
+  changesContents: true,
+  status: 201,
+  reply: z.object({ data: payment }),
+})
+
+/** A link to an uploaded file, for somebody who may see it. */
+export const linkDocument = call('POST', '/api/documents/{slug}/link', {
+  summary: 'A link to an uploaded file, which works for five minutes.',
+  who: 'signed in',
+  params: z.object({ slug: z.string().regex(/^[\w.-]{1,200}$/, 'This is not the name of a file') }),
+  about: { kind: 'document', in: 'params', field: 'slug' },
+  reply: z.object({ url: z.string(), expires_at: moment }).meta({
+    examples: [
+      {
+        url: '/documents/q7Yk2vT9cXw4LmB8sZ1dRf?expires=1775644500&signature=Zm9v',
+        expires_at: '2026-04-08T10:35:00.000Z',
+      },
+    ],
+  }),
+})
+
+/** A member of staff. Spec §7. */
+export const addStaff = call('POST', '/api/staffs', {
+  summary: 'Add a member of staff.',
+  who: 'signed in',
+  body: staffForm,
+  about: itsFacility,
+  changesContents: true,
+  status: 201,
+  reply: z.object({ data: staff }),
+})
+
+/** Takes a member of staff off the list. Spec §7. */
+export const removeStaff = call('DELETE', '/api/staffs/{id}', {
+  summary: 'Remove a member of staff.',
+  who: 'signed in',
+  params: byId,
+  about: { kind: 'staff', in: 'params', field: 'id' },
+  changesContents: true,
+  reply: z.object({ message: z.string() }),
+})
+
+/** A referee. The verdict is an officer's to give. Spec §7. */
+export const addReferee = call('POST', '/api/referees', {
+  summary: 'Add a referee. Only an officer sends the verdict.',
+  who: 'signed in',
+  body: z
+    .object({
+      facility_id: recordId,
+      full_name: line('the full name'),
+      phone_number: phone,
+      occupation: line('the occupation'),
+      designation: optional(line('the designation')),
+      verdict: optional(choice(verdicts, 'Satisfactory or Not-satisfactory')).describe('From an officer only.'),
+      duration_of_acquaintance: line('how long the referee has known the applicant', 60),
+    })
+    .meta({
+      examples: [
+        {
+          facility_id: 12,
+          full_name: 'Usman Danjuma',
+          phone_number: '0802 345 6789',
+          occupation: 'Civil servant',
+          designation: 'Permanent secretary',
+          duration_of_acquaintance: '8 years',
+        },
+      ],
+    }),
+  about: itsFacility,
+  changesContents: true,
+  refuses: ['not_allowed'],
+  status: 201,
+  reply: z.object({ data: referee }),
+})
+
+/** Takes a referee off the list. Spec §7. */
+export const removeReferee = call('DELETE', '/api/referees/{id}', {
+  summary: 'Remove a referee.',
+  who: 'signed in',
+  params: byId,
+  about: { kind: 'referee', in: 'params', field: 'id' },
+  changesContents: true,
+  reply: z.object({ message: z.string() }),
+})
+
+/** The operating officer of a facility. Saving again replaces the one before. Spec §7. */
+export const saveOperatingOfficer = call('POST', '/api/operating_staff', {
+  summary: 'Save the operating officer of a facility. Saving again replaces the one before.',
+  who: 'signed in',
+  body: operatingOfficerForm,
+  about: itsFacility,
+  changesContents: true,
+  status: 201,
+  reply: z.object({ data: operatingOfficer }),
+})
+
+/** The rooms, supplies and equipment of a facility. Saving again replaces what was there. Spec §7. */
+export const saveAvailableFacilities = call('POST', '/api/available_fac', {
+  summary: 'Save the available facilities. Saving again replaces what was there.',
+  who: 'signed in',
+  body: availableFacilitiesForm,
+  about: itsFacility,
+  changesContents: true,
+  status: 201,
+  reply: z.object({ data: availableFacilities }),
+})
+
+/** An officer comments on a registration. Spec §7. */
+export const addComment = call('POST', '/api/add/comment', {
+  summary: 'Comment on a registration. The owner reads it when it is marked visible.',
+  who: 'admin',
+  body: z
+    .object({ registration_id: recordId, body: prose('the comment'), visible_to_owner: optionalTick(false) })
+    .meta({
+      examples: [
+        {
+          registration_id: 31,
+          body: 'Please upload a fire safety certificate that is in date.',
+          visible_to_owner: true,
+        },
+      ],
+    }),
+  about: { kind: 'registration', in: 'body', field: 'registration_id' },
+  status: 201,
+  reply: z.object({ data: comment }),
+})

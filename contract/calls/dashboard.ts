@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { notification } from '../entities/notification.ts'
+import { list, paging, recordIdText } from '../fields.ts'
+import { statusFilters } from '../filters.ts'
+
+/** The counters of the dashboard. Spec §2. */
+export const showSummary = call('GET', '/api/dashboard/summary', {
+  summary: 'The counters of the dashboard: your own, or everything for an officer.',
+  who: 'signed in',
+  reply: z
+    .object({
+      facility_total: z.int(),
+      facility_active: z.int().describe('Fully registered.'),
+      facility_provisional: z.int(),
+      facility_pending: z.int().describe('Awaiting approval.'),
+      facility_expired: z.int(),
+      registrations: z.int(),
+      renewals: z.int(),
+      penalties: z.int(),
+    })
+    .meta({
+      id: 'Summary',
+      examples: [
+        {
+          facility_total: 300,
+          facility_active: 182,
+          facility_provisional: 24,
+          facility_pending: 61,
+          facility_expired: 18,
+          registrations: 341,
+          renewals: 41,
+          penalties: 7,
+        },
+      ],
+    }),
+})
+
+/** Messages of the portal to the person who is signed in, newest first. Spec §7. */
+export const listNotifications = call('GET', '/api/dashboard/notification', {
+  summary: 'Your notifications, newest first, and how many are unread.',
+  who: 'signed in',
+  query: paging,
+  reply: list(notification).extend({ unread: z.int() }),
+})
+
+const lgaSeries = z.object({
+  name: z.literal('LGA'),
+  data: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      y: z.int(),
+      drilldown: z.string().describe('The id of the series with its wards.'),
+    }),
+  ),
+})
+
+const wardSeries = z.object({
+  name: z.literal('Ward'),
+  series: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string().describe("The area's name."),
+      data: z.array(z.tuple([z.string(), z.int()])).describe('Pairs of ward and number of facilities.'),
+    }),
+  ),
+})
+
+/** Facilities by local government area, with their wards. Spec §2. */
+export const countFacilitiesByLga = call('GET', '/api/dashboard/facilities/{state_id}', {
+  summary: 'Facilities of a state by local government area and ward.',
+  who: 'admin',
+  params: z.object({ state_id: recordIdText }),
+  reply: z.tuple([lgaSeries, wardSeries]).meta({
+    examples: [
+      [
+        { name: 'LGA', data: [{ id: 544, name: 'Chanchaga', y: 41, drilldown: '544' }] },
+        {
+          name: 'Ward',
+          series: [
+            {
+              id: '544',
+              name: 'Chanchaga',
+              data: [
+                ['Sabongari', 12],
+                ['Ward not recorded', 29],
+              ],
+            },
+          ],
+        },
+      ],
+    ],
+  }),
+})
+
+/** Facilities by type. Spec §2. */
+export const countFacilitiesByType = call('GET', '/api/dashboard/facilities-type', {
+  summary: 'Facilities by type.',
+  who: 'admin',
+  reply: z
+    .object({ categories: z.array(z.object({ id: z.int(), name: z.string(), y: z.int() })) })
+    .meta({ examples: [{ categories: [{ id: 2, name: 'Private Clinic', y: 96 }] }] }),
+})
+
+/** Registrations by status, with a slice of its own for those past their date. Spec §2. */
+export const countRegistrationsByStatus = call('GET', '/api/dashboard/registration-status', {
+  summary: 'Registrations by status, the expired ones apart.',
+  who: 'admin',
+  reply: z
+    .object({ registrations: z.array(z.object({ name: z.enum(statusFilters), y: z.int() })) })
+    .meta({ examples: [{ registrations: [{ name: 'Approved', y: 182 }] }] }),
+})

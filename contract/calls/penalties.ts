@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { penalty } from '../entities/penalty.ts'
+import { list, optional, paging, prose, recordId } from '../fields.ts'
+import { facilityWithPlaces } from '../replies/facility-with-places.ts'
+
+const penaltyWithFacility = penalty.extend({ facility: facilityWithPlaces }).meta({ id: 'Penalty' })
+
+/** Every penalty, newest first. Spec §2. */
+export const listPenalties = call('GET', '/api/penalty', {
+  summary: 'Penalties with their facilities, newest first.',
+  who: 'admin',
+  query: paging,
+  reply: list(penaltyWithFacility),
+})
+
+/** How often a facility was penalised. Spec §7. */
+export const countPenalties = call('POST', '/api/penalty-status', {
+  summary: 'How many penalties a facility has.',
+  who: 'admin',
+  body: z.object({ facility_id: recordId }).meta({ examples: [{ facility_id: 12 }] }),
+  about: { kind: 'facility', in: 'body', field: 'facility_id' },
+  reply: z.object({ total: z.int() }),
+})
+
+/** An officer penalises a facility. Spec §7. */
+export const penaliseFacility = call('POST', '/api/penalty', {
+  summary: 'Penalise a facility.',
+  who: 'admin',
+  body: z
+    .object({
+      facility_id: recordId,
+      registration_id: optional(recordId),
+      user_id: optional(recordId).describe('Not used: the owner is read from the facility.'),
+      comment: prose('the reason for the penalty'),
+    })
+    .meta({
+      examples: [{ facility_id: 12, registration_id: 31, comment: 'No resident medical practitioner in May.' }],
+    }),
+  about: [
+    { kind: 'facility', in: 'body', field: 'facility_id' },
+    { kind: 'registration', in: 'body', field: 'registration_id' },
+  ],
+  status: 201,
+  reply: z.object({ data: penaltyWithFacility }),
+})

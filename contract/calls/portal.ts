@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+
+/** The settings that the screens show, to anybody. */
+export const showPortal = call('GET', '/api/portal', {
+  summary: 'The name of the portal and of the ministry, and other settings that the screens show.',
+  who: 'anyone',
+  reply: z.object({
+    data: z
+      .object({
+        product_name: z.string(),
+        ministry_name: z.string(),
+        ministry_address: z.string(),
+        home_state_id: z.int(),
+        certificate_prefix: z.string(),
+        terms_version: z.string(),
+        version: z.string(),
+        crest_url: z.string().nullable(),
+      })
+      .meta({
+        id: 'Portal',
+        examples: [
+          {
+            product_name: 'Facility Licensing Portal',
+            ministry_name: 'Niger State Ministry of Health',
+            ministry_address: 'Abdulkareem Lafene Secretariat, Minna, Niger State',
+            home_state_id: 27,
+            certificate_prefix: 'NSMOH/PHF',
+            terms_version: '2026-11',
+            version: '1.0.0',
+            crest_url: null,
+          },
+        ],
+      }),
+  }),
+})
+
+/** Whether the process answers at all. */
+export const showLiveness = call('GET', '/livez', {
+  summary: 'Whether the portal runs.',
+  who: 'anyone',
+  reply: z.object({ status: z.literal('ok') }),
+})
+
+/** Whether the portal can serve: its database answers. */
+export const showReadiness = call('GET', '/readyz', {
+  summary: 'Whether the portal can serve; 503 while its database is away.',
+  who: 'anyone',
+  refuses: ['unavailable'],
+  reply: z.object({ status: z.literal('ok') }),
+})
+
+/** The description of this API. */
+export const showOpenApi = call('GET', '/api/openapi.json', {
+  summary: 'This document: the OpenAPI 3.1 description of every call.',
+  who: 'anyone',
+  reply: z.looseObject({ openapi: z.string() }),
+})

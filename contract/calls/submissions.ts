@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { requirement } from '../entities/requirement.ts'
+import { subList } from '../entities/sub-list.ts'
+import { submission } from '../entities/submission.ts'
+import { byId, optional, paging, prose, recordId, recordIdText, wholeNumber } from '../fields.ts'
+
+/** A requirement with its questions, one a page, and what a facility has answered. Spec §2. */
+export const showRequirementQuestions = call('GET', '/api/requirements/{id}', {
+  summary: 'A requirement with its questions, one a page, and the answers of a facility.',
+  who: 'signed in',
+  params: byId,
+  query: z.object({
+    page: paging.shape.page,
+    facility_id: recordIdText.optional().describe('Whose answers are shown with the questions.'),
+    requirement_id: recordIdText.optional().describe('The same as in the path.'),
+  }),
+  about: { kind: 'facility', in: 'query', field: 'facility_id' },
+  reply: z.object({
+    data: requirement,
+    lists: z.object({
+      data: z.array(subList.extend({ submissions: z.array(submission) }).meta({ id: 'SubListWithSubmissions' })),
+      current_page: z.int(),
+      last_page: z.int(),
+    }),
+    total: z.int(),
+  }),
+})
+
+/** What a facility has answered. Spec §7. */
+export const listSubmissions = call('GET', '/api/submision/reg', {
+  summary: 'The answers of a facility, of one requirement and one registration if asked for.',
+  who: 'signed in',
+  query: z.object({
+    facility_id: recordIdText,
+    requirement_id: recordIdText.optional(),
+    registration_id: recordIdText.optional(),
+  }),
+  about: [
+    { kind: 'facility', in: 'query', field: 'facility_id' },
+    { kind: 'registration', in: 'query', field: 'registration_id' },
+  ],
+  reply: z.object({ data: z.array(submission) }),
+})
+
+const yesOrNo = z.union([z.literal(1), z.literal(0)], 'Choose Yes or No')
+
+/** Answers a question. Answering again replaces the answer. Spec §2. */
+export const submitAnswer = call('POST', '/api/submission/add', {
+  summary: 'Answer a question of a requirement. Answering again replaces the answer.',
+  who: 'signed in',
+  body: z
+    .object({
+      respond: z
+        .preprocess(
+          (sent: number | string): unknown => (typeof sent === 'string' && /^[01]$/.test(sent) ? Number(sent) : sent),
+          yesOrNo,
+        )
+        .describe('1 is yes, 0 is no.'),
+      number: optional(wholeNumber(0, 99_999, 'Enter a whole number from 0 to 99,999')),
+      description: optional(prose('a description')),
+      sub_list_id: recordId,
+      requirement_id: recordId,
+      facility_id: recordId,
+      registration_id: recordId,
+    })
+    .meta({
+      examples: [
+        {
+          respond: 1,
+          number: 2,
+          description: 'Two treatment rooms of 14 square metres each.',
+          sub_list_id: 3,
+          requirement_id: 1,
+          facility_id: 12,
+          registration_id: 31,
+        },
+      ],
+    }),
+  about: { kind: 'facility', in: 'body', field: 'facility_id' },
+  changesContents: true,
+  status: 201,
+  reply: z.object({ data: submission }),
+})

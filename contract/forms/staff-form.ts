@@ -1,0 +1,40 @@
+import { type CadreName, cadreNames, staffCategories, staffTimes } from '@portal/domain/staff-cadres.ts'
+import { z } from 'zod'
+import { choice, line, optional, phone, recordId } from '../fields.ts'
+
+const listed: readonly string[] = cadreNames satisfies CadreName[]
+
+const professional = z.looseObject({ staff_category_type: z.literal('Professional'), cadre: z.string() })
+
+/** A member of staff. For Professional the cadre is chosen, otherwise it is free text labelled Designation. Spec §5. */
+export const staffForm = z
+  .object({
+    facility_id: recordId,
+    full_name: line('the full name'),
+    phone_number: phone,
+    staff_category_type: choice(staffCategories, 'Professional or Non-professional'),
+    cadre: line('the cadre or designation').describe('One of the 15 cadres for Professional, otherwise free text.'),
+    designation: optional(line('the designation')),
+    highest_qualification: line('the highest qualification', 150),
+    rank: optional(line('the rank')),
+    time: choice(staffTimes, 'full time or part time'),
+  })
+  .refine(({ cadre }) => listed.includes(cadre), {
+    error: 'Choose the cadre from the list',
+    path: ['cadre'],
+    when: ({ value }) => professional.safeParse(value).success,
+  })
+  .meta({
+    examples: [
+      {
+        facility_id: 12,
+        full_name: 'Hauwa Sani',
+        phone_number: '0805 987 6543',
+        staff_category_type: 'Professional',
+        cadre: 'Nurses/Midwives',
+        highest_qualification: 'BNSc',
+        rank: 'Senior nursing officer',
+        time: 'full time',
+      },
+    ],
+  })
