@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { findPostgres } from './tools/postgres-programs.ts'
 
 type Project = NonNullable<TestProjectInlineConfiguration['test']> & { name: string }
 
-const webSetup = join(import.meta.dirname, 'web/testing/setup.ts')
+// Every test file of the server holds a database of 150 to 400 MB.
+const maxWorkers = 2
 const isCi = Boolean(process.env.CI)
 const project = (test: Project): TestProjectInlineConfiguration => ({ extends: true, test })
 
@@ -23,20 +22,13 @@ function serverTests(database: 'embedded' | 'postgres', globalSetup: string[]): 
 
 export default defineConfig({
   test: {
-    // Every test file of the server holds a database of 150 to 400 MB.
-    maxWorkers: 2,
+    maxWorkers,
     reporters: isCi ? ['default', ['json', { outputFile: 'test-reports/unit.json' }]] : ['default'],
     projects: [
       project({ name: 'domain', include: ['domain/**/*.test.ts'] }),
       project({ name: 'contract', include: ['contract/**/*.test.ts'] }),
       project({ name: 'tools', include: ['tools/**/*.test.ts', 'e2e/**/*.test.ts'], testTimeout: 20_000 }),
-      project({
-        name: 'web',
-        include: ['web/**/*.test.{ts,tsx}'],
-        environment: 'happy-dom',
-        setupFiles: existsSync(webSetup) ? [webSetup] : [],
-        testTimeout: 15_000,
-      }),
+      { extends: './web/vitest.config.ts', root: './web', test: { name: 'web', maxWorkers } },
       serverTests('embedded', []),
       // Without a PostgreSQL, npm test has said so loudly; in CI the missing server fails the run.
       ...(isCi || findPostgres() ? [serverTests('postgres', ['tools/test-postgres.ts'])] : []),

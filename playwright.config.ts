@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, chromiumPath } from './e2e/browser.ts'
+
+const isCi = Boolean(process.env.CI)
+const address = 'http://127.0.0.1:4310'
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  forbidOnly: isCi,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: isCi ? [['list'], ['json', { outputFile: 'test-reports/e2e.json' }]] : [['list']],
+  use: {
+    baseURL: address,
+    browserName: 'chromium',
+    launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
+    locale: 'en-NG',
+    timezoneId: 'Africa/Lagos',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    video: 'off',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'npm exec -- node server/main.ts',
+    url: address,
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '4310',
+      // Emptied with the rest of test-results/ when the next run begins.
+      DATA_DIR: 'test-results/portal-data',
+      // A developer's own .env must not lead the journeys to another database.
+      DATABASE_URL: '',
+      ADMIN_EMAIL: 'officer@example.org',
+      ADMIN_PASSWORD: 'officer-of-the-journeys',
+    },
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})

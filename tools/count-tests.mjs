@@ -1,0 +1,29 @@
+// Adds up the reports of a CI run. Plain JavaScript, because it also speaks when nothing could be installed.
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const reports = fileURLToPath(new URL('../test-reports/', import.meta.url))
+
+/** One kind of report as { passed, failed, skipped }; a report that was not written counts nothing. */
+function count(file, read) {
+  if (!existsSync(reports + file)) return { passed: 0, failed: 0, skipped: 0 }
+  return read(JSON.parse(readFileSync(reports + file, 'utf8')))
+}
+
+/** Vitest. A file that broke before its first test has failed like a test. */
+function readUnit({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests + numTodoTests }
+}
+
+/** Playwright. What failed before any test, as a portal that does not start, stands among the errors. */
+function readJourneys({ stats, errors }) {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped }
+}
+
+const unit = count('unit.json', readUnit)
+const journeys = count('e2e.json', readJourneys)
+const sum = (kind) => unit[kind] + journeys[kind]
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
