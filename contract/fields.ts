@@ -60,7 +60,7 @@ function text(subject: string, longest: number) {
     .normalize('NFC')
     .min(1, { error: `Enter ${subject}`, abort: true })
     .max(longest, { error: `Use at most ${longest} characters`, abort: true })
-    .regex(somethingVisible, { error: `Enter ${subject}`, abort: true })
+    .refine((written) => somethingVisible.test(written), { error: `Enter ${subject}`, abort: true })
 }
 
 /** A field that may be left out or be null; both are read as null. Empty text is left out beforehand, see empty-text.ts. */

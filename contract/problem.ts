@@ -19,16 +19,32 @@ export const statusOfRefusal = {
 } as const satisfies Record<RefusalCode, number>
 
 /** What every failed call answers, as `application/problem+json`. wire.md, Errors. */
-export const problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string().describe('A sentence for a person.'),
-  code: z.enum(refusalCodes),
-  message: z.string().describe('The same sentence as detail.'),
-  errors: z.record(z.string(), z.array(z.string())).optional().describe('Sentences by field.'),
-  offered: z.array(z.string()).optional().describe('The actions that the present status offers.'),
-  present_status: z.string().optional().describe('The registration status that refused the action.'),
-  request_id: z.string(),
-})
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().describe('A sentence for a person.'),
+    code: z.enum(refusalCodes),
+    message: z.string().describe('The same sentence as detail.'),
+    errors: z.record(z.string(), z.array(z.string())).optional().describe('Sentences by field.'),
+    offered: z.array(z.string()).optional().describe('The actions that the present status offers.'),
+    present_status: z.string().optional().describe('The registration status that refused the action.'),
+    request_id: z.string(),
+  })
+  .meta({
+    examples: [
+      {
+        type: '/problems/action_not_offered',
+        title: 'Not possible now',
+        status: 409,
+        detail: 'Approve is not possible while this registration is pending.',
+        code: 'action_not_offered',
+        message: 'Approve is not possible while this registration is pending.',
+        offered: ['Temporary Approval', 'Decline'],
+        present_status: 'pending',
+        request_id: 'req-1',
+      },
+    ],
+  })
 export type Problem = z.output<typeof problem>

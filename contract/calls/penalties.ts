@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { penalty } from '../entities/penalty.ts'
+import { exampleOf } from '../example-of.ts'
 import { list, optional, paging, prose, recordId } from '../fields.ts'
 import { facilityWithPlaces } from '../replies/facility-with-places.ts'
 
-const penaltyWithFacility = penalty.extend({ facility: facilityWithPlaces }).meta({ id: 'Penalty' })
+const penaltyWithFacility = penalty.extend({ facility: facilityWithPlaces }).meta({
+  id: 'Penalty',
+  examples: [{ ...exampleOf(penalty), facility: exampleOf(facilityWithPlaces) }],
+})
 
 /** Every penalty, newest first. Spec §2. */
 export const listPenalties = call('GET', '/api/penalty', {

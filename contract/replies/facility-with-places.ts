@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { facility } from '../entities/facility.ts'
 import { facilityType } from '../entities/facility-type.ts'
 import { lga } from '../entities/lga.ts'
+import { exampleOf } from '../example-of.ts'
 import { registrationBrief } from './registration-brief.ts'
 
 /** `Facility` of the wire: a facility with its type, its local government area and the registration shown with it. */
@@ -11,5 +12,15 @@ export const facilityWithPlaces = facility
     local_gov_areas: lga,
     registration: registrationBrief.nullish().describe('The one in force, else the newest.'),
   })
-  .meta({ id: 'Facility' })
+  .meta({
+    id: 'Facility',
+    examples: [
+      {
+        ...exampleOf(facility),
+        facility_types: exampleOf(facilityType),
+        local_gov_areas: exampleOf(lga),
+        registration: exampleOf(registrationBrief),
+      },
+    ],
+  })
 export type FacilityWithPlaces = z.output<typeof facilityWithPlaces>

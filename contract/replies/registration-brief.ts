@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { person } from '../entities/person.ts'
 import { registration } from '../entities/registration.ts'
+import { exampleOf } from '../example-of.ts'
 import { moment } from '../fields.ts'
 
 /** `RegistrationBrief` of the wire: a registration with its applicant and the officer who decided last. */
@@ -12,5 +13,14 @@ export const registrationBrief = registration
       .nullish()
       .describe('The officer who took the last decision.'),
   })
-  .meta({ id: 'RegistrationBrief' })
+  .meta({
+    id: 'RegistrationBrief',
+    examples: [
+      {
+        ...exampleOf(registration),
+        user: exampleOf(person),
+        processed_by: { first_name: 'Ibrahim', last_name: 'Musa', at: '2026-04-08T10:30:00.000Z' },
+      },
+    ],
+  })
 export type RegistrationBrief = z.output<typeof registrationBrief>

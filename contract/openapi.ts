@@ -1,0 +1,180 @@
+import type { RefusalCode } from '@portal/domain/refusal.ts'
+import type { z } from 'zod'
+import type { Call } from './call.ts'
+import { callsByFeature } from './calls.ts'
+import { type Json, jsonSchema, type NamedShapes } from './json-schema.ts'
+import { problem, statusOfRefusal } from './problem.ts'
+
+/** The OpenAPI 3.1 document of every call, made from their declarations. */
+export function openApiDocument(version: string) {
+  const named: NamedShapes = {}
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const { feature, name, call } of everyCall()) {
+    const method = call.method.toLowerCase()
+    const written = operation(feature, name, call, named)
+    const before = paths[call.path]?.[method]
+    paths[call.path] = { ...paths[call.path], [method]: before ? eitherOf(before, written) : written }
+  }
+  named.Problem = jsonSchema(problem, 'output', named)
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Facility licensing portal', version, description: about },
+    servers: [{ url: '/' }],
+    tags: Object.keys(callsByFeature).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: inOrder(named),
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of POST /api/login.' } },
+    },
+  }
+}
+
+const about = [
+  'Registers and licenses private health facilities.',
+  'Moments are ISO 8601 in UTC, dates are YYYY-MM-DD in Africa/Lagos, money is in naira.',
+  'Replies may carry more fields than are described here. Fields that are sent and not described are ignored.',
+].join(' ')
+
+function everyCall(): { feature: string; name: string; call: Call }[] {
+  return Object.entries(callsByFeature).flatMap(([feature, calls]) =>
+    Object.entries(calls).map(([name, call]: [string, Call]) => ({ feature, name, call })),
+  )
+}
+
+function operation(feature: string, name: string, call: Call, named: NamedShapes): Json {
+  const parameters = [
+    ...fields(call.params, 'path', named),
+    ...fields(call.query, 'query', named),
+    ...(call.status === 201 && call.who !== 'anyone' ? [idempotencyKey] : []),
+  ]
+  return {
+    operationId: name,
+    tags: [feature],
+    summary: call.summary,
+    description: audience[call.who],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.body || call.upload ? { requestBody: requestBody(name, call, named) } : {}),
+    responses: { ...success(call, named), ...refusals(call) },
+    security: call.who === 'anyone' ? [] : [{ token: [] }],
+  }
+}
+
+const audience = {
+  anyone: 'Anybody may make this call.',
+  'signed in': 'For owners, about what is their own, and for officers.',
+  user: 'For owners.',
+  admin: 'For officers of the ministry.',
+} as const satisfies Record<Call['who'], string>
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same key with the same body answers the first reply again, and nothing is created twice.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
+function fields(schema: z.ZodObject | undefined, place: 'path' | 'query', named: NamedShapes): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input', named) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, { description, ...written }]) => ({
+    name,
+    in: place,
+    ...(description ? { description } : {}),
+    required: place === 'path' || required.includes(name),
+    schema: written,
+  }))
+}
+
+function requestBody(name: string, call: Call, named: NamedShapes): Json {
+  const { examples, ...written } = call.body ? jsonSchema(call.body, 'input', named) : { examples: [] }
+  const [example] = Array.isArray(examples) ? examples : []
+  const schema = { title: name, ...written }
+  if (!call.upload) {
+    const content = { schema, ...(example ? { examples: { [name]: { value: example } } } : {}) }
+    return { required: true, content: { 'application/json': content } }
+  }
+  return { required: true, content: { 'multipart/form-data': { schema: withFile(schema), encoding: fileKinds } } }
+}
+
+const fileKinds = { document: { contentType: 'application/pdf, image/jpeg, image/png' } }
+
+function withFile(form: Json): Json {
+  const { properties = {}, required = [] } = form as { properties?: Json; required?: string[] }
+  const file = { type: 'string', format: 'binary', description: 'The file: PDF, JPEG or PNG, at most 10 MB.' }
+  return { ...form, properties: { document: file, ...properties }, required: ['document', ...required] }
+}
+
+function success(call: Call, named: NamedShapes): Json {
+  if (call.status === 204) return { 204: { description: 'Done.' } }
+  const content = { 'application/json': { schema: jsonSchema(call.reply, 'output', named) } }
+  return { [call.status ?? 200]: { description: call.status === 201 ? 'Created.' : 'Done.', content } }
+}
+
+function refusals(call: Call): Json {
+  const statuses = new Map<string, RefusalCode[]>()
+  for (const code of refusalCodesOf(call)) {
+    const status = String(statusOfRefusal[code])
+    statuses.set(status, [...(statuses.get(status) ?? []), code])
+  }
+  const told = [...statuses].map(([status, codes]) => [status, refusal(`Refused: ${codes.join(', ')}.`)])
+  return {
+    ...Object.fromEntries(told),
+    default: refusal('Any other failure: 400 for malformed JSON, 429, 500 or 503.'),
+  }
+}
+
+/** What a call may be refused for, as its terms imply. */
+export function refusalCodesOf(call: Call): RefusalCode[] {
+  const codes: (RefusalCode | false | undefined)[] = [
+    (call.query || call.body || call.upload) && 'invalid_input',
+    call.who !== 'anyone' && 'signed_out',
+    (call.who === 'user' || call.who === 'admin') && 'not_allowed',
+    (call.params || call.about) && 'not_found',
+    call.changesContents && 'action_not_offered',
+    call.status === 201 && 'already_exists',
+    call.upload && 'file_too_large',
+    call.upload && 'file_refused',
+    ...(call.refuses ?? []),
+  ]
+  return [...new Set(codes.filter((code) => typeof code === 'string'))]
+}
+
+function refusal(description: string): Json {
+  return { description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }
+}
+
+type Bodies = { content: { 'application/json': { schema: Json; examples?: Json } } }
+
+/** Two calls on one method and path are one operation with either body and either reply; the caller's role decides. */
+function eitherOf(one: Json, other: Json): Json {
+  const [status = '201'] = Object.keys(one.responses as Json)
+  return {
+    ...one,
+    summary: `${one.summary} ${other.summary}`,
+    description: `Owners send ${one.operationId}, officers ${other.operationId}.`,
+    requestBody: { required: true, content: either(one.requestBody, other.requestBody, 'oneOf') },
+    responses: {
+      ...(other.responses as Json),
+      ...(one.responses as Json),
+      [status]: { description: 'Created.', content: either(at(one, status), at(other, status), 'anyOf') },
+    },
+  }
+}
+
+function at(operation: Json, status: string): unknown {
+  return (operation.responses as Json)[status]
+}
+
+function either(one: unknown, other: unknown, keyword: 'oneOf' | 'anyOf'): Json {
+  const [left, right] = [one, other].map((holder) => (holder as Bodies).content['application/json'])
+  const examples = { ...left?.examples, ...right?.examples }
+  const shown = Object.keys(examples).length > 0 ? { examples } : {}
+  return { 'application/json': { schema: { [keyword]: [left?.schema, right?.schema] }, ...shown } }
+}
+
+function inOrder(named: NamedShapes): NamedShapes {
+  return Object.fromEntries(Object.entries(named).sort(([one], [other]) => one.localeCompare(other)))
+}
