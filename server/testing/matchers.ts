@@ -9,7 +9,7 @@ interface Refusable {
 }
 
 declare module 'vitest' {
-  interface Matchers<T> {
+  interface Matchers<T = unknown> {
     /** The answer is this refusal, with its one status; the field, when named, has a sentence. */
     toBeRefused: (code: RefusalCode, field?: string) => T
   }

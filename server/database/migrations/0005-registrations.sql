@@ -14,15 +14,15 @@ create table registration (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (id, facility_id),
-  check (status <> 'Approved' or (approved_at is not null and expiry_date is not null)),
-  check (status <> 'Temporarily approved' or expiry_date is not null),
+  check (status <> 'Approved' or approved_at is not null),
+  check ((expiry_date is not null) = (status in ('Approved', 'Temporarily approved'))),
   check ((processed_by is null) = (processed_at is null))
 );
 create unique index registration_one_open on registration (facility_id) where status <> 'Approved';
 create index registration_of_facility on registration (facility_id, id);
 create index registration_by_age on registration (created_at, id);
 create index registration_by_status on registration (status, created_at, id);
-create index registration_by_expiry on registration (status, expiry_date);
+create index registration_by_expiry on registration (expiry_date, id) where expiry_date is not null;
 create index registration_by_submission on registration (submitted_at, id);
 
 alter table facility add foreign key (registration_id) references registration;
@@ -66,7 +66,7 @@ create table consideration (
   registration_id integer primary key references registration,
   information_verdict text check (information_verdict in ('Satisfactory', 'Not-satisfactory')),
   documents_verdict text check (documents_verdict in ('Satisfactory', 'Not-satisfactory')),
-  recommend_to_inspect text,
+  recommend_to_inspect text check (recommend_to_inspect in ('Yes', 'No')),
   permanent_secretary_comment text,
   commissioner_approval text check (commissioner_approval in ('Approved', 'Not approved')),
   user_id integer not null references user_account,

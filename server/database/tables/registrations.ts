@@ -54,7 +54,7 @@ export interface ConsiderationTable {
   registration_id: number
   information_verdict: Optional<'Satisfactory' | 'Not-satisfactory'>
   documents_verdict: Optional<'Satisfactory' | 'Not-satisfactory'>
-  recommend_to_inspect: Optional<string>
+  recommend_to_inspect: Optional<'Yes' | 'No'>
   permanent_secretary_comment: Optional<string>
   commissioner_approval: Optional<'Approved' | 'Not approved'>
   user_id: number

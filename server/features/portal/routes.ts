@@ -1,4 +1,8 @@
+import * as calls from '@portal/contract/calls/portal.ts'
 import type { Serve } from '../../http/context.ts'
+import { showPortal } from './show-portal.ts'
 
-/** The calls of this feature. */
-export function portalRoutes(_serve: Serve): void {}
+/** What the portal is called and whose it is. */
+export function portalRoutes(serve: Serve): void {
+  serve(calls.showPortal, showPortal)
+}

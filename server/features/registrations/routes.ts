@@ -1,4 +1,20 @@
+import * as calls from '@portal/contract/calls/registrations.ts'
 import type { Serve } from '../../http/context.ts'
+import { considerRegistration } from './consider-registration.ts'
+import { decideRegistration } from './decide-registration.ts'
+import { listRegistrations } from './list-registrations.ts'
+import { registerFacility } from './register-facility.ts'
+import { showRegistration } from './show-registration.ts'
+import { startRegistration } from './start-registration.ts'
+import { submitRegistration } from './submit-registration.ts'
 
-/** The calls of this feature. */
-export function registrationRoutes(_serve: Serve): void {}
+/** The life of a registration: started and submitted by its owner, considered and decided by officers. Spec §4, §7. */
+export function registrationRoutes(serve: Serve): void {
+  serve(calls.startRegistration, startRegistration)
+  serve(calls.registerFacility, registerFacility)
+  serve(calls.listRegistrations, listRegistrations)
+  serve(calls.showRegistration, showRegistration)
+  serve(calls.decideRegistration, decideRegistration)
+  serve(calls.submitRegistration, submitRegistration)
+  serve(calls.considerRegistration, considerRegistration)
+}

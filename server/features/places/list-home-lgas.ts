@@ -1,0 +1,9 @@
+import type { OpenContext } from '../../http/context.ts'
+import { listLgas } from '../../records/places.ts'
+import { readSettings } from '../../records/settings.ts'
+
+/** The local government areas of the ministry's own state. decisions.md §2.5. */
+export async function listHomeLgas({ db }: OpenContext) {
+  const { home_state_id } = await readSettings(db)
+  return listLgas(db, home_state_id)
+}

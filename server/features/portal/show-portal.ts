@@ -1,0 +1,9 @@
+import type { OpenContext } from '../../http/context.ts'
+import { portalVersion } from '../../http/version.ts'
+import { readSettings } from '../../records/settings.ts'
+
+/** The settings that every screen may show, with the portal's version. Nothing else of the settings leaves. */
+export async function showPortal({ db }: OpenContext) {
+  const { registration_prefix, ...settings } = await readSettings(db)
+  return { data: { ...settings, certificate_prefix: registration_prefix, version: portalVersion } }
+}

@@ -1,0 +1,75 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/registrations.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import type { Context } from '../../http/context.ts'
+import { insertFacility } from '../../records/facilities.ts'
+import { checkFacilityPlace, isLgaOf, isWardOf } from '../../records/facility-place.ts'
+import { getBrief, insertRegistration } from '../../records/registrations.ts'
+import { warningsAbout } from '../../records/similar-facilities.ts'
+
+type Form = Input<typeof calls.registerFacility>['body']
+
+/** An officer records a facility and its registration from the full form of an applicant who came in person. Spec §2. */
+export async function registerFacility(
+  { db, user, now, today }: Context,
+  { body }: Input<typeof calls.registerFacility>,
+) {
+  const facility = facilityOf(body)
+  await checkFacilityPlace(db, facility, {
+    local_gov_area_id: 'facility_local_gov_area_id',
+    ward_id: 'facility_ward_id',
+  })
+  if (!(await isLgaOf(db, body.local_gov_area_id, body.state_id))) {
+    refuse('invalid_input', 'Check what you entered', { errors: { local_gov_area_id: ['Choose an LGA of this state'] } })
+  }
+  if (body.ward_id && !(await isWardOf(db, body.ward_id, body.local_gov_area_id))) {
+    refuse('invalid_input', 'Check what you entered', { errors: { ward_id: ['Choose a ward of this LGA'] } })
+  }
+  const warnings = await warningsAbout(db, facility)
+  const facility_id = await insertFacility(db, { ...facility, recorded_by: user.id })
+  const id = await insertRegistration(db, {
+    facility_id,
+    kind: 'new',
+    recorded_by: user.id,
+    applicant: applicantOf(body),
+    now,
+    today,
+  })
+  return { registration: await getBrief(db, id, today), warnings }
+}
+
+/** The form's facility. Its owner's name is the applicant's: the form asks for no other. */
+function facilityOf(form: Form) {
+  return {
+    company_name: form.company_name,
+    owner_name: `${form.first_name} ${form.last_name}`,
+    phone_number: form.facility_phone_number,
+    facility_email: form.facility_email,
+    address: form.facility_address,
+    postal_address: form.facility__postal_address,
+    facility_type_id: form.facility_type_id,
+    local_gov_area_id: form.facility_local_gov_area_id,
+    ward_id: form.facility_ward_id,
+    hours_of_operation: form.hours_of_operation,
+    working_days: form.working_days,
+  }
+}
+
+function applicantOf(form: Form) {
+  return {
+    first_name: form.first_name,
+    last_name: form.last_name,
+    email: form.email,
+    phone_number: form.phone_number,
+    date_of_birth: form.date_of_birth,
+    educational_qualification: form.educational_qualification,
+    qualification_date: form.qualification_date,
+    employment_status: form.employment_status,
+    current_employment: form.current_employment,
+    emp_address: form.emp_address,
+    address: form.address,
+    state_id: form.state_id,
+    local_gov_area_id: form.local_gov_area_id,
+    ward_id: form.ward_id,
+  }
+}

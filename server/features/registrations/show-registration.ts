@@ -1,0 +1,44 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/registrations.ts'
+import { offeredPrintables } from '@portal/domain/certificate.ts'
+import { missingSections } from '@portal/domain/completeness.ts'
+import { offeredDecisions, offeredOwnerActions } from '@portal/domain/registration-lifecycle.ts'
+import { staffStrength } from '@portal/domain/staff-cadres.ts'
+import type { Context } from '../../http/context.ts'
+import { listComments } from '../../records/comments.ts'
+import { findConsideration } from '../../records/considerations.ts'
+import { getFacility } from '../../records/facilities.ts'
+import { readFacilityContents } from '../../records/facility-contents.ts'
+import { readFilled } from '../../records/filled.ts'
+import { findOperatingOfficer } from '../../records/operating-officers.ts'
+import { listEvents } from '../../records/registration-events.ts'
+import { getBrief } from '../../records/registrations.ts'
+
+/** A registration with all that is needed to fill it, to consider it and to print it. Spec §2. */
+export async function showRegistration({ db, user, today }: Context, { params }: Input<typeof calls.showRegistration>) {
+  const isOfficer = user.privilege_type === 'admin'
+  const brief = await getBrief(db, params.id, today)
+  const facility = await getFacility(db, brief.facility_id, today)
+  const contents = await readFacilityContents(db, facility.id)
+  const filled = await readFilled(db, { ...brief, facility_type_id: facility.facility_type_id })
+  return {
+    registration: {
+      ...brief,
+      facility,
+      history: await listEvents(db, brief.id),
+      consideration: isOfficer ? ((await findConsideration(db, brief.id)) ?? null) : null,
+      comments: await listComments(db, brief.id, !isOfficer),
+    },
+    total_no_of_staff: contents.staffs.length,
+    operatingOff: (await findOperatingOfficer(db, facility.id)) ?? null,
+    staff_strength: staffStrength(contents.staffs),
+    ...contents,
+    offered: [
+      ...(isOfficer
+        ? offeredDecisions(brief, today)
+        : offeredOwnerActions(brief, today, brief.submitted_at !== null)),
+      ...offeredPrintables(brief.status),
+    ],
+    missing: missingSections(filled),
+  }
+}

@@ -1,0 +1,99 @@
+import { refuse } from '@portal/domain/refusal.ts'
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import type { FacilityTypeTable } from '../database/tables/catalogue.ts'
+import type { FacilityTable } from '../database/tables/facilities.ts'
+import type { LocalGovAreaTable } from '../database/tables/places.ts'
+import type { Tables } from '../database/tables/tables.ts'
+import { type Brief, listBriefs } from './registration-briefs.ts'
+
+type FacilityType = Omit<Selectable<FacilityTypeTable>, 'retired_at'>
+type Lga = Selectable<LocalGovAreaTable>
+
+/** A facility with its type, its LGA and the registration shown with it: the wire's Facility. */
+export type Facility = FacilityRow & { registration: Brief | null }
+
+type FacilityRow = Selectable<FacilityTable> & { facility_types: FacilityType; local_gov_areas: Lga }
+
+/** What a facility is made of; its owner, type and place must exist. */
+export type NewFacility = Insertable<FacilityTable>
+
+/** The facilities with these ids, by id. */
+export async function getFacilities(db: Db, ids: readonly number[], today: string): Promise<Map<number, Facility>> {
+  if (ids.length === 0) return new Map()
+  const rows = await facilityRows(db.selectFrom('facility'))
+    .where('facility.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+  return new Map((await withRegistrations(db, rows, today)).map((facility) => [facility.id, facility]))
+}
+
+/** One facility, or `not_found`. */
+export async function getFacility(db: Db, id: number, today: string): Promise<Facility> {
+  return (await getFacilities(db, [id], today)).get(id) ?? refuse('not_found', 'This facility does not exist')
+}
+
+/** A person's own facilities, the newest first. */
+export async function listFacilitiesOf(db: Db, userId: number, today: string): Promise<Facility[]> {
+  const rows = await facilityRows(db.selectFrom('facility'))
+    .where('facility.user_id', '=', userId)
+    .orderBy('facility.created_at', 'desc')
+    .orderBy('facility.id', 'desc')
+    .execute()
+  return withRegistrations(db, rows, today)
+}
+
+/** Adds a facility and answers its id. */
+export async function insertFacility(db: Db, facility: NewFacility): Promise<number> {
+  const { id } = await db.insertInto('facility').values(facility).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Holds a facility until the transaction ends, so that nobody else starts something on it meanwhile. */
+export async function lockFacility(db: Db, id: number): Promise<void> {
+  await db.selectFrom('facility').where('id', '=', id).select('id').forUpdate().execute()
+}
+
+/** The number a facility keeps for life, given now when it has none yet. `give` is asked for it only then. */
+export async function keepRegistrationNumber(db: Db, id: number, give: () => Promise<string>): Promise<string> {
+  const { registration_number } = await db
+    .selectFrom('facility')
+    .where('id', '=', id)
+    .select('registration_number')
+    .executeTakeFirstOrThrow()
+  if (registration_number !== null) return registration_number
+  const given = await give()
+  await db.updateTable('facility').set({ registration_number: given }).where('id', '=', id).execute()
+  return given
+}
+
+/** Whose a facility is, and its name. `user_id` is null for one that an officer recorded from paper. */
+export function getOwnership(db: Db, id: number) {
+  return db
+    .selectFrom('facility')
+    .where('id', '=', id)
+    .select(['user_id', 'company_name'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Adds the columns of the wire's facility to a query on the table. */
+export function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>) {
+  return query
+    .innerJoin('facility_type', 'facility_type.id', 'facility.facility_type_id')
+    .innerJoin('local_gov_area', 'local_gov_area.id', 'facility.local_gov_area_id')
+    .selectAll('facility')
+    .select([
+      sql<FacilityType>`to_jsonb(facility_type) - 'retired_at'`.as('facility_types'),
+      sql<Lga>`to_jsonb(local_gov_area)`.as('local_gov_areas'),
+    ])
+}
+
+/** Facilities with the registration that is shown with each. */
+export async function withRegistrations<F extends { registration_id: number | null }>(
+  db: Db,
+  facilities: readonly F[],
+  today: string,
+) {
+  const ids = facilities.flatMap(({ registration_id }) => registration_id ?? [])
+  const briefs = new Map((await listBriefs(db, ids, today)).map((brief) => [brief.id, brief]))
+  return facilities.map((facility) => ({ ...facility, registration: briefs.get(facility.registration_id ?? 0) ?? null }))
+}

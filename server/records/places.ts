@@ -1,0 +1,62 @@
+import { refuse } from '@portal/domain/refusal.ts'
+import type { Db } from '../database/connect.ts'
+
+/** Every state, by name. */
+export function listStates(db: Db) {
+  return db.selectFrom('state').selectAll().orderBy('name').execute()
+}
+
+/** A state, if it exists. */
+export function findState(db: Db, id: number) {
+  return db.selectFrom('state').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+/** A state, or `not_found`. */
+export async function getState(db: Db, id: number) {
+  return (await findState(db, id)) ?? refuse('not_found', 'This state does not exist')
+}
+
+/** Adds a state; nothing when one has that name. */
+export function insertState(db: Db, state: { name: string }) {
+  return db
+    .insertInto('state')
+    .values(state)
+    .onConflict((same) => same.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The local government areas of a state, by name. */
+export function listLgas(db: Db, stateId: number) {
+  return db.selectFrom('local_gov_area').where('state_id', '=', stateId).selectAll().orderBy('list').execute()
+}
+
+/** A local government area, if it exists. */
+export function findLga(db: Db, id: number) {
+  return db.selectFrom('local_gov_area').where('id', '=', id).selectAll().executeTakeFirst()
+}
+
+/** Adds a local government area; nothing when its state has one of that name. */
+export function insertLga(db: Db, lga: { list: string; state_id: number }) {
+  return db
+    .insertInto('local_gov_area')
+    .values(lga)
+    .onConflict((same) => same.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The wards of a local government area, by name. */
+export function listWards(db: Db, lgaId: number) {
+  return db.selectFrom('ward').where('local_gov_area_id', '=', lgaId).selectAll().orderBy('name').execute()
+}
+
+/** Adds a ward; nothing when its local government area has one of that name. */
+export function insertWard(db: Db, ward: { name: string; local_gov_area_id: number }) {
+  return db
+    .insertInto('ward')
+    .values(ward)
+    .onConflict((same) => same.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,64 @@
+import { registrationStatusOf } from '@portal/domain/registration-expiry.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import type { ApplicantTable } from '../database/tables/registrations.ts'
+
+type Applicant = Selectable<ApplicantTable>
+
+/** A registration with its applicant and the officer who decided last: the wire's RegistrationBrief. */
+export type Brief = Awaited<ReturnType<typeof listBriefs>>[number]
+
+/** The registrations with these ids, in no particular order. */
+export async function listBriefs(db: Db, ids: readonly number[], today: string) {
+  if (ids.length === 0) return []
+  const rows = await briefs(db).where('registration.id', '=', sql<number>`any(${[...ids]}::int[])`).execute()
+  return rows.map((row) => briefOf(row, today))
+}
+
+/** A person's own registrations, the newest first. */
+export async function listBriefsOf(db: Db, userId: number, today: string) {
+  const rows = await briefs(db)
+    .innerJoin('facility', 'facility.id', 'registration.facility_id')
+    .where('facility.user_id', '=', userId)
+    .orderBy('registration.id', 'desc')
+    .execute()
+  return rows.map((row) => briefOf(row, today))
+}
+
+function briefs(db: Db) {
+  return db
+    .selectFrom('registration')
+    .leftJoin('applicant', 'applicant.registration_id', 'registration.id')
+    .leftJoin('user_account as officer', 'officer.id', 'registration.processed_by')
+    .select([
+      'registration.id',
+      'registration.facility_id',
+      'registration.status',
+      'registration.kind',
+      'registration.reference',
+      'registration.expiry_date',
+      'registration.updated_at',
+      'registration.submitted_at',
+      'registration.processed_at',
+      'officer.first_name as officer_first_name',
+      'officer.last_name as officer_last_name',
+      sql<Applicant | null>`to_jsonb(applicant)`.as('applicant'),
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof briefs>['execute']>>[number]
+
+function briefOf({ officer_first_name, officer_last_name, processed_at, applicant, ...row }: Row, today: string) {
+  const decided = officer_first_name !== null && officer_last_name !== null && processed_at !== null
+  return {
+    ...row,
+    registration_status: registrationStatusOf(row, today),
+    user: applicant && personOf(applicant),
+    processed_by: decided ? { first_name: officer_first_name, last_name: officer_last_name, at: processed_at } : null,
+  }
+}
+
+function personOf({ employment_address, employment_experience, ...person }: Applicant) {
+  const isEmployed = employment_address !== null || employment_experience !== null
+  return { ...person, employment: isEmployed ? { address: employment_address, experience: employment_experience } : null }
+}

@@ -1,0 +1,66 @@
+import { applicationReference } from '@portal/domain/certificate.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import type { ApplicantTable, RegistrationTable } from '../database/tables/registrations.ts'
+import { nextSerial } from './counters.ts'
+import { addEvent } from './registration-events.ts'
+import { type Brief, listBriefs } from './registration-briefs.ts'
+
+/** A registration's own row. */
+export type RegistrationRow = Selectable<RegistrationTable>
+
+/** One registration as the wire's RegistrationBrief, or `not_found`. */
+export async function getBrief(db: Db, id: number, today: string): Promise<Brief> {
+  const [brief] = await listBriefs(db, [id], today)
+  return brief ?? refuse('not_found', 'This registration does not exist')
+}
+
+/** A registration, held by this transaction until it ends: whoever decides next waits and then sees what was decided. */
+export async function lockRegistration(db: Db, id: number): Promise<RegistrationRow> {
+  const row = await db.selectFrom('registration').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+  return row ?? refuse('not_found', 'This registration does not exist')
+}
+
+/** The newest registration of a facility, if any was started. */
+export function findNewestRegistration(db: Db, facilityId: number): Promise<RegistrationRow | undefined> {
+  return db
+    .selectFrom('registration')
+    .where('facility_id', '=', facilityId)
+    .orderBy('id', 'desc')
+    .selectAll()
+    .executeTakeFirst()
+}
+
+interface Start {
+  facility_id: number
+  kind: 'new' | 'renewal'
+  recorded_by: number
+  applicant: Omit<Insertable<ApplicantTable>, 'registration_id'>
+  now: Date
+  today: string
+}
+
+/** Starts a registration with its applicant, its reference and the first line of its timeline; answers its id. */
+export async function insertRegistration(db: Db, { applicant, now, today, ...start }: Start): Promise<number> {
+  const year = Number(today.slice(0, 4))
+  const reference = applicationReference(year, await nextSerial(db, `application_reference/${year}`))
+  const at = now.toISOString()
+  const { id } = await db
+    .insertInto('registration')
+    .values({ ...start, reference, created_at: at, updated_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('applicant').values({ ...applicant, registration_id: id }).execute()
+  await addEvent(db, { registration_id: id, actor_id: start.recorded_by, from_status: null, to_status: 'pending', at })
+  return id
+}
+
+/** Writes what a step changed on a registration. */
+export async function updateRegistration(db: Db, id: number, changed: Updateable<RegistrationTable>, now: Date): Promise<void> {
+  await db
+    .updateTable('registration')
+    .set({ ...changed, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}

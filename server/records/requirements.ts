@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../database/connect.ts'
+
+const columns = ['id', 'list', 'facility_type_id', 'part_req_id'] as const
+
+/** Adds a requirement; nothing when its type has one of that name in that part. */
+export function insertRequirement(db: Db, asked: { list: string; facility_type_id: number; part_req_id: number }) {
+  return db
+    .insertInto('requirement')
+    .values(asked)
+    .onConflict((same) => same.doNothing())
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/** Adds a question to a requirement; nothing when it is asked there already. */
+export function insertSubList(db: Db, question: { sub_list: string; requirement_id: number }) {
+  return db
+    .insertInto('sub_list')
+    .values(question)
+    .onConflict((same) => same.doNothing())
+    .returning(['id', 'sub_list', 'requirement_id'])
+    .executeTakeFirst()
+}
+
+/** The parts in which a facility type has a requirement, each with these requirements. decisions.md §5.1. */
+export async function listPartsOfType(db: Db, facilityTypeId: number) {
+  const parts = await db
+    .selectFrom('part')
+    .where('part.retired_at', 'is', null)
+    .select((part) => [
+      'id',
+      'designation',
+      'part_name',
+      jsonArrayFrom(
+        part
+          .selectFrom('requirement')
+          .whereRef('requirement.part_req_id', '=', 'part.id')
+          .where('requirement.facility_type_id', '=', facilityTypeId)
+          .where('requirement.retired_at', 'is', null)
+          .select(columns)
+          .orderBy('requirement.id'),
+      ).as('requirements'),
+    ])
+    .orderBy('part.id')
+    .execute()
+  return parts.filter(({ requirements }) => requirements.length > 0)
+}
+
+/** The requirements of a facility type, each with its part and its questions. */
+export function listRequirementsOfType(db: Db, facilityTypeId: number) {
+  return db
+    .selectFrom('requirement')
+    .innerJoin('part', 'part.id', 'requirement.part_req_id')
+    .where('requirement.facility_type_id', '=', facilityTypeId)
+    .where('requirement.retired_at', 'is', null)
+    .where('part.retired_at', 'is', null)
+    .select((requirement) => [
+      'requirement.id',
+      'requirement.list',
+      'requirement.facility_type_id',
+      'requirement.part_req_id',
+      sql<{ id: number; designation: string; part_name: string }>`to_jsonb(part) - 'retired_at'`.as('part'),
+      jsonArrayFrom(
+        requirement
+          .selectFrom('sub_list')
+          .whereRef('sub_list.requirement_id', '=', 'requirement.id')
+          .where('sub_list.retired_at', 'is', null)
+          .select(['sub_list.id', 'sub_list.sub_list', 'sub_list.requirement_id'])
+          .orderBy('sub_list.id'),
+      ).as('sub_lists'),
+    ])
+    .orderBy('part.id')
+    .orderBy('requirement.id')
+    .execute()
+}
+
+/**
+ * The requirements of a part with the number of their questions. For a facility: those of its type, and how many of
+ * these questions it has answered in its newest registration. Answers are found by submission_one_answer.
+ */
+export async function listProgress(db: Db, partId: number, facilityId: number | undefined) {
+  const facility = sql<number | null>`${facilityId ?? null}::int`
+  let query = db
+    .selectFrom('requirement')
+    .leftJoin('sub_list', (join) =>
+      join.onRef('sub_list.requirement_id', '=', 'requirement.id').on('sub_list.retired_at', 'is', null),
+    )
+    .leftJoin('submission', (join) =>
+      join
+        .onRef('submission.sub_list_id', '=', 'sub_list.id')
+        .on('submission.replaced_at', 'is', null)
+        .on('submission.registration_id', '=', (newest) =>
+          newest
+            .selectFrom('registration')
+            .where('facility_id', '=', facility)
+            .select((registration) => registration.fn.max('registration.id').as('id')),
+        ),
+    )
+    .where('requirement.part_req_id', '=', partId)
+    .where('requirement.retired_at', 'is', null)
+  if (facilityId !== undefined) {
+    query = query.where('requirement.facility_type_id', '=', (type) =>
+      type.selectFrom('facility').where('id', '=', facilityId).select('facility_type_id'),
+    )
+  }
+  return query
+    .groupBy('requirement.id')
+    .select([
+      'requirement.id',
+      'requirement.list',
+      'requirement.facility_type_id',
+      'requirement.part_req_id',
+      sql<number>`count(sub_list.id)::int`.as('questions'),
+      sql<number>`count(submission.id)::int`.as('answered'),
+    ])
+    .orderBy('requirement.id')
+    .execute()
+}
