@@ -1,5 +1,6 @@
 // Adds up the reports of a CI run. Plain JavaScript, because it also speaks when nothing could be installed.
 import { existsSync, readFileSync } from 'node:fs'
+import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
 const reports = fileURLToPath(new URL('../test-reports/', import.meta.url))
@@ -26,4 +27,6 @@ function readJourneys({ stats, errors }) {
 const unit = count('unit.json', readUnit)
 const journeys = count('e2e.json', readJourneys)
 const sum = (kind) => unit[kind] + journeys[kind]
-console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+// A run that ended before its first test, at the format or the types, has failed too.
+const failed = sum('failed') || (process.argv[2] === '0' ? 0 : 1)
+console.log(`${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`)
