@@ -11,9 +11,15 @@ export type NamedShapes = Record<string, Json>
  * referred to.
  */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', named: NamedShapes): Json {
-  const { $schema, $defs, ...written } = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => tidy(jsonSchema) })
+  const { $schema, $defs, ...written } = z.toJSONSchema(schema, { io, override })
   for (const [name, shape] of Object.entries($defs ?? {})) named[name] = withReferences(shape)
   return withReferences(written)
+}
+
+// What is used when a field is left out is worth telling even where what was sent is changed on the way in.
+function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void {
+  if (zodSchema._zod.def.type === 'default') jsonSchema.default = zodSchema._zod.def.defaultValue
+  tidy(jsonSchema)
 }
 
 // Left out is what tells a reader nothing: the language's own limits of whole numbers, the pattern of a format that has a

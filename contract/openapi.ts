@@ -89,9 +89,9 @@ function fields(schema: z.ZodObject | undefined, place: 'path' | 'query', named:
 }
 
 function requestBody(name: string, call: Call, named: NamedShapes): Json {
-  const { examples, ...written } = call.body ? jsonSchema(call.body, 'input', named) : { examples: [] }
-  const [example] = Array.isArray(examples) ? examples : []
-  const schema = { title: name, ...written }
+  const schema = { title: name, ...(call.body ? jsonSchema(call.body, 'input', named) : { type: 'object' }) }
+  const examples = call.body?.meta()?.examples
+  const example: unknown = Array.isArray(examples) ? examples[0] : undefined
   if (!call.upload) {
     const content = { schema, ...(example ? { examples: { [name]: { value: example } } } : {}) }
     return { required: true, content: { 'application/json': content } }

@@ -43,7 +43,7 @@ export const listSubmissions = call('GET', '/api/submision/reg', {
   reply: z.object({ data: z.array(submission) }),
 })
 
-const yesOrNo = z.union([z.literal(1), z.literal(0)], 'Choose Yes or No')
+const yesOrNo = z.literal([1, 0], 'Choose Yes or No')
 
 /** Answers a question. Answering again replaces the answer. Spec §2. */
 export const submitAnswer = call('POST', '/api/submission/add', {

@@ -5,7 +5,7 @@ import { moment } from '../fields.ts'
 export const submission = z
   .object({
     id: z.int(),
-    respond: z.union([z.literal(0), z.literal(1)]).describe('1 is yes, 0 is no.'),
+    respond: z.literal([1, 0]).describe('1 is yes, 0 is no.'),
     number: z.int().nullable(),
     description: z.string().nullable(),
     sub_list_id: z.int(),
