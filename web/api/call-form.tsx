@@ -1,0 +1,58 @@
+import type { Call } from '@portal/contract/call.ts'
+import type { ReactNode } from 'react'
+import { Form, type FormParts } from '../ui/form.tsx'
+import { UploadProgress } from '../ui/upload-progress.tsx'
+import { CallProblem } from './call-problem.ts'
+import { type AfterCall, useFormMutation } from './use-call.ts'
+
+type FormOwn = Omit<FormParts, 'onSend' | 'schema' | 'files' | 'submit'>
+
+interface CallFormParts<C extends Call> extends FormOwn, AfterCall<C> {
+  call: C
+  /** Path parameters of the call. */
+  params?: C['params'] extends undefined ? undefined : Record<string, string | number>
+  /** Fields that are sent but not asked for: `{ facility_id }`. */
+  hidden?: Record<string, unknown>
+  submit?: string
+  children: ReactNode
+}
+
+/**
+ * A form that sends one call. Its fields are named as on the wire and checked against the call's own schema; what the
+ * server refuses appears beside them too. It cannot be sent twice, and keeps what was typed when it fails.
+ *
+ * How to add a form:
+ *
+ *     <CallForm call={calls.addStaff} hidden={{ facility_id }} success="Added Successfully" onSuccess={onClose}>
+ *       <TextField name="full_name" label="Full name" />
+ *       <SelectField name="time" label="Time" choices={choicesOf(staffTimes)} />
+ *     </CallForm>
+ *
+ * A call with a file takes a FileField named `document`; its progress is shown and can be cancelled.
+ */
+export function CallForm<C extends Call>({ call, params, hidden, submit = 'Submit', ...rest }: CallFormParts<C>) {
+  const { success, failure, refresh, onSuccess, onProblem, defaults, children, ...form } = rest
+  const mutation = useFormMutation(call, { success, failure, refresh, onSuccess, onProblem })
+  async function send(values: object) {
+    try {
+      await mutation.mutateAsync({ params, body: { ...values, ...hidden } })
+      return undefined
+    } catch (problem) {
+      if (problem instanceof CallProblem) return problem
+      throw problem
+    }
+  }
+  return (
+    <Form
+      {...form}
+      schema={call.body}
+      files={call.upload ? ['document'] : undefined}
+      defaults={{ ...defaults, ...hidden }}
+      onSend={send}
+      submit={submit}
+    >
+      {children}
+      {call.upload && mutation.isPending && <UploadProgress part={mutation.progress ?? 0} onCancel={mutation.cancel} />}
+    </Form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Problem } from '@portal/contract/problem.ts'
+
+/** What the server's refusals are called, and `unreachable`: no answer came at all. */
+export type ProblemCode = Problem['code'] | 'unreachable' | 'cancelled'
+
+interface Known {
+  code: ProblemCode
+  status: number
+  message: string
+  errors?: Record<string, string[]>
+  offered?: string[]
+  retry_after?: number
+}
+
+/** A call that did not succeed. `message` is a sentence for the person; `errors` has sentences by field. */
+export class CallProblem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly errors: Record<string, string[]>
+  readonly offered: string[]
+
+  constructor({ code, status, message, errors = {}, offered = [] }: Known) {
+    super(message)
+    this.name = 'CallProblem'
+    this.code = code
+    this.status = status
+    this.errors = errors
+    this.offered = offered
+  }
+}
+
+/** No answer came: the network is away, or the server is. */
+export function unreachable(): CallProblem {
+  return new CallProblem({
+    code: 'unreachable',
+    status: 0,
+    message: 'We could not reach the portal. Check your connection and try again.',
+  })
+}
+
+/** The person stopped an upload. */
+export function cancelled(): CallProblem {
+  return new CallProblem({ code: 'cancelled', status: 0, message: 'The upload was cancelled.' })
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
+}
+
+/** The problem that an answer other than 2xx carries; a sentence of our own where a proxy answered in our stead. */
+export function problemOf(status: number, body: unknown): CallProblem {
+  if (isProblem(body)) return new CallProblem({ ...body, status })
+  if (status === 502 || status === 503 || status === 504) {
+    const message = 'The portal is busy or being updated. Wait a minute and try again.'
+    return new CallProblem({ code: 'unavailable', status, message })
+  }
+  const message = 'Something went wrong on our side. Try again in a minute.'
+  return new CallProblem({ code: 'unexpected', status, message })
+}

@@ -1,0 +1,53 @@
+import { MantineProvider } from '@mantine/core'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { useConnectionLost } from '../api/connection.ts'
+import { usePortal } from '../api/use-portal.ts'
+import { ConnectionBanner } from '../ui/connection-banner.tsx'
+import { ProductName } from '../ui/page.tsx'
+import { theme } from '../ui/theme.ts'
+import { Toasts } from '../ui/toast.tsx'
+import { Routing } from './routes.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+
+/** A new page begins at its top; Back returns to where one was. */
+function useTopOfNewPage() {
+  const { pathname } = useLocation()
+  const kind = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the move itself is what counts
+  useEffect(() => {
+    if (kind !== 'POP') window.scrollTo(0, 0)
+  }, [pathname, kind])
+}
+
+function Named({ children }: { children: ReactNode }) {
+  const portal = usePortal()
+  return portal ? <ProductName value={portal.product_name}>{children}</ProductName> : children
+}
+
+function Everything() {
+  useTopOfNewPage()
+  return (
+    <>
+      <ConnectionBanner lost={useConnectionLost()} />
+      <ScreenBoundary>
+        <Routing />
+      </ScreenBoundary>
+      <Toasts />
+    </>
+  )
+}
+
+/** The portal in the browser. Mantine writes no styles into the page: what it would write stands in theme-variables.css. */
+export function App({ client }: { client: QueryClient }) {
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
+      <QueryClientProvider client={client}>
+        <Named>
+          <Everything />
+        </Named>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Session } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+
+interface MenuEntry {
+  label: string
+  to: string
+  /** Beginnings of the other addresses under this entry. */
+  also?: string[]
+}
+
+/** The sidebar of each role, in the order and words of spec §2. An entry is added with its screen. */
+export const menu: Record<Session['privilege_type'], MenuEntry[]> = {
+  admin: [
+    { label: 'Dashboard', to: paths.overview() },
+    {
+      label: 'Facility Management',
+      to: paths.facilities(),
+      also: ['/admin/single-facility/', '/admin/registration/', '/admin/all/registrations'],
+    },
+  ],
+  user: [
+    { label: 'Dashboard', to: paths.overview() },
+    { label: 'Add Facility', to: paths.addFacility() },
+    {
+      label: 'Registration',
+      to: paths.myFacilities(),
+      also: ['/admin/registration/', '/admin/requirement/', '/admin/requirement-part/'],
+    },
+  ],
+}
+
+/** The entry under which an address stands. */
+export function entryOf(entries: MenuEntry[], pathname: string): MenuEntry | undefined {
+  return (
+    entries.find(({ to }) => to === pathname) ??
+    entries.find(({ also = [] }) => also.some((beginning) => pathname.startsWith(beginning)))
+  )
+}

@@ -1,0 +1,82 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { usePortal } from '../../api/use-portal.ts'
+import { paths } from '../../paths.ts'
+import { Crest } from '../../ui/crest.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { ScreenBoundary } from '../screen-boundary.tsx'
+import { LogOut } from './log-out.tsx'
+import { MenuList } from './menu-list.tsx'
+import looks from './shell.module.css'
+
+/** The drawer of a phone: the same menu, over the page. It goes away when a page is chosen. */
+function Drawer({ onClose }: { onClose: () => void }) {
+  const drawer = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = drawer.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the drawer; Escape does the same
+    <dialog
+      ref={drawer}
+      className={looks.drawer}
+      aria-label="Menu"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={looks.drawerBody}>
+        <button type="button" className={looks.onGreen} onClick={onClose}>
+          <Icon name="cross" /> Close
+        </button>
+        <MenuList onChoose={onClose} />
+      </div>
+    </dialog>
+  )
+}
+
+function TopBar({ onMenu }: { onMenu: () => void }) {
+  const portal = usePortal()
+  const session = useSession()
+  return (
+    <header className={looks.top}>
+      <button type="button" className={looks.menuButton} aria-label="Menu" onClick={onMenu}>
+        <Icon name="menu" />
+      </button>
+      <Link to={paths.overview()} className={looks.brand}>
+        <Crest src={portal?.crest_url} size={36} />
+        <span>{portal?.product_name ?? ''}</span>
+      </Link>
+      <span className={looks.who}>{session?.first_name}</span>
+      <LogOut />
+    </header>
+  )
+}
+
+/** The frame of everything behind the sign-in: top bar, menu, page. */
+export function Shell() {
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const { pathname } = useLocation()
+  return (
+    <div className={looks.shell}>
+      <a href="#page" className={looks.skip}>
+        Skip to the page
+      </a>
+      <TopBar onMenu={() => setIsMenuOpen(true)} />
+      <nav className={looks.side} aria-label="Main">
+        <MenuList />
+      </nav>
+      {isMenuOpen && <Drawer onClose={() => setIsMenuOpen(false)} />}
+      <main id="page" tabIndex={-1} className={looks.main}>
+        <ScreenBoundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ScreenBoundary>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { usePortal } from '../../api/use-portal.ts'
+import { Crest } from '../../ui/crest.tsx'
+import looks from './ministry-introduction.module.css'
+
+const steps = [
+  { name: 'Add your facility', what: 'Its type, its address and who owns it.' },
+  { name: 'Answer the requirements', what: 'Staff, referees, documents and payment. Stop and come back at any time.' },
+  { name: 'Print your certificate', what: 'The ministry reviews your application and you see where it stands.' },
+]
+
+/** Whose portal this is, and how a licence is obtained. */
+export function MinistryIntroduction({ isShort }: { isShort?: boolean }) {
+  const portal = usePortal()
+  return (
+    <div className={looks.introduction}>
+      <div className={looks.ministry}>
+        <Crest src={portal?.crest_url} size={56} />
+        <span>{portal?.ministry_name ?? ''}</span>
+      </div>
+      <p className={looks.claim}>{portal?.product_name ?? ''}</p>
+      <p className={looks.purpose}>Register your private health facility and apply for its licence online.</p>
+      {!isShort && (
+        <ol className={looks.steps}>
+          {steps.map(({ name, what }) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <span>{what}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { type Choice, SelectField } from '../ui/choice-fields.tsx'
+
+interface FetchedParts {
+  name: string
+  label: string
+  hint?: string
+  optional?: boolean
+  choices: Choice[] | undefined
+  /** Why nothing can be chosen yet. */
+  waitsFor?: string
+  problem: Error | null
+  onRetry: () => unknown
+}
+
+/** A list whose choices are fetched: says what it waits for, that it loads, or why it could not. */
+export function FetchedSelect({ choices, waitsFor, problem, onRetry, hint, ...parts }: FetchedParts) {
+  if (problem && !choices) {
+    return (
+      <div>
+        <SelectField {...parts} choices={[]} disabled prompt="The choices could not be loaded" hint={problem.message} />
+        <Button variant="subtle" size="compact-md" mt="xs" onClick={() => onRetry()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  const prompt = waitsFor ?? (choices ? undefined : 'Loading')
+  return <SelectField {...parts} hint={hint} choices={choices ?? []} prompt={prompt} disabled={!choices} />
+}

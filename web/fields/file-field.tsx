@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useEffect, useId, useState } from 'react'
+import { useController } from 'react-hook-form'
+import looks from '../ui/form.module.css'
+import { type FieldParts, useField } from '../ui/form-frame.ts'
+import { Icon } from '../ui/icon.tsx'
+import { inBytes, shrinkPhoto } from './shrink-photo.ts'
+
+/** What may be uploaded. decisions.md §6.7; the server looks at the contents again. */
+const accepted = ['application/pdf', 'image/jpeg', 'image/png']
+const largest = 10 * 1024 * 1024
+
+function refusalOf(file: File): string | undefined {
+  if (!accepted.includes(file.type)) return 'Choose a PDF, JPEG or PNG file'
+  if (file.size > largest) return `This file is ${inBytes(file.size)}. The largest that can be sent is 10 MB`
+  return undefined
+}
+
+/** A picture of the file, where it is a picture. */
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return setAddress(undefined)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}
+
+function Picked({ file, onRemove }: { file: File; onRemove: () => void }) {
+  const preview = usePreview(file)
+  return (
+    <div className={looks.picked}>
+      {preview ? <img src={preview} alt="" /> : <Icon name="file" size={32} />}
+      <div className={looks.fileName}>
+        <strong>{file.name}</strong>
+        <div>{inBytes(file.size)}</div>
+      </div>
+      <Button variant="subtle" size="compact-md" onClick={onRemove}>
+        Remove
+      </Button>
+    </div>
+  )
+}
+
+/** A file to upload: photos are made smaller before they are sent, with a preview; the field's value is a File. */
+export function FileField({ hint = 'PDF, JPEG or PNG, up to 10 MB', ...parts }: FieldParts) {
+  const { field } = useController({ name: parts.name })
+  const { id, label, error } = useField(parts)
+  const [refusal, setRefusal] = useState<string>()
+  const [isShrinking, setIsShrinking] = useState(false)
+  const hintId = useId()
+  const file = field.value instanceof File ? field.value : undefined
+  const wrong = refusal ?? (file ? undefined : error)
+
+  async function pick(picked: File | undefined) {
+    if (!picked) return
+    setIsShrinking(true)
+    const ready = await shrinkPhoto(picked)
+    setIsShrinking(false)
+    const reason = refusalOf(ready)
+    setRefusal(reason)
+    field.onChange(reason ? undefined : ready)
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className={looks.legend}>
+        {label}
+      </label>
+      <p id={`${hintId}-hint`} className={looks.hint}>
+        {hint}
+      </p>
+      {wrong && (
+        <p id={`${hintId}-error`} role="alert" className={looks.error}>
+          {wrong}
+        </p>
+      )}
+      {/* Emptied after each pick, so that the same file can be picked again; what was picked stands beneath. */}
+      <input
+        id={id}
+        ref={field.ref}
+        type="file"
+        className={looks.file}
+        accept={accepted.join(',')}
+        aria-describedby={`${hintId}-hint ${hintId}-error`}
+        aria-invalid={wrong ? true : undefined}
+        onBlur={field.onBlur}
+        onChange={({ currentTarget }) => {
+          void pick(currentTarget.files?.[0])
+          currentTarget.value = ''
+        }}
+      />
+      <div role="status">
+        {isShrinking && 'Preparing the picture'}
+        {file && <Picked file={file} onRemove={() => field.onChange(undefined)} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { newQueryClient } from './api/query-client.ts'
+import { App } from './app/app.tsx'
+import './ui/mantine.css'
+import './ui/theme-variables.css'
+import './ui/base.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id root')
+
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <App client={newQueryClient()} />
+    </BrowserRouter>
+  </StrictMode>,
+)

@@ -1,0 +1,42 @@
+type Id = number | string
+
+/** Every address of the portal. Spec §2. Links are written through these, never by hand. */
+export const paths = {
+  signIn: () => '/',
+  register: () => '/register',
+  terms: () => '/terms',
+  dashboard: () => '/dashboard',
+  certificate: (registrationId: Id) => `/cert/${registrationId}`,
+  statement: (registrationId: Id) => `/statement/${registrationId}`,
+
+  overview: () => '/admin/overview',
+  addFacility: () => '/admin/user',
+  myFacilities: () => '/admin/registration',
+  newRegistration: () => '/admin/add/registration',
+  requirementParts: (facilityId: Id) => `/admin/requirement/${facilityId}`,
+  /** `facility` says whose requirements of the part are meant; `registration` which application they are answered in. */
+  requirementPart: (partId: Id, facility: Id) => `/admin/requirement-part/${partId}?facility=${facility}`,
+  answerRequirement: (requirementId: Id, facility: Id, page?: number) =>
+    `/admin/requirement-part/register/${requirementId}?facility=${facility}${page ? `&page=${page}` : ''}`,
+
+  facilities: () => '/admin/all/facilities',
+  facility: (facilityId: Id) => `/admin/single-facility/${facilityId}`,
+  registrations: () => '/admin/all/registrations',
+  registration: (registrationId: Id) => `/admin/registration/${registrationId}`,
+  approval: (registrationId: Id) => `/admin/registration/approval/${registrationId}`,
+  penalties: () => '/admin/all/penalties',
+  renewals: () => '/admin/renewals',
+  review: () => '/admin/review',
+
+  facilityTypes: () => '/admin/facility/type',
+  addRequirement: (facilityTypeId: Id) => `/admin/add/requirement/${facilityTypeId}`,
+  states: () => '/admin/states',
+  state: (stateId: Id) => `/admin/state/${stateId}`,
+
+  tableList: () => '/admin/table-list',
+  typography: () => '/admin/typography',
+  icons: () => '/admin/icons',
+  maps: () => '/admin/maps',
+  notifications: () => '/admin/notifications',
+  upgrade: () => '/admin/upgrade',
+}

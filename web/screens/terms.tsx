@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { usePortal } from '../api/use-portal.ts'
+import { TermsText } from '../features/account/terms-text.tsx'
+import { paths } from '../paths.ts'
+import { OpenPage } from '../ui/open-page.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** What one agrees to when opening an account. */
+export function Terms() {
+  const portal = usePortal()
+  return (
+    <OpenPage>
+      <Page title="Terms of use" width="reading" lead={portal && `Version ${portal.terms_version}`}>
+        <TermsText ministry={portal?.ministry_name ?? 'the ministry'} />
+        <p>
+          <Link to={paths.register()}>Create an account</Link>
+        </p>
+      </Page>
+    </OpenPage>
+  )
+}

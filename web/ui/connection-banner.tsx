@@ -1,0 +1,16 @@
+import looks from './connection-banner.module.css'
+import { Icon } from './icon.tsx'
+
+/** Says that the portal cannot be reached; goes away by itself when it can. */
+export function ConnectionBanner({ lost }: { lost: boolean }) {
+  return (
+    <div role="status" className={looks.place}>
+      {lost && (
+        <div className={looks.banner}>
+          <Icon name="offline" />
+          <span>You are offline, or the portal cannot be reached. What you typed is still here. We keep trying.</span>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Title } from '@mantine/core'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import looks from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+interface DialogParts {
+  title: string
+  /** Asked for by Escape and the cross; the parent takes the dialog away. */
+  onClose: () => void
+  /** Something is under way that closing would lose. */
+  isBusy?: boolean
+  children: ReactNode
+}
+
+/**
+ * A dialog over the page. It stands only while it is rendered: `{isOpen && <Dialog …/>}`. The browser keeps the focus
+ * inside, and gives it back to where it was.
+ */
+export function Dialog({ title, onClose, isBusy = false, children }: DialogParts) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  function close() {
+    if (!isBusy) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={looks.dialog}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      <div className={looks.body}>
+        <Title order={2} id={titleId} className={looks.title}>
+          {title}
+        </Title>
+        {children}
+        <button type="button" className={looks.close} aria-label="Close" onClick={close}>
+          <Icon name="cross" />
+        </button>
+      </div>
+    </dialog>
+  )
+}

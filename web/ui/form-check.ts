@@ -1,0 +1,45 @@
+import { withoutEmptyText } from '@portal/contract/empty-text.ts'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+
+/** What a form holds: the text and choices of its fields by their wire names. */
+export type Typed = FieldValues
+
+interface Checked {
+  schema?: z.ZodType
+  /** Names of the fields that hold a file. All of them are asked for. */
+  files?: readonly string[]
+}
+
+function isFile(value: unknown): value is File {
+  return value instanceof File
+}
+
+/**
+ * Checks what was typed against the schema that the server uses too, the first sentence for each field. What is sent
+ * is what was typed, without empty text: the server does the tidying.
+ */
+export function checkAgainst({ schema, files = [] }: Checked): Resolver<Typed> {
+  return async (typed) => {
+    const values = Object(withoutEmptyText(typed))
+    const errors: FieldErrors<Typed> = {}
+    const checked = await schema?.safeParseAsync(values)
+    for (const { path, message } of checked?.error?.issues ?? []) {
+      const field = String(path[0] ?? 'root')
+      errors[field] ??= { type: 'check', message }
+    }
+    for (const name of files) {
+      if (!isFile(values[name])) errors[name] ??= { type: 'check', message: 'Choose a file' }
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+}
+
+/** Whether a field may be left empty, so that its label can say so. */
+export function mayBeEmpty(schema: z.ZodType | undefined, name: string): boolean {
+  const shape: unknown = schema && 'shape' in schema ? schema.shape : undefined
+  if (typeof shape !== 'object' || shape === null) return false
+  const field: unknown = Object.getOwnPropertyDescriptor(shape, name)?.value
+  if (typeof field !== 'object' || field === null || !('safeParse' in field)) return false
+  return typeof field.safeParse === 'function' && field.safeParse(undefined).success === true
+}

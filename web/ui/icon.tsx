@@ -1,0 +1,49 @@
+/** What each icon draws, on a field of 20 by 20. */
+const drawings = {
+  check: 'M4 10.5 8.2 14.5 16 6',
+  cross: 'M5 5l10 10M15 5 5 15',
+  clock: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M10 6v4.5l3 1.5',
+  hourglass:
+    'M5.5 2.5h9M5.5 17.5h9M6.5 2.5c0 4 3.5 5 3.5 7.5s-3.5 3.5-3.5 7.5M13.5 2.5c0 4-3.5 5-3.5 7.5s3.5 3.5 3.5 7.5',
+  scales: 'M10 3v14M6 17h8M4 6h12M4 6l-2 5h4zM16 6l-2 5h4z',
+  ended: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M5 15 15 5',
+  dash: 'M5 10h10',
+  info: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M10 9v5M10 6v.5',
+  warning: 'M10 2.5 18 17H2zM10 8v4M10 14.200v.3',
+  left: 'M12.5 4.5 7 10l5.5 5.5',
+  right: 'M7.5 4.5 13 10l-5.5 5.5',
+  menu: 'M3 5.5h14M3 10h14M3 14.5h14',
+  plus: 'M10 4v12M4 10h12',
+  file: 'M5 2.5h6.5L15.5 6.5v11H5zM11 2.5V7h4.5',
+  print: 'M6 7V2.5h8V7M6 14H3V7h14v7h-3M6 11.5h8v6H6z',
+  search: 'M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M12.8 12.8 17 17',
+  up: 'M5 12.5 10 7.5l5 5',
+  down: 'M5 7.5l5 5 5-5',
+  trash: 'M4 5.5h12M8 5.5V3h4v2.5M5.5 5.5l.8 12h7.400l.8-12',
+  offline: 'M3 3l14 14M5.5 12a6 6 0 0 1 3-1.700M2.8 9a10 10 0 0 1 3.4-2.300M9.5 5.5A10 10 0 0 1 17.2 9M10 15.5v.3',
+} as const
+
+/** The icons of the portal. */
+export type IconName = keyof typeof drawings
+
+/** Every icon there is, for the style guide. */
+export const iconNames = Object.keys(drawings).filter((name): name is IconName => name in drawings)
+
+/** A line icon in the colour of its text. It says nothing to a screen reader: words stand beside it. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={drawings[name]} />
+    </svg>
+  )
+}

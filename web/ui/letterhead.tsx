@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Crest } from './crest.tsx'
+import looks from './printable-page.module.css'
+
+interface LetterheadParts {
+  ministry_name: string
+  ministry_address?: string | null
+  crest_url?: string | null
+}
+
+/** The head of everything the ministry prints. */
+export function Letterhead({ ministry_name, ministry_address, crest_url }: LetterheadParts) {
+  return (
+    <header className={looks.letterhead}>
+      <Crest src={crest_url} size={72} />
+      <div>
+        <div className={looks.ministry}>{ministry_name}</div>
+        {ministry_address && <div>{ministry_address}</div>}
+      </div>
+    </header>
+  )
+}
+
+/** A line to sign on: the office, and the name of who holds it. */
+export interface Signatory {
+  title: string
+  name?: string | null
+}
+
+/** The lines for signatures: Director Inspectorate Services, Permanent Secretary, Hon. Commissioner. */
+export function Signatories({ of }: { of: readonly Signatory[] }) {
+  return (
+    <div className={looks.signatories}>
+      {of.map(({ title, name }) => (
+        <div key={title} className={looks.signatory}>
+          <div className={looks.line} />
+          {name && <div className={looks.name}>{name}</div>}
+          <div>{title}</div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** A word across the whole page: EXPIRED. */
+export function AcrossPage({ children }: { children: ReactNode }) {
+  return <div className={looks.across}>{children}</div>
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import looks from './open-page.module.css'
+
+/** The frame of pages that need no sign-in and stand for themselves. */
+export function OpenPage({ children }: { children: ReactNode }) {
+  return <main className={looks.open}>{children}</main>
+}
+
+/** The front of the portal: who runs it and what it does on the left, what one does here on the right. */
+export function FrontPage({ about, children }: { about: ReactNode; children: ReactNode }) {
+  return (
+    <div className={looks.front}>
+      <div className={looks.about}>
+        <div className={looks.aboutBody}>{about}</div>
+      </div>
+      <main className={looks.task}>{children}</main>
+    </div>
+  )
+}

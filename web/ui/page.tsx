@@ -1,0 +1,92 @@
+import { Text, Title } from '@mantine/core'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Icon } from './icon.tsx'
+import looks from './page.module.css'
+
+/** The name of the portal, behind the title of every page. */
+export const ProductName = createContext('Health facility licensing portal')
+
+let arrivedAt: string | undefined
+
+/** Tells the browser's tab, and after a move inside the portal the screen reader, which page this is. */
+function useArrival(title: string) {
+  const product = useContext(ProductName)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    document.title = `${title} – ${product}`
+  }, [title, product])
+  useEffect(() => {
+    if (arrivedAt !== undefined && arrivedAt !== key) heading.current?.focus({ preventScroll: true })
+    arrivedAt = key
+  }, [key])
+  return heading
+}
+
+interface PageParts {
+  title: string
+  /** Replaces the title in sight where it needs more than words. The tab shows `title`. */
+  heading?: ReactNode
+  /** One line beneath the title. */
+  lead?: ReactNode
+  /** Where the person came from: `{ to: paths.overview(), label: 'Dashboard' }`. */
+  back?: { to: string; label: string }
+  /** Buttons for what can be done with the whole page, right of the title. */
+  actions?: ReactNode
+  /** Forms and texts are `reading`, tables are `wide`. */
+  width?: 'reading' | 'wide'
+  children?: ReactNode
+}
+
+/**
+ * The frame of every screen: one title, what it is about, the way back, the actions.
+ *
+ * How to add a screen: write screens/<name>.tsx with one named function that returns a Page and composes parts of
+ * features/; add its line to app/routes.tsx; link to it through paths.ts; render it in a test with testing/render.tsx.
+ */
+export function Page({ title, heading: shown, lead, back, actions, width = 'wide', children }: PageParts) {
+  const heading = useArrival(title)
+  return (
+    <div className={looks.page} data-width={width}>
+      {back && (
+        <Link to={back.to} className={looks.back}>
+          <Icon name="left" size={16} />
+          {back.label}
+        </Link>
+      )}
+      <header className={looks.header}>
+        <div className={looks.titles}>
+          <Title order={1} ref={heading} tabIndex={-1}>
+            {shown ?? title}
+          </Title>
+          {lead && (
+            <Text component="div" size="lg" c="var(--quiet)">
+              {lead}
+            </Text>
+          )}
+        </div>
+        {actions && <div className={looks.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** One part of a page under a heading of its own. */
+export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={looks.section} aria-label={title}>
+      <header className={looks.header}>
+        <Title order={2}>{title}</Title>
+        {actions && <div className={looks.actions}>{actions}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** A white sheet on the warm surface. */
+export function Panel({ children }: { children: ReactNode }) {
+  return <div className={looks.panel}>{children}</div>
+}

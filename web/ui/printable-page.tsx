@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import looks from './printable-page.module.css'
+
+interface PrintableParts {
+  /** What stands on the sheet: Letterhead, text, Signatories. */
+  children: ReactNode
+  /** Left of the Print button: the way back. */
+  beside?: ReactNode
+  /** The sheet is exactly one A4 page with a border, as a certificate is; a summary may run over several. */
+  isOneSheet?: boolean
+}
+
+/** A sheet of A4 as it will be printed, with a Print button that is not on it. */
+export function PrintablePage({ children, beside, isOneSheet }: PrintableParts) {
+  return (
+    <div className={looks.desk}>
+      <div className={looks.tools}>
+        {beside}
+        <Button leftSection={<Icon name="print" />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <article className={looks.sheet} data-one-sheet={isOneSheet || undefined}>
+        {children}
+      </article>
+    </div>
+  )
+}

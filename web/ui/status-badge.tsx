@@ -1,0 +1,34 @@
+import { Icon, type IconName } from './icon.tsx'
+import looks from './status-badge.module.css'
+
+/** Colour and sign of each status. Spec §4; `expired` comes from the dates, the rest from the officer. */
+const badges = {
+  pending: { colour: 'warning', icon: 'clock' },
+  'Awaiting decision': { colour: 'warning', icon: 'scales' },
+  'Temporarily approved': { colour: 'primary', icon: 'hourglass' },
+  Approved: { colour: 'info', icon: 'check' },
+  declined: { colour: 'danger', icon: 'cross' },
+  expired: { colour: 'expired', icon: 'ended' },
+} as const satisfies Record<string, { colour: string; icon: IconName }>
+
+function badgeOf(status: string): { colour: string; icon: IconName } {
+  const match = Object.entries(badges).find(([name]) => name.toLowerCase() === status.toLowerCase())
+  return match?.[1] ?? { colour: 'expired', icon: 'dash' }
+}
+
+interface Standing {
+  status?: string | null
+  registration_status?: string | null
+}
+
+/** Where a registration stands, by colour, sign and word. Without a status: 'Not started'. */
+export function StatusBadge({ status, registration_status }: Standing) {
+  const word = registration_status === 'expired' ? 'expired' : status
+  const { colour, icon } = word ? badgeOf(word) : { colour: 'none', icon: 'dash' as const }
+  return (
+    <span className={looks.badge} data-colour={colour}>
+      <Icon name={icon} size={16} />
+      <span className={looks.word}>{word ?? 'Not started'}</span>
+    </span>
+  )
+}

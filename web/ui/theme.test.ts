@@ -1,0 +1,57 @@
+import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import { describe, expect, it } from 'vitest'
+import { theme } from './theme.ts'
+
+const own = mergeMantineTheme(DEFAULT_THEME, theme)
+
+function differing(ours: Record<string, string>, theirs: Record<string, string>) {
+  return Object.fromEntries(Object.entries(ours).filter(([name, value]) => theirs[name] !== value))
+}
+
+const unused = /-color-(dark|pink|grape|violet|indigo|blue|cyan|teal|lime|yellow|orange)-/
+
+function themeVariables(): string {
+  const ours = defaultCssVariablesResolver(own)
+  const theirs = defaultCssVariablesResolver(DEFAULT_THEME)
+  const lines = Object.entries({
+    ...differing(ours.variables, theirs.variables),
+    ...differing(ours.light, theirs.light),
+  })
+    .filter(([name]) => !unused.test(name))
+    .map(([name, value]) => `  ${name}: ${value};\n`)
+  const note = '/* Written from theme.ts by its test: npx vitest run --project web ui/theme -u */'
+  return `${note}\n:root[data-mantine-color-scheme] {\n${lines.join('')}}\n`
+}
+
+/** Contrast of two colours. WCAG 2.2, 1.4.3. */
+function contrast(one: string, other: string): number {
+  const light = (hex: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
+  }
+  const [high = 0, low = 1] = [light(one), light(other)].sort((a, b) => b - a)
+  return high / low
+}
+
+describe('the theme', () => {
+  it('is what the style sheet says, so that nothing is injected into the page', async () => {
+    await expect(themeVariables()).toMatchFileSnapshot('./theme-variables.css')
+  })
+
+  it('has a green and a red that can be read on white and on the warm surface, at rest and under the pointer', () => {
+    for (const colour of ['green', 'red']) {
+      for (const shade of [7, 8, 9]) {
+        expect(contrast(own.colors[colour]?.[shade] ?? '', '#ffffff')).toBeGreaterThan(4.5)
+        expect(contrast(own.colors[colour]?.[shade] ?? '', own.colors.gray[1])).toBeGreaterThan(4.5)
+      }
+    }
+  })
+
+  it('has greys that can be read, and borders of inputs that can be seen', () => {
+    expect(contrast(own.colors.gray[6], own.colors.gray[1])).toBeGreaterThan(4.5)
+    expect(contrast(own.colors.gray[5], '#ffffff')).toBeGreaterThan(3)
+  })
+})

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import looks from './answered.module.css'
+
+/** How much of a file has been sent, 0 to 1, and a way to stop. */
+export function UploadProgress({ part, onCancel }: { part: number; onCancel: () => void }) {
+  const words = part < 1 ? `Sending: ${Math.round(part * 100)} %` : 'Checking the file'
+  return (
+    <div className={looks.answered}>
+      <progress className={looks.bar} value={part} max={1} aria-label="Upload" />
+      <span>{words}</span>
+      {part < 1 && (
+        <Button variant="subtle" size="compact-md" onClick={onCancel}>
+          Cancel upload
+        </Button>
+      )}
+    </div>
+  )
+}

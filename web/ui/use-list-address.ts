@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router'
+import type { Sorting } from './sort-header.tsx'
+
+/**
+ * The page, order and filters of a list, kept in the address so that Back, a reload and a link give the same list.
+ * `query` goes into the call; a new filter begins at the first page.
+ */
+export function useListAddress() {
+  const [address, setAddress] = useSearchParams()
+
+  function change(fields: Record<string, string | number | undefined>, replace = false) {
+    setAddress(
+      (before) => {
+        const after = new URLSearchParams(before)
+        after.delete('page')
+        for (const [name, value] of Object.entries(fields)) {
+          if (value === undefined || value === '') after.delete(name)
+          else after.set(name, String(value))
+        }
+        return after
+      },
+      { replace, preventScrollReset: true },
+    )
+  }
+
+  const sorting: Sorting = { by: address.get('sort') ?? undefined, onSort: (by) => change({ sort: by }) }
+  return {
+    query: Object.fromEntries(address),
+    get: (name: string) => address.get(name) ?? '',
+    /** Sets filters; `replace` while something is being typed, so that Back does not go letter by letter. */
+    filter: change,
+    goToPage: (page: number) => change({ page: page > 1 ? page : undefined }),
+    sorting,
+  }
+}

@@ -1,0 +1,24 @@
+const dayOf = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Africa/Lagos',
+})
+const momentOf = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Lagos',
+})
+
+/** A calendar date for people: '4 March 2026'. */
+export function Day({ of }: { of: string }) {
+  return <time dateTime={of}>{dayOf.format(new Date(of.length === 10 ? `${of}T12:00:00Z` : of))}</time>
+}
+
+/** A moment for people, on the clocks of Lagos: '4 March 2026 at 09:30'. */
+export function Moment({ of }: { of: string }) {
+  return <time dateTime={of}>{momentOf.format(new Date(of))}</time>
+}

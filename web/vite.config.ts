@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const server = 'http://127.0.0.1:3000'
+
+/** Builds the pages into web/dist; `npx vite web` serves them while they are being written, next to a running portal. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  // Nothing is written into the page or the style sheets: the Content-Security-Policy allows files of this origin only.
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  server: { proxy: { '/api': server, '/documents': server, '/livez': server } },
+})
