@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { Refusal } from '@portal/domain/refusal.ts'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { certificateRoutes } from './features/certificates/routes.ts'
@@ -37,7 +37,7 @@ const largestJson = 256 * 1024
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: deps.log ? { level: 'info', base: null } : false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: largestJson,
     routerOptions: { ignoreTrailingSlash: true },
@@ -51,7 +51,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return sendProblem(new Refusal('not_found', 'This does not exist'), request, reply)
   })
   await app.register(helmet, securityHeaders)
-  await app.register(multipart, { limits: { fileSize: largestFile, files: 1, fields: 20, fieldSize: 10_000 }, throwFileSizeLimit: false })
+  await app.register(multipart, {
+    limits: { fileSize: largestFile, files: 1, fields: 20, fieldSize: 10_000 },
+    throwFileSizeLimit: false,
+  })
 
   const { serve, mount } = callServer(deps)
   portalRoutes(serve)

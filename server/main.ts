@@ -6,9 +6,9 @@ import { readConfig } from './config.ts'
 import { connectEmbedded, connectPostgres } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
+import { welcomeFirstAdmin } from './features/account/welcome-first-admin.ts'
 import { localFileStore } from './files/file-store.ts'
 import { signedPaths } from './http/signed-paths.ts'
-import { welcomeFirstAdmin } from './features/account/welcome-first-admin.ts'
 import { readLinkSecret } from './records/settings.ts'
 
 const started = performance.now()
@@ -39,7 +39,9 @@ async function start(): Promise<void> {
     log: true,
   })
   await app.listen({ port: config.port, host: config.host })
-  console.log(`The portal is ready after ${((performance.now() - started) / 1000).toFixed(1)} s on ${app.listeningOrigin}`)
+  console.log(
+    `The portal is ready after ${((performance.now() - started) / 1000).toFixed(1)} s on ${app.listeningOrigin}`,
+  )
 
   let closing = false
   const close = async () => {

@@ -23,7 +23,12 @@ const touchEvery = 60_000
 export async function openSession(db: Db, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const endsAt = new Date(now.getTime() + absoluteEnd)
-  await insertSession(db, { token_hash: hashOf(token), user_id: userId, used_at: now.toISOString(), ends_at: endsAt.toISOString() })
+  await insertSession(db, {
+    token_hash: hashOf(token),
+    user_id: userId,
+    used_at: now.toISOString(),
+    ends_at: endsAt.toISOString(),
+  })
   return token
 }
 

@@ -20,7 +20,15 @@ export interface Throttle {
 /** Makes the limits on the database behind the pool. */
 export function makeThrottle(pool: pg.Pool): Throttle {
   const limit = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'attempt', tableCreated: true, keyPrefix, points, duration })
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'attempt',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration,
+    })
   const personAtAddress = limit('sign-in-person', 10, 15 * minute)
   const address = limit('sign-in-address', 300, 15 * minute)
   const account = limit('sign-in-account', 1_000_000, 60 * minute)
@@ -49,6 +57,8 @@ async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
     if (!(refused instanceof RateLimiterRes)) throw refused
     const seconds = Math.ceil(refused.msBeforeNext / 1000)
     const minutes = Math.ceil(seconds / minute)
-    refuse('too_many_requests', `Too many tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, { retry_after: seconds })
+    refuse('too_many_requests', `Too many tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, {
+      retry_after: seconds,
+    })
   }
 }

@@ -2,7 +2,8 @@ import { DatabaseError } from 'pg'
 
 /** PostgreSQL's classes of "I am not there": connection failures, shutting down, too many connections. */
 const awayCodes = /^(08|57P0[1-3]|53300|ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)/
-const awayWords = /timeout exceeded when trying to connect|Connection terminated|embedded database|not queryable|Client was closed/i
+const awayWords =
+  /timeout exceeded when trying to connect|Connection terminated|embedded database|not queryable|Client was closed/i
 /** A deadlock or a serialisation failure: the same transaction may well succeed a moment later. */
 const passingCodes = /^40/
 

@@ -33,7 +33,10 @@ export async function checkObject(db: Db, call: Call, user: SignedIn | undefined
 async function checkContentsMayChange(db: Db, { facility_id }: Belonging, user: SignedIn): Promise<void> {
   const status = await lockNewestStatus(db, facility_id)
   if (mayChangeContents(user.privilege_type, status)) return
-  refuse('action_not_offered', `This application cannot be changed while it is ${status}`, { status: status ?? '', offered: [] })
+  refuse('action_not_offered', `This application cannot be changed while it is ${status}`, {
+    status: status ?? '',
+    offered: [],
+  })
 }
 
 function asList(about: Call['about']): readonly About[] {

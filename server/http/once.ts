@@ -23,7 +23,11 @@ export function onceAsked(header: unknown, userId: number | undefined, request: 
  * Does the work, or answers what it answered the first time. The key is kept in the work's own transaction: either both
  * are there afterwards or neither; a second request with the same key waits for the first.
  */
-export async function doOnce<T>(db: Db, once: Once | undefined, work: () => Promise<T>): Promise<{ reply: T | unknown; again: boolean }> {
+export async function doOnce<T>(
+  db: Db,
+  once: Once | undefined,
+  work: () => Promise<T>,
+): Promise<{ reply: T | unknown; again: boolean }> {
   if (!once) return { reply: await work(), again: false }
   const earlier = await claimKey(db, once)
   if (earlier && !earlier.request_hash.equals(once.requestHash)) {

@@ -23,13 +23,18 @@ const titles = {
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) {
-    return new Refusal('unavailable', 'The portal cannot reach its records just now. Try again in a minute.', { retry_after: 10 })
+    return new Refusal('unavailable', 'The portal cannot reach its records just now. Try again in a minute.', {
+      retry_after: 10,
+    })
   }
   const status = statusIn(error)
   if (status === 413) return new Refusal('file_too_large', 'What you sent is too large')
   if (status === 415) return new Refusal('invalid_input', 'Send this as JSON')
   if (status !== undefined && status < 500) return new Refusal('invalid_input', 'The request could not be read')
-  return new Refusal('unexpected', 'Something went wrong on our side. Try again, and tell the ministry if it happens again.')
+  return new Refusal(
+    'unexpected',
+    'Something went wrong on our side. Try again, and tell the ministry if it happens again.',
+  )
 }
 
 /** The HTTP status and body of a refusal. Malformed JSON is a 400, everything else has the status of its code. */

@@ -1,6 +1,6 @@
 import type { Call } from '@portal/contract/call.ts'
-import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type SignedIn, tokenIn, whoHolds } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
@@ -63,7 +63,12 @@ function mountRoute(app: FastifyInstance, deps: ServeDeps, served: Served[]): vo
   })
 }
 
-async function answer(deps: ServeDeps, served: Served[], request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(
+  deps: ServeDeps,
+  served: Served[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const now = deps.clock()
   const token = tokenIn(request.headers.authorization)
   const user = token === undefined ? undefined : await whoHolds(deps.database.db, token, now)
@@ -101,7 +106,15 @@ async function perform(deps: ServeDeps, served: Served, context: Omit<OpenContex
   try {
     const sent = { params: request.params, query: request.query, body: upload ? upload.fields : request.body }
     const input = { ...readInput(call, sent), ...(upload ? { file: upload.file ?? missingFile() } : {}) }
-    const once = call.status === 201 ? onceAsked(request.headers['idempotency-key'], context.user?.id, [call.method, request.url, input.body, upload?.digest]) : undefined
+    const once =
+      call.status === 201
+        ? onceAsked(request.headers['idempotency-key'], context.user?.id, [
+            call.method,
+            request.url,
+            input.body,
+            upload?.digest,
+          ])
+        : undefined
     const { reply, again } = await inOneGo(deps, served, context, input, (db, work) => doOnce(db, once, work))
     keep = !again
     return reply
@@ -117,7 +130,13 @@ function missingFile(): never {
 type Once = <T>(db: Db, work: () => Promise<T>) => Promise<{ reply: unknown; again: boolean }>
 
 /** Reading calls use the database as it is; all others run in one transaction, tried again when it met a deadlock. */
-async function inOneGo({ database }: ServeDeps, served: Served, context: Omit<OpenContext, 'db'>, input: Sent, once: Once) {
+async function inOneGo(
+  { database }: ServeDeps,
+  served: Served,
+  context: Omit<OpenContext, 'db'>,
+  input: Sent,
+  once: Once,
+) {
   const { call, handler, before } = served
   const work = (db: Db, prepared: unknown) => async () => {
     await checkObject(db, call, context.user, input)

@@ -16,7 +16,10 @@ export function signedPaths(secret: Buffer): SignedPaths {
     sign: (path, now) => {
       const end = new Date(now.getTime() + fiveMinutes)
       const expires = String(end.getTime())
-      return { url: `${path}?expires=${expires}&signature=${signatureOf(path, expires)}`, expires_at: end.toISOString() }
+      return {
+        url: `${path}?expires=${expires}&signature=${signatureOf(path, expires)}`,
+        expires_at: end.toISOString(),
+      }
     },
     isValid: (path, expires, signature, now) => {
       const right = Buffer.from(signatureOf(path, expires))

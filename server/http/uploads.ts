@@ -22,7 +22,8 @@ export interface Upload {
 
 /** Reads a multipart form. Its file goes to the store as it arrives and is never wholly in memory. */
 export async function receiveUpload(request: FastifyRequest, files: FileStore): Promise<Upload> {
-  if (!request.isMultipart()) refuse('invalid_input', 'Send this as a form with a file', { errors: { document: ['Choose a file'] } })
+  if (!request.isMultipart())
+    refuse('invalid_input', 'Send this as a form with a file', { errors: { document: ['Choose a file'] } })
   const fields: Record<string, unknown> = {}
   let stored: { file: StoredFile; digest: string } | undefined
   const discard = async () => {
@@ -61,7 +62,9 @@ async function store(part: MultipartFile, files: FileStore): Promise<{ file: Sto
   const mediaType = await readMediaType(Buffer.concat(head))
   if (!mediaType) {
     part.file.resume()
-    refuse('file_refused', 'Choose a PDF, JPEG or PNG file', { errors: { document: ['Choose a PDF, JPEG or PNG file'] } })
+    refuse('file_refused', 'Choose a PDF, JPEG or PNG file', {
+      errors: { document: ['Choose a PDF, JPEG or PNG file'] },
+    })
   }
 
   async function* all() {

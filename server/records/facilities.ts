@@ -68,11 +68,7 @@ export async function keepRegistrationNumber(db: Db, id: number, give: () => Pro
 
 /** Whose a facility is, and its name. `user_id` is null for one that an officer recorded from paper. */
 export function getOwnership(db: Db, id: number) {
-  return db
-    .selectFrom('facility')
-    .where('id', '=', id)
-    .select(['user_id', 'company_name'])
-    .executeTakeFirstOrThrow()
+  return db.selectFrom('facility').where('id', '=', id).select(['user_id', 'company_name']).executeTakeFirstOrThrow()
 }
 
 /** Adds the columns of the wire's facility to a query on the table. */
@@ -95,5 +91,8 @@ export async function withRegistrations<F extends { registration_id: number | nu
 ) {
   const ids = facilities.flatMap(({ registration_id }) => registration_id ?? [])
   const briefs = new Map((await listBriefs(db, ids, today)).map((brief) => [brief.id, brief]))
-  return facilities.map((facility) => ({ ...facility, registration: briefs.get(facility.registration_id ?? 0) ?? null }))
+  return facilities.map((facility) => ({
+    ...facility,
+    registration: briefs.get(facility.registration_id ?? 0) ?? null,
+  }))
 }

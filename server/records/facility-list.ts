@@ -52,7 +52,11 @@ export function narrowed(is: ExpressionBuilder<Tables, 'facility'>, filters: Fac
   if (q) {
     const words = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
     conditions.push(
-      is.or([is('facility.company_name', 'ilike', words), is('facility.owner_name', 'ilike', words), is('facility.cac', 'ilike', words)]),
+      is.or([
+        is('facility.company_name', 'ilike', words),
+        is('facility.owner_name', 'ilike', words),
+        is('facility.cac', 'ilike', words),
+      ]),
     )
   }
   return is.and(conditions)

@@ -25,7 +25,8 @@ export async function checkFacilityPlace(db: Db, stated: StatedPlace, names: Pla
     .select('id')
     .executeTakeFirst()
   if (!type) errors.facility_type_id = ['Choose a type of facility from the list']
-  if (!(await isLgaOf(db, stated.local_gov_area_id, home_state_id))) errors[names.local_gov_area_id] = ['Choose an LGA of this state']
+  if (!(await isLgaOf(db, stated.local_gov_area_id, home_state_id)))
+    errors[names.local_gov_area_id] = ['Choose an LGA of this state']
   if (stated.ward_id && !(await isWardOf(db, stated.ward_id, stated.local_gov_area_id))) {
     errors[names.ward_id] = ['Choose a ward of this LGA']
   }

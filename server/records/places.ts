@@ -51,6 +51,17 @@ export function listWards(db: Db, lgaId: number) {
   return db.selectFrom('ward').where('local_gov_area_id', '=', lgaId).selectAll().orderBy('name').execute()
 }
 
+/** The wards of all local government areas of a state, by name. */
+export function listWardsOfState(db: Db, stateId: number) {
+  return db
+    .selectFrom('ward')
+    .innerJoin('local_gov_area', 'local_gov_area.id', 'ward.local_gov_area_id')
+    .where('local_gov_area.state_id', '=', stateId)
+    .selectAll('ward')
+    .orderBy('ward.name')
+    .execute()
+}
+
 /** Adds a ward; nothing when its local government area has one of that name. */
 export function insertWard(db: Db, ward: { name: string; local_gov_area_id: number }) {
   return db

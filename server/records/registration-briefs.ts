@@ -11,7 +11,9 @@ export type Brief = Awaited<ReturnType<typeof listBriefs>>[number]
 /** The registrations with these ids, in no particular order. */
 export async function listBriefs(db: Db, ids: readonly number[], today: string) {
   if (ids.length === 0) return []
-  const rows = await briefs(db).where('registration.id', '=', sql<number>`any(${[...ids]}::int[])`).execute()
+  const rows = await briefs(db)
+    .where('registration.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
   return rows.map((row) => briefOf(row, today))
 }
 
@@ -60,5 +62,8 @@ function briefOf({ officer_first_name, officer_last_name, processed_at, applican
 
 function personOf({ employment_address, employment_experience, ...person }: Applicant) {
   const isEmployed = employment_address !== null || employment_experience !== null
-  return { ...person, employment: isEmployed ? { address: employment_address, experience: employment_experience } : null }
+  return {
+    ...person,
+    employment: isEmployed ? { address: employment_address, experience: employment_experience } : null,
+  }
 }

@@ -17,7 +17,12 @@ const sortColumns = {
 } as const
 
 /** One page of registrations with their facilities: an owner's own, or all when `userId` is not given. */
-export async function pageRegistrations(db: Db, { status, ...filters }: FacilityFilters, today: string, userId?: number) {
+export async function pageRegistrations(
+  db: Db,
+  { status, ...filters }: FacilityFilters,
+  today: string,
+  userId?: number,
+) {
   let query = db
     .selectFrom('registration')
     .innerJoin('facility', 'facility.id', 'registration.facility_id')
@@ -30,8 +35,20 @@ export async function pageRegistrations(db: Db, { status, ...filters }: Facility
     .orderBy(sql.ref(columnOf(filters.sort)), direction)
     .orderBy('registration.id', direction)
   const page = await pageOf(ids, filters)
-  const briefs = new Map((await listBriefs(db, page.data.map(({ id }) => id), today)).map((brief) => [brief.id, brief]))
-  const facilities = await getFacilities(db, page.data.map(({ facility_id }) => facility_id), today)
+  const briefs = new Map(
+    (
+      await listBriefs(
+        db,
+        page.data.map(({ id }) => id),
+        today,
+      )
+    ).map((brief) => [brief.id, brief]),
+  )
+  const facilities = await getFacilities(
+    db,
+    page.data.map(({ facility_id }) => facility_id),
+    today,
+  )
   const data = page.data.flatMap(({ id, facility_id }) => {
     const brief = briefs.get(id)
     const facility = facilities.get(facility_id)
@@ -41,9 +58,7 @@ export async function pageRegistrations(db: Db, { status, ...filters }: Facility
 }
 
 function hasStatus(is: ExpressionBuilder<Tables, 'registration'>, status: StatusFilter, today: string) {
-  return status === 'expired'
-    ? is('registration.expiry_date', '<', today)
-    : is('registration.status', '=', status)
+  return status === 'expired' ? is('registration.expiry_date', '<', today) : is('registration.status', '=', status)
 }
 
 function columnOf(sort: string): string {

@@ -4,8 +4,8 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ApplicantTable, RegistrationTable } from '../database/tables/registrations.ts'
 import { nextSerial } from './counters.ts'
-import { addEvent } from './registration-events.ts'
 import { type Brief, listBriefs } from './registration-briefs.ts'
+import { addEvent } from './registration-events.ts'
 
 /** A registration's own row. */
 export type RegistrationRow = Selectable<RegistrationTable>
@@ -51,13 +51,21 @@ export async function insertRegistration(db: Db, { applicant, now, today, ...sta
     .values({ ...start, reference, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('applicant').values({ ...applicant, registration_id: id }).execute()
+  await db
+    .insertInto('applicant')
+    .values({ ...applicant, registration_id: id })
+    .execute()
   await addEvent(db, { registration_id: id, actor_id: start.recorded_by, from_status: null, to_status: 'pending', at })
   return id
 }
 
 /** Writes what a step changed on a registration. */
-export async function updateRegistration(db: Db, id: number, changed: Updateable<RegistrationTable>, now: Date): Promise<void> {
+export async function updateRegistration(
+  db: Db,
+  id: number,
+  changed: Updateable<RegistrationTable>,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('registration')
     .set({ ...changed, updated_at: now.toISOString() })

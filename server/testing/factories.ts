@@ -46,7 +46,13 @@ export async function makeRegistration(db: Db, overrides: RegistrationWish = {})
   const row = await db.insertInto('registration').values(registration).returningAll().executeTakeFirstOrThrow()
   await db
     .insertInto('applicant')
-    .values({ registration_id: row.id, first_name: 'Musa', last_name: 'Abubakar', email: 'musa@example.org', phone_number: '+2348031234567' })
+    .values({
+      registration_id: row.id,
+      first_name: 'Musa',
+      last_name: 'Abubakar',
+      email: 'musa@example.org',
+      phone_number: '+2348031234567',
+    })
     .execute()
   return row
 }

@@ -9,15 +9,16 @@ interface Refusable {
 }
 
 declare module 'vitest' {
-  interface Matchers<T = unknown> {
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
     /** The answer is this refusal, with its one status; the field, when named, has a sentence. */
-    toBeRefused: (code: RefusalCode, field?: string) => T
+    toBeRefused: (code: RefusalCode, field?: string) => R
   }
 }
 
 expect.extend({
   toBeRefused({ status, problem }: Refusable, code: RefusalCode, field?: string) {
-    const right = problem?.code === code && status === statusOfRefusal[code] && (!field || problem.errors?.[field]?.length)
+    const right =
+      problem?.code === code && status === statusOfRefusal[code] && (!field || problem.errors?.[field]?.length)
     return {
       pass: Boolean(right),
       message: () => `expected ${code}${field ? ` on ${field}` : ''}, got ${status} ${JSON.stringify(problem)}`,

@@ -13,9 +13,13 @@ export type Unlock = () => Promise<void>
  */
 export async function lockDataFolder(folder: string): Promise<Unlock> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const name = createHash('sha256').update(await realpath(folder)).digest('hex').slice(0, 32)
+  const name = createHash('sha256')
+    .update(await realpath(folder))
+    .digest('hex')
+    .slice(0, 32)
   const server = createServer()
-  const address = process.platform === 'linux' ? { path: `\0facility-portal-${name}` } : { host: '127.0.0.1', port: portOf(name) }
+  const address =
+    process.platform === 'linux' ? { path: `\0facility-portal-${name}` } : { host: '127.0.0.1', port: portOf(name) }
   await new Promise<void>((resolve, reject) => {
     server.once('error', () => reject(new Error(`Another portal is already running on the data folder ${folder}`)))
     server.listen(address, resolve)

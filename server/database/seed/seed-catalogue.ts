@@ -37,6 +37,8 @@ export async function seedCatalogue(db: Kysely<Tables>): Promise<void> {
   await insertRows(
     db,
     'sub_list',
-    file.requirements.flatMap(({ id, sub_lists }) => sub_lists.map((question) => ({ ...question, requirement_id: id }))),
+    file.requirements.flatMap(({ id, sub_lists }) =>
+      sub_lists.map((question) => ({ ...question, requirement_id: id })),
+    ),
   )
 }

@@ -6,5 +6,7 @@ import { insertPart } from '../../records/catalogue.ts'
 
 /** An officer adds a part. Its designation is its own. */
 export async function addPart({ db }: Context, { body }: Input<typeof calls.addPart>) {
-  return { data: (await insertPart(db, body)) ?? refuseField('designation', 'There is a part of this designation already') }
+  return {
+    data: (await insertPart(db, body)) ?? refuseField('designation', 'There is a part of this designation already'),
+  }
 }

@@ -1,4 +1,8 @@
+import * as calls from '@portal/contract/calls/dashboard.ts'
 import type { Serve } from '../../http/context.ts'
+import { listNotifications } from './list-notifications.ts'
 
-/** The calls of this feature. */
-export function notificationRoutes(_serve: Serve): void {}
+/** What the portal has told a person. Spec §7, Dashboards. */
+export function notificationRoutes(serve: Serve): void {
+  serve(calls.listNotifications, listNotifications)
+}

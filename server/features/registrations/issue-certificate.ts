@@ -18,7 +18,10 @@ interface Issue {
 }
 
 /** Issues the certificate of an approval or the statement of a temporary one, with what is true today. decisions.md §1.9. */
-export async function issueCertificate(place: Place, { kind, registration, expiry_date, settings }: Issue): Promise<void> {
+export async function issueCertificate(
+  place: Place,
+  { kind, registration, expiry_date, settings }: Issue,
+): Promise<void> {
   const facility = await getFacility(place.db, registration.facility_id, place.today)
   const number =
     kind === 'certificate'

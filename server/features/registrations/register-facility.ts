@@ -20,7 +20,9 @@ export async function registerFacility(
     ward_id: 'facility_ward_id',
   })
   if (!(await isLgaOf(db, body.local_gov_area_id, body.state_id))) {
-    refuse('invalid_input', 'Check what you entered', { errors: { local_gov_area_id: ['Choose an LGA of this state'] } })
+    refuse('invalid_input', 'Check what you entered', {
+      errors: { local_gov_area_id: ['Choose an LGA of this state'] },
+    })
   }
   if (body.ward_id && !(await isWardOf(db, body.ward_id, body.local_gov_area_id))) {
     refuse('invalid_input', 'Check what you entered', { errors: { ward_id: ['Choose a ward of this LGA'] } })

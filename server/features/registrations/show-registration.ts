@@ -34,9 +34,7 @@ export async function showRegistration({ db, user, today }: Context, { params }:
     staff_strength: staffStrength(contents.staffs),
     ...contents,
     offered: [
-      ...(isOfficer
-        ? offeredDecisions(brief, today)
-        : offeredOwnerActions(brief, today, brief.submitted_at !== null)),
+      ...(isOfficer ? offeredDecisions(brief, today) : offeredOwnerActions(brief, today, brief.submitted_at !== null)),
       ...offeredPrintables(brief.status),
     ],
     missing: missingSections(filled),

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { email, line } from '@portal/contract/fields.ts'
+import { passwordProblem } from '@portal/domain/passwords.ts'
+import { z } from 'zod'
+import { generatePassword } from '../auth/generated-password.ts'
+import { hashPassword } from '../auth/passwords.ts'
+import { type Config, readConfig } from '../config.ts'
+import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import { seed } from '../database/seed/seed.ts'
+import { createOfficer } from '../features/account/create-officer.ts'
+import { askPassword } from './ask-password.ts'
+
+const usage = 'npm run admin:create -- --email name@example.com --first-name Hadiza --last-name Bello'
+const officer = z.object({ email, 'first-name': line('the first name', 60), 'last-name': line('the last name', 60) })
+
+/** Makes an officer from the command line: the way in when nobody can sign in. The password is asked for, or made up. */
+async function createFromCommandLine(): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const config = readConfig(process.env)
+  const named = readOfficer()
+  const database = await open(config)
+  try {
+    const typed = await askPassword('Password of the officer (leave empty to have one made up): ')
+    const password = typed || generatePassword()
+    const problem = passwordProblem(password, named.email)
+    if (problem) throw new Error(problem)
+    await migrate(database.db)
+    await seed(database.db)
+    await createOfficer(database.db, { ...named, password_hash: await hashPassword(password) })
+    console.log(`${named.first_name} ${named.last_name} can sign in as an officer with ${named.email}.`)
+    if (!typed) console.log(`The password, shown only now: ${password}`)
+  } finally {
+    await database.close()
+  }
+}
+
+function readOfficer() {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { email: text, 'first-name': text, 'last-name': text } })
+  const { data, error } = officer.safeParse(values)
+  const [wrong] = error?.issues ?? []
+  if (!data) throw new Error(`${wrong?.message ?? 'The officer cannot be read'} (--${wrong?.path[0]}).\nUse it like this: ${usage}`)
+  return { email: data.email, first_name: data['first-name'], last_name: data['last-name'] }
+}
+
+async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
+  if (databaseUrl) return connectPostgres(databaseUrl)
+  try {
+    return await connectEmbedded({ dataDir: `${dataDir}/database` })
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}. Stop the portal, make the officer, and start it again.`)
+  }
+}
+
+try {
+  await createFromCommandLine()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

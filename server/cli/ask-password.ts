@@ -1,0 +1,17 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+
+/** A password typed by a person, who does not see it, or the first line of what is piped in; empty when there is none. */
+export async function askPassword(question: string): Promise<string> {
+  const { stdin, stdout } = process
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: stdin, output: silence, terminal: Boolean(stdin.isTTY) })
+  if (stdin.isTTY) stdout.write(question)
+  try {
+    const { value } = await lines[Symbol.asyncIterator]().next()
+    return typeof value === 'string' ? value : ''
+  } finally {
+    lines.close()
+    if (stdin.isTTY) stdout.write('\n')
+  }
+}

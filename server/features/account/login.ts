@@ -1,0 +1,27 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/account.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { isPasswordOf } from '../../auth/passwords.ts'
+import { openSession } from '../../auth/sessions.ts'
+import type { OpenContext } from '../../http/context.ts'
+import { findCredentials, getUser } from '../../records/users.ts'
+
+type Login = Input<typeof calls.login>
+
+/**
+ * The id of the person whose email and password these are. An email address without an account is refused in the same
+ * words and after the same work as a wrong password. Spec §8.
+ */
+export async function checkCredentials({ db, throttle, address }: OpenContext, { body }: Login): Promise<number> {
+  await throttle.beforeSignIn(body.email, address)
+  const credentials = await findCredentials(db, body.email)
+  const isRight = await isPasswordOf(credentials?.password_hash, body.password)
+  if (!credentials || !isRight) return refuse('wrong_credentials', 'Invalid email or password')
+  await throttle.afterSignIn(body.email, address)
+  return credentials.id
+}
+
+/** Signs a person in whose password was right. */
+export async function login({ db, now }: OpenContext, _input: Login, userId: number) {
+  return { token: await openSession(db, userId, now), user: await getUser(db, userId) }
+}

@@ -1,0 +1,47 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/account.ts'
+import { hashPassword } from '../../auth/passwords.ts'
+import type { Db } from '../../database/connect.ts'
+import type { OpenContext } from '../../http/context.ts'
+import { refuseField } from '../../http/refuse-field.ts'
+import { findLga, findState } from '../../records/places.ts'
+import { readSettings } from '../../records/settings.ts'
+import { insertUser } from '../../records/users.ts'
+
+type Register = Input<typeof calls.registerAccount>
+
+/** Limits how many accounts one address opens, and hashes the password. */
+export async function prepareAccount({ throttle, address }: OpenContext, { body }: Register): Promise<string> {
+  await throttle.beforeRegistering(address)
+  return hashPassword(body.password)
+}
+
+/** Opens an owner's account. Who registers is never an officer. decisions.md §3, §4. */
+export async function registerAccount({ db, now }: OpenContext, { body }: Register, password_hash: string) {
+  const { password, password_confirmation, terms_accepted, ...person } = body
+  const user = await insertUser(db, {
+    ...person,
+    ...(await readHome(db, body)),
+    ...(terms_accepted ? await acceptTerms(db, now) : {}),
+    password_hash,
+    privilege_type: 'user',
+  })
+  return { data: user ?? refuseField('email', 'There is an account with this email already. Sign in instead.') }
+}
+
+/** The person's state and LGA: both are optional, an LGA alone tells its state. */
+async function readHome(db: Db, { state_id, local_gov_area_id }: Register['body']) {
+  if (state_id !== null && !(await findState(db, state_id))) refuseField('state_id', 'Choose a state from the list')
+  if (local_gov_area_id === null) return { state_id, local_gov_area_id }
+  const lga = await findLga(db, local_gov_area_id)
+  if (!lga) return refuseField('local_gov_area_id', 'Choose an LGA from the list')
+  if (state_id !== null && lga.state_id !== state_id) {
+    refuseField('local_gov_area_id', 'This LGA is in another state. Choose an LGA of the state above.')
+  }
+  return { state_id: lga.state_id, local_gov_area_id }
+}
+
+async function acceptTerms(db: Db, now: Date) {
+  const { terms_version } = await readSettings(db)
+  return { terms_version, terms_accepted_at: now.toISOString() }
+}

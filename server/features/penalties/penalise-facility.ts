@@ -1,0 +1,45 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/penalties.ts'
+import type { Context } from '../../http/context.ts'
+import { refuseField } from '../../http/refuse-field.ts'
+import { type Facility, getFacility } from '../../records/facilities.ts'
+import { notify } from '../../records/notifications.ts'
+import { findBelonging } from '../../records/owners.ts'
+import { insertPenalty } from '../../records/penalties.ts'
+
+/** An officer penalises a facility; its owner, read from the facility and never from the request, is told. */
+export async function penaliseFacility(
+  { db, user, now, today }: Context,
+  { body: { facility_id, registration_id, comment } }: Input<typeof calls.penaliseFacility>,
+) {
+  const facility = await getFacility(db, facility_id, today)
+  if (registration_id !== null) {
+    const belonging = await findBelonging(db, 'registration', registration_id)
+    if (belonging?.facility_id !== facility_id) {
+      refuseField('registration_id', 'This registration is of another facility')
+    }
+  }
+  const penalty = await insertPenalty(db, {
+    facility_id,
+    registration_id,
+    user_id: facility.user_id,
+    comment,
+    recorded_by: user.id,
+    created_at: now.toISOString(),
+  })
+  await tellOwner({ db, now }, facility, comment)
+  return { data: { ...penalty, facility } }
+}
+
+/** A facility that an officer recorded from paper has nobody to tell. */
+async function tellOwner({ db, now }: Pick<Context, 'db' | 'now'>, facility: Facility, comment: string): Promise<void> {
+  if (facility.user_id === null) return
+  await notify(db, {
+    user_id: facility.user_id,
+    kind: 'penalty',
+    title: 'Your facility has been penalised',
+    body: `${facility.company_name}: ${comment}`,
+    link: `/admin/single-facility/${facility.id}`,
+    created_at: now.toISOString(),
+  })
+}

@@ -1,0 +1,167 @@
+import '../../testing/matchers.ts'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
+import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { describe, expect, it } from 'vitest'
+import { as } from '../../testing/as.ts'
+import { completeApplication } from '../../testing/complete-application.ts'
+import { makeFacility, makeRegistration } from '../../testing/factories.ts'
+import { makeOfficer, makeOwner } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+async function portal() {
+  const { app, db } = await testApp()
+  const owner = await makeOwner(db)
+  const facility = await makeFacility(db, { user_id: owner.id })
+  const start = (facility_id = facility.id) => as(owner, app).send(calls.startRegistration, { body: { facility_id } })
+  const submit = (id: number) => as(owner, app).send(calls.submitRegistration, { params: { id } })
+  const show = async (id: number) => (await as(owner, app).send(calls.showRegistration, { params: { id } })).reply
+  return { app, db, owner, facility, start, submit, show }
+}
+
+describe('starting a registration', () => {
+  it('gives it a reference, the status pending and the owner as applicant', async () => {
+    const { start, show, owner } = await portal()
+    const answer = await start()
+    expect(answer.status).toBe(201)
+    const { data } = answer.reply
+    expect(data).toMatchObject({ status: 'pending', registration_status: 'inactive', kind: 'new', submitted_at: null })
+    expect(data.reference).toMatch(/^APP-\d{4}-\d{6}$/)
+    expect(data.user).toMatchObject({ first_name: owner.first_name, last_name: owner.last_name, email: owner.email })
+    const { registration } = await show(data.id)
+    expect(registration.history).toMatchObject([{ from: null, to: 'pending' }])
+    expect(registration.facility.registration?.id).toBe(data.id)
+  })
+
+  it('happens once, however often the button is pressed', async () => {
+    const { start } = await portal()
+    const answers = await Promise.all([start(), start(), start()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect(await start()).toBeRefused('already_exists')
+  })
+
+  it('answers the same again when the same key comes again', async () => {
+    const { app, owner, facility } = await portal()
+    const send = (facility_id: number) =>
+      as(owner, app).send(
+        calls.startRegistration,
+        { body: { facility_id } },
+        { headers: { 'idempotency-key': 'the same button' } },
+      )
+    const first = await send(facility.id)
+    expect((await send(facility.id)).reply).toEqual(first.reply)
+    expect(await send(facility.id + 1)).toBeRefused('invalid_input')
+  })
+
+  it('is not for somebody else’s facility, nor for an officer', async () => {
+    const { app, db, start } = await portal()
+    const foreign = await makeFacility(db)
+    const refused = await start(foreign.id)
+    const missing = await start(2_000_000_000)
+    expect(refused).toBeRefused('not_found')
+    expect({ ...refused.problem, request_id: '' }).toEqual({ ...missing.problem, request_id: '' })
+    const asOfficer = await as(await makeOfficer(db), app).send(calls.startRegistration, {
+      body: { facility_id: foreign.id },
+    })
+    expect(asOfficer).toBeRefused('invalid_input', 'company_name')
+  })
+
+  it('is a renewal once the approval has expired, and refused before', async () => {
+    const { db, facility, start } = await portal()
+    const { id } = await makeRegistration(db, { facility_id: facility.id, status: 'Approved' })
+    expect(await start()).toBeRefused('already_exists')
+    await db.updateTable('registration').set({ expiry_date: '2020-12-31' }).where('id', '=', id).execute()
+    expect((await start()).reply.data.kind).toBe('renewal')
+  })
+})
+
+describe('submitting a registration', () => {
+  it('lists what is missing by section', async () => {
+    const { start, submit, show } = await portal()
+    const { id } = (await start()).reply.data
+    const answer = await submit(id)
+    expect(answer).toBeRefused('invalid_input')
+    const sections = [
+      'requirements',
+      'operating_officer',
+      'staff',
+      'referees',
+      'documents',
+      'payment',
+      'available_facilities',
+    ]
+    expect(Object.keys(answer.problem?.errors ?? {})).toEqual(sections)
+    expect(answer.problem?.errors?.documents).toHaveLength(requiredDocumentTypes.length)
+    expect((await show(id)).offered).toEqual(['Submit'])
+  })
+
+  it('hands in a complete application once and says so in the timeline', async () => {
+    const { db, start, submit, show } = await portal()
+    const { id, facility_id } = (await start()).reply.data
+    const { recorded_by } = await db
+      .selectFrom('registration')
+      .where('id', '=', id)
+      .select('recorded_by')
+      .executeTakeFirstOrThrow()
+    await completeApplication(db, { id, facility_id, recorded_by })
+    expect((await show(id)).missing).toEqual([])
+    const first = (await submit(id)).reply.data
+    expect(first).toMatchObject({ status: 'pending' })
+    expect(first.submitted_at).not.toBeNull()
+    expect((await submit(id)).reply.data).toEqual(first)
+    const { registration, offered } = await show(id)
+    expect(registration.history.map(({ reason }) => reason)).toEqual([null, 'Submitted to the ministry'])
+    expect(offered).toEqual([])
+  })
+
+  it('hands in a declined application again, and is refused in every other status', async () => {
+    for (const status of registrationStatuses) {
+      const { db, facility, submit } = await portal()
+      const registration = await makeRegistration(db, { facility_id: facility.id, status })
+      await completeApplication(db, registration)
+      const answer = await submit(registration.id)
+      if (status === 'pending' || status === 'declined') expect(answer.reply.data.status).toBe('pending')
+      else expect(answer).toBeRefused('action_not_offered')
+    }
+  })
+})
+
+describe('considering a registration', () => {
+  it('moves it to Awaiting decision with both verdicts, not with one', async () => {
+    const { app, db, facility, show } = await portal()
+    const officer = await makeOfficer(db)
+    const { id } = await makeRegistration(db, { facility_id: facility.id })
+    const consider = (body: object) => as(officer, app).send(calls.considerRegistration, { params: { id }, body })
+    const first = await consider({ information_verdict: 'Satisfactory', permanent_secretary_comment: 'Visit first.' })
+    expect(first.reply.registration.status).toBe('pending')
+    const second = await consider({ information_verdict: 'Satisfactory', documents_verdict: 'Not-satisfactory' })
+    expect(second.reply.registration.status).toBe('Awaiting decision')
+    expect(second.reply.data).toMatchObject({
+      documents_verdict: 'Not-satisfactory',
+      permanent_secretary_comment: null,
+    })
+    expect((await show(id)).registration.consideration).toBeNull()
+  })
+
+  it('keeps the remarks of an approved registration without moving it', async () => {
+    const { app, db } = await portal()
+    const officer = await makeOfficer(db)
+    const { id } = await makeRegistration(db, { status: 'Approved' })
+    const body = { information_verdict: 'Satisfactory', documents_verdict: 'Satisfactory' } as const
+    const answer = await as(officer, app).send(calls.considerRegistration, { params: { id }, body })
+    expect(answer.reply.registration.status).toBe('Approved')
+  })
+
+  it('is refused to owners and with verdicts that do not exist', async () => {
+    const { app, db, owner, facility } = await portal()
+    const { id } = await makeRegistration(db, { facility_id: facility.id })
+    const fine = { params: { id }, body: {} }
+    expect(await as(owner, app).send(calls.considerRegistration, fine)).toBeRefused('not_allowed')
+    const wrong = { params: { id }, body: { information_verdict: 'Good' as 'Satisfactory' } }
+    const officer = await makeOfficer(db)
+    expect(await as(officer, app).send(calls.considerRegistration, wrong)).toBeRefused(
+      'invalid_input',
+      'information_verdict',
+    )
+  })
+})

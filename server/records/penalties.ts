@@ -1,0 +1,32 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import type { PenaltyTable } from '../database/tables/penalties.ts'
+import { type Paging, pageOf } from './paging.ts'
+
+const columns = ['id', 'facility_id', 'registration_id', 'user_id', 'comment', 'created_at'] as const
+
+/** The penalties of all facilities, the newest first, by penalty_by_age. */
+export function pagePenalties(db: Db, paging: Paging) {
+  const newestFirst = db.selectFrom('penalty').select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc')
+  return pageOf(newestFirst, paging)
+}
+
+/** The penalties of one facility, the newest first. */
+export function listPenaltiesOf(db: Db, facilityId: number) {
+  return db.selectFrom('penalty').where('facility_id', '=', facilityId).select(columns).orderBy('id', 'desc').execute()
+}
+
+/** How often a facility was penalised. */
+export async function countPenaltiesOf(db: Db, facilityId: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('penalty')
+    .where('facility_id', '=', facilityId)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Writes down a penalty. */
+export function insertPenalty(db: Db, penalty: Insertable<PenaltyTable>) {
+  return db.insertInto('penalty').values(penalty).returning(columns).executeTakeFirstOrThrow()
+}

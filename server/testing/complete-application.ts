@@ -1,0 +1,80 @@
+import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+/** Fills everything that an application needs before it can be submitted. */
+export async function completeApplication(
+  db: Db,
+  registration: { id: number; facility_id: number; recorded_by: number },
+) {
+  const { facility_id, recorded_by } = registration
+  const common = { facility_id, recorded_by, full_name: 'Ngozi Okafor', phone_number: '+2348031234567' }
+  await sql`
+    insert into submission (registration_id, facility_id, requirement_id, sub_list_id, respond, recorded_by)
+    select ${registration.id}, facility.id, requirement.id, sub_list.id, 1, ${recorded_by}
+    from facility
+    join requirement on requirement.facility_type_id = facility.facility_type_id
+    join sub_list on sub_list.requirement_id = requirement.id
+    where facility.id = ${facility_id}
+  `.execute(db)
+  await db
+    .insertInto('staff')
+    .values({
+      ...common,
+      staff_category_type: 'Professional',
+      cadre: 'Nurses/Midwives',
+      highest_qualification: 'RN',
+      time: 'full time',
+    })
+    .execute()
+  await db
+    .insertInto('referee')
+    .values({ ...common, occupation: 'Teacher', duration_of_acquaintance: '5 years' })
+    .execute()
+  await db
+    .insertInto('operating_officer')
+    .values({
+      ...common,
+      email: 'ngozi@example.org',
+      highest_qualification: 'MBBS',
+      year_of_graduation: 2010,
+      employment_status: 'Employed',
+    })
+    .execute()
+  await db
+    .insertInto('available_facilities')
+    .values({
+      facility_id,
+      recorded_by,
+      bed_space_capacity: 4,
+      no_of_wards: 1,
+      no_of_consulting_rooms: 2,
+      no_of_toilets: 2,
+      source_of_water: 'Borehole',
+      electricity_supply: 'PHCN and solar',
+      mode_of_waste_management: 'Incinerator',
+      medical_record: 'paper based',
+      available_fac: ['Pharmacy'],
+    })
+    .execute()
+  for (const name of requiredDocumentTypes) {
+    await db
+      .insertInto('document')
+      .values({ facility_id, recorded_by, name, file_slug: await makeFile(db, registration) })
+      .execute()
+  }
+  const document = await makeFile(db, registration)
+  await db.insertInto('payment').values({ facility_id, recorded_by, amount_kobo: 5_000_000, document }).execute()
+}
+
+async function makeFile(
+  db: Db,
+  { facility_id, recorded_by }: { facility_id: number; recorded_by: number },
+): Promise<string> {
+  const slug = `test-${Math.random().toString(36).slice(2)}`
+  await db
+    .insertInto('file')
+    .values({ slug, facility_id, recorded_by, media_type: 'application/pdf', size_bytes: 11 })
+    .execute()
+  return slug
+}
