@@ -63,6 +63,14 @@ function text(subject: string, longest: number) {
     .refine((written) => somethingVisible.test(written), { error: `Enter ${subject}`, abort: true })
 }
 
+/** Words to look for in a list. */
+export const words = z
+  .string('Enter what to look for')
+  .trim()
+  .normalize('NFC')
+  .max(120, { error: 'Use at most 120 characters', abort: true })
+  .regex(oneLine, plainText)
+
 /** A field that may be left out or be null; both are read as null. Empty text is left out beforehand, see empty-text.ts. */
 export function optional<S extends z.ZodType>(schema: S) {
   return schema.nullish().transform((value) => value ?? null)

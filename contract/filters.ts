@@ -1,6 +1,6 @@
 import { readStatus, registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
 import { z } from 'zod'
-import { paging, recordIdText } from './fields.ts'
+import { paging, recordIdText, words } from './fields.ts'
 
 /** What a list may be filtered by status: the five statuses, and those past their date. */
 export const statusFilters = [...registrationStatuses, 'expired'] as const
@@ -12,9 +12,6 @@ function readStatusFilter(sent: string): unknown {
   if (typeof sent !== 'string') return sent
   return sent.trim().toLowerCase() === 'expired' ? 'expired' : (readStatus(sent) ?? sent)
 }
-
-/** Words to look for: a few characters are enough, so nothing but their number is limited. */
-export const words = z.string('Enter what to look for').trim().normalize('NFC').max(120, 'Use at most 120 characters')
 
 /** The orders of a list: each field upwards, and downwards with `-` in front. The first is used unless another is asked for. */
 export function sorting<const F extends readonly [string, ...string[]]>(fields: F, usual: F[number] | `-${F[number]}`) {

@@ -92,11 +92,17 @@ function requestBody(name: string, call: Call, named: NamedShapes): Json {
   const schema = { title: name, ...(call.body ? jsonSchema(call.body, 'input', named) : { type: 'object' }) }
   const examples = call.body?.meta()?.examples
   const example: unknown = Array.isArray(examples) ? examples[0] : undefined
-  if (!call.upload) {
-    const content = { schema, ...(example ? { examples: { [name]: { value: example } } } : {}) }
-    return { required: true, content: { 'application/json': content } }
+  if (!call.upload) return { required: true, content: { 'application/json': { schema, ...shown(name, example) } } }
+  const form = {
+    schema: withFile(schema),
+    encoding: fileKinds,
+    ...shown(name, { document: 'scan.pdf', ...Object(example) }),
   }
-  return { required: true, content: { 'multipart/form-data': { schema: withFile(schema), encoding: fileKinds } } }
+  return { required: true, content: { 'multipart/form-data': form } }
+}
+
+function shown(name: string, example: unknown): Json {
+  return example === undefined ? {} : { examples: { [name]: { value: example } } }
 }
 
 const fileKinds = { document: { contentType: 'application/pdf, image/jpeg, image/png' } }
@@ -171,8 +177,7 @@ function at(operation: Json, status: string): unknown {
 function either(one: unknown, other: unknown, keyword: 'oneOf' | 'anyOf'): Json {
   const [left, right] = [one, other].map((holder) => (holder as Bodies).content['application/json'])
   const examples = { ...left?.examples, ...right?.examples }
-  const shown = Object.keys(examples).length > 0 ? { examples } : {}
-  return { 'application/json': { schema: { [keyword]: [left?.schema, right?.schema] }, ...shown } }
+  return { 'application/json': { schema: { [keyword]: [left?.schema, right?.schema] }, examples } }
 }
 
 function inOrder(named: NamedShapes): NamedShapes {

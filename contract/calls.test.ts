@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { About, Call } from './call.ts'
+import { calls, callsByFeature } from './calls.ts'
+
+declare global {
+  interface ImportMeta {
+    glob(patterns: string | string[], options: { eager: true }): Record<string, Record<string, unknown>>
+  }
+}
+
+const files = import.meta.glob(['./calls/*.ts', '!./**/*.test.ts'], { eager: true })
+const all: [string, Call][] = Object.entries(calls)
+
+describe('the list of calls', () => {
+  it('holds every call of every feature file, under the name it is exported by', () => {
+    const exported = Object.entries(files).flatMap(([path, names]) =>
+      Object.entries(names).map(([name, call]) => ({ feature: path.replace(/.*\/|\.ts$/g, ''), name, call })),
+    )
+    const listed = Object.entries(callsByFeature).flatMap(([feature, named]) =>
+      Object.entries(named).map(([name, call]) => ({ feature, name, call })),
+    )
+    const key = ({ feature, name }: { feature: string; name: string }) => `${feature} ${name}`
+    expect(exported.map(key).sort()).toEqual(listed.map(key).sort())
+    expect(listed.every(({ call }) => exported.some((other) => other.call === call))).toBe(true)
+    expect(Object.keys(calls)).toEqual(listed.map(({ name }) => name))
+  })
+
+  it('holds every path of the specification', () => {
+    expect(all.map(([, { method, path }]) => `${method} ${path}`)).toEqual([
+      'POST /api/login',
+      'POST /api/register',
+      'POST /api/logout',
+      'GET /api/user/facility',
+      'GET /api/dashboard/summary',
+      'GET /api/dashboard/notification',
+      'GET /api/dashboard/facilities/{state_id}',
+      'GET /api/dashboard/facilities-type',
+      'GET /api/dashboard/registration-status',
+      'GET /api/facilities',
+      'GET /api/facilities/{id}',
+      'POST /api/facilities',
+      'GET /api/admin/facility',
+      'POST /api/registrations',
+      'POST /api/registrations',
+      'GET /api/registrations',
+      'GET /api/registrations/{id}',
+      'POST /api/update/reg',
+      'POST /api/registrations/{id}/submit',
+      'PUT /api/registrations/{id}/consideration',
+      'GET /api/registrations/{id}/certificate',
+      'GET /api/registrations/{id}/statement',
+      'GET /api/penalty',
+      'POST /api/penalty-status',
+      'POST /api/penalty',
+      'POST /api/upload/document',
+      'POST /api/upload/payment',
+      'POST /api/documents/{slug}/link',
+      'POST /api/staffs',
+      'DELETE /api/staffs/{id}',
+      'POST /api/referees',
+      'DELETE /api/referees/{id}',
+      'POST /api/operating_staff',
+      'POST /api/available_fac',
+      'POST /api/add/comment',
+      'GET /api/facility_type',
+      'POST /api/facility-type',
+      'POST /api/facility_type',
+      'GET /api/parts',
+      'POST /api/parts',
+      'GET /api/parts/{id}',
+      'POST /api/sub-lists',
+      'POST /api/requirements',
+      'GET /api/facility/requirements/{facility_type_id}',
+      'GET /api/requirements/{id}',
+      'GET /api/submision/reg',
+      'POST /api/submission/add',
+      'GET /api/states',
+      'GET /api/states/{id}',
+      'POST /api/states',
+      'GET /api/local-gov-area',
+      'GET /api/local-gov-area/{state_id}',
+      'POST /api/local-gov-area',
+      'GET /api/wards/{local_gov_area_id}',
+      'POST /api/wards',
+      'GET /api/portal',
+      'GET /livez',
+      'GET /readyz',
+      'GET /api/openapi.json',
+    ])
+  })
+
+  it('gives a method and path once, but for the two ways to start a registration', () => {
+    const keys = all.map(([, { method, path }]) => `${method} ${path}`)
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual(['POST /api/registrations'])
+  })
+
+  it('opens to visitors nothing but what decisions.md §3 opens', () => {
+    expect(namesFor('anyone')).toEqual([
+      'login',
+      'registerAccount',
+      'listFacilityTypes',
+      'listStates',
+      'showState',
+      'listHomeLgas',
+      'listLgas',
+      'listWards',
+      'showPortal',
+      'showLiveness',
+      'showReadiness',
+      'showOpenApi',
+    ])
+  })
+
+  it('keeps for officers what only officers may do', () => {
+    expect(namesFor('admin')).toEqual([
+      'countFacilitiesByLga',
+      'countFacilitiesByType',
+      'countRegistrationsByStatus',
+      'listFacilitiesForOfficer',
+      'registerFacility',
+      'decideRegistration',
+      'considerRegistration',
+      'listPenalties',
+      'countPenalties',
+      'penaliseFacility',
+      'addComment',
+      'addFacilityType',
+      'addPart',
+      'addSubList',
+      'addRequirement',
+      'addState',
+      'addLga',
+      'addWard',
+    ])
+  })
+
+  it('keeps for owners what only owners may do', () => {
+    expect(namesFor('user')).toEqual(['addFacility', 'startRegistration', 'submitRegistration'])
+  })
+
+  it('guards every change of an application by its status', () => {
+    expect(all.filter(([, { changesContents }]) => changesContents).map(([name]) => name)).toEqual([
+      'uploadDocument',
+      'uploadPayment',
+      'addStaff',
+      'removeStaff',
+      'addReferee',
+      'removeReferee',
+      'saveOperatingOfficer',
+      'saveAvailableFacilities',
+      'submitAnswer',
+    ])
+  })
+})
+
+describe.each(all)('%s', (name, call) => {
+  it('is explained in a sentence', () => {
+    expect(call.summary).toMatch(/^[A-Z].{8,}\.$/)
+  })
+
+  it('has a field for every parameter of its path, and no other', () => {
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field)
+    expect(Object.keys(call.params?.shape ?? {})).toEqual(inPath)
+  })
+
+  it('names the owned object by a field that it has', () => {
+    for (const about of asList(call.about)) {
+      const schema = call[about.in]
+      expect(schema).toBeInstanceOf(z.ZodObject)
+      expect(Object.keys((schema as z.ZodObject).shape)).toContain(about.field)
+    }
+  })
+
+  it('is about an owned object when it changes the contents of an application', () => {
+    if (call.changesContents) expect(asList(call.about)).not.toEqual([])
+    else expect(call.changesContents).toBeUndefined()
+  })
+
+  it('answers 201 when it creates something', () => {
+    const creates = /^(add|start|register|upload|penalise|save|submitAnswer)/.test(name)
+    expect(call.status === 201).toBe(creates)
+  })
+
+  it('sends a body only where one belongs', () => {
+    expect(call.body !== undefined && ['GET', 'DELETE'].includes(call.method)).toBe(false)
+  })
+
+  it('shows a body by an example that is accepted', () => {
+    const examples = call.body?.meta()?.examples
+    expect(Array.isArray(examples)).toBe(call.body !== undefined)
+    for (const example of Array.isArray(examples) ? examples : []) call.body?.parse(example)
+  })
+
+  it('describes replies that the server can check as they are', () => {
+    const describeReply = () => (call.status === 204 ? {} : z.toJSONSchema(call.reply, { io: 'output' }))
+    expect(describeReply).not.toThrow()
+  })
+})
+
+describe('entities and composed replies', () => {
+  const shapes = {
+    ...import.meta.glob('./entities/*.ts', { eager: true }),
+    ...import.meta.glob('./replies/*.ts', { eager: true }),
+  }
+  const named = Object.entries(shapes).flatMap(([path, names]) =>
+    Object.values(names).flatMap((shape) => (shape instanceof z.ZodObject ? [[path, shape] as const] : [])),
+  )
+
+  it('are all looked at', () => {
+    expect(named.length).toBeGreaterThanOrEqual(27)
+  })
+
+  it.each(named)('%s has an example that fits and shows every field', (_path, shape) => {
+    const examples = shape.meta()?.examples
+    const [example] = Array.isArray(examples) ? examples : []
+    expect(shape.parse(example)).toEqual(example)
+    expect(Object.keys(Object(example))).toEqual(Object.keys(shape.shape))
+  })
+})
+
+function namesFor(who: Call['who']): string[] {
+  return all.filter(([, call]) => call.who === who).map(([name]) => name)
+}
+
+function asList(about: Call['about']): readonly About[] {
+  if (!about) return []
+  return 'kind' in about ? [about] : about
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import * as fields from './fields.ts'
+
+const read = (schema: z.ZodType, sent: unknown) => schema.parse(sent)
+const told = (schema: z.ZodType, sent: unknown) => schema.safeParse(sent).error?.issues.map(({ message }) => message)
+
+describe('an id', () => {
+  it.each([1, '1', ' 42 ', 2_147_483_647, '2147483647'])('is read from %j', (sent) => {
+    expect(read(fields.recordId, sent)).toBe(Number(sent))
+  })
+
+  it.each([
+    '',
+    ' ',
+    null,
+    undefined,
+    true,
+    false,
+    0,
+    -1,
+    1.5,
+    '1.5',
+    '1e3',
+    '0x10',
+    '-1',
+    '+1',
+    Number.NaN,
+    [],
+    [1],
+    {},
+    2_147_483_648,
+    '99999999999999999999',
+  ])('is never read from %j', (sent) => {
+    expect(told(fields.recordId, sent)).toEqual(['Choose one from the list'])
+    expect(told(fields.recordIdText, sent)).toEqual(['This must be a whole number from 1'])
+  })
+})
+
+describe('a line of text', () => {
+  const name = fields.line('the name', 10)
+
+  it.each([
+    ['  Amina  ', 'Amina'],
+    ['e\u0301', '\u00e9'],
+    ["Ma'aji (2)", "Ma'aji (2)"],
+    ['Ọlá-Ẹ̀bùn', 'Ọlá-Ẹ̀bùn'.normalize('NFC')],
+    ['1234567890', '1234567890'],
+  ])('keeps %j as %j', (sent, kept) => {
+    expect(read(name, sent)).toBe(kept)
+  })
+
+  it.each(['', '   ', '\u200b\u200d', undefined, null, 5, {}])('asks for a name instead of %j', (sent) => {
+    expect(told(name, sent)).toEqual(['Enter the name'])
+  })
+
+  it('says how long it may be', () => {
+    expect(told(name, '12345678901')).toEqual(['Use at most 10 characters'])
+  })
+
+  it.each(['a\nb', 'a\u0000b', 'a\tb', '\u202eevil', 'a\u2028b', 'a\ud800b'])(
+    'refuses marks that nobody types: %j',
+    (sent) => {
+      expect(told(name, sent)).toEqual(['Use letters, digits and punctuation only'])
+    },
+  )
+})
+
+describe('several lines of text', () => {
+  const remark = fields.prose('the remark', 20)
+
+  it('keep their line breaks', () => {
+    expect(read(remark, ' one\r\ntwo\n\tthree ')).toBe('one\r\ntwo\n\tthree')
+  })
+
+  it.each(['a\u0000b', 'a\u001bb', '\u202eevil'])('refuse marks that nobody types: %j', (sent) => {
+    expect(told(remark, sent)).toEqual(['Use letters, digits and punctuation only'])
+  })
+
+  it('say how long they may be', () => {
+    expect(told(remark, 'x'.repeat(21))).toEqual(['Use at most 20 characters'])
+  })
+})
+
+describe('an optional field', () => {
+  const form = z.object({ ward_id: fields.optional(fields.recordId) })
+
+  it.each([{}, { ward_id: null }, { ward_id: undefined }])('is null when it is not sent: %j', (sent) => {
+    expect(read(form, sent)).toEqual({ ward_id: null })
+  })
+
+  it('is checked when it is sent', () => {
+    expect(told(form, { ward_id: 'x' })).toEqual(['Choose one from the list'])
+  })
+})
+
+describe('an email address', () => {
+  it.each([' Amina.Bello@Example.COM ', 'amina.bello@example.com'])('is kept in lower case: %j', (sent) => {
+    expect(read(fields.email, sent)).toBe('amina.bello@example.com')
+  })
+
+  it.each(['amina', 'amina@', '@example.com', 'a b@example.com', 'a@b', 'a@@example.com', 'a@example.com\nb@c.de'])(
+    'is not %j',
+    (sent) => {
+      expect(told(fields.email, sent)).toEqual(['Enter an email address like name@example.com'])
+    },
+  )
+
+  it.each([
+    ['', 'Enter an email address'],
+    [null, 'Enter an email address'],
+    [`${'a'.repeat(250)}@b.co`, 'Use at most 254 characters'],
+  ])('is refused as %j', (sent, sentence) => {
+    expect(told(fields.email, sent)).toEqual([sentence])
+  })
+})
+
+describe('a phone number', () => {
+  it.each(['0803 123 4567', '+2348031234567', '234-803-123-4567'])('is kept with its country: %j', (sent) => {
+    expect(read(fields.phone, sent)).toBe('+2348031234567')
+  })
+
+  it.each([
+    ['12', 'Enter a phone number like 0803 123 4567'],
+    ['0803 123 4567 or 8', 'Enter a phone number like 0803 123 4567'],
+    ['', 'Enter a phone number'],
+    [8031234567, 'Enter a phone number'],
+    ['0'.repeat(31), 'Use at most 30 characters'],
+  ])('is not %j', (sent, sentence) => {
+    expect(told(fields.phone, sent)).toEqual([sentence])
+  })
+})
+
+describe('a website', () => {
+  it.each([
+    ['www.clinic.example', 'https://www.clinic.example'],
+    [' http://clinic.example/about?x=1 ', 'http://clinic.example/about?x=1'],
+    ['HTTPS://Clinic.Example', 'HTTPS://Clinic.Example'],
+    ['clinic.example:8080', 'https://clinic.example:8080'],
+  ])('is kept with its scheme: %j', (sent, kept) => {
+    expect(read(fields.website, sent)).toBe(kept)
+  })
+
+  it.each([
+    'none',
+    'n/a',
+    'javascript:alert(1)',
+    'ftp://clinic.example',
+    'https://',
+    'my clinic.example',
+    'data:text/html,x',
+  ])('is not %j', (sent) => {
+    expect(told(fields.website, sent)).toEqual(['Enter the address of a website, like www.example.com'])
+  })
+})
+
+describe('a date', () => {
+  it.each(['1985-04-27', '2024-02-29', '1900-01-01'])('may be %s', (sent) => {
+    expect(read(fields.statedDate, sent)).toBe(sent)
+  })
+
+  it.each(['27/04/1985', '1985-02-30', '2023-02-29', '1985-4-7', '1985-04-27T00:00:00Z', '', 19850427, null])(
+    'is no day of the calendar: %j',
+    (sent) => {
+      expect(told(fields.date, sent)).toEqual(['Enter a date, for example 1985-04-27'])
+    },
+  )
+
+  it.each(['1899-12-31', '0001-01-01', '9999-12-31'])('is not of this age: %s', (sent) => {
+    expect(told(fields.statedDate, sent)).toEqual(['Enter a date from 1900 on, for example 1985-04-27'])
+  })
+})
+
+describe('a tick box', () => {
+  it.each([true, 'true', 1, '1', 'on', 'Yes'])('is ticked by %j', (sent) => {
+    expect(read(fields.optionalTick(false), sent)).toBe(true)
+  })
+
+  it.each([false, 'false', 0, '0', 'no'])('is not ticked by %j', (sent) => {
+    expect(read(fields.optionalTick(true), sent)).toBe(false)
+  })
+
+  it('has an answer when nothing is sent', () => {
+    expect([undefined, null].map((sent) => read(fields.optionalTick(true), sent))).toEqual([true, true])
+  })
+
+  it.each(['maybe', 2, [], {}, 'constructor'])('refuses %j', (sent) => {
+    expect(told(fields.optionalTick(true), sent)).toEqual(['Choose yes or no'])
+  })
+})
+
+describe('paging', () => {
+  it.each([
+    [{}, { page: 1, per_page: 15 }],
+    [
+      { page: '3', per_page: '100' },
+      { page: 3, per_page: 100 },
+    ],
+    [{ per_page: '5000' }, { page: 1, per_page: 100 }],
+  ])('of %j is %j', (sent, paging) => {
+    expect(read(fields.paging, sent)).toEqual(paging)
+  })
+
+  it.each([{ page: '0' }, { page: 'x' }, { page: '-1' }, { page: '1.5' }, { per_page: '0' }, { per_page: 'all' }])(
+    'refuses %j',
+    (sent) => {
+      expect(told(fields.paging, sent)).toHaveLength(1)
+    },
+  )
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { listFacilities, listFacilitiesForOfficer } from './calls/facilities.ts'
+import { listRegistrations } from './calls/registrations.ts'
+import { readBody, sentencesOn } from './testing/sentences.ts'
+
+const lists = { listFacilities, listFacilitiesForOfficer, listRegistrations }
+
+describe.each(Object.entries(lists))('the filters of %s', (_name, { query }) => {
+  it('are the newest first, fifteen a page, unless told', () => {
+    expect(readBody(query, {})).toEqual({ page: 1, per_page: 15, sort: '-created_at' })
+  })
+
+  it('leave out what was left empty', () => {
+    expect(readBody(query, { q: ' ', status: '', facility_type_id: '' })).toEqual(readBody(query, {}))
+  })
+
+  it.each([
+    ['approved', 'Approved'],
+    ['AWAITING DECISION', 'Awaiting decision'],
+    ['Declined', 'declined'],
+    [' Expired ', 'expired'],
+  ])('read the status %j as %j', (sent, status) => {
+    expect(readBody(query, { status: sent })).toMatchObject({ status })
+  })
+
+  it('take words, a type, an LGA and an order', () => {
+    const sent = { q: ' Clinic ', facility_type_id: '2', local_gov_area_id: '544', sort: '-lga' }
+    expect(readBody(query, sent)).toMatchObject({
+      q: 'Clinic',
+      facility_type_id: 2,
+      local_gov_area_id: 544,
+      sort: '-lga',
+    })
+  })
+
+  it.each([
+    [
+      { status: 'open' },
+      'status',
+      'Choose one of pending, Awaiting decision, Temporarily approved, Approved, declined, expired',
+    ],
+    [
+      { status: ['pending', 'declined'] },
+      'status',
+      'Choose one of pending, Awaiting decision, Temporarily approved, Approved, declined, expired',
+    ],
+    [{ facility_type_id: 'clinic' }, 'facility_type_id', 'This must be a whole number from 1'],
+    [{ q: 'x'.repeat(121) }, 'q', 'Use at most 120 characters'],
+    [{ q: 'a\u0000b' }, 'q', 'Use letters, digits and punctuation only'],
+  ])('refuse %j', (sent, field, sentence) => {
+    expect(sentencesOn(query, sent)).toEqual({ [field]: [sentence] })
+  })
+
+  it.each(['id', 'password', '-', 'name desc', '--name'])('refuse the order %j', (sort) => {
+    expect(sentencesOn(query, { sort }).sort?.[0]).toMatch(/^Sort by one of created_at, -created_at, /)
+  })
+})

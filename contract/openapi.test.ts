@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from './calls.ts'
+import { openApiDocument } from './openapi.ts'
+
+const written = openApiDocument('1.2.3')
+// As it is served: whatever JSON cannot carry is gone.
+const document: Document = JSON.parse(JSON.stringify(written))
+
+interface Body {
+  content: Record<string, { schema: Shape; examples?: object }>
+}
+interface Shape {
+  $ref?: string
+  properties?: Record<string, object>
+  required?: string[]
+  oneOf?: (Shape & { title: string })[]
+  anyOf?: Shape[]
+}
+interface Operation {
+  operationId: string
+  tags: string[]
+  summary: string
+  parameters?: { name: string; in: string; required?: boolean; schema: object }[]
+  requestBody?: Body
+  responses: Record<string, Partial<Body> & { description: string }>
+  security: object[]
+}
+interface Document {
+  openapi: string
+  info: { title: string; version: string }
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Shape & { examples?: unknown[] }>; securitySchemes: object }
+}
+
+const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
+
+function operationOf({ method, path }: { method: string; path: string }): Operation {
+  const operation = document.paths[path]?.[method.toLowerCase()]
+  if (!operation) throw new Error(`${method} ${path} is not described`)
+  return operation
+}
+
+describe('the OpenAPI document', () => {
+  it('is version 3.1 and carries the version of the portal', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/)
+    expect(document.info.version).toBe('1.2.3')
+  })
+
+  it.each(Object.entries(calls))('describes %s', (name, call) => {
+    const operation = operationOf(call)
+    expect(operation.summary).toContain(call.summary)
+    expect([operation.operationId, ...(operation.requestBody ? titlesOf(operation.requestBody) : [])]).toContain(name)
+    expect(operation.security).toEqual(call.who === 'anyone' ? [] : [{ token: [] }])
+    expect(Object.keys(operation.responses)).toContain(String('status' in call ? call.status : 200))
+  })
+
+  it('names each operation once and tags it with a feature', () => {
+    const names = operations.map(({ operationId }) => operationId)
+    expect(new Set(names).size).toBe(names.length)
+    const tags = document.tags.map(({ name }) => name)
+    expect(operations.flatMap((operation) => operation.tags).filter((tag) => !tags.includes(tag))).toEqual([])
+  })
+
+  it('refers to nothing that is not there, and describes nothing that is not referred to', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to)
+    const there = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
+    expect([...new Set(references)].sort()).toEqual(there.sort())
+  })
+
+  it('names the shapes of the wire', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['User', 'Facility', 'RegistrationBrief', 'Registration', 'Person', 'Penalty', 'Problem']),
+    )
+  })
+
+  it('carries no limits of the language and no dialect inside', () => {
+    expect(JSON.stringify(document)).not.toMatch(/9007199254740991|\$schema|\$defs/)
+  })
+
+  it('describes every parameter of a path as required', () => {
+    for (const [path, item] of Object.entries(document.paths)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      for (const { parameters = [] } of Object.values(item)) {
+        const described = parameters.filter((parameter) => parameter.in === 'path')
+        expect(described.map(({ name }) => name)).toEqual(inPath)
+        expect(described.every(({ required }) => required)).toBe(true)
+      }
+    }
+  })
+
+  it('shows an example of every body', () => {
+    const bodies = operations.flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}))
+    expect(bodies.length).toBeGreaterThan(20)
+    expect(bodies.filter(({ examples }) => !examples)).toEqual([])
+  })
+
+  it('tells what each call may be refused for', () => {
+    const statuses = (call: { method: string; path: string }) => Object.keys(operationOf(call).responses)
+    expect(statuses(calls.listStates)).toEqual(['200', 'default'])
+    expect(statuses(calls.login)).toEqual(['200', '401', '422', 'default'])
+    expect(statuses(calls.decideRegistration)).toEqual(['200', '401', '403', '404', '409', '422', 'default'])
+    expect(statuses(calls.uploadDocument)).toEqual(['201', '401', '404', '409', '413', '415', '422', 'default'])
+    expect(statuses(calls.logout)).toEqual(['204', '401', 'default'])
+    const refused = operationOf(calls.decideRegistration).responses['409']?.content
+    expect(refused).toEqual({ 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } })
+  })
+
+  it('takes files as a form with the part document', () => {
+    const form = operationOf(calls.uploadPayment).requestBody?.content['multipart/form-data']?.schema
+    expect(form?.required).toEqual(['document', 'amount', 'facility_id'])
+    expect(form?.properties?.document).toMatchObject({ type: 'string', format: 'binary' })
+  })
+
+  it('offers Idempotency-Key on creating calls only', () => {
+    const offered = operations.filter(({ parameters = [] }) =>
+      parameters.some(({ name }) => name === 'Idempotency-Key'),
+    )
+    const creating = Object.entries(calls).filter(
+      ([, call]) => 'status' in call && call.status === 201 && call.who !== 'anyone',
+    )
+    // The full registration form shares its path, and so its operation, with the start of a registration.
+    const names = creating.map(([name]) => name).filter((name) => name !== 'registerFacility')
+    expect(offered.map(({ operationId }) => operationId)).toEqual(names)
+  })
+
+  it('shows both bodies that start a registration', () => {
+    const { requestBody, responses } = operationOf(calls.startRegistration)
+    const schema = requestBody?.content['application/json']?.schema
+    expect(schema?.oneOf?.map(({ title, required = [] }) => [title, required.length])).toEqual([
+      ['startRegistration', 1],
+      ['registerFacility', 17],
+    ])
+    expect(responses['201']?.content?.['application/json']?.schema.anyOf).toHaveLength(2)
+  })
+
+  it('tells what is used when a filter is left out', () => {
+    const { parameters = [] } = operationOf(calls.listFacilities)
+    expect(
+      Object.fromEntries(parameters.map(({ name, schema }) => [name, Reflect.get(schema, 'default')])),
+    ).toMatchObject({
+      page: 1,
+      per_page: 15,
+      sort: '-created_at',
+    })
+  })
+})
+
+function titlesOf({ content }: Body): string[] {
+  return Object.values(content).flatMap(({ schema }) => (schema.oneOf ?? []).map(({ title }) => title))
+}
