@@ -11,6 +11,7 @@ import { serveDocuments } from './features/contents/serve-document.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { facilityRoutes } from './features/facilities/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { penaltyRoutes } from './features/penalties/routes.ts'
 import { placeRoutes } from './features/places/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
@@ -63,6 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   facilityRoutes(serve)
   registrationRoutes(serve)
   certificateRoutes(serve)
+  penaltyRoutes(serve)
   contentsRoutes(serve)
   catalogueRoutes(serve)
   submissionRoutes(serve)

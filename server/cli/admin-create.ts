@@ -41,7 +41,10 @@ function readOfficer() {
   const { values } = parseArgs({ options: { email: text, 'first-name': text, 'last-name': text } })
   const { data, error } = officer.safeParse(values)
   const [wrong] = error?.issues ?? []
-  if (!data) throw new Error(`${wrong?.message ?? 'The officer cannot be read'} (--${wrong?.path[0]}).\nUse it like this: ${usage}`)
+  if (!data)
+    throw new Error(
+      `${wrong?.message ?? 'The officer cannot be read'} (--${String(wrong?.path[0])}).\nUse it like this: ${usage}`,
+    )
   return { email: data.email, first_name: data['first-name'], last_name: data['last-name'] }
 }
 
@@ -50,7 +53,9 @@ async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
   try {
     return await connectEmbedded({ dataDir: `${dataDir}/database` })
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}. Stop the portal, make the officer, and start it again.`)
+    throw new Error(
+      `${error instanceof Error ? error.message : error}. Stop the portal, make the officer, and start it again.`,
+    )
   }
 }
 

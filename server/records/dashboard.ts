@@ -70,7 +70,10 @@ export function countFacilitiesByWard(db: Db, stateId: number) {
 export function countFacilitiesByType(db: Db) {
   return db
     .with('counted', (counting) =>
-      counting.selectFrom('facility').groupBy('facility_type_id').select(['facility_type_id', count.as('y')]),
+      counting
+        .selectFrom('facility')
+        .groupBy('facility_type_id')
+        .select(['facility_type_id', count.as('y')]),
     )
     .selectFrom('facility_type')
     .leftJoin('counted', 'counted.facility_type_id', 'facility_type.id')

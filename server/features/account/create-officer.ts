@@ -12,5 +12,8 @@ export interface NewOfficer {
 /** Makes an officer. An email address that has an account already ends in an error with one sentence. */
 export async function createOfficer(db: Db, officer: NewOfficer): Promise<void> {
   const made = await insertUser(db, { ...officer, phone_number: '', privilege_type: 'admin' })
-  if (!made) throw new Error(`There is an account with the email ${officer.email} already. Choose another email for the officer.`)
+  if (!made)
+    throw new Error(
+      `There is an account with the email ${officer.email} already. Choose another email for the officer.`,
+    )
 }
