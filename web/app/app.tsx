@@ -22,8 +22,7 @@ function useTopOfNewPage() {
 }
 
 function Named({ children }: { children: ReactNode }) {
-  const portal = usePortal()
-  return portal ? <ProductName value={portal.product_name}>{children}</ProductName> : children
+  return <ProductName value={usePortal()?.product_name ?? 'Health facility licensing portal'}>{children}</ProductName>
 }
 
 function Everything() {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { paths } from '../paths.ts'
+import { OpenPage } from '../ui/open-page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { RequireSession } from './require-session.tsx'
 
@@ -28,8 +29,16 @@ export function Routing() {
           }
         >
           <Route index element={<Navigate to={paths.overview()} replace />} />
+          <Route path="*" element={<NotFound />} />
         </Route>
-        <Route path="*" element={<NotFound />} />
+        <Route
+          path="*"
+          element={
+            <OpenPage>
+              <NotFound />
+            </OpenPage>
+          }
+        />
       </Routes>
     </Suspense>
   )

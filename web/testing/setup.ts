@@ -1,5 +1,8 @@
+import './matchers.ts'
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { connectionFound } from '../api/connection.ts'
+import { toast } from '../ui/toast.tsx'
 
 // happy-dom has neither; parts of the page ask for them.
 window.matchMedia ??= (query) => ({
@@ -15,6 +18,8 @@ window.matchMedia ??= (query) => ({
 
 afterEach(() => {
   cleanup()
+  toast.clear()
+  connectionFound()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -44,11 +44,15 @@ function inOrderOf(form: HTMLFormElement | null, faults: Fault[]): Fault[] {
   return faults.toSorted((one, other) => place(one) - place(other))
 }
 
+/** A press so soon (ms) after the form was sent is the second half of a double click. */
+const secondPress = 800
+
 /** The machinery of a form that sends a call; screens use CallForm, which knows the call. */
 export function Form({ schema, defaults, files, onSend, submit, busy, beside, again, onTyped, children }: FormParts) {
   const prefix = useId()
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
+  const sentAt = useRef(Number.NEGATIVE_INFINITY)
   const [faults, setFaults] = useState<Fault[]>([])
   const form = useForm<Typed>({
     defaultValues: defaults,
@@ -70,7 +74,10 @@ export function Form({ schema, defaults, files, onSend, submit, busy, beside, ag
   async function sendChecked(values: Typed) {
     setFaults([])
     const refusal = await onSend(values)
-    if (!refusal) return again ? form.reset(defaults) : undefined
+    if (!refusal) {
+      sentAt.current = performance.now()
+      return again ? form.reset(defaults) : undefined
+    }
     const byField = Object.entries(refusal.errors ?? {})
     for (const [name, [message]] of byField) form.setError(name, { type: 'server', message })
     show(
@@ -80,11 +87,11 @@ export function Form({ schema, defaults, files, onSend, submit, busy, beside, ag
     )
   }
 
-  // One at a time, however often the button is pressed.
+  // Once, however often and however quickly the button is pressed.
   async function send(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
-    if (isSending.current) return
+    if (isSending.current || performance.now() - sentAt.current < secondPress) return
     isSending.current = true
     try {
       await form.handleSubmit(sendChecked, (errors) =>

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import looks from './page.module.css'
 
 /** The name of the portal, behind the title of every page. */
-export const ProductName = createContext('Health facility licensing portal')
+export const ProductName = createContext('')
 
 let arrivedAt: string | undefined
 
@@ -15,7 +15,7 @@ function useArrival(title: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   useEffect(() => {
-    document.title = `${title} – ${product}`
+    document.title = product ? `${title} – ${product}` : title
   }, [title, product])
   useEffect(() => {
     if (arrivedAt !== undefined && arrivedAt !== key) heading.current?.focus({ preventScroll: true })

@@ -31,6 +31,7 @@ function show(kind: Toast['kind'], message: string) {
 export const toast = {
   success: (message: string) => show('success', message),
   failure: (message: string) => show('failure', message),
+  clear: () => set([]),
 }
 
 function listen(listener: () => void) {

@@ -1,0 +1,80 @@
+import type { Call, Reply } from '@portal/contract/call.ts'
+import { showPortal } from '@portal/contract/calls/portal.ts'
+import type { Problem } from '@portal/contract/problem.ts'
+
+/** What the fake portal answers to one call. */
+export interface FakeReply {
+  call: Call
+  status: number
+  body: unknown
+  when?: (asked: Asked) => boolean
+}
+
+/** What a screen asked of the fake portal. */
+export interface Asked {
+  method: string
+  path: string
+  query: Record<string, string>
+  body: unknown
+  headers: Record<string, string>
+}
+
+/** Answers a call. Several replies to one call are given in turn, the last one for good; `when` chooses by the request. */
+export function reply<C extends Call>(call: C, body: Reply<C>, when?: FakeReply['when']): FakeReply {
+  return { call, status: call.status ?? 200, body, when }
+}
+
+/** Refuses a call, as the server would. */
+export function refusal(
+  call: Call,
+  problem: Pick<Problem, 'code' | 'status' | 'message'> & Partial<Problem>,
+): FakeReply {
+  return { call, status: problem.status, body: problem }
+}
+
+/** Gives no answer at all, as when the network is away. */
+export function noAnswer(call: Call): FakeReply {
+  return { call, status: 0, body: undefined }
+}
+
+/** Keeps the screen waiting. */
+export function wait(call: Call): FakeReply {
+  return { call, status: -1, body: undefined }
+}
+
+/** The settings that every screen reads. */
+export const portalSettings: Reply<typeof showPortal> = {
+  data: {
+    product_name: 'Facility Licensing Portal',
+    ministry_name: 'Niger State Ministry of Health',
+    ministry_address: 'Minna, Niger State',
+    home_state_id: 27,
+    certificate_prefix: 'NSMOH/PHF',
+    terms_version: '1',
+    version: '1.0.0',
+    crest_url: null,
+  },
+}
+
+function fits({ call, when }: FakeReply, asked: Asked): boolean {
+  const path = new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`)
+  return call.method === asked.method && path.test(asked.path) && (when?.(asked) ?? true)
+}
+
+/** A portal that knows the given replies and nothing else. What it was asked without having an answer is in `unknown`. */
+export function fakePortal(replies: FakeReply[]) {
+  const left = [...replies, reply(showPortal, portalSettings)]
+  const asked: Asked[] = []
+  const unknown: string[] = []
+
+  function answer(request: Asked): FakeReply {
+    asked.push(request)
+    const [first, second] = left.filter((known) => fits(known, request))
+    if (first && second && second.call.path === first.call.path && !second.when) left.splice(left.indexOf(first), 1)
+    if (first) return first
+    unknown.push(`${request.method} ${request.path}`)
+    return { call: showPortal, status: 500, body: { code: 'unexpected', status: 500, message: 'No reply was given' } }
+  }
+
+  return { asked, unknown, answer }
+}
