@@ -1,0 +1,20 @@
+// `npm run demo`: the portal on a data folder of its own, filled with a believable ministry.
+import { existsSync } from 'node:fs'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/open.ts'
+import { localFileStore } from '../files/file-store.ts'
+import { demoOfficer, demoOwner, demoPassword } from './demo/demo-people.ts'
+import { fillDemo } from './demo/fill-demo.ts'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+process.env.DATA_DIR = `${process.env.DATA_DIR ?? './data'}/demo`
+process.env.ADMIN_EMAIL = ''
+process.env.ADMIN_PASSWORD = ''
+
+const config = readConfig(process.env)
+const database = await openDatabase(config)
+const made = await fillDemo(database.db, localFileStore(config.dataDir), new Date())
+await database.close()
+if (made > 0) console.log(`The demonstration has ${made} facilities.`)
+console.log(`Officer  ${demoOfficer}\nOwner    ${demoOwner}\nPassword of both: ${demoPassword}\n`)
+await import('../main.ts')

@@ -1,0 +1,30 @@
+/** Chance that falls the same way each time, so that every demonstration shows the same ministry. */
+export interface Chance {
+  /** One of several. */
+  of: <T>(choices: readonly T[]) => T
+  /** A whole number from `least` to `most`. */
+  between: (least: number, most: number) => number
+  /** True in so many of a hundred cases. */
+  percent: (cases: number) => boolean
+}
+
+/** Mulberry32, a well-known small generator. */
+export function makeChance(seed: number): Chance {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  return {
+    between,
+    percent: (cases) => next() * 100 < cases,
+    of: (choices) => {
+      const chosen = choices[between(0, choices.length - 1)]
+      if (chosen === undefined) throw new Error('There is nothing to choose from')
+      return chosen
+    },
+  }
+}

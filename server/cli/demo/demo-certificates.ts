@@ -1,0 +1,52 @@
+import { certificateNumber, registrationNumber } from '@portal/domain/certificate.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import type { Db } from '../../database/connect.ts'
+import { insertCertificate, type Printed } from '../../records/certificates.ts'
+import { nextSerial } from '../../records/counters.ts'
+import { getFacility, keepRegistrationNumber } from '../../records/facilities.ts'
+import { listSignatories } from '../../records/office-holders.ts'
+import { readSettings } from '../../records/settings.ts'
+import type { MadeRegistration } from './demo-registrations.ts'
+
+/** Issues the certificate or statement that a registration of the demonstration has. */
+export async function issueDemoCertificate(
+  db: Db,
+  registration: MadeRegistration,
+  { id }: { id: number },
+): Promise<void> {
+  if (registration.expiry_date === null) return
+  const issue_date = lagosDate(Date.parse(registration.updated_at))
+  const isApproved = registration.status === 'Approved'
+  await insertCertificate(db, {
+    kind: isApproved ? 'certificate' : 'statement',
+    registration_id: registration.id,
+    number: isApproved ? await numberFor(db, id, issue_date) : registration.reference,
+    issue_date,
+    expiry_date: registration.expiry_date,
+    printed: await printedOf(db, id, issue_date),
+  })
+}
+
+async function numberFor(db: Db, facilityId: number, issueDate: string): Promise<string> {
+  const { registration_prefix } = await readSettings(db)
+  const kept = await keepRegistrationNumber(db, facilityId, async () =>
+    registrationNumber(registration_prefix, await nextSerial(db, 'registration_number')),
+  )
+  return certificateNumber(kept, Number(issueDate.slice(0, 4)))
+}
+
+async function printedOf(db: Db, facilityId: number, on: string): Promise<Printed> {
+  const facility = await getFacility(db, facilityId, on)
+  const { ministry_name, ministry_address } = await readSettings(db)
+  return {
+    facility_name: facility.company_name,
+    category: facility.facility_types.category_list,
+    address: facility.address,
+    lga: facility.local_gov_areas.list,
+    owner_name: facility.owner_name,
+    operating_officer: null,
+    ministry: ministry_name,
+    ministry_address,
+    signatories: await listSignatories(db, on),
+  }
+}

@@ -1,0 +1,169 @@
+import { applicationReference } from '@portal/domain/certificate.ts'
+import { expiryDateOf, lagosDate, temporaryExpiryDate } from '@portal/domain/registration-expiry.ts'
+import { decidedStatuses, type RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Chance } from './chance.ts'
+import { issueDemoCertificate } from './demo-certificates.ts'
+import { daysBefore, type makeDemoFacilities } from './demo-facilities.ts'
+import type { DemoPeople } from './demo-people.ts'
+import names from './names.json' with { type: 'json' }
+
+type Facility = Awaited<ReturnType<typeof makeDemoFacilities>>[number]
+
+/** What a demonstration is made from. */
+export interface DemoSource {
+  chance: Chance
+  people: DemoPeople
+  facilities: Facility[]
+  now: Date
+}
+
+/** Where a registration of the demonstration stands, and how many days ago its last step was. */
+interface Story {
+  status: RegistrationStatus
+  isSubmitted: boolean
+  daysAgo: number
+}
+
+/** Of a hundred facilities so many have this story; the rest have not started. */
+const stories = [
+  { share: 10, status: 'pending', isSubmitted: false, daysAgo: [1, 60] },
+  { share: 12, status: 'pending', isSubmitted: true, daysAgo: [1, 45] },
+  { share: 10, status: 'Awaiting decision', isSubmitted: true, daysAgo: [1, 20] },
+  { share: 10, status: 'Temporarily approved', isSubmitted: true, daysAgo: [2, 240] },
+  { share: 34, status: 'Approved', isSubmitted: true, daysAgo: [2, 300] },
+  { share: 9, status: 'Approved', isSubmitted: true, daysAgo: [380, 700] },
+  { share: 7, status: 'declined', isSubmitted: true, daysAgo: [2, 90] },
+] as const satisfies (Omit<Story, 'daysAgo'> & { share: number; daysAgo: [number, number] })[]
+
+/** Registers most facilities, in every status, expired ones among them; keeps numbers, timelines and certificates true. */
+export async function makeDemoRegistrations(db: Db, source: DemoSource) {
+  const made: Awaited<ReturnType<typeof register>>[] = []
+  const serials = new Map<number, number>()
+  for (const facility of source.facilities) {
+    const story = tell(source.chance)
+    if (story) made.push(await register(db, source, { facility, story, serials }))
+  }
+  const counters = [...serials].map(([year, value]) => ({ name: `application_reference/${year}`, value }))
+  await db.insertInto('counter').values(counters).execute()
+  return made
+}
+
+function tell(chance: Chance): Story | undefined {
+  let roll = chance.between(1, 100)
+  for (const { share, daysAgo, ...story } of stories) {
+    roll -= share
+    if (roll <= 0) return { ...story, daysAgo: chance.between(daysAgo[0], daysAgo[1]) }
+  }
+  return undefined
+}
+
+interface Case {
+  facility: Facility
+  story: Story
+  serials: Map<number, number>
+}
+
+async function register(db: Db, { chance, people, now }: DemoSource, { facility, story, serials }: Case) {
+  const { status, isSubmitted, daysAgo } = story
+  const officer = chance.of(people.officers)
+  const at = daysBefore(now, daysAgo)
+  const startedAt = daysBefore(now, daysAgo + chance.between(5, 30))
+  const isDecided = decidedStatuses.some((decided) => decided === status)
+  const registration = await db
+    .insertInto('registration')
+    .values({
+      facility_id: facility.id,
+      reference: nextReference(serials, Number(startedAt.slice(0, 4))),
+      status,
+      submitted_at: isSubmitted ? daysBefore(now, daysAgo + 3) : null,
+      approved_at: status === 'Approved' ? at : null,
+      expiry_date: expiryOf(status, lagosDate(Date.parse(at))),
+      processed_by: isDecided ? officer.id : null,
+      processed_at: isDecided ? at : null,
+      recorded_by: facility.recorded_by,
+      created_at: startedAt,
+      updated_at: at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tellTimeline(db, chance, { registration, officer })
+  await addApplicant(db, people, { registration, facility })
+  await issueDemoCertificate(db, registration, facility)
+  return { ...registration, isSubmitted, facility_type_id: facility.facility_type_id }
+}
+
+/** A registration's row as the demonstration made it. */
+export interface MadeRegistration {
+  id: number
+  reference: string
+  status: RegistrationStatus
+  expiry_date: string | null
+  recorded_by: number
+  created_at: string
+  updated_at: string
+}
+
+async function tellTimeline(
+  db: Db,
+  chance: Chance,
+  { registration, officer }: { registration: MadeRegistration; officer: { id: number } },
+) {
+  const { id, status, recorded_by, created_at, updated_at } = registration
+  const start = {
+    registration_id: id,
+    actor_id: recorded_by,
+    from_status: null,
+    to_status: 'pending',
+    at: created_at,
+  } as const
+  await db.insertInto('registration_event').values(start).execute()
+  if (status === 'pending') return
+  const reason = status === 'declined' ? chance.of(names.reasons) : null
+  await db
+    .insertInto('registration_event')
+    .values({
+      registration_id: id,
+      actor_id: officer.id,
+      from_status: 'pending',
+      to_status: status,
+      at: updated_at,
+      reason,
+    })
+    .execute()
+}
+
+async function addApplicant(
+  db: Db,
+  people: DemoPeople,
+  { registration, facility }: { registration: MadeRegistration; facility: Facility },
+) {
+  const owner = people.owners.find(({ id }) => id === facility.user_id)
+  await db
+    .insertInto('applicant')
+    .values({
+      registration_id: registration.id,
+      first_name: owner?.first_name ?? '',
+      last_name: owner?.last_name ?? '',
+      email: owner?.email ?? '',
+      phone_number: facility.phone_number,
+      educational_qualification: 'MBBS',
+      employment_status: 'Self-employed',
+      address: facility.address,
+      state_id: 27,
+      local_gov_area_id: facility.local_gov_area_id,
+      ward_id: facility.ward_id,
+    })
+    .execute()
+}
+
+function nextReference(serials: Map<number, number>, year: number): string {
+  const serial = (serials.get(year) ?? 0) + 1
+  serials.set(year, serial)
+  return applicationReference(year, serial)
+}
+
+function expiryOf(status: RegistrationStatus, on: string): string | null {
+  if (status === 'Approved') return expiryDateOf('calendar_year', on)
+  return status === 'Temporarily approved' ? temporaryExpiryDate(6, on) : null
+}

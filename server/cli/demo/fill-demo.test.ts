@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { localFileStore } from '../../files/file-store.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { fillDemo } from './fill-demo.ts'
+
+describe('the demonstration', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'portal-demo-'))
+    const { db } = await testDatabase()
+    expect(await fillDemo(db, localFileStore(folder), new Date('2026-11-21T09:00:00Z'))).toBe(300)
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it('has facilities in all 25 LGAs of the state', async () => {
+    const { db } = await testDatabase()
+    const lgas = await db.selectFrom('facility').select('local_gov_area_id').distinct().execute()
+    expect(lgas).toHaveLength(25)
+  })
+
+  it('has registrations in every status, and expired ones', async () => {
+    const { db } = await testDatabase()
+    const statuses = await db.selectFrom('registration').select('status').distinct().execute()
+    expect(statuses.map(({ status }) => status).sort()).toEqual([...registrationStatuses].sort())
+    const expired = await db.selectFrom('registration').where('expiry_date', '<', '2026-11-21').select('id').execute()
+    expect(expired.length).toBeGreaterThan(10)
+  })
+
+  it('has answers, staff, documents, payments and penalties', async () => {
+    const { db } = await testDatabase()
+    for (const table of ['submission', 'staff', 'document', 'payment', 'penalty', 'referee'] as const) {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)
+      expect(rows[0]?.n, table).toBeGreaterThan(15)
+    }
+  })
+
+  it('issues as many certificates as there are approvals, numbered without a gap', async () => {
+    const { db } = await testDatabase()
+    const approved = await db.selectFrom('registration').where('status', '=', 'Approved').select('id').execute()
+    const issued = await db.selectFrom('certificate').where('kind', '=', 'certificate').select('id').execute()
+    const { value } = await db
+      .selectFrom('counter')
+      .where('name', '=', 'registration_number')
+      .select('value')
+      .executeTakeFirstOrThrow()
+    expect([issued.length, value]).toEqual([approved.length, approved.length])
+  })
+
+  it('leaves a portal that has facilities alone', async () => {
+    const { db } = await testDatabase()
+    expect(await fillDemo(db, localFileStore(folder), new Date())).toBe(0)
+  })
+})

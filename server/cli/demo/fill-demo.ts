@@ -1,0 +1,23 @@
+import type { Db } from '../../database/connect.ts'
+import type { FileStore } from '../../files/file-store.ts'
+import { makeChance } from './chance.ts'
+import { makeDemoContents } from './demo-contents.ts'
+import { makeDemoFacilities } from './demo-facilities.ts'
+import { makeDemoPenalties } from './demo-penalties.ts'
+import { makeDemoPeople } from './demo-people.ts'
+import { makeDemoRegistrations } from './demo-registrations.ts'
+
+/** Fills a portal without facilities with a believable ministry; answers how many facilities it made, 0 when there are some. */
+export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<number> {
+  const existing = await db.selectFrom('facility').select('id').limit(1).execute()
+  if (existing.length > 0) return 0
+  const chance = makeChance(27)
+  return db.transaction().execute(async (transaction) => {
+    const people = await makeDemoPeople(transaction, chance)
+    const facilities = await makeDemoFacilities(transaction, chance, people, now)
+    const registrations = await makeDemoRegistrations(transaction, { chance, people, facilities, now })
+    await makeDemoContents(transaction, files, chance, registrations)
+    await makeDemoPenalties(transaction, chance, people, facilities, now)
+    return facilities.length
+  })
+}
