@@ -12,12 +12,14 @@ export interface SignedIn {
   privilege_type: Role
 }
 
-const hour = 3_600_000
-/** decisions.md §4.1: a session ends after so long without use, and after so long in any case. */
-const idleEnd = { user: 12 * hour, admin: 8 * hour } as const satisfies Record<Role, number>
+const minute = 60_000
+const hour = 60 * minute
+/** decisions.md §4.1: a session ends after so long without use (an officer's is a setting), and after so long in any case. */
+const ownerIdleEnd = 12 * hour
+const usualOfficerIdleMinutes = 480
 const absoluteEnd = 30 * 24 * hour
 /** A session's use is written down at most this often. */
-const touchEvery = 60_000
+const touchEvery = minute
 
 /** Signs a person in: a token that only they hold; the database keeps its hash. */
 export async function openSession(db: Db, userId: number, now: Date): Promise<string> {
@@ -36,9 +38,11 @@ export async function openSession(db: Db, userId: number, now: Date): Promise<st
 export async function whoHolds(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
   const session = await findSession(db, hashOf(token))
   if (!session) return undefined
-  const { used_at, ends_at, ...user } = session
+  const { used_at, ends_at, officer_idle_minutes, ...user } = session
+  const officerIdleEnd = (officer_idle_minutes ?? usualOfficerIdleMinutes) * minute
+  const idleEnd = user.privilege_type === 'admin' ? officerIdleEnd : ownerIdleEnd
   const idle = now.getTime() - Date.parse(used_at)
-  if (now >= new Date(ends_at) || idle >= idleEnd[user.privilege_type]) return undefined
+  if (now >= new Date(ends_at) || idle >= idleEnd) return undefined
   if (idle > touchEvery) await touchSession(db, hashOf(token), now.toISOString())
   return user
 }

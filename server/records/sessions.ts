@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { SessionTable } from '../database/tables/accounts.ts'
 
@@ -7,13 +7,26 @@ export async function insertSession(db: Db, session: Insertable<SessionTable>): 
   await db.insertInto('session').values(session).execute()
 }
 
-/** The session with this token hash and the person it signs in. */
+/** The session with this token hash, the person it signs in, and how long the ministry lets an officer's rest unused. */
 export function findSession(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('session')
     .innerJoin('user_account', 'user_account.id', 'session.user_id')
     .where('token_hash', '=', tokenHash)
-    .select(['used_at', 'ends_at', 'user_account.id', 'first_name', 'last_name', 'email', 'privilege_type'])
+    .select((session) => [
+      'used_at',
+      'ends_at',
+      'user_account.id',
+      'first_name',
+      'last_name',
+      'email',
+      'privilege_type',
+      session
+        .selectFrom('setting')
+        .where('key', '=', 'officer_idle_minutes')
+        .select(sql<number>`value::int`.as('minutes'))
+        .as('officer_idle_minutes'),
+    ])
     .executeTakeFirst()
 }
 

@@ -1,0 +1,194 @@
+import '../../testing/matchers.ts'
+import * as calls from '@portal/contract/calls/account.ts'
+import { describe, expect, it } from 'vitest'
+import { hashPassword } from '../../auth/passwords.ts'
+import { openSession } from '../../auth/sessions.ts'
+import type { Db } from '../../database/connect.ts'
+import { as } from '../../testing/as.ts'
+import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { newTestDatabase } from '../../testing/test-database.ts'
+
+const password = 'seven-green-bicycles'
+
+/** An owner who can sign in with the password above. */
+async function makeOwnerWithPassword(db: Db) {
+  const owner = await makeOwner(db)
+  await db
+    .updateTable('user_account')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', owner.id)
+    .execute()
+  return owner
+}
+
+describe('signing in', () => {
+  it('answers a token that works and the person it belongs to', async () => {
+    const { app, db } = await testApp()
+    const owner = await makeOwnerWithPassword(db)
+    const { status, reply } = await as(undefined, app).send(calls.login, { body: { email: owner.email, password } })
+    expect(status).toBe(200)
+    expect(reply.user).toMatchObject({ id: owner.id, first_name: 'Musa', privilege_type: 'user', employment: null })
+    const account = await as(reply, app).send(calls.showOwnAccount, {})
+    expect(account.reply.data.email).toBe(owner.email)
+  })
+
+  it('takes the email in any letter case', async () => {
+    const { app, db } = await testApp()
+    const owner = await makeOwnerWithPassword(db)
+    const email = ` ${owner.email.toUpperCase()} `
+    const answer = await as(undefined, app).send(calls.login, { body: { email, password } })
+    expect(answer.reply.user.id).toBe(owner.id)
+  })
+
+  it('never answers the password or its hash', async () => {
+    const { app, db } = await testApp()
+    const owner = await makeOwnerWithPassword(db)
+    const answer = await as(undefined, app).send(calls.login, { body: { email: owner.email, password } })
+    expect(JSON.stringify(answer.reply)).not.toMatch(/password|argon2/)
+  })
+
+  it('gives each sign-in a token of its own and keeps none of them readable', async () => {
+    const { app, db } = await testApp()
+    const owner = await makeOwnerWithPassword(db)
+    const signIn = () => as(undefined, app).send(calls.login, { body: { email: owner.email, password } })
+    const tokens = [(await signIn()).reply.token, (await signIn()).reply.token]
+    expect(new Set(tokens).size).toBe(2)
+    const kept = await db.selectFrom('session').where('user_id', '=', owner.id).selectAll().execute()
+    expect(tokens.filter((token) => JSON.stringify(kept).includes(token))).toEqual([])
+    expect(kept.every(({ token_hash }) => token_hash.length === 32)).toBe(true)
+  })
+
+  it('refuses a wrong password and an unknown email in the same words', async () => {
+    const { app, db } = await testApp()
+    const owner = await makeOwnerWithPassword(db)
+    const send = (email: string) => as(undefined, app).send(calls.login, { body: { email, password: 'wrong' } })
+    const wrong = await send(owner.email)
+    const unknown = await send('nobody@example.org')
+    for (const answer of [wrong, unknown]) {
+      expect(answer).toBeRefused('wrong_credentials')
+      expect(answer.problem?.message).toBe('Invalid email or password')
+    }
+    const { request_id: _one, ...first } = wrong.problem ?? {}
+    const { request_id: _other, ...second } = unknown.problem ?? {}
+    expect(first).toEqual(second)
+  })
+
+  it('asks for what is missing', async () => {
+    const { app } = await testApp()
+    const answer = await as(undefined, app).send(calls.login, { body: { email: '', password: '' } })
+    expect(answer).toBeRefused('invalid_input', 'email')
+    expect(answer.problem?.errors).toEqual({ email: ['Enter an email address'], password: ['Enter your password'] })
+  })
+})
+
+describe('guessing a password', () => {
+  it('is refused after ten tries from one address, with the time to wait', async () => {
+    const { app, db } = await testApp()
+    const owner = await makeOwnerWithPassword(db)
+    const guess = () => as(undefined, app).send(calls.login, { body: { email: owner.email, password: 'guess' } })
+    for (let tries = 0; tries < 10; tries++) expect(await guess()).toBeRefused('wrong_credentials')
+    const answer = await guess()
+    expect(answer).toBeRefused('too_many_requests')
+    expect(answer.problem?.message).toMatch(/^Too many tries\. Try again in \d+ minutes\.$/)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(800)
+  })
+
+  it('does not lock out the owner, who signs in from another address', async () => {
+    const { app, db } = await testApp()
+    const owner = await makeOwnerWithPassword(db)
+    const signIn = (remoteAddress: string, typed: string) =>
+      app.inject({
+        method: 'POST',
+        url: calls.login.path,
+        remoteAddress,
+        payload: { email: owner.email, password: typed },
+      })
+    for (let tries = 0; tries < 11; tries++) await signIn('203.0.113.7', 'guess')
+    expect((await signIn('203.0.113.7', password)).statusCode).toBe(429)
+    expect((await signIn('198.51.100.4', password)).statusCode).toBe(200)
+  })
+
+  it('is forgotten after the right password', async () => {
+    const { app, db } = await testApp()
+    const owner = await makeOwnerWithPassword(db)
+    const send = (typed: string) =>
+      as(undefined, app).send(calls.login, { body: { email: owner.email, password: typed } })
+    for (let round = 0; round < 2; round++) {
+      for (let tries = 0; tries < 8; tries++) await send('mistyped')
+      expect((await send(password)).status).toBe(200)
+    }
+  })
+})
+
+describe('signing out', () => {
+  it('ends this session at once and no other', async () => {
+    const { app, db } = await testApp()
+    const owner = await makeOwnerWithPassword(db)
+    const { reply } = await as(undefined, app).send(calls.login, { body: { email: owner.email, password } })
+    expect((await as(reply, app).send(calls.logout, {})).status).toBe(204)
+    expect(await as(reply, app).send(calls.showOwnAccount, {})).toBeRefused('signed_out')
+    expect(await as(reply, app).send(calls.logout, {})).toBeRefused('signed_out')
+    expect((await as(owner, app).send(calls.showOwnAccount, {})).status).toBe(200)
+  })
+
+  it('also works with the bare token', async () => {
+    const { app, db } = await testApp()
+    const { token } = await makeOwner(db)
+    const logout = await app.inject({ method: 'POST', url: calls.logout.path, headers: { authorization: token } })
+    expect(logout.statusCode).toBe(204)
+    expect(await as({ token }, app).send(calls.showOwnAccount, {})).toBeRefused('signed_out')
+  })
+})
+
+describe('a session', () => {
+  const hours = (count: number, from: Date) => new Date(from.getTime() + count * 3_600_000).toISOString()
+  const signedIn = async (db: Db, { id }: Person, at: Date) => ({ id, token: await openSession(db, id, at) })
+  const roles = [
+    { role: 'owner', make: makeOwner, idleHours: 12 },
+    { role: 'officer', make: makeOfficer, idleHours: 8 },
+  ]
+
+  for (const { role, make, idleHours } of roles) {
+    it(`of an ${role} ends after ${idleHours} hours without use`, async () => {
+      const { app, db, setClock } = await testApp()
+      const start = new Date('2026-11-21T09:00:00Z')
+      const person = await signedIn(db, await make(db), start)
+      setClock(hours(idleHours - 0.1, start))
+      expect((await as(person, app).send(calls.showOwnAccount, {})).status).toBe(200)
+      setClock(hours(2 * idleHours - 0.2, start))
+      expect((await as(person, app).send(calls.showOwnAccount, {})).status).toBe(200)
+      setClock(hours(3 * idleHours, start))
+      expect(await as(person, app).send(calls.showOwnAccount, {})).toBeRefused('signed_out')
+    })
+  }
+
+  it('of an officer ends sooner when the ministry’s setting says so', async () => {
+    const { app, db, setClock } = await testApp(await newTestDatabase())
+    const start = new Date('2026-11-21T09:00:00Z')
+    const officer = await signedIn(db, await makeOfficer(db), start)
+    const owner = await signedIn(db, await makeOwner(db), start)
+    await db.updateTable('setting').set({ value: '30' }).where('key', '=', 'officer_idle_minutes').execute()
+    setClock(hours(0.6, start))
+    expect(await as(officer, app).send(calls.showOwnAccount, {})).toBeRefused('signed_out')
+    expect((await as(owner, app).send(calls.showOwnAccount, {})).status).toBe(200)
+  })
+
+  it('ends after 30 days even when it is used all the time', async () => {
+    const { app, db, setClock } = await testApp()
+    const start = new Date('2026-11-21T09:00:00Z')
+    const owner = await signedIn(db, await makeOwner(db), start)
+    const useAfter = (count: number) => {
+      setClock(hours(count, start))
+      return as(owner, app).send(calls.showOwnAccount, {})
+    }
+    for (let count = 10; count < 720; count += 10) expect((await useAfter(count)).status).toBe(200)
+    expect(await useAfter(720.1)).toBeRefused('signed_out')
+  })
+
+  it('is refused when nobody has that token', async () => {
+    const { app } = await testApp()
+    expect(await as({ token: 'made up' }, app).send(calls.showOwnAccount, {})).toBeRefused('signed_out')
+    expect(await as(undefined, app).send(calls.showOwnAccount, {})).toBeRefused('signed_out')
+  })
+})
