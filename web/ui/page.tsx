@@ -73,10 +73,18 @@ export function Page({ title, heading: shown, lead, back, actions, width = 'wide
   )
 }
 
+interface SectionParts {
+  title: string
+  /** What a link with `#` and an error summary lead to. */
+  id?: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
 /** One part of a page under a heading of its own. */
-export function Section({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+export function Section({ title, id, actions, children }: SectionParts) {
   return (
-    <section className={looks.section} aria-label={title}>
+    <section id={id} tabIndex={id ? -1 : undefined} className={looks.section} aria-label={title}>
       <header className={looks.header}>
         <Title order={2}>{title}</Title>
         {actions && <div className={looks.actions}>{actions}</div>}
