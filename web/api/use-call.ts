@@ -1,6 +1,6 @@
 import type { Call, Reply, Sent } from '@portal/contract/call.ts'
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from '../ui/toast.tsx'
 import type { AnyInput } from './address.ts'
 import type { CallProblem } from './call-problem.ts'
@@ -89,11 +89,15 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
       await after.onSuccess?.(reply)
     },
     onError(problem) {
-      if (after.failure) toast.failure(typeof after.failure === 'function' ? after.failure(problem) : after.failure)
+      // Who stopped an upload knows it.
+      if (after.failure && problem.code !== 'cancelled')
+        toast.failure(typeof after.failure === 'function' ? after.failure(problem) : after.failure)
       after.onProblem?.(problem)
     },
     onSettled: () => setProgress(undefined),
   })
+  // An upload goes away with its form.
+  useEffect(() => () => stop.current?.abort(), [])
   function refresh() {
     if (!after.refresh) return void client.invalidateQueries()
     for (const stale of after.refresh) void client.invalidateQueries({ queryKey: [stale.method, stale.path] })
