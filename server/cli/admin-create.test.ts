@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isPasswordOf } from '../auth/passwords.ts'
+import { connectEmbedded, type Database } from '../database/connect.ts'
+import { findCredentials, getUser } from '../records/users.ts'
+import { newTestDatabase } from '../testing/test-database.ts'
+
+const program = fileURLToPath(new URL('./admin-create.ts', import.meta.url))
+const onPostgres = process.env.TEST_DATABASE === 'postgres'
+const name = ['--first-name', 'Hadiza', '--last-name', 'Bello']
+
+let folder: string
+let postgres: Database | undefined
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-admin-create-'))
+  if (onPostgres) postgres = await newTestDatabase()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs the program as a person would, with a password piped in. */
+async function createOfficer(words: string[], typed = '') {
+  const place = postgres ? { DATABASE_URL: postgres.pool.options.connectionString } : { DATA_DIR: folder }
+  const run = spawn(process.execPath, [program, ...words], { cwd: folder, env: { PATH: process.env.PATH, ...place } })
+  run.stdin.end(typed)
+  const [said, complained, [code]] = await Promise.all([text(run.stdout), text(run.stderr), once(run, 'close')])
+  return { said, complained, code }
+}
+
+/** Reads the database that the program wrote to. */
+async function reading<T>(read: (db: Database['db']) => Promise<T>): Promise<T> {
+  if (postgres) return read(postgres.db)
+  const database = await connectEmbedded({ dataDir: join(folder, 'database') })
+  return read(database.db).finally(() => database.close())
+}
+
+describe('making an officer from the command line', { timeout: 60_000 }, () => {
+  it('takes the password that is typed, and does not repeat it', async () => {
+    const words = ['--email', 'Hadiza@Ministry.example', ...name]
+    const { said, complained, code } = await createOfficer(words, 'seven-green-bicycles\n')
+    expect({ complained, code }).toEqual({ complained: '', code: 0 })
+    expect(said).toBe('Hadiza Bello can sign in as an officer with hadiza@ministry.example.\n')
+    const { officer, isRight } = await reading(async (db) => {
+      const found = await findCredentials(db, 'hadiza@ministry.example')
+      const isRight = await isPasswordOf(found?.password_hash, 'seven-green-bicycles')
+      return { officer: await getUser(db, found?.id ?? 0), isRight }
+    })
+    expect(isRight).toBe(true)
+    expect(officer).toMatchObject({ first_name: 'Hadiza', last_name: 'Bello', privilege_type: 'admin' })
+  })
+
+  it('makes up a password when none is typed, and shows it', async () => {
+    const { said, code } = await createOfficer(['--email', 'yusuf@ministry.example', ...name])
+    expect(code).toBe(0)
+    const password = /shown only now: (\S+)/.exec(said)?.[1] ?? ''
+    expect(password).toMatch(/^[a-km-np-z2-9]{5}(-[a-km-np-z2-9]{5}){3}$/)
+    const found = await reading((db) => findCredentials(db, 'yusuf@ministry.example'))
+    expect(await isPasswordOf(found?.password_hash, password)).toBe(true)
+  })
+
+  it('refuses an email that has an account', async () => {
+    const words = ['--email', 'hadiza@ministry.example', ...name]
+    const { complained, code } = await createOfficer(words, 'another-good-password\n')
+    expect(code).toBe(1)
+    expect(complained).toBe(
+      'There is an account with the email hadiza@ministry.example already. Choose another email for the officer.\n',
+    )
+  })
+
+  it('refuses a password that is easy to guess', async () => {
+    const { complained, code } = await createOfficer(['--email', 'new@ministry.example', ...name], 'password\n')
+    expect(code).toBe(1)
+    expect(complained).toBe('This password is easy to guess. Please choose another one.\n')
+    expect(await reading((db) => findCredentials(db, 'new@ministry.example'))).toBeUndefined()
+  })
+
+  it('says how it is used when something is missing or wrong', async () => {
+    const missing = await createOfficer(name)
+    expect(missing.code).toBe(1)
+    expect(missing.complained).toMatch(/^Enter an email address \(--email\)\.\nUse it like this: npm run admin:create/)
+    const unknown = await createOfficer(['--mail', 'new@ministry.example'])
+    expect(unknown.code).toBe(1)
+    expect(unknown.complained).toMatch(/--mail/)
+  })
+
+  it.skipIf(onPostgres)(
+    'refuses while the portal runs on the same folder, which only one process may hold',
+    async () => {
+      const portal = await connectEmbedded({ dataDir: join(folder, 'database') })
+      const { complained, code } = await createOfficer(['--email', 'late@ministry.example', ...name])
+      await portal.close()
+      expect(code).toBe(1)
+      expect(complained).toMatch(
+        /is already running on the data folder .*Stop the portal, make the officer, and start it again/,
+      )
+    },
+  )
+})
