@@ -8,7 +8,9 @@ export async function askPassword(question: string): Promise<string> {
   const lines = createInterface({ input: stdin, output: silence, terminal: Boolean(stdin.isTTY) })
   if (stdin.isTTY) stdout.write(question)
   try {
-    const { value } = await lines[Symbol.asyncIterator]().next()
+    const { value, done } = await lines[Symbol.asyncIterator]().next()
+    // Ctrl-C and Ctrl-D end the typing without a line.
+    if (done && stdin.isTTY) throw new Error('Nothing was changed.')
     return typeof value === 'string' ? value : ''
   } finally {
     lines.close()
