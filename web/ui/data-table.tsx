@@ -30,6 +30,8 @@ interface TableParts<Row, Reply> {
   /** Where the reply says which page it is; leave out for lists that come whole. */
   page?: (reply: Reply) => PageOfList
   onPage?: (page: number) => void
+  /** Lets the person choose how many rows a page has. */
+  onPageSize?: (size: number) => void
   sorting?: Sorting
   /** A first column S/N that counts on over the pages. */
   isNumbered?: boolean
@@ -73,12 +75,12 @@ function SkeletonRows({ columns }: { columns: { header: string }[] }) {
  *       isNumbered onPage={address.goToPage} sorting={address.sorting} />
  */
 export function DataTable<Row, Reply>(parts: TableParts<Row, Reply>) {
-  const { caption, hidesCaption, of, rows, rowKey, empty, page, onPage, sorting, isNumbered } = parts
+  const { caption, hidesCaption, of, rows, rowKey, empty, page, onPage, onPageSize, sorting, isNumbered } = parts
   const reply = of.data
   const list = reply === undefined ? undefined : rows(reply)
   const pageOf = reply !== undefined && page ? page(reply) : undefined
   if (reply === undefined && of.error) return <LoadProblem problem={of.error} onRetry={() => of.refetch()} />
-  if (list?.length === 0 && (pageOf?.current_page ?? 1) === 1) return empty
+  if (list?.length === 0 && !pageOf?.total) return empty
   const first = firstNumber(pageOf)
   const numbered: Column<Row>[] = isNumbered ? [{ header: 'S/N', cell: () => null, isFigure: false }] : []
   const columns = [...numbered, ...parts.columns]
@@ -106,7 +108,7 @@ export function DataTable<Row, Reply>(parts: TableParts<Row, Reply>) {
           ))}
         </tbody>
       </table>
-      {pageOf && onPage && <Pages of={pageOf} onPage={onPage} />}
+      {pageOf && onPage && <Pages of={pageOf} onPage={onPage} onPageSize={onPageSize} />}
     </div>
   )
 }

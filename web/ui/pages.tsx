@@ -22,19 +22,53 @@ export function pagesAround(present: number, last: number): number[] {
   })
 }
 
+const pageSizes = [15, 30, 50, 100]
+
+function PageSize({ size, onPageSize }: { size: number; onPageSize: (size: number) => void }) {
+  const sizes = [...new Set([...pageSizes, size])].sort((one, other) => one - other)
+  return (
+    <label className={looks.size}>
+      Rows on a page
+      <select value={size} onChange={({ currentTarget }) => onPageSize(Number(currentTarget.value))}>
+        {sizes.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface PagesParts {
+  of: PageOfList
+  onPage: (page: number) => void
+  /** Lets the person choose how many rows a page has. */
+  onPageSize?: (size: number) => void
+}
+
 /** Turns the pages of a list, and says where one is. */
-export function Pages({ of, onPage }: { of: PageOfList; onPage: (page: number) => void }) {
+export function Pages({ of, onPage, onPageSize }: PagesParts) {
   const { current_page: present, last_page: last, per_page, total } = of
   const from = Math.min((present - 1) * per_page + 1, total)
   const to = Math.min(present * per_page, total)
+  const isPastTheEnd = present > last
   return (
     <div className={looks.foot}>
       <p className={looks.where}>
-        {inWords.format(from)} to {inWords.format(to)} of {inWords.format(total)}
+        {isPastTheEnd
+          ? `This list ends on page ${inWords.format(last)}`
+          : `${inWords.format(from)} to ${inWords.format(to)} of ${inWords.format(total)}`}
       </p>
-      {last > 1 && (
+      {onPageSize && total > (pageSizes[0] ?? 0) && <PageSize size={per_page} onPageSize={onPageSize} />}
+      {(last > 1 || isPastTheEnd) && (
         <nav className={looks.pages} aria-label="Pages">
-          <button type="button" className={looks.page} disabled={present <= 1} onClick={() => onPage(present - 1)}>
+          <button
+            type="button"
+            className={looks.page}
+            disabled={present <= 1}
+            onClick={() => onPage(Math.min(present - 1, last))}
+          >
             <Icon name="left" size={16} /> Previous
           </button>
           {pagesAround(present, last).map((page) =>

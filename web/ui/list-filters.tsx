@@ -1,0 +1,88 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Choice } from './choice-fields.tsx'
+import looks from './list-filters.module.css'
+import type { useListAddress } from './use-list-address.ts'
+
+type ListAddress = ReturnType<typeof useListAddress>
+
+interface FilterParts {
+  address: ListAddress
+  /** The filter's name on the wire. */
+  name: string
+  label: string
+  /** The first choice, which filters nothing: 'Any status'. */
+  all: string
+  /** Without choices they are still on their way. */
+  choices: readonly Choice[] | undefined
+}
+
+/** Narrows a list to one of a few; what is chosen stands in the address. */
+export function FilterSelect({ address, name, label, all, choices }: FilterParts) {
+  return (
+    <NativeSelect
+      label={label}
+      value={address.get(name)}
+      disabled={!choices}
+      onChange={({ currentTarget }) => address.filter({ [name]: currentTarget.value })}
+    >
+      <option value="">{choices ? all : 'Loading'}</option>
+      {choices?.map(({ value, label }) => (
+        <option key={String(value)} value={String(value)}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+interface OrderParts {
+  address: ListAddress
+  /** The order when none is asked for: 'Newest first'. */
+  usual: string
+  choices: readonly Choice[]
+}
+
+/** The order of a list, on a phone only: there the table has no column heads to press. */
+export function PhoneOrder({ address, usual, choices }: OrderParts) {
+  return (
+    <div className={looks.onPhone}>
+      <FilterSelect address={address} name="sort" label="Order" all={usual} choices={choices} />
+    </div>
+  )
+}
+
+interface FiltersParts {
+  address: ListAddress
+  /** The filters that 'Clear filters' empties. */
+  names: readonly string[]
+  children: ReactNode
+}
+
+/** The filters of a list side by side, with a way to be rid of them all. */
+export function ListFilters({ address, names, children }: FiltersParts) {
+  const isFiltered = names.some((name) => address.get(name) !== '')
+  return (
+    <fieldset className={looks.filters}>
+      <legend className={looks.unseen}>Filters</legend>
+      {children}
+      {isFiltered && (
+        <div className={looks.clear}>
+          <ClearFilters address={address} names={names} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** Takes all filters away; also where a filtered list has nothing to show. */
+export function ClearFilters({ address, names }: { address: ListAddress; names: readonly string[] }) {
+  return (
+    <Button
+      variant="default"
+      onClick={() => address.filter(Object.fromEntries(names.map((name) => [name, undefined])))}
+    >
+      Clear filters
+    </Button>
+  )
+}
