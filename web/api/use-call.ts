@@ -89,6 +89,8 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
       await after.onSuccess?.(reply)
     },
     onError(problem) {
+      // Somebody else was first: what the screen shows and offers is out of date.
+      if (problem.code === 'action_not_offered') refresh()
       // Who stopped an upload knows it.
       if (after.failure && problem.code !== 'cancelled')
         toast.failure(typeof after.failure === 'function' ? after.failure(problem) : after.failure)
