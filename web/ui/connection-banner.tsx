@@ -8,7 +8,7 @@ export function ConnectionBanner({ lost }: { lost: boolean }) {
       {lost && (
         <div className={looks.banner}>
           <Icon name="offline" />
-          <span>You are offline, or the portal cannot be reached. What you typed is still here. We keep trying.</span>
+          <span>You are offline, or the portal cannot be reached. We keep trying; what you typed is still here.</span>
         </div>
       )}
     </div>

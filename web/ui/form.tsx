@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { BusyButton } from './busy-button.tsx'
@@ -54,12 +54,18 @@ export function Form({ schema, defaults, files, onSend, submit, busy, beside, ag
   const isSending = useRef(false)
   const sentAt = useRef(Number.NEGATIVE_INFINITY)
   const [faults, setFaults] = useState<Fault[]>([])
+  const [timesSent, setTimesSent] = useState(0)
   const form = useForm<Typed>({
     defaultValues: defaults,
     resolver: checkAgainst({ schema, files }),
-    reValidateMode: 'onBlur',
+    // What is said of a field stands until the form is sent again, like the summary: also what only the server knows.
+    reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only having been sent empties the form
+  useEffect(() => {
+    if (again && timesSent > 0) form.reset()
+  }, [timesSent])
   const idOf = (name: string) => `${prefix}${name}`
 
   function show(errors: Record<string, string | undefined>) {
@@ -76,7 +82,8 @@ export function Form({ schema, defaults, files, onSend, submit, busy, beside, ag
     const refusal = await onSend(values)
     if (!refusal) {
       sentAt.current = performance.now()
-      return again ? form.reset(defaults) : undefined
+      setTimesSent((times) => times + 1)
+      return
     }
     const byField = Object.entries(refusal.errors ?? {})
     for (const [name, [message]] of byField) form.setError(name, { type: 'server', message })

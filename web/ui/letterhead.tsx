@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Crest } from './crest.tsx'
 import looks from './printable-page.module.css'
 
@@ -42,7 +41,13 @@ export function Signatories({ of }: { of: readonly Signatory[] }) {
   )
 }
 
-/** A word across the whole page: EXPIRED. */
-export function AcrossPage({ children }: { children: ReactNode }) {
-  return <div className={looks.across}>{children}</div>
+/** A word across the whole sheet: EXPIRED. */
+export function AcrossPage({ word }: { word: string }) {
+  return (
+    <svg viewBox="0 0 210 297" role="img" aria-label={word} className={looks.across}>
+      <text x="105" y="148" textAnchor="middle" dominantBaseline="middle" transform="rotate(-50 105 148)">
+        {word}
+      </text>
+    </svg>
+  )
 }

@@ -12,7 +12,10 @@ interface PrintableParts {
   isOneSheet?: boolean
 }
 
-/** A sheet of A4 as it will be printed, with a Print button that is not on it. */
+/**
+ * A sheet of A4 as it will be printed, with a Print button that is not on it. A page that stands for itself, like a
+ * certificate, puts it into an OpenPage; inside the shell it needs nothing.
+ */
 export function PrintablePage({ children, beside, isOneSheet }: PrintableParts) {
   return (
     <div className={looks.desk}>

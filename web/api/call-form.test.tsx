@@ -1,0 +1,131 @@
+import * as contents from '@portal/contract/calls/contents.ts'
+import * as places from '@portal/contract/calls/places.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { FileField } from '../fields/file-field.tsx'
+import { noAnswer, refusal, reply, wait } from '../testing/fake-portal.ts'
+import { renderPart } from '../testing/render.tsx'
+import { SelectField } from '../ui/choice-fields.tsx'
+import { NumberField, TextField } from '../ui/text-fields.tsx'
+import { CallForm } from './call-form.tsx'
+
+const state = (
+  <CallForm call={places.addState} success="Added Successfully" again>
+    <TextField name="name" label="Name" />
+  </CallForm>
+)
+
+const payment = (
+  <CallForm call={contents.uploadPayment} hidden={{ facility_id: 7 }} submit="Add" failure="ERROR!">
+    <NumberField name="amount" label="Amount" />
+    <FileField name="document" label="Receipt" />
+  </CallForm>
+)
+
+const receipt = new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' })
+
+describe('a form', () => {
+  it('says so when it was sent, and is empty for the next one', async () => {
+    const { user, sent } = renderPart(state, { replies: [reply(places.addState, { data: { id: 38, name: 'New' } })] })
+    await user.type(screen.getByLabelText('Name'), 'New{Enter}')
+    expect(await screen.findByText('Added Successfully')).toBeVisible()
+    expect(sent(places.addState)[0]?.body).toEqual({ name: 'New' })
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''))
+  })
+
+  it('keeps the focus and what was typed while it works, and is sent once', async () => {
+    const { user, sent } = renderPart(state, { replies: [wait(places.addState)] })
+    await user.type(screen.getByLabelText('Name'), 'New')
+    await user.dblClick(screen.getByRole('button', { name: 'Submit' }))
+    const button = await screen.findByRole('button', { name: 'Please wait' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    await user.click(button)
+    expect(sent(places.addState)).toHaveLength(1)
+    expect(screen.getByLabelText('Name')).toHaveValue('New')
+  })
+
+  it('sends the same key when it is tried again after a lost connection', async () => {
+    const { user, sent } = renderPart(state, {
+      replies: [noAnswer(places.addState), reply(places.addState, { data: { id: 38, name: 'New' } })],
+    })
+    await user.type(screen.getByLabelText('Name'), 'New{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the portal')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Added Successfully')).toBeVisible()
+    const keys = sent(places.addState).map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('shows what the server refuses beside the field, and without a field above the form', async () => {
+    const wrong = { code: 'invalid_input' as const, status: 422, message: 'Check this', errors: { name: ['Too odd'] } }
+    const clash = { code: 'already_exists' as const, status: 409, message: 'This state is there already' }
+    const { user } = renderPart(state, { replies: [refusal(places.addState, wrong), refusal(places.addState, clash)] })
+    await user.type(screen.getByLabelText('Name'), 'Niger{Enter}')
+    expect(await screen.findByRole('link', { name: 'Too odd' })).toBeVisible()
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Too odd')
+    await user.type(screen.getByLabelText('Name'), '{Enter}')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This state is there already'))
+    expect(screen.getByRole('alert')).toHaveFocus()
+  })
+
+  it('sends a file with its other fields, numbers as numbers', async () => {
+    const paid = { id: 1, amount: 25000, document: 'a-slug', facility_id: 7, created_at: '2026-03-04T08:30:00Z' }
+    const replies = [reply(contents.uploadPayment, { data: paid })]
+    const { user, sent } = renderPart(payment, { replies })
+    await user.type(screen.getByLabelText('Amount'), '25,000')
+    await user.upload(screen.getByLabelText('Receipt'), receipt)
+    expect(await screen.findByText('receipt.pdf')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(sent(contents.uploadPayment)).toHaveLength(1))
+    expect(sent(contents.uploadPayment)[0]?.body).toMatchObject({ amount: '25000', facility_id: '7' })
+    expect(sent(contents.uploadPayment)[0]?.headers['content-type']).toBeUndefined()
+  })
+
+  it('asks for the file, and for a number that is one', async () => {
+    const { user, sent } = renderPart(payment)
+    await user.type(screen.getByLabelText('Amount'), 'plenty')
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByRole('link', { name: 'Choose a file' })).toBeVisible()
+    expect(screen.getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByLabelText('Amount')).toHaveValue('plenty')
+    expect(sent(contents.uploadPayment)).toHaveLength(0)
+  })
+
+  it('shows how much of a file is sent, and stops on request', async () => {
+    const { user } = renderPart(payment, { replies: [wait(contents.uploadPayment)] })
+    await user.type(screen.getByLabelText('Amount'), '25000')
+    await user.upload(screen.getByLabelText('Receipt'), receipt)
+    await screen.findByText('receipt.pdf')
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Sending: 50 %')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The upload was cancelled.')
+    expect(screen.getByText('receipt.pdf')).toBeVisible()
+  })
+
+  it('refuses a file that the portal does not take, before it is sent', async () => {
+    renderPart(payment)
+    const { default: userEvent } = await import('@testing-library/user-event')
+    const user = userEvent.setup({ applyAccept: false })
+    await user.upload(
+      screen.getByLabelText('Receipt'),
+      new File(['MZ'], 'tool.exe', { type: 'application/x-msdownload' }),
+    )
+    expect(await screen.findByText('Choose a PDF, JPEG or PNG file')).toBeVisible()
+    expect(screen.queryByText('tool.exe')).toBeNull()
+  })
+
+  it('tells its parent what is typed, to keep a draft', async () => {
+    const onTyped = vi.fn()
+    const { user } = renderPart(
+      <CallForm call={places.addLga} hidden={{ state_id: 27 }} onTyped={onTyped}>
+        <TextField name="list" label="Name" />
+        <SelectField name="kind" label="Kind" choices={[{ value: 4, label: 'Four' }]} />
+      </CallForm>,
+    )
+    await user.type(screen.getByLabelText('Name'), 'Bida')
+    await user.selectOptions(screen.getByLabelText('Kind'), 'Four')
+    await waitFor(() => expect(onTyped).toHaveBeenLastCalledWith({ list: 'Bida', kind: 4, state_id: 27 }))
+  })
+})

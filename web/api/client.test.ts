@@ -1,0 +1,74 @@
+import * as account from '@portal/contract/calls/account.ts'
+import * as facilities from '@portal/contract/calls/facilities.ts'
+import * as places from '@portal/contract/calls/places.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { standInForNetwork } from '../testing/fake-network.ts'
+import { type FakeReply, fakePortal, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
+import { addressOf } from './address.ts'
+import { send } from './client.ts'
+import { beginSession, currentSession, howSessionEnded } from './session.ts'
+
+function portalWith(...replies: FakeReply[]) {
+  const portal = fakePortal(replies)
+  standInForNetwork(portal)
+  return portal
+}
+
+const amina = { token: 'a-token', id: 2, first_name: 'Amina', privilege_type: 'user' as const }
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the address of a call', () => {
+  it('carries its params and its query, and leaves out what is empty', () => {
+    expect(addressOf(places.listWards, { params: { local_gov_area_id: 7 } })).toBe('/api/wards/7')
+    expect(addressOf(facilities.listFacilities, { query: { page: 2, q: 'a&b', status: '' } })).toBe(
+      '/api/facilities?page=2&q=a%26b',
+    )
+  })
+
+  it('refuses to be written without a param', () => {
+    expect(() => addressOf(places.listWards, { params: {} })).toThrow('needs local_gov_area_id')
+  })
+
+  it('cannot be led elsewhere by a param', () => {
+    expect(addressOf(places.listWards, { params: { local_gov_area_id: '../logout' } })).toBe('/api/wards/..%2Flogout')
+  })
+})
+
+describe('a call', () => {
+  it('carries the token of the session', async () => {
+    const portal = portalWith(reply(places.listStates, { data: [] }))
+    await send(places.listStates)
+    beginSession(amina)
+    await send(places.listStates)
+    expect(portal.asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer a-token'])
+  })
+
+  it('ends the session when the server has ended it', async () => {
+    beginSession(amina)
+    portalWith(refusal(facilities.listFacilities, { code: 'signed_out', status: 401, message: 'Please sign in again' }))
+    await expect(send(facilities.listFacilities)).rejects.toMatchObject({ code: 'signed_out', status: 401 })
+    expect(currentSession()).toBeNull()
+    expect(howSessionEnded()).toBe('expired')
+  })
+
+  it('keeps the session when only the password of a sign-in was wrong', async () => {
+    beginSession(amina)
+    portalWith(refusal(account.login, { code: 'wrong_credentials', status: 401, message: 'Invalid email or password' }))
+    await expect(send(account.login, { body: { email: 'a@b.ng', password: 'x' } })).rejects.toThrow('Invalid email')
+    expect(currentSession()).toEqual(amina)
+  })
+
+  it('says in a plain sentence that the portal cannot be reached', async () => {
+    portalWith(noAnswer(places.listStates))
+    await expect(send(places.listStates)).rejects.toMatchObject({
+      code: 'unreachable',
+      message: 'We could not reach the portal. Check your connection and try again.',
+    })
+  })
+
+  it('has a sentence of its own for what a proxy answers', async () => {
+    portalWith({ call: places.listStates, status: 502, body: '<html>Bad gateway</html>' })
+    await expect(send(places.listStates)).rejects.toMatchObject({ code: 'unavailable', status: 502 })
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { beginSession, currentSession, endSession, onSessionChange } from './session.ts'
+
+const amina = { token: 'a-token', id: 2, first_name: 'Amina', privilege_type: 'user' as const }
+
+describe('the session', () => {
+  it('stores four fields, whatever else the account carries', () => {
+    beginSession({ ...amina, ...{ email: 'amina@example.com', phone_number: '+234' } })
+    expect(JSON.parse(localStorage.getItem('session') ?? '')).toEqual(amina)
+  })
+
+  it('is nobody when what is stored is not a session', () => {
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '{"token":"x"}',
+      '{"token":"x","id":1,"first_name":"A","privilege_type":"root"}',
+    ]) {
+      localStorage.setItem('session', text)
+      expect(currentSession()).toBeNull()
+    }
+  })
+
+  it('tells when another tab signs in or out', () => {
+    let told = 0
+    const stop = onSessionChange(() => {
+      told += 1
+    })
+    window.dispatchEvent(new StorageEvent('storage', { key: 'session' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }))
+    endSession('logged out')
+    stop()
+    endSession('logged out')
+    expect(told).toBe(2)
+  })
+})
