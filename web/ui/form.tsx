@@ -27,6 +27,8 @@ export interface FormParts {
   submit: string
   /** The word on the button while it works. */
   busy?: string
+  /** Does away with something: the button is red. */
+  isDanger?: boolean
   /** Beside the button: Cancel, Back. */
   beside?: ReactNode
   /** Empties the form once it was sent, for the next one. */
@@ -48,7 +50,8 @@ function inOrderOf(form: HTMLFormElement | null, faults: Fault[]): Fault[] {
 const secondPress = 800
 
 /** The machinery of a form that sends a call; screens use CallForm, which knows the call. */
-export function Form({ schema, defaults, files, onSend, submit, busy, beside, again, onTyped, children }: FormParts) {
+export function Form({ schema, defaults, files, onSend, onTyped, children, ...own }: FormParts) {
+  const { submit, busy, isDanger, beside, again } = own
   const prefix = useId()
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
@@ -122,7 +125,11 @@ export function Form({ schema, defaults, files, onSend, submit, busy, beside, ag
           <ErrorSummary faults={faults} />
           <Stack gap="lg">{children}</Stack>
           <div className={looks.buttons}>
-            <BusyButton type="submit" busy={form.formState.isSubmitting && (busy ?? 'Please wait')}>
+            <BusyButton
+              type="submit"
+              color={isDanger ? 'red' : undefined}
+              busy={form.formState.isSubmitting && (busy ?? 'Please wait')}
+            >
               {submit}
             </BusyButton>
             {beside}
