@@ -7,7 +7,7 @@ export type Scope = { ownerId: number } | 'everybody'
 const count = sql<number>`count(*)::int`
 
 /**
- * Facilities by where their registration stands today. All of them are counted from facility_by_expiry alone, an
+ * Facilities by where their registration stands today. All of them are counted from facility_by_standing alone, an
  * owner's through facility_of_owner.
  */
 export async function countFacilitiesByStanding(db: Db, scope: Scope, today: string) {
@@ -43,7 +43,7 @@ export function countRegistrations(db: Db, scope: Scope) {
     .executeTakeFirstOrThrow()
 }
 
-/** Penalties, from penalty_of_facility alone. */
+/** Penalties; an owner’s through penalty_of_facility. */
 export function countPenalties(db: Db, scope: Scope) {
   let query = db.selectFrom('penalty')
   if (scope !== 'everybody') {
@@ -66,7 +66,7 @@ export function countFacilitiesByWard(db: Db, stateId: number) {
     .execute()
 }
 
-/** Facilities by type, from facility_by_type alone: every type that may be chosen, and retired ones that have facilities. */
+/** Facilities by type, by facility_by_type: every type that may be chosen, and retired ones that have facilities. */
 export function countFacilitiesByType(db: Db) {
   return db
     .with('counted', (counting) =>
@@ -83,7 +83,7 @@ export function countFacilitiesByType(db: Db) {
     .execute()
 }
 
-/** Registrations by status, and how many of each are past their date, from registration_by_expiry alone. */
+/** Registrations by status, and how many of each are past their date, from registration_by_standing alone. */
 export function countRegistrationsByStatus(db: Db, today: string) {
   const isOver = sql`status in ('Approved', 'Temporarily approved') and expiry_date < ${today}::date`
   return db
