@@ -1,0 +1,63 @@
+import * as calls from '@portal/contract/calls/contents.ts'
+import type { AvailableFacilities } from '@portal/contract/entities/available-facilities.ts'
+import { availableItems, medicalRecords, suggestions } from '@portal/domain/available-items.ts'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { Abreast } from '../../ui/abreast.tsx'
+import { type Choice, choicesOf, RadioField, TicksField } from '../../ui/choice-fields.tsx'
+import { SuggestedField } from '../../ui/suggested-field.tsx'
+import { NumberField } from '../../ui/text-fields.tsx'
+import { messages } from './messages.ts'
+
+const records: Choice[] = medicalRecords.map((kind) => ({
+  value: kind,
+  label: kind.replace(/^./, (letter) => letter.toUpperCase()),
+}))
+
+interface AvailableDialogParts {
+  available: AvailableFacilities | null | undefined
+  facilityId: number
+  onClose: () => void
+}
+
+/** What the facility has; what is recorded already stands in the fields. Spec §3. */
+export function AvailableFacilitiesDialog({ available, facilityId, onClose }: AvailableDialogParts) {
+  const { id, ...recorded } = available ?? { id: undefined, available_fac: [] }
+  return (
+    <ModalForm
+      title="Available Facilities Items"
+      call={calls.saveAvailableFacilities}
+      hidden={{ facility_id: facilityId }}
+      defaults={recorded}
+      submit="Save"
+      busy="Saving"
+      success={messages.saveAvailableFacilities}
+      onClose={onClose}
+    >
+      <Abreast>
+        <NumberField name="bed_space_capacity" label="Bed capacity" characters={6} />
+        <NumberField name="no_of_wards" label="Number of wards" characters={6} />
+        <NumberField name="no_of_consulting_rooms" label="Number of consulting rooms" characters={6} />
+        <NumberField name="no_of_toilets" label="Number of toilets" characters={6} />
+      </Abreast>
+      <SuggestedField name="source_of_water" label="Source of water" suggestions={suggestions.source_of_water} />
+      <SuggestedField
+        name="electricity_supply"
+        label="Electricity supply"
+        suggestions={suggestions.electricity_supply}
+      />
+      <SuggestedField
+        name="mode_of_waste_management"
+        label="Mode of waste management"
+        suggestions={suggestions.mode_of_waste_management}
+      />
+      <RadioField name="medical_record" label="How medical records are kept" choices={records} abreast />
+      <TicksField
+        name="available_fac"
+        label="Other facilities"
+        hint="Tick everything the facility has."
+        choices={choicesOf(availableItems)}
+        abreast
+      />
+    </ModalForm>
+  )
+}

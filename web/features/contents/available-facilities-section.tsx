@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import type { AvailableFacilities } from '@portal/contract/entities/available-facilities.ts'
+import { type ReactNode, useState } from 'react'
+import { type Description, DescriptionList } from '../../ui/description-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel, Section } from '../../ui/page.tsx'
+import { AvailableFacilitiesDialog } from './available-facilities-dialog.tsx'
+import looks from './contents.module.css'
+
+function Items({ of }: { of: string[] }) {
+  return (
+    <ul className={looks.items}>
+      {of.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}
+
+function rowsOf(available: AvailableFacilities): Description[] {
+  return [
+    { label: 'Bed capacity', value: available.bed_space_capacity },
+    { label: 'Wards', value: available.no_of_wards },
+    { label: 'Consulting rooms', value: available.no_of_consulting_rooms },
+    { label: 'Toilets', value: available.no_of_toilets },
+    { label: 'Water source', value: available.source_of_water },
+    { label: 'Electricity', value: available.electricity_supply },
+    { label: 'Waste management', value: available.mode_of_waste_management },
+    { label: 'Medical record', value: <span className={looks.sentence}>{available.medical_record}</span> },
+    {
+      label: 'Other facilities',
+      value: available.available_fac.length > 0 ? <Items of={available.available_fac} /> : 'None',
+    },
+  ]
+}
+
+interface AvailableParts {
+  available: AvailableFacilities | null | undefined
+  facilityId: number
+  mayChange: boolean
+  /** In place of the button. */
+  instead?: ReactNode
+}
+
+/** The rooms, supplies and equipment of the facility. Spec §2. */
+export function AvailableFacilitiesSection({ available, facilityId, mayChange, instead }: AvailableParts) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Section
+      id="available_facilities"
+      title="Available Facilities"
+      actions={mayChange ? <Button onClick={() => setIsOpen(true)}>Available Facilities Items</Button> : instead}
+    >
+      {available ? (
+        <Panel>
+          <DescriptionList rows={rowsOf(available)} />
+        </Panel>
+      ) : (
+        <EmptyState title="Not filled in yet">
+          Beds, wards, rooms, water, electricity, and what else the facility has.
+        </EmptyState>
+      )}
+      {isOpen && (
+        <AvailableFacilitiesDialog available={available} facilityId={facilityId} onClose={() => setIsOpen(false)} />
+      )}
+    </Section>
+  )
+}

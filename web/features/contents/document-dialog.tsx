@@ -1,0 +1,58 @@
+import * as calls from '@portal/contract/calls/contents.ts'
+import type { Document } from '@portal/contract/entities/document.ts'
+import { type DocumentType, requiredDocumentTypes } from '@portal/domain/document-types.ts'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { FileField } from '../../fields/file-field.tsx'
+import { RadioField } from '../../ui/choice-fields.tsx'
+import looks from './contents.module.css'
+import { messages } from './messages.ts'
+
+interface DialogParts {
+  facilityId: number
+  onClose: () => void
+}
+
+/** Uploads a document of one of the types of spec §5. A type may be uploaded again: the newer copy is added. */
+export function DocumentDialog({ documents, facilityId, onClose }: DialogParts & { documents: Document[] }) {
+  const choices = requiredDocumentTypes.map((type) => ({
+    value: type,
+    label: type,
+    hint: documents.some(({ name }) => name === type) ? 'Added already' : undefined,
+  }))
+  return (
+    <ModalForm
+      title="Add Documents"
+      call={calls.uploadDocument}
+      hidden={{ facility_id: facilityId }}
+      submit="Upload"
+      busy="Uploading"
+      success={messages.uploadDocument}
+      onClose={onClose}
+    >
+      <RadioField name="name" label="Type of document" choices={choices} />
+      <FileField name="document" label="File" />
+    </ModalForm>
+  )
+}
+
+const registrationForm: DocumentType = 'Registration form'
+
+/** Uploads the scan of the signed registration form. decisions.md §6.8. */
+export function RegistrationFormDialog({ facilityId, onClose }: DialogParts) {
+  return (
+    <ModalForm
+      title="Upload Registration Form"
+      call={calls.uploadDocument}
+      hidden={{ facility_id: facilityId, name: registrationForm }}
+      submit="Upload"
+      busy="Uploading"
+      success={messages.uploadDocument}
+      onClose={onClose}
+    >
+      <p className={looks.plain}>
+        Sign the registration form, scan it or take a photo of it, and upload it here. It is added to the documents.
+      </p>
+      <FileField name="document" label="Signed registration form" />
+    </ModalForm>
+  )
+}

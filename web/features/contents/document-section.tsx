@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import type { Document } from '@portal/contract/entities/document.ts'
+import { type ReactNode, useState } from 'react'
+import { alreadyLoaded } from '../../ui/already-loaded.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Section } from '../../ui/page.tsx'
+import { Day } from '../../ui/when.tsx'
+import looks from './contents.module.css'
+import { DocumentDialog, RegistrationFormDialog } from './document-dialog.tsx'
+import { ViewFile } from './view-file.tsx'
+
+const columns: Column<Document>[] = [
+  { header: 'Document', cell: ({ name }) => name },
+  { header: 'Added on', cell: ({ created_at }) => <Day of={created_at} /> },
+  { header: 'Action', cell: ({ name, file_slug }) => <ViewFile slug={file_slug} name={name} /> },
+]
+
+interface DocumentParts {
+  documents: Document[]
+  facilityId: number
+  mayChange: boolean
+  /** In place of the buttons. */
+  instead?: ReactNode
+}
+
+/** The uploaded documents, numbered, each to be viewed. Spec §2. */
+export function DocumentSection({ documents, facilityId, mayChange, instead }: DocumentParts) {
+  const [open, setOpen] = useState<'document' | 'form'>()
+  const close = () => setOpen(undefined)
+  const buttons = (
+    <>
+      <Button onClick={() => setOpen('document')}>Add Documents</Button>
+      <Button variant="default" onClick={() => setOpen('form')}>
+        Upload Registration Form
+      </Button>
+    </>
+  )
+  return (
+    <Section id="documents" title="Documents" actions={mayChange ? buttons : instead}>
+      <div className={looks.lastColumnOnScreen}>
+        <DataTable
+          caption="Documents"
+          hidesCaption
+          isNumbered
+          of={alreadyLoaded(documents)}
+          rows={(rows) => rows}
+          rowKey={({ id }) => id}
+          columns={columns}
+          empty={
+            <EmptyState title="No documents yet">
+              The certificate of registration with CAC, the PHCN bill, the fire safety certificate and the professional
+              certificates of all staff are asked for.
+            </EmptyState>
+          }
+        />
+      </div>
+      {open === 'document' && <DocumentDialog documents={documents} facilityId={facilityId} onClose={close} />}
+      {open === 'form' && <RegistrationFormDialog facilityId={facilityId} onClose={close} />}
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
+import type { OperatingOfficer } from '@portal/contract/entities/operating-officer.ts'
+import { type ReactNode, useState } from 'react'
+import { type Description, DescriptionList } from '../../ui/description-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel, Section } from '../../ui/page.tsx'
+import looks from './contents.module.css'
+import { OperatingOfficerDialog } from './operating-officer-dialog.tsx'
+
+function rowsOf(officer: OperatingOfficer, type: FacilityType): Description[] {
+  const folio = { label: 'FOLIO number', value: officer.folio_number }
+  const additionalMdcn = {
+    label: 'Additional MDCN qualification number',
+    value: officer.additional_mdcn_qualification,
+  }
+  return [
+    { label: 'Name', value: officer.full_name },
+    { label: 'Qualification', value: officer.highest_qualification },
+    { label: 'Year of graduation', value: officer.year_of_graduation },
+    { label: 'Additional qualification', value: officer.additional_qualification },
+    ...(type.asks_folio ? [folio] : []),
+    { label: 'MDCN registration number', value: officer.cert_reg_no },
+    ...(type.asks_additional_mdcn ? [additionalMdcn] : []),
+    { label: 'Employment status', value: officer.employment_status },
+    {
+      label: 'Previous experience',
+      value: officer.previous_work_experience && <div className={looks.prose}>{officer.previous_work_experience}</div>,
+    },
+    { label: 'Workplace address', value: officer.work_place_address },
+    { label: 'Email', value: officer.email },
+    { label: 'Mobile', value: officer.phone_number },
+  ]
+}
+
+interface OfficerParts {
+  officer: OperatingOfficer | null
+  facilityId: number
+  type: FacilityType
+  mayChange: boolean
+  /** In place of the button. */
+  instead?: ReactNode
+}
+
+/** The operating officer. Where there is none, only those who may add one see the section. Spec §2. */
+export function OperatingOfficerSection({ officer, facilityId, type, mayChange, instead }: OfficerParts) {
+  const [isOpen, setIsOpen] = useState(false)
+  if (!officer && !mayChange) return null
+  return (
+    <Section
+      id="operating_officer"
+      title="Operating Officer"
+      actions={mayChange ? <Button onClick={() => setIsOpen(true)}>Add Operational Officer</Button> : instead}
+    >
+      {officer ? (
+        <Panel>
+          <DescriptionList rows={rowsOf(officer, type)} />
+        </Panel>
+      ) : (
+        <EmptyState title="No operating officer yet">
+          The operating officer is the qualified person who answers for the care given at the facility.
+        </EmptyState>
+      )}
+      {isOpen && (
+        <OperatingOfficerDialog
+          officer={officer}
+          facilityId={facilityId}
+          type={type}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import * as calls from '@portal/contract/calls/contents.ts'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { FileField } from '../../fields/file-field.tsx'
+import { NumberField } from '../../ui/text-fields.tsx'
+import { messages } from './messages.ts'
+
+/** Records an amount paid, with its receipt. Spec §2. */
+export function PaymentDialog({ facilityId, onClose }: { facilityId: number; onClose: () => void }) {
+  return (
+    <ModalForm
+      title="Add Payment"
+      call={calls.uploadPayment}
+      hidden={{ facility_id: facilityId }}
+      submit="Add payment"
+      busy="Uploading"
+      success={messages.uploadPayment}
+      failure={messages.uploadPaymentFailed}
+      onClose={onClose}
+    >
+      <NumberField
+        name="amount"
+        label="Amount paid, in naira"
+        hint="As on the receipt, for example 75,000 or 1,500.50"
+        characters={14}
+      />
+      <FileField name="document" label="Receipt" />
+    </ModalForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { Payment } from '@portal/contract/entities/payment.ts'
+import { formatNaira, koboToNaira, nairaToKobo } from '@portal/domain/money.ts'
+import { type ReactNode, useState } from 'react'
+import { alreadyLoaded } from '../../ui/already-loaded.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Section } from '../../ui/page.tsx'
+import { Day } from '../../ui/when.tsx'
+import looks from './contents.module.css'
+import { PaymentDialog } from './payment-dialog.tsx'
+import { ViewFile } from './view-file.tsx'
+
+const columns: Column<Payment>[] = [
+  { header: 'Amount', cell: ({ amount }) => <span className={looks.figure}>{formatNaira(amount)}</span> },
+  { header: 'Added on', cell: ({ created_at }) => <Day of={created_at} /> },
+  {
+    header: 'Action',
+    cell: ({ amount, document }) => <ViewFile slug={document} name={`receipt of ${formatNaira(amount)}`} />,
+  },
+]
+
+interface PaymentParts {
+  payments: Payment[]
+  facilityId: number
+  mayChange: boolean
+  /** In place of the button. */
+  instead?: ReactNode
+}
+
+/** The payments with their receipts. Spec §2. */
+export function PaymentSection({ payments, facilityId, mayChange, instead }: PaymentParts) {
+  const [isAdding, setIsAdding] = useState(false)
+  const paid = koboToNaira(payments.reduce((kobo, { amount }) => kobo + nairaToKobo(amount), 0))
+  return (
+    <Section
+      id="payment"
+      title="Payment Receipts"
+      actions={mayChange ? <Button onClick={() => setIsAdding(true)}>Add Payment</Button> : instead}
+    >
+      <div className={looks.lastColumnOnScreen}>
+        <DataTable
+          caption="Payment receipts"
+          hidesCaption
+          isNumbered
+          of={alreadyLoaded(payments)}
+          rows={(rows) => rows}
+          rowKey={({ id }) => id}
+          columns={columns}
+          empty={<EmptyState title="No payments yet">A payment is added with its receipt.</EmptyState>}
+        />
+      </div>
+      {payments.length > 1 && (
+        <p className={looks.sum}>
+          Paid in all: <strong className={looks.figure}>{formatNaira(paid)}</strong>
+        </p>
+      )}
+      {isAdding && <PaymentDialog facilityId={facilityId} onClose={() => setIsAdding(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import * as calls from '@portal/contract/calls/contents.ts'
+import { verdicts } from '@portal/domain/verdicts.ts'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { choicesOf, RadioField } from '../../ui/choice-fields.tsx'
+import { TextField } from '../../ui/text-fields.tsx'
+import { messages } from './messages.ts'
+
+interface RefereeDialogParts {
+  facilityId: number
+  mayJudge: boolean
+  onClose: () => void
+}
+
+/** Adds a referee; an officer may give the verdict at once. Spec §2, §5. */
+export function RefereeDialog({ facilityId, mayJudge, onClose }: RefereeDialogParts) {
+  return (
+    <ModalForm
+      title="Add Referee"
+      call={calls.addReferee}
+      hidden={{ facility_id: facilityId }}
+      submit="Add referee"
+      busy="Adding"
+      success={messages.addReferee}
+      onClose={onClose}
+    >
+      <TextField name="full_name" label="Full name" autoComplete="off" />
+      <TextField
+        name="phone_number"
+        label="Phone number"
+        hint="For example, 0803 123 4567"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        characters={20}
+      />
+      <TextField name="occupation" label="Occupation" />
+      <TextField name="designation" label="Designation" />
+      <TextField
+        name="duration_of_acquaintance"
+        label="How long have they known the applicant?"
+        hint="For example, 8 years"
+        characters={20}
+      />
+      {mayJudge && <RadioField name="verdict" label="Verdict" choices={choicesOf(verdicts)} abreast />}
+    </ModalForm>
+  )
+}

@@ -1,0 +1,64 @@
+import * as calls from '@portal/contract/calls/contents.ts'
+import { cadreNames, type StaffCategory, staffCategories, staffTimes } from '@portal/domain/staff-cadres.ts'
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { type Choice, choicesOf, RadioField, SelectField } from '../../ui/choice-fields.tsx'
+import { TextField } from '../../ui/text-fields.tsx'
+import { messages } from './messages.ts'
+
+const cadreFields = {
+  Professional: <SelectField name="cadre" label="Cadre" choices={choicesOf(cadreNames)} />,
+  'Non-professional': <TextField name="cadre" label="Designation" hint="For example, Ward Assistant or Driver" />,
+} satisfies Record<StaffCategory, unknown>
+
+/** The cadre is chosen for professionals and typed for others, so one never stands for the other. Spec §5. */
+function CadreField() {
+  const { setValue } = useFormContext()
+  const typed: unknown = useWatch({ name: 'staff_category_type' })
+  const category = staffCategories.find((name) => name === typed)
+  const before = useRef(category)
+  useEffect(() => {
+    if (before.current !== category) setValue('cadre', '')
+    before.current = category
+  }, [category, setValue])
+  if (!category)
+    return <SelectField name="cadre" label="Cadre" choices={[]} prompt="Choose the category first" disabled />
+  return cadreFields[category]
+}
+
+const times: Choice[] = staffTimes.map((time) => ({
+  value: time,
+  label: time.replace(/^./, (letter) => letter.toUpperCase()),
+}))
+
+/** Adds a member of staff. Spec §2, §5. */
+export function StaffDialog({ facilityId, onClose }: { facilityId: number; onClose: () => void }) {
+  return (
+    <ModalForm
+      title="Add Staff"
+      call={calls.addStaff}
+      hidden={{ facility_id: facilityId }}
+      submit="Add staff"
+      busy="Adding"
+      success={messages.addStaff}
+      onClose={onClose}
+    >
+      <TextField name="full_name" label="Full name" autoComplete="off" />
+      <TextField
+        name="phone_number"
+        label="Phone number"
+        hint="For example, 0803 123 4567"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        characters={20}
+      />
+      <RadioField name="staff_category_type" label="Category" choices={choicesOf(staffCategories)} abreast />
+      <CadreField />
+      <TextField name="highest_qualification" label="Highest qualification" hint="For example, MBBS, BNSc or OND" />
+      <TextField name="rank" label="Rank" />
+      <RadioField name="time" label="Works" choices={times} abreast />
+    </ModalForm>
+  )
+}

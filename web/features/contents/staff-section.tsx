@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import * as calls from '@portal/contract/calls/contents.ts'
+import type { Staff } from '@portal/contract/entities/staff.ts'
+import { type ReactNode, useState } from 'react'
+import { alreadyLoaded } from '../../ui/already-loaded.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Section } from '../../ui/page.tsx'
+import looks from './contents.module.css'
+import { DeleteRow } from './delete-row.tsx'
+import { messages } from './messages.ts'
+import { StaffDialog } from './staff-dialog.tsx'
+import { TwoLines } from './two-lines.tsx'
+
+const section = 'staff'
+
+const columns: Column<Staff>[] = [
+  {
+    header: 'Name',
+    cell: ({ full_name, phone_number }) => <TwoLines first={full_name} second={phone_number} />,
+  },
+  {
+    header: 'Cadre',
+    cell: ({ cadre, staff_category_type }) => <TwoLines first={cadre} second={staff_category_type} />,
+  },
+  {
+    header: 'Qualification',
+    cell: ({ highest_qualification, rank }) => <TwoLines first={highest_qualification} second={rank} />,
+  },
+  { header: 'Time', cell: ({ time }) => <span className={looks.sentence}>{time}</span> },
+]
+
+const deleting: Column<Staff> = {
+  header: 'Action',
+  cell: ({ id, full_name }) => (
+    <DeleteRow
+      call={calls.removeStaff}
+      id={id}
+      name={full_name}
+      from="the list of staff"
+      success={messages.removeStaff}
+      section={section}
+    />
+  ),
+}
+
+interface StaffParts {
+  staffs: Staff[]
+  facilityId: number
+  mayChange: boolean
+  /** In place of the button. */
+  instead?: ReactNode
+}
+
+/** The staff of the facility. Spec §2. */
+export function StaffSection({ staffs, facilityId, mayChange, instead }: StaffParts) {
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <Section
+      id={section}
+      title="Personnels/Staffs"
+      actions={mayChange ? <Button onClick={() => setIsAdding(true)}>Add Staff</Button> : instead}
+    >
+      <div className={mayChange ? looks.lastColumnOnScreen : undefined}>
+        <DataTable
+          caption="Staff"
+          hidesCaption
+          isNumbered
+          of={alreadyLoaded(staffs)}
+          rows={(rows) => rows}
+          rowKey={({ id }) => id}
+          columns={mayChange ? [...columns, deleting] : columns}
+          empty={
+            <EmptyState title="No staff yet">
+              Everybody who works at the facility is listed, full time and part time. The staff strength is counted from
+              this list.
+            </EmptyState>
+          }
+        />
+      </div>
+      {isAdding && <StaffDialog facilityId={facilityId} onClose={() => setIsAdding(false)} />}
+    </Section>
+  )
+}

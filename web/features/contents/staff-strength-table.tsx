@@ -1,0 +1,50 @@
+import type { Strength } from '@portal/contract/entities/strength.ts'
+import { type CadreKey, staffCadres } from '@portal/domain/staff-cadres.ts'
+import { Section } from '../../ui/page.tsx'
+import looks from './staff-strength-table.module.css'
+
+interface StrengthParts {
+  strength: Record<CadreKey, Strength>
+  total: number
+}
+
+/** Heads by cadre, full time and part time, with their sums. Spec §2. */
+export function StaffStrengthTable({ strength, total }: StrengthParts) {
+  const rows = Object.values(strength)
+  const sum = (of: keyof Strength) => rows.reduce((heads, row) => heads + row[of], 0)
+  return (
+    <Section id="staff_strength" title="Staff Strength">
+      <div className={looks.frame}>
+        <table className={looks.table}>
+          <caption className={looks.caption}>Total number of staff: {total}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Cadre</th>
+              <th scope="col">Full time</th>
+              <th scope="col">Part time</th>
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {staffCadres.map(({ key, name }) => (
+              <tr key={key} data-none={strength[key].total === 0 || undefined}>
+                <th scope="row">{name}</th>
+                <td>{strength[key].full}</td>
+                <td>{strength[key].part}</td>
+                <td>{strength[key].total}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Total</th>
+              <td>{sum('full')}</td>
+              <td>{sum('part')}</td>
+              <td>{sum('total')}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Section>
+  )
+}
