@@ -7,7 +7,6 @@ import { accountRoutes } from './features/account/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { certificateRoutes } from './features/certificates/routes.ts'
 import { contentsRoutes } from './features/contents/routes.ts'
-import { serveDocuments } from './features/contents/serve-document.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { facilityRoutes } from './features/facilities/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -16,12 +15,13 @@ import { placeRoutes } from './features/places/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
+import { serveDocuments } from './http/document-files.ts'
 import { healthRoutes } from './http/health.ts'
 import { logRequests } from './http/logging.ts'
 import { problemOf } from './http/problem-reply.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { callServer, type ServeDeps } from './http/serve-call.ts'
-import { largestFile } from './http/uploads.ts'
+import { formLimits } from './http/uploads.ts'
 import { serveWebFiles } from './http/web-files.ts'
 
 /** What the app is built from. */
@@ -33,6 +33,9 @@ export interface AppDeps extends ServeDeps {
 }
 
 const largestJson = 256 * 1024
+// A file may come over a slow line, but not for ever; who sends nothing at all is not waited for.
+const longestRequest = 600_000
+const longestSilence = 60_000
 
 /** The portal's server, ready to listen: its plugins, its features and its pages, in that order. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -41,6 +44,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: largestJson,
+    requestTimeout: longestRequest,
+    connectionTimeout: longestSilence,
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
@@ -52,10 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     return sendProblem(new Refusal('not_found', 'This does not exist'), request, reply)
   })
   await app.register(helmet, securityHeaders)
-  await app.register(multipart, {
-    limits: { fileSize: largestFile, files: 1, fields: 20, fieldSize: 10_000 },
-    throwFileSizeLimit: false,
-  })
+  await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
 
   const { serve, mount } = callServer(deps)
   portalRoutes(serve)

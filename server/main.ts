@@ -8,9 +8,11 @@ import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
 import { welcomeFirstAdmin } from './features/account/welcome-first-admin.ts'
 import { localFileStore } from './files/file-store.ts'
+import { sweepOrphans } from './files/sweep-orphans.ts'
 import { signedPaths } from './http/signed-paths.ts'
 import { readLinkSecret } from './records/settings.ts'
 
+const anHour = 3_600_000
 const started = performance.now()
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -29,15 +31,20 @@ async function start(): Promise<void> {
   await seed(database.db)
   await welcomeFirstAdmin(database.db, config.firstAdmin)
 
+  const files = localFileStore(config.dataDir)
   const app = await buildApp({
     database,
-    files: localFileStore(config.dataDir),
+    files,
     throttle: makeThrottle(database.pool),
     signedPaths: signedPaths(await readLinkSecret(database.db)),
     clock: () => new Date(),
     webFolder: fileURLToPath(new URL('../web/dist', import.meta.url)),
     log: true,
   })
+  const sweep = () =>
+    sweepOrphans(database.db, files, new Date()).catch((error) => app.log.error({ err: error }, 'files were not swept'))
+  await sweep()
+  const sweeping = setInterval(sweep, anHour)
   await app.listen({ port: config.port, host: config.host })
   console.log(
     `The portal is ready after ${((performance.now() - started) / 1000).toFixed(1)} s on ${app.listeningOrigin}`,
@@ -47,6 +54,7 @@ async function start(): Promise<void> {
   const close = async () => {
     if (closing) return
     closing = true
+    clearInterval(sweeping)
     await app.close()
     await database.close()
   }

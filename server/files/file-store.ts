@@ -1,25 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-
-/** The kinds of file the portal takes. decisions.md §6.7. */
-export const mediaTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
-export type MediaType = (typeof mediaTypes)[number]
-
-/** A file whose bytes are stored but which no row names yet. */
-export interface StoredFile {
-  slug: string
-  media_type: MediaType
-  size_bytes: number
-}
+import type { MediaType } from './media-types.ts'
 
 /** Puts and gets the bytes of files by slug. */
 export interface FileStore {
   put: (slug: string, bytes: Readable, mediaType: MediaType) => Promise<void>
-  get: (slug: string) => Promise<Readable>
+  /** The bytes, or nothing when they are not there. */
+  get: (slug: string) => Promise<Readable | undefined>
+  /** Takes the bytes away; nothing happens when they are not there. */
   remove: (slug: string) => Promise<void>
 }
 
@@ -34,11 +26,13 @@ export function localFileStore(dataDir: string): FileStore {
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
   return {
     put: async (slug, bytes, contentType) => {
+      const made = await mkdir(location, { recursive: true })
       await disk.putStream(slug, bytes, { contentType })
       await flush(join(location, slug))
       await flush(location)
+      if (made) await flush(join(made, '..'))
     },
-    get: (slug) => disk.getStream(slug),
+    get: async (slug) => ((await disk.exists(slug)) ? disk.getStream(slug) : undefined),
     remove: (slug) => disk.delete(slug),
   }
 }

@@ -2,7 +2,8 @@ import type { Call, Input, Reply } from '@portal/contract/call.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { Db } from '../database/connect.ts'
-import type { FileStore, StoredFile } from '../files/file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { StoredFile } from '../files/keep-file.ts'
 
 /** What a use case needs besides its input. */
 export interface Context {

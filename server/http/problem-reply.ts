@@ -29,7 +29,7 @@ export function asRefusal(error: unknown): Refusal {
   }
   const status = statusIn(error)
   if (status === 413) return new Refusal('file_too_large', 'What you sent is too large')
-  if (status === 415) return new Refusal('invalid_input', 'Send this as JSON')
+  if (status === 415) return new Refusal('invalid_input', 'Send this as JSON, or as a form when a file belongs to it')
   if (status !== undefined && status < 500) return new Refusal('invalid_input', 'The request could not be read')
   return new Refusal(
     'unexpected',

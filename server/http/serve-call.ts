@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type SignedIn, tokenIn, whoHolds } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { Database, Db } from '../database/connect.ts'
-import { isPassing } from '../database/failures.ts'
+import { isDatabaseAway, isPassing } from '../database/failures.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { checkObject } from './check-object.ts'
 import type { Handler, OpenContext, Serve } from './context.ts'
@@ -101,7 +101,9 @@ function choose(served: Served[], user: SignedIn | undefined): Served {
 
 async function perform(deps: ServeDeps, served: Served, context: Omit<OpenContext, 'db'>, request: FastifyRequest) {
   const { call } = served
-  const upload = call.upload ? await receiveUpload(request, deps.files) : undefined
+  const upload = call.upload
+    ? await receiveUpload(request, { db: deps.database.db, files: deps.files }, context.now)
+    : undefined
   let keep = false
   try {
     const sent = { params: request.params, query: request.query, body: upload ? upload.fields : request.body }
@@ -118,6 +120,10 @@ async function perform(deps: ServeDeps, served: Served, context: Omit<OpenContex
     const { reply, again } = await inOneGo(deps, served, context, input, (db, work) => doOnce(db, once, work))
     keep = !again
     return reply
+  } catch (error) {
+    // The answer to a commit may be lost on its way: nobody knows whether the file has its row, so it stays until the sweep.
+    keep = isDatabaseAway(error)
+    throw error
   } finally {
     if (!keep) await upload?.discard()
   }

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import { Refusal, refuse } from '@portal/domain/refusal.ts'
 import type { FastifyRequest } from 'fastify'
-import { fileTypeFromBuffer } from 'file-type'
-import { type FileStore, type MediaType, mediaTypes, newSlug, type StoredFile } from '../files/file-store.ts'
+import { discardFile, type Keeping, refuseFile, type StoredFile, storeFile } from '../files/keep-file.ts'
 
 /** Largest file in bytes: 10 MB. decisions.md §6.7. */
 export const largestFile = 10 * 1024 * 1024
-/** So many first bytes tell what a file is. */
-const enoughToTell = 4100
+
+/** How much a form may bring besides its file, which is at most one. */
+export const formLimits = { fileSize: largestFile, files: 1, fields: 20, fieldSize: 10_000, parts: 30 }
+
+const unreadable = 'The file did not arrive whole. Send it again'
 
 /** A form with its file, which is stored already; `discard` takes it away again when the call comes to nothing. */
 export interface Upload {
@@ -20,86 +19,52 @@ export interface Upload {
   discard: () => Promise<void>
 }
 
-/** Reads a multipart form. Its file goes to the store as it arrives and is never wholly in memory. */
-export async function receiveUpload(request: FastifyRequest, files: FileStore): Promise<Upload> {
-  if (!request.isMultipart())
-    refuse('invalid_input', 'Send this as a form with a file', { errors: { document: ['Choose a file'] } })
+/** Reads a multipart form, its fields and its file in any order. The file goes to the store as it arrives. */
+export async function receiveUpload(request: FastifyRequest, keeping: Keeping, now: Date): Promise<Upload> {
+  if (!request.isMultipart()) refuseFile('invalid_input', 'Send this as a form with a file')
   const fields: Record<string, unknown> = {}
-  let stored: { file: StoredFile; digest: string } | undefined
+  let stored: (StoredFile & { digest: string }) | undefined
   const discard = async () => {
-    if (stored) await files.remove(stored.file.slug)
+    if (stored) await discardFile(keeping, stored.slug)
   }
   try {
-    for await (const part of request.parts()) {
-      if (!isFile(part)) fields[part.fieldname] = part.value
-      else if (part.fieldname === 'document' && !stored) stored = await store(part, files)
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else if (isChosenFile(part)) stored = await storeFile(keeping, bytesOf(part), now)
       else part.file.resume()
     }
   } catch (error) {
+    // Who is still sending hears the answer only when somebody takes the rest.
+    request.raw.unpipe().resume()
     await discard()
-    throw isTooLarge(error) ? tooLarge() : error
-  }
-  return { fields, file: stored?.file, digest: stored?.digest ?? '', discard }
-}
-
-function isFile(part: Multipart): part is MultipartFile {
-  return part.type === 'file'
-}
-
-async function store(part: MultipartFile, files: FileStore): Promise<{ file: StoredFile; digest: string }> {
-  const slug = newSlug()
-  const hash = createHash('sha256')
-  const head: Buffer[] = []
-  let size = 0
-
-  const chunks = part.file[Symbol.asyncIterator]()
-  let next = await chunks.next()
-  while (!next.done && size < enoughToTell) {
-    head.push(next.value)
-    size += next.value.length
-    next = await chunks.next()
-  }
-  const mediaType = await readMediaType(Buffer.concat(head))
-  if (!mediaType) {
-    part.file.resume()
-    refuse('file_refused', 'Choose a PDF, JPEG or PNG file', {
-      errors: { document: ['Choose a PDF, JPEG or PNG file'] },
-    })
-  }
-
-  async function* all() {
-    for (const chunk of head) {
-      hash.update(chunk)
-      yield chunk
-    }
-    while (!next.done) {
-      hash.update(next.value)
-      size += next.value.length
-      yield next.value
-      next = await chunks.next()
-    }
-    if (part.file.truncated) throw tooLarge()
-  }
-  try {
-    await files.put(slug, Readable.from(all(), { objectMode: false }), mediaType)
-  } catch (error) {
-    await files.remove(slug)
     throw error
   }
-  return { file: { slug, media_type: mediaType, size_bytes: size }, digest: hash.digest('hex') }
+  return { fields, file: stored, digest: stored?.digest ?? '', discard }
 }
 
-async function readMediaType(head: Buffer): Promise<MediaType | undefined> {
-  const found = await fileTypeFromBuffer(head)
-  return mediaTypes.find((known) => known === found?.mime)
+/** The parts of a form as they arrive. What cannot be read as a form, or breaks off, is refused. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts()
+  } catch (error) {
+    const isSecondFile = error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT'
+    refuseFile('invalid_input', isSecondFile ? 'Send one file at a time' : unreadable)
+  }
 }
 
-function tooLarge(): Refusal {
-  return new Refusal('file_too_large', 'The file is larger than 10 MB. Choose a smaller one', {
-    errors: { document: ['The file is larger than 10 MB. Choose a smaller one'] },
-  })
+/** The bytes of a file as they arrive. They stop with a refusal as soon as there are too many, or when they break off. */
+async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
+  // A small rest may have been read before anybody listened: then the file only says that it was cut.
+  file.once('limit', () => file.destroy())
+  try {
+    yield* file
+  } catch {
+    if (!file.truncated) refuseFile('invalid_input', unreadable)
+  }
+  if (file.truncated) refuseFile('file_too_large', 'The file is larger than 10 MB. Choose a smaller one')
 }
 
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+/** A form in which nothing was chosen sends a file without a name. */
+function isChosenFile({ fieldname, filename }: MultipartFile): boolean {
+  return fieldname === 'document' && filename !== ''
 }

@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../database/connect.ts'
+import type { CommentTable } from '../database/tables/registrations.ts'
 
 /** The comments on a registration with their officers, oldest first; for its owner those that were meant for them. */
 export function listComments(db: Db, registrationId: number, onlyVisibleToOwner: boolean) {
@@ -8,6 +10,12 @@ export function listComments(db: Db, registrationId: number, onlyVisibleToOwner:
     .$if(onlyVisibleToOwner, (all) => all.where('visible_to_owner', '=', true))
     .orderBy('comment.id')
     .execute()
+}
+
+/** Adds a comment. */
+export async function insertComment(db: Db, comment: Insertable<CommentTable>) {
+  const { id } = await db.insertInto('comment').values(comment).returning('id').executeTakeFirstOrThrow()
+  return comments(db).where('comment.id', '=', id).executeTakeFirstOrThrow()
 }
 
 function comments(db: Db) {

@@ -1,7 +1,7 @@
 import type { Filled } from '@portal/domain/completeness.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { countAnswers } from './submissions.ts'
+import { countAnswers } from './questions.ts'
 
 type Contents = Omit<Filled, 'questions' | 'answered'>
 

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import type { OperatingOfficerTable } from '../database/tables/contents.ts'
 
 const wire = [
   'id',
@@ -26,4 +28,15 @@ export function findOperatingOfficer(db: Db, facilityId: number) {
     .where('replaced_at', 'is', null)
     .select(wire)
     .executeTakeFirst()
+}
+
+/** Saves the operating officer in place of the one before, which stays in the history. The facility must be locked: there is one current row. */
+export async function replaceOperatingOfficer(db: Db, officer: Insertable<OperatingOfficerTable>, now: Date) {
+  await db
+    .updateTable('operating_officer')
+    .set({ replaced_at: now.toISOString() })
+    .where('facility_id', '=', officer.facility_id)
+    .where('replaced_at', 'is', null)
+    .execute()
+  return db.insertInto('operating_officer').values(officer).returning(wire).executeTakeFirstOrThrow()
 }

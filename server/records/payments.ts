@@ -1,5 +1,7 @@
 import { koboToNaira } from '@portal/domain/money.ts'
+import type { Insertable } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import type { PaymentTable } from '../database/tables/contents.ts'
 
 const kept = ['id', 'amount_kobo', 'document', 'facility_id', 'created_at'] as const
 
@@ -12,6 +14,11 @@ export async function listPayments(db: Db, facilityId: number) {
     .select(kept)
     .execute()
   return payments.map(inNaira)
+}
+
+/** Adds a payment. */
+export async function insertPayment(db: Db, payment: Insertable<PaymentTable>) {
+  return inNaira(await db.insertInto('payment').values(payment).returning(kept).executeTakeFirstOrThrow())
 }
 
 function inNaira<P extends { amount_kobo: number }>({ amount_kobo, ...payment }: P) {

@@ -10,6 +10,11 @@ export interface FileTable {
   created_at: Generated<Moment>
 }
 
+export interface UnfinishedFileTable {
+  slug: string
+  started_at: Moment
+}
+
 export interface DocumentTable {
   id: Generated<number>
   facility_id: number

@@ -8,6 +8,7 @@ import type {
   PaymentTable,
   RefereeTable,
   StaffTable,
+  UnfinishedFileTable,
 } from './contents.ts'
 import type { FacilityTable } from './facilities.ts'
 import type { NotificationTable } from './notifications.ts'
@@ -55,6 +56,7 @@ export interface Tables {
   state: StateTable
   sub_list: SubListTable
   submission: SubmissionTable
+  unfinished_file: UnfinishedFileTable
   user_account: UserAccountTable
   ward: WardTable
 }

@@ -1,0 +1,47 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import type { FileTable } from '../database/tables/contents.ts'
+
+/** Writes down that a file's bytes are about to be stored, so that they are found again when nothing comes of it. */
+export async function insertUnfinishedFile(db: Db, slug: string, now: Date): Promise<void> {
+  await db.insertInto('unfinished_file').values({ slug, started_at: now.toISOString() }).execute()
+}
+
+/** Forgets a file of which nothing came. */
+export async function deleteUnfinishedFile(db: Db, slug: string): Promise<void> {
+  await db.deleteFrom('unfinished_file').where('slug', '=', slug).execute()
+}
+
+/** The files that were begun before a moment and never finished, held by this transaction. One that is just being finished is left out. */
+export async function lockUnfinishedFiles(db: Db, before: Date): Promise<string[]> {
+  const files = await db
+    .selectFrom('unfinished_file')
+    .where('started_at', '<', before.toISOString())
+    .orderBy('slug')
+    .limit(sql.lit(100))
+    .select('slug')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return files.map(({ slug }) => slug)
+}
+
+/** Gives a stored file to its facility. Its bytes stay from now on. */
+export async function insertFile(db: Db, file: Insertable<FileTable>): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('unfinished_file')
+    .where('slug', '=', file.slug)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows !== 1n) throw new Error('The bytes of this file may have been taken away already')
+  await db.insertInto('file').values(file).execute()
+}
+
+/** A file with the name of its document, or none when it is a receipt. */
+export function findFile(db: Db, slug: string) {
+  return db
+    .selectFrom('file')
+    .leftJoin('document', 'document.file_slug', 'file.slug')
+    .where('slug', '=', slug)
+    .select(['slug', 'media_type', 'size_bytes', 'document.name'])
+    .executeTakeFirst()
+}
