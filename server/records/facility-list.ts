@@ -4,6 +4,7 @@ import type { Db } from '../database/connect.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { facilityRows, withRegistrations } from './facilities.ts'
 import { type Paging, pageOf } from './paging.ts'
+import { tallyFacilities } from './tallies.ts'
 
 /** What a list of facilities may be narrowed and ordered by. */
 export interface FacilityFilters extends Paging {
@@ -33,7 +34,9 @@ export async function pageFacilities(db: Db, filters: FacilityFilters, today: st
     .select('facility.id')
     .orderBy(sql.ref(columnOf(filters.sort)), direction)
     .orderBy('facility.id', direction)
-  const page = await pageOf(ids, filters)
+  const isTallied = userId === undefined && !filters.q
+  const known = isTallied ? await tallyFacilities(db, filters, today) : undefined
+  const page = await pageOf(db, ids, { ...filters, known })
   const rows = await facilityRows(db.selectFrom('facility'))
     .where('facility.id', '=', sql<number>`any(${page.data.map(({ id }) => id)}::int[])`)
     .execute()

@@ -18,7 +18,7 @@ export function pageNotifications(db: Db, userId: number, paging: Paging) {
     .where('user_id', '=', userId)
     .select(['id', 'kind', 'title', 'body', 'link', 'read_at', 'created_at'])
     .orderBy('id', 'desc')
-  return pageOf(own, paging)
+  return pageOf(db, own, paging)
 }
 
 /** How many of a person's messages are unread, by notification_unread. */

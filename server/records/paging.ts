@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
 import type { Tables } from '../database/tables/tables.ts'
 
 /** Which page of a list is asked for. */
@@ -7,20 +8,32 @@ export interface Paging {
   per_page: number
 }
 
-/** One page of a list in the wire's shape. `query` is ordered already; beyond the last page `data` is empty. */
+/** More matches than this are not counted: a search that finds so many wants another word. */
+export const mostCounted = 10_000
+
+/**
+ * One page of a list in the wire's shape. `query` is ordered already; beyond the last page `data` is empty. `total` is how
+ * many there are in all, where that is known without counting; otherwise they are counted, at most ten thousand.
+ */
 export async function pageOf<T extends keyof Tables, O>(
+  db: Db,
   query: SelectQueryBuilder<Tables, T, O>,
-  { page, per_page }: Paging,
+  { page, per_page, known }: Paging & { known?: number | undefined },
 ) {
-  const { total } = await query
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
+  const total = known ?? (await countUpToMost(db, query))
   // The limit is written out: as a parameter it would make the database plan the statement anew each time.
   const data = await query
     .limit(sql.lit(per_page))
     .offset(sql<number>`${(page - 1) * per_page}::bigint`)
     .execute()
   return { total, data, current_page: page, last_page: Math.max(1, Math.ceil(total / per_page)), per_page }
+}
+
+async function countUpToMost<T extends keyof Tables, O>(
+  db: Db,
+  query: SelectQueryBuilder<Tables, T, O>,
+): Promise<number> {
+  const matches = query.clearSelect().clearOrderBy().select(sql<number>`1`.as('match')).limit(sql.lit(mostCounted))
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${matches}) as matches`.execute(db)
+  return rows[0]?.n ?? 0
 }

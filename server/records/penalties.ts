@@ -2,13 +2,14 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { PenaltyTable } from '../database/tables/penalties.ts'
 import { type Paging, pageOf } from './paging.ts'
+import { tallyPenalties } from './tallies.ts'
 
 const columns = ['id', 'facility_id', 'registration_id', 'user_id', 'comment', 'created_at'] as const
 
 /** The penalties of all facilities, the newest first, by penalty_by_age. */
-export function pagePenalties(db: Db, paging: Paging) {
+export async function pagePenalties(db: Db, paging: Paging) {
   const newestFirst = db.selectFrom('penalty').select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc')
-  return pageOf(newestFirst, paging)
+  return pageOf(db, newestFirst, { ...paging, known: await tallyPenalties(db) })
 }
 
 /** The penalties of one facility, the newest first. */

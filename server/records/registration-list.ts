@@ -6,6 +6,7 @@ import { getFacilities } from './facilities.ts'
 import { type FacilityFilters, narrowed } from './facility-list.ts'
 import { pageOf } from './paging.ts'
 import { listBriefs } from './registration-briefs.ts'
+import { tallyRegistrations } from './tallies.ts'
 
 const sortColumns = {
   created_at: 'registration.created_at',
@@ -34,7 +35,9 @@ export async function pageRegistrations(
     .select(['registration.id', 'registration.facility_id'])
     .orderBy(sql.ref(columnOf(filters.sort)), direction)
     .orderBy('registration.id', direction)
-  const page = await pageOf(ids, filters)
+  const isTallied = userId === undefined && !filters.q
+  const known = isTallied ? await tallyRegistrations(db, { ...filters, status }, today) : undefined
+  const page = await pageOf(db, ids, { ...filters, known })
   const briefs = new Map(
     (
       await listBriefs(

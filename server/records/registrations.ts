@@ -32,23 +32,27 @@ export function findNewestRegistration(db: Db, facilityId: number): Promise<Regi
     .executeTakeFirst()
 }
 
+/** The reference of an application that starts today. Taken before anything else is written, so that starts queue here. */
+export async function nextReference(db: Db, today: string): Promise<string> {
+  const year = Number(today.slice(0, 4))
+  return applicationReference(year, await nextSerial(db, `application_reference/${year}`))
+}
+
 interface Start {
   facility_id: number
+  reference: string
   kind: 'new' | 'renewal'
   recorded_by: number
   applicant: Omit<Insertable<ApplicantTable>, 'registration_id'>
   now: Date
-  today: string
 }
 
-/** Starts a registration with its applicant, its reference and the first line of its timeline; answers its id. */
-export async function insertRegistration(db: Db, { applicant, now, today, ...start }: Start): Promise<number> {
-  const year = Number(today.slice(0, 4))
-  const reference = applicationReference(year, await nextSerial(db, `application_reference/${year}`))
+/** Starts a registration with its applicant and the first line of its timeline; answers its id. */
+export async function insertRegistration(db: Db, { applicant, now, ...start }: Start): Promise<number> {
   const at = now.toISOString()
   const { id } = await db
     .insertInto('registration')
-    .values({ ...start, reference, created_at: at, updated_at: at })
+    .values({ ...start, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

@@ -25,6 +25,7 @@ import type {
 } from './registrations.ts'
 import type { OfficeHolderTable, SettingTable } from './settings.ts'
 import type { SubmissionTable } from './submissions.ts'
+import type { FacilityTallyTable, PenaltyTallyTable, RegistrationTallyTable, WardTallyTable } from './tallies.ts'
 
 /** Every table of the portal by its name. */
 export interface Tables {
@@ -36,6 +37,7 @@ export interface Tables {
   counter: CounterTable
   document: DocumentTable
   facility: FacilityTable
+  facility_tally: FacilityTallyTable
   facility_type: FacilityTypeTable
   file: FileTable
   idempotency_key: IdempotencyKeyTable
@@ -46,9 +48,11 @@ export interface Tables {
   part: PartTable
   payment: PaymentTable
   penalty: PenaltyTable
+  penalty_tally: PenaltyTallyTable
   referee: RefereeTable
   registration: RegistrationTable
   registration_event: RegistrationEventTable
+  registration_tally: RegistrationTallyTable
   requirement: RequirementTable
   session: SessionTable
   setting: SettingTable
@@ -59,4 +63,5 @@ export interface Tables {
   unfinished_file: UnfinishedFileTable
   user_account: UserAccountTable
   ward: WardTable
+  ward_tally: WardTallyTable
 }

@@ -4,7 +4,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import type { Context } from '../../http/context.ts'
 import { insertFacility } from '../../records/facilities.ts'
 import { checkFacilityPlace, isLgaOf, isWardOf } from '../../records/facility-place.ts'
-import { getBrief, insertRegistration } from '../../records/registrations.ts'
+import { getBrief, insertRegistration, nextReference } from '../../records/registrations.ts'
 import { warningsAbout } from '../../records/similar-facilities.ts'
 
 type Form = Input<typeof calls.registerFacility>['body']
@@ -28,14 +28,15 @@ export async function registerFacility(
     refuse('invalid_input', 'Check what you entered', { errors: { ward_id: ['Choose a ward of this LGA'] } })
   }
   const warnings = await warningsAbout(db, facility)
+  const reference = await nextReference(db, today)
   const facility_id = await insertFacility(db, { ...facility, recorded_by: user.id })
   const id = await insertRegistration(db, {
     facility_id,
+    reference,
     kind: 'new',
     recorded_by: user.id,
     applicant: applicantOf(body),
     now,
-    today,
   })
   return { registration: await getBrief(db, id, today), warnings }
 }

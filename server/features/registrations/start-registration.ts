@@ -6,7 +6,7 @@ import { isOpen } from '@portal/domain/registration-lifecycle.ts'
 import type { Context } from '../../http/context.ts'
 import { getApplicantOf } from '../../records/applicants.ts'
 import { lockFacility } from '../../records/facilities.ts'
-import { findNewestRegistration, getBrief, insertRegistration } from '../../records/registrations.ts'
+import { findNewestRegistration, getBrief, insertRegistration, nextReference } from '../../records/registrations.ts'
 
 /** An owner starts the registration of a facility: a new one, or a renewal once the last has expired. Spec §4. */
 export async function startRegistration(
@@ -24,11 +24,11 @@ export async function startRegistration(
   }
   const id = await insertRegistration(db, {
     facility_id: body.facility_id,
+    reference: await nextReference(db, today),
     kind: newest ? 'renewal' : 'new',
     recorded_by: user.id,
     applicant: await getApplicantOf(db, user.id),
     now,
-    today,
   })
   return { data: await getBrief(db, id, today) }
 }

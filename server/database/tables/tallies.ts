@@ -1,0 +1,26 @@
+/** How many facilities an LGA, a facility type, a status and an expiry date have; 0 stands for any LGA or type. */
+export interface FacilityTallyTable {
+  local_gov_area_id: number
+  facility_type_id: number
+  /** '' for facilities without a registration. */
+  status: string
+  /** 'infinity' without an expiry date. */
+  expiry_date: string
+  n: number
+}
+
+/** How many registrations, in the same way and by kind. */
+export interface RegistrationTallyTable extends FacilityTallyTable {
+  kind: 'new' | 'renewal'
+}
+
+/** How many facilities a ward has; 0 stands for a ward that was not recorded. */
+export interface WardTallyTable {
+  local_gov_area_id: number
+  ward_id: number
+  n: number
+}
+
+export interface PenaltyTallyTable {
+  n: number
+}
