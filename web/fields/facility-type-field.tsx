@@ -1,19 +1,26 @@
 import * as calls from '@portal/contract/calls/catalogue.ts'
+import { useWatch } from 'react-hook-form'
 import { useCall } from '../api/use-call.ts'
+import looks from '../ui/form.module.css'
 import { FetchedSelect } from './fetched-select.tsx'
 
-/** Choice of the type of a facility. */
+/** Choice of the type of a facility; says beneath what the chosen type is. */
 export function FacilityTypeField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const types = useCall(calls.listFacilityTypes)
+  const typed: unknown = useWatch({ name })
+  const chosen = types.data?.data.find(({ id }) => String(id) === String(typed ?? ''))
   const choices = types.data?.data.map(({ id, category_list }) => ({ value: id, label: category_list }))
   return (
-    <FetchedSelect
-      name={name}
-      label={label}
-      hint={hint}
-      choices={choices}
-      problem={types.error}
-      onRetry={types.refetch}
-    />
+    <div>
+      <FetchedSelect
+        name={name}
+        label={label}
+        hint={hint}
+        choices={choices}
+        problem={types.error}
+        onRetry={types.refetch}
+      />
+      <div aria-live="polite">{chosen && <p className={looks.explanation}>{chosen.definition}</p>}</div>
+    </div>
   )
 }

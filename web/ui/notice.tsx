@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import looks from './notice.module.css'
+
+const signs = { info: 'info', warning: 'warning', success: 'check' } as const satisfies Record<string, IconName>
+
+interface NoticeParts {
+  tone?: keyof typeof signs
+  title?: string
+  children?: ReactNode
+  /** What can be done about it. */
+  action?: ReactNode
+  /** Takes the notice away; without it the notice stays. */
+  onClose?: () => void
+}
+
+/** Something one should know about what stands beneath: why it cannot be changed, what to check. It says so once, it does not interrupt. */
+export function Notice({ tone = 'info', title, children, action, onClose }: NoticeParts) {
+  return (
+    <section className={looks.notice} data-tone={tone} aria-label={title ?? 'Please note'}>
+      <span className={looks.sign}>
+        <Icon name={signs[tone]} size={24} />
+      </span>
+      <div className={looks.words}>
+        {title && <h2 className={looks.title}>{title}</h2>}
+        {children}
+        {action && <div className={looks.action}>{action}</div>}
+      </div>
+      {onClose && (
+        <button type="button" className={looks.close} aria-label="Close this notice" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      )}
+    </section>
+  )
+}

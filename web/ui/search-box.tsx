@@ -1,0 +1,45 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Icon } from './icon.tsx'
+import looks from './search-box.module.css'
+
+interface SearchParts {
+  /** What is looked for: 'Search your facilities'. */
+  label: string
+  /** What the list is searched for now. */
+  value: string
+  onSearch: (words: string) => void
+}
+
+/** Words to look for in a list: `<SearchBox label="…" value={address.get('q')} onSearch={(q) => address.filter({ q })} />`. */
+export function SearchBox({ label, value, onSearch }: SearchParts) {
+  const [words, setWords] = useState(value)
+  // Back, or a link to the whole list, changes what is looked for.
+  useEffect(() => setWords(value), [value])
+  function search(event: FormEvent) {
+    event.preventDefault()
+    onSearch(words.trim())
+  }
+  return (
+    <search>
+      <form className={looks.search} onSubmit={search}>
+        <TextInput
+          className={looks.words}
+          type="search"
+          label={label}
+          maxLength={120}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <Button type="submit" variant="default" leftSection={<Icon name="search" />}>
+          Search
+        </Button>
+        {value && (
+          <Button variant="subtle" onClick={() => onSearch('')}>
+            Clear
+          </Button>
+        )}
+      </form>
+    </search>
+  )
+}
