@@ -9,6 +9,22 @@ const Shell = lazy(() => import('./shell/shell.tsx').then(({ Shell }) => ({ defa
 const SignIn = lazy(() => import('../screens/sign-in.tsx').then(({ SignIn }) => ({ default: SignIn })))
 const Register = lazy(() => import('../screens/register.tsx').then(({ Register }) => ({ default: Register })))
 const Terms = lazy(() => import('../screens/terms.tsx').then(({ Terms }) => ({ default: Terms })))
+const Overview = lazy(() => import('../screens/overview.tsx').then(({ Overview }) => ({ default: Overview })))
+const AddFacility = lazy(() =>
+  import('../screens/add-facility.tsx').then(({ AddFacility }) => ({ default: AddFacility })),
+)
+const RequirementParts = lazy(() =>
+  import('../screens/requirement-parts.tsx').then(({ RequirementParts }) => ({ default: RequirementParts })),
+)
+const MyFacilities = lazy(() =>
+  import('../screens/my-facilities.tsx').then(({ MyFacilities }) => ({ default: MyFacilities })),
+)
+const RequirementPart = lazy(() =>
+  import('../screens/requirement-part.tsx').then(({ RequirementPart }) => ({ default: RequirementPart })),
+)
+const AnswerRequirement = lazy(() =>
+  import('../screens/answer-requirement.tsx').then(({ AnswerRequirement }) => ({ default: AnswerRequirement })),
+)
 const NotFound = lazy(() => import('../screens/not-found.tsx').then(({ NotFound }) => ({ default: NotFound })))
 
 /** The route table of spec §2, line for line. A screen that is not built yet has no line: it is not found. */
@@ -29,6 +45,26 @@ export function Routing() {
           }
         >
           <Route index element={<Navigate to={paths.overview()} replace />} />
+          <Route path="overview" element={<Overview />} />
+          <Route
+            path="user"
+            element={
+              <RequireSession only="user">
+                <AddFacility />
+              </RequireSession>
+            }
+          />
+          <Route path="requirement/:id" element={<RequirementParts />} />
+          <Route
+            path="registration"
+            element={
+              <RequireSession only="user">
+                <MyFacilities />
+              </RequireSession>
+            }
+          />
+          <Route path="requirement-part/:id" element={<RequirementPart />} />
+          <Route path="requirement-part/register/:id" element={<AnswerRequirement />} />
           <Route path="*" element={<NotFound />} />
         </Route>
         <Route

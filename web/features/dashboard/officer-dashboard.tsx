@@ -1,0 +1,30 @@
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RecentFacilities } from './recent-facilities.tsx'
+import { type Counter, SummaryCounters } from './summary-counters.tsx'
+
+const counters: readonly Counter[] = [
+  { label: 'All Facilities', of: 'facility_total', to: paths.facilities() },
+  { label: 'Fully Registered Facilities', of: 'facility_active' },
+  { label: 'Provisional Facilities', of: 'facility_provisional' },
+  { label: 'Awaiting Approval', of: 'facility_pending' },
+]
+
+/** What an officer sees first. Spec §2, Admin dashboard. */
+export function OfficerDashboard({ name }: { name: string }) {
+  return (
+    <Page
+      title="Dashboard"
+      heading={`Welcome, ${name}`}
+      actions={
+        <LinkButton to={paths.facilities()} variant="default">
+          See all facilities
+        </LinkButton>
+      }
+    >
+      <SummaryCounters counters={counters} />
+      <RecentFacilities />
+    </Page>
+  )
+}

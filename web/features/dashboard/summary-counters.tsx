@@ -1,0 +1,37 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/dashboard.ts'
+import { useCall } from '../../api/use-call.ts'
+import { CounterCard, Counters } from '../../ui/counter-card.tsx'
+import { WhenLoaded } from '../../ui/when-loaded.tsx'
+
+/** One figure of the summary under the name that a role knows it by. */
+export interface Counter {
+  label: string
+  of: keyof Reply<typeof calls.showSummary>
+  to?: string
+}
+
+/** The counters of a dashboard. */
+export function SummaryCounters({ counters }: { counters: readonly Counter[] }) {
+  const summary = useCall(calls.showSummary)
+  return (
+    <WhenLoaded
+      of={summary}
+      skeleton={
+        <Counters>
+          {counters.map(({ label }) => (
+            <CounterCard key={label} label={label} />
+          ))}
+        </Counters>
+      }
+    >
+      {(figures) => (
+        <Counters>
+          {counters.map(({ label, of, to }) => (
+            <CounterCard key={label} label={label} value={figures[of]} to={to} />
+          ))}
+        </Counters>
+      )}
+    </WhenLoaded>
+  )
+}

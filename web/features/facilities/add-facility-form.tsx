@@ -1,0 +1,47 @@
+import * as calls from '@portal/contract/calls/facilities.ts'
+import { CallForm } from '../../api/call-form.tsx'
+import { FacilityTypeField } from '../../fields/facility-type-field.tsx'
+import { HomeLgaField } from '../../fields/home-lga-field.tsx'
+import { WardField } from '../../fields/place-fields.tsx'
+import { TextField } from '../../ui/text-fields.tsx'
+
+interface AddFacilityParts {
+  /** Told what looked unusual, nothing in most cases. */
+  onAdded: (added: { name: string; warnings: string[] }) => void
+}
+
+/** A facility as its owner adds it. Spec §2; the words of success are spec §8's. */
+export function AddFacilityForm({ onAdded }: AddFacilityParts) {
+  return (
+    <CallForm
+      call={calls.addFacility}
+      submit="Submit"
+      busy="Adding your facility"
+      success="You have successfully added your Facility. Now start the registation"
+      onSuccess={({ data, warnings }) => onAdded({ name: data.company_name, warnings })}
+    >
+      <TextField name="company_name" label="Facility name" autoComplete="organization" />
+      <FacilityTypeField name="facility_type_id" label="Type of facility" />
+      <TextField name="owner_name" label="Owner’s name" autoComplete="name" />
+      <TextField
+        name="phone_number"
+        label="Phone number"
+        hint="For example, 0803 123 4567"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        characters={20}
+      />
+      <TextField name="website" label="Website" hint="For example, www.example.com" type="url" autoComplete="url" />
+      <TextField
+        name="cac"
+        label="CAC number"
+        hint="The number on the certificate of the Corporate Affairs Commission. For example, RC1234567"
+        characters={20}
+      />
+      <TextField name="address" label="Address" hint="House number, street and town" autoComplete="street-address" />
+      <HomeLgaField name="local_gov_area_id" label="Local government area (LGA)" />
+      <WardField name="ward_id" of="local_gov_area_id" label="Ward" />
+    </CallForm>
+  )
+}

@@ -1,0 +1,55 @@
+import * as calls from '@portal/contract/calls/facilities.ts'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { CardList, CardsSkeleton } from '../../ui/card-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Pages } from '../../ui/pages.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { useListAddress } from '../../ui/use-list-address.ts'
+import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import { FacilityCard } from './facility-card.tsx'
+
+/** From this many facilities on, looking for one by name is quicker than reading. */
+const many = 6
+
+/** What stands in place of the cards when there are none. */
+export function NoFacilities() {
+  return (
+    <EmptyState title="No Facilities Added yet" action={<LinkButton to={paths.addFacility()}>Add Facility</LinkButton>}>
+      Add your facility first. Then you can start its registration.
+    </EmptyState>
+  )
+}
+
+/** The owner's facilities as cards, by pages, and searched when there are many. Spec §2. */
+export function FacilityCards() {
+  const address = useListAddress()
+  const words = address.get('q')
+  const facilities = useCall(calls.listFacilities, { query: address.query })
+  return (
+    <WhenLoaded of={facilities} skeleton={<CardsSkeleton />}>
+      {({ data: list }) => (
+        <>
+          {(words || list.total >= many) && (
+            <SearchBox label="Search your facilities" value={words} onSearch={(q) => address.filter({ q })} />
+          )}
+          {list.total === 0 && !words && <NoFacilities />}
+          {list.total === 0 && words && (
+            <EmptyState title={`No facility matches “${words}”`} icon="search">
+              Look for a part of its name, its owner’s name or its CAC number.
+            </EmptyState>
+          )}
+          {list.data.length > 0 && (
+            <CardList label="Your facilities">
+              {list.data.map((facility) => (
+                <FacilityCard key={facility.id} facility={facility} onRefused={facilities.refetch} />
+              ))}
+            </CardList>
+          )}
+          {list.last_page > 1 && <Pages of={list} onPage={address.goToPage} />}
+        </>
+      )}
+    </WhenLoaded>
+  )
+}

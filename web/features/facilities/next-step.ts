@@ -1,0 +1,46 @@
+import type { Registration } from '@portal/contract/entities/registration.ts'
+import type { StatusFilter } from '@portal/contract/filters.ts'
+import { isOpen, mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
+
+/** What an owner may do next with a facility. Spec §4, Facility card. */
+export type NextStep = 'Start Registration' | 'Continue' | 'Renew Registration' | 'View Registration'
+
+/** The parts of a registration that decide what comes next. */
+export type Standing = Pick<
+  Registration,
+  'id' | 'status' | 'registration_status' | 'expiry_date' | 'submitted_at' | 'kind' | 'reference'
+>
+
+/** The word under which a registration is listed: its status, or that it is past its date. */
+function listedAs({ status, registration_status }: Standing): StatusFilter {
+  return registration_status === 'expired' ? 'expired' : status
+}
+
+/** Start without a registration, go on while it may be changed, renew what is over, look at anything else. */
+export function nextStep(registration: Standing | null | undefined): NextStep {
+  if (!registration) return 'Start Registration'
+  if (mayChangeContents('user', registration.status)) return 'Continue'
+  return listedAs(registration) === 'expired' && !isOpen(registration.status)
+    ? 'Renew Registration'
+    : 'View Registration'
+}
+
+type Explanation = { before: string; date?: string | null; after?: string }
+
+const explanations = {
+  pending: ({ submitted_at }) =>
+    submitted_at
+      ? { before: 'Submitted on ', date: submitted_at, after: '. The ministry is looking at it.' }
+      : { before: 'Not submitted yet.' },
+  'Awaiting decision': () => ({ before: 'The ministry is deciding. You cannot change it now.' }),
+  'Temporarily approved': ({ expiry_date }) => ({ before: 'Approved for a time, until ', date: expiry_date }),
+  Approved: ({ expiry_date }) => ({ before: 'Registered until ', date: expiry_date }),
+  declined: () => ({ before: 'Read what the ministry says, correct it and submit it again.' }),
+  expired: ({ expiry_date }) => ({ before: 'Ended on ', date: expiry_date }),
+} as const satisfies Record<StatusFilter, (registration: Standing) => Explanation>
+
+/** Where a registration stands, in a sentence for its owner. A date in it is shown as dates are. */
+export function explain(registration: Standing | null | undefined): Explanation {
+  if (!registration) return { before: 'The registration has not been started.' }
+  return explanations[listedAs(registration)](registration)
+}

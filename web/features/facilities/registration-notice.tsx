@@ -1,0 +1,57 @@
+import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
+import type { Role } from '@portal/domain/roles.ts'
+import { useSession } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { nextStep } from './next-step.ts'
+import { RegistrationStanding } from './registration-standing.tsx'
+import { StartRegistration } from './start-registration.tsx'
+
+interface NoticeParts {
+  facility: FacilityWithPlaces
+  /** Loads the facility again. */
+  onRefused: () => void
+}
+
+function NotStarted({ facility, onRefused, role }: NoticeParts & { role: Role }) {
+  if (role === 'admin') {
+    return <Notice title="The owner has not started the registration">The questions cannot be answered yet.</Notice>
+  }
+  return (
+    <Notice
+      title="Start the registration first"
+      action={<StartRegistration facility={facility} label="Start Registration" onRefused={onRefused} />}
+    >
+      <p>Then you can answer these questions. Your answers are saved one by one, so you can stop and come back.</p>
+    </Notice>
+  )
+}
+
+/** Why the requirements of a facility cannot be answered now, and what to do about it. Nothing when they can. */
+export function RegistrationNotice({ facility, onRefused }: NoticeParts) {
+  const role = useSession()?.privilege_type ?? 'user'
+  const { registration } = facility
+  if (!registration) return <NotStarted facility={facility} onRefused={onRefused} role={role} />
+  if (mayChangeContents(role, registration.status)) return null
+  const step = nextStep(registration)
+  return (
+    <Notice
+      title="Your answers cannot be changed now"
+      action={
+        <>
+          {step === 'Renew Registration' && (
+            <StartRegistration facility={facility} label={step} onRefused={onRefused} />
+          )}
+          <LinkButton to={paths.registration(registration.id)} variant="default">
+            View Registration
+          </LinkButton>
+        </>
+      }
+    >
+      <RegistrationStanding registration={registration} />
+      <p>You can still read what you answered.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,33 @@
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { useNavigate } from 'react-router'
+import { useCallMutation } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Unseen } from '../../ui/unseen.tsx'
+
+interface StartParts {
+  facility: { id: number; company_name: string }
+  /** The words on the button. */
+  label: 'Start Registration' | 'Renew Registration'
+  /** The server knows better where the facility stands: load it again. */
+  onRefused: () => void
+}
+
+/** Starts a registration of a facility, or its renewal, and leads to the requirements. Spec §4 and §8. */
+export function StartRegistration({ facility, label, onRefused }: StartParts) {
+  const go = useNavigate()
+  const start = useCallMutation(calls.startRegistration, {
+    success: 'Proceed with the registration',
+    failure: ({ message }) => message,
+    onSuccess: () => go(paths.requirementParts(facility.id)),
+    onProblem: onRefused,
+  })
+  return (
+    <BusyButton
+      busy={start.isPending && 'Starting'}
+      onClick={() => start.mutate({ body: { facility_id: facility.id } })}
+    >
+      {label} <Unseen>of {facility.company_name}</Unseen>
+    </BusyButton>
+  )
+}

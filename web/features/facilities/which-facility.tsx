@@ -1,0 +1,88 @@
+import * as calls from '@portal/contract/calls/facilities.ts'
+import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import type { ReactNode } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { Card, CardList } from '../../ui/card-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LoadProblem } from '../../ui/load-problem.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import { NoFacilities } from './facility-cards.tsx'
+
+/** The present address, for a facility. */
+function useAddressFor() {
+  const [address] = useSearchParams()
+  return (facilityId: number) =>
+    `?${new URLSearchParams({ ...Object.fromEntries(address), facility: String(facilityId) })}`
+}
+
+function ChooseAmong({ facilities }: { facilities: FacilityWithPlaces[] }) {
+  const addressFor = useAddressFor()
+  const [only, another] = facilities
+  if (!only) return <NoFacilities />
+  if (!another) return <Navigate to={addressFor(only.id)} replace />
+  return (
+    <>
+      <p>Which of your facilities is this about?</p>
+      <CardList label="Your facilities">
+        {facilities.map(({ id, company_name, facility_types, registration }) => (
+          <Card
+            key={id}
+            title={company_name}
+            over={facility_types.category_list}
+            to={addressFor(id)}
+            sign={<StatusBadge {...registration} />}
+          />
+        ))}
+      </CardList>
+    </>
+  )
+}
+
+function ChooseOwn() {
+  const facilities = useCall(calls.listFacilities, { query: { per_page: 100, sort: 'name' } })
+  return <WhenLoaded of={facilities}>{({ data }) => <ChooseAmong facilities={data.data} />}</WhenLoaded>
+}
+
+function ChooseFromAll() {
+  return (
+    <EmptyState
+      title="This page needs a facility"
+      action={<LinkButton to={paths.facilities()}>Go to Facility Management</LinkButton>}
+    >
+      Requirements are answered for one facility. Open it first and come back from there.
+    </EmptyState>
+  )
+}
+
+interface WithParts {
+  /** `reload` asks again where the facility stands. */
+  children: (facility: FacilityWithPlaces, reload: () => void) => ReactNode
+}
+
+/** Loads a facility for a page that is about it. */
+export function WithFacility({ id, children }: WithParts & { id: string }) {
+  const facility = useCall(calls.showFacility, { params: { id } })
+  if (facility.data) return children(facility.data.data, facility.refetch)
+  if (!facility.error) return <PageSkeleton />
+  return (
+    <Page title="Requirements">
+      <LoadProblem problem={facility.error} onRetry={facility.refetch} />
+    </Page>
+  )
+}
+
+/** The facility that the address names with `?facility=`; where it names none, an owner's only one, or a choice of them. */
+export function WhichFacility({ children }: WithParts) {
+  const [address] = useSearchParams()
+  const session = useSession()
+  const named = address.get('facility')
+  if (named) return <WithFacility id={named}>{children}</WithFacility>
+  return <Page title="Requirements">{session?.privilege_type === 'admin' ? <ChooseFromAll /> : <ChooseOwn />}</Page>
+}

@@ -1,0 +1,25 @@
+import type { Submission } from '@portal/contract/entities/submission.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Moment } from '../../ui/when.tsx'
+import looks from './answer.module.css'
+
+/** What is sent for each answer, and its word. Spec §5. */
+export const responses = [
+  { value: 1, label: 'Yes' },
+  { value: 0, label: 'No' },
+] as const
+
+/** An answer as it was given. */
+export function GivenAnswer({ submission }: { submission: Submission }) {
+  const { respond, number, description, updated_at } = submission
+  return (
+    <DescriptionList
+      rows={[
+        { label: 'Answer', value: responses.find(({ value }) => value === respond)?.label },
+        { label: 'Number', value: number },
+        { label: 'Description', value: description && <span className={looks.prose}>{description}</span> },
+        { label: 'Answered', value: <Moment of={updated_at} /> },
+      ]}
+    />
+  )
+}

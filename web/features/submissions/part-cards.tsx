@@ -1,0 +1,78 @@
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as calls from '@portal/contract/calls/submissions.ts'
+import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { Answered } from '../../ui/answered.tsx'
+import { Card, CardList, CardsSkeleton } from '../../ui/card-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Section } from '../../ui/page.tsx'
+import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import { inAll, type PartProgress, progressByPart } from './progress.ts'
+
+function counted(requirements: number) {
+  return requirements === 1 ? '1 requirement' : `${requirements} requirements`
+}
+
+function Cards({ parts, facilityId }: { parts: PartProgress[]; facilityId: number }) {
+  return (
+    <CardList label="Parts">
+      {parts.map(({ id, designation, part_name, requirements, questions, answered }) => (
+        <Card key={id} over={designation} title={part_name} to={paths.requirementPart(id, facilityId)}>
+          <p>{counted(requirements)}</p>
+          <Answered answered={answered} total={questions} />
+        </Card>
+      ))}
+    </CardList>
+  )
+}
+
+/** The way on from the questions: what an application needs besides them. */
+function WhatElse({ registrationId, left }: { registrationId: number; left: number }) {
+  return (
+    <Section title="What else is needed">
+      <p>
+        {left === 0 && 'Every question is answered. '}
+        The operating officer, staff, referees, documents, payment and available facilities are added on the
+        registration page. There you also submit your application.
+      </p>
+      <div>
+        <LinkButton to={paths.registration(registrationId)} variant={left === 0 ? 'filled' : 'default'}>
+          Go to the registration page
+        </LinkButton>
+      </div>
+    </Section>
+  )
+}
+
+/** The parts of a facility's type as cards, with how far each is answered. Spec §2, Requirements pages. */
+export function PartCards({ facility: { id, facility_type_id, registration } }: { facility: FacilityWithPlaces }) {
+  const requirements = useCall(catalogue.listRequirementsOfType, { params: { facility_type_id } })
+  const answers = useCall(
+    calls.listSubmissions,
+    { query: { facility_id: id, registration_id: registration?.id } },
+    { enabled: Boolean(registration) },
+  )
+  const given = registration ? answers : { ...answers, data: { data: [] } }
+  return (
+    <WhenLoaded of={requirements} skeleton={<CardsSkeleton cards={6} />}>
+      {({ data: asked }) => (
+        <WhenLoaded of={given} skeleton={<CardsSkeleton cards={6} />}>
+          {({ data: submissions }) => {
+            const parts = progressByPart(asked, submissions)
+            const all = inAll(parts)
+            if (parts.length === 0) return <EmptyState title="Nothing is asked of this type of facility yet" />
+            return (
+              <>
+                <Answered answered={all.answered} total={all.questions} of="questions answered" />
+                <Cards parts={parts} facilityId={id} />
+                {registration && <WhatElse registrationId={registration.id} left={all.questions - all.answered} />}
+              </>
+            )
+          }}
+        </WhenLoaded>
+      )}
+    </WhenLoaded>
+  )
+}

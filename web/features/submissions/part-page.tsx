@@ -1,0 +1,49 @@
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import type { ReactNode } from 'react'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LoadProblem } from '../../ui/load-problem.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { RequirementCards } from './requirement-cards.tsx'
+import { useMayAnswer } from './use-may-answer.ts'
+
+interface PartPageParts {
+  partId: string
+  facility: FacilityWithPlaces
+  /** Why nothing can be answered now, where nothing can. */
+  notice: ReactNode
+}
+
+/** The requirements of one part of a facility's type. Spec §2, Requirements pages. */
+export function PartPage({ partId, facility, notice }: PartPageParts) {
+  const mayAnswer = useMayAnswer(facility)
+  const part = useCall(catalogue.showPart, { params: { id: partId }, query: { facility_id: facility.id } })
+  const back = { to: paths.requirementParts(facility.id), label: 'All parts' }
+  if (!part.data) {
+    if (!part.error) return <PageSkeleton />
+    return (
+      <Page title="Requirements" back={back}>
+        <LoadProblem problem={part.error} onRetry={part.refetch} />
+      </Page>
+    )
+  }
+  const { designation, part_name } = part.data.data
+  return (
+    <Page
+      title={`${designation}: ${part_name}`}
+      lead={`${facility.company_name}, ${facility.facility_types.category_list}`}
+      back={back}
+    >
+      {notice}
+      <RequirementCards part={part.data.data} facilityId={facility.id} mayAnswer={mayAnswer} />
+      <div>
+        <LinkButton to={back.to} variant="default">
+          Go to another part
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import { type ReactNode, useRef } from 'react'
+import { Navigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { Typed } from '../../ui/form-check.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LoadProblem } from '../../ui/load-problem.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { Question } from './question.tsx'
+import { useQuestion } from './use-question.ts'
+
+interface QuestionPageParts {
+  requirementId: string
+  facility: FacilityWithPlaces
+  page: number
+  /** Why the question cannot be answered now, where it cannot. */
+  notice: ReactNode
+  /** The server refused an answer: load again where the facility stands. */
+  onRefused: () => void
+}
+
+/** One question of a requirement on a page of its own. What is typed is kept while one turns the pages. Spec §2. */
+export function QuestionPage({ requirementId, facility, page, notice, onRefused }: QuestionPageParts) {
+  const drafts = useRef(new Map<number, Typed>())
+  const question = useQuestion({ requirementId, facilityId: facility.id, page })
+  const parts = { to: paths.requirementParts(facility.id), label: 'Requirements' }
+  if (!question.data) {
+    if (!question.error) return <PageSkeleton />
+    return (
+      <Page title="Question" back={parts}>
+        <LoadProblem problem={question.error} onRetry={question.refetch} />
+      </Page>
+    )
+  }
+  const { data: requirement, lists, total } = question.data
+  if (requirement.facility_type_id !== facility.facility_type_id || total === 0) {
+    const asks = total === 0 ? 'This requirement has no questions yet' : 'This facility is not asked this'
+    return (
+      <Page title={requirement.list} back={parts}>
+        <EmptyState title={asks} action={<LinkButton to={parts.to}>See its requirements</LinkButton>}>
+          {facility.company_name} is registered as: {facility.facility_types.category_list}.
+        </EmptyState>
+      </Page>
+    )
+  }
+  if (page > lists.last_page) {
+    return <Navigate to={paths.answerRequirement(requirement.id, facility.id, lists.last_page)} replace />
+  }
+  return (
+    <Question
+      requirement={requirement}
+      // While the next question is on its way, the one before stands in for it; it is not the one to answer.
+      asked={question.isPlaceholderData ? undefined : lists.data[0]}
+      place={{ page, last: lists.last_page }}
+      facility={facility}
+      drafts={drafts.current}
+      notice={notice}
+      onRefused={onRefused}
+    />
+  )
+}

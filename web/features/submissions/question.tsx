@@ -1,0 +1,109 @@
+import { Skeleton } from '@mantine/core'
+import type { Reply } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/submissions.ts'
+import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Typed } from '../../ui/form-check.ts'
+import { Page, Panel } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import looks from './answer.module.css'
+import { Answer } from './answer.tsx'
+import { GivenAnswer } from './given-answer.tsx'
+import { TurnPages } from './turn-pages.tsx'
+import { useMayAnswer } from './use-may-answer.ts'
+
+type Questions = Reply<typeof calls.showRequirementQuestions>
+
+interface QuestionParts {
+  requirement: Questions['data']
+  /** Undefined while it is on its way. */
+  asked: Questions['lists']['data'][number] | undefined
+  place: { page: number; last: number }
+  facility: FacilityWithPlaces
+  /** What was typed and not submitted, by question. */
+  drafts: Map<number, Typed>
+  notice: ReactNode
+  onRefused: () => void
+}
+
+/** Where Previous and Next lead. After the last question they lead back to the requirements of the part. Spec §4. */
+function neighbours({ requirement, facility, place: { page, last } }: QuestionParts) {
+  const at = (page: number) => paths.answerRequirement(requirement.id, facility.id, page)
+  return {
+    part: paths.requirementPart(requirement.part_req_id, facility.id),
+    previous: page > 1 ? at(page - 1) : undefined,
+    next: page < last ? at(page + 1) : paths.requirementPart(requirement.part_req_id, facility.id),
+    isLast: page >= last,
+  }
+}
+
+function Body({
+  requirement,
+  asked,
+  facility,
+  drafts,
+  onRefused,
+  onSubmitted,
+}: QuestionParts & { onSubmitted: () => void }) {
+  const mayAnswer = useMayAnswer(facility)
+  if (!asked) return <Skeleton height={280} />
+  const [submission] = asked.submissions
+  if (!mayAnswer || !facility.registration) {
+    return submission ? <GivenAnswer submission={submission} /> : <p className={looks.none}>Not answered.</p>
+  }
+  return (
+    <Answer
+      key={asked.id}
+      to={{
+        sub_list_id: asked.id,
+        requirement_id: requirement.id,
+        facility_id: facility.id,
+        registration_id: facility.registration.id,
+      }}
+      submission={submission}
+      draft={drafts.get(asked.id)}
+      onDraft={(typed) => (typed ? drafts.set(asked.id, typed) : drafts.delete(asked.id))}
+      onSubmitted={onSubmitted}
+      onProblem={({ code }) => code === 'action_not_offered' && onRefused()}
+    />
+  )
+}
+
+/** A question with its answer, and the way to its neighbours. */
+export function Question(parts: QuestionParts) {
+  const { requirement, asked, place, facility, notice } = parts
+  const go = useNavigate()
+  const { part, previous, next, isLast } = neighbours(parts)
+  const where = `Question ${place.page} of ${place.last}`
+  const sayDone = () => toast.success('Proceed with other requirements')
+  return (
+    <Page
+      title={`${where}: ${requirement.list}`}
+      heading={
+        <>
+          <span className={looks.over}>
+            {requirement.list} · {where}
+          </span>{' '}
+          <span className={looks.question}>{asked?.sub_list ?? 'Loading'}</span>
+        </>
+      }
+      lead={facility.company_name}
+      back={{ to: part, label: 'All requirements of this part' }}
+      width="reading"
+    >
+      {notice}
+      <Panel>
+        <Body
+          {...parts}
+          onSubmitted={() => {
+            if (isLast) sayDone()
+            go(next)
+          }}
+        />
+      </Panel>
+      <TurnPages previous={previous} next={next} onNext={isLast ? sayDone : undefined} />
+    </Page>
+  )
+}

@@ -1,0 +1,10 @@
+import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
+import { useSession } from '../../api/session.ts'
+
+/** Whether the signed-in person may answer the questions to a facility now. decisions.md §3. */
+export function useMayAnswer({ registration }: Pick<FacilityWithPlaces, 'registration'>): boolean {
+  const session = useSession()
+  if (!session || !registration) return false
+  return mayChangeContents(session.privilege_type, registration.status)
+}

@@ -1,0 +1,29 @@
+import { useParams, useSearchParams } from 'react-router'
+import { RegistrationNotice } from '../features/facilities/registration-notice.tsx'
+import { WhichFacility } from '../features/facilities/which-facility.tsx'
+import { QuestionPage } from '../features/submissions/question-page.tsx'
+
+/** The page that an address names; the first where it names none. */
+function pageIn(address: URLSearchParams): number {
+  const page = Number(address.get('page'))
+  return Number.isInteger(page) && page > 0 ? page : 1
+}
+
+/** The questions of a requirement, one a page. Spec §2, Requirements pages. */
+export function AnswerRequirement() {
+  const { id = '' } = useParams()
+  const [address] = useSearchParams()
+  return (
+    <WhichFacility>
+      {(facility, reload) => (
+        <QuestionPage
+          requirementId={id}
+          facility={facility}
+          page={pageIn(address)}
+          notice={<RegistrationNotice facility={facility} onRefused={reload} />}
+          onRefused={reload}
+        />
+      )}
+    </WhichFacility>
+  )
+}

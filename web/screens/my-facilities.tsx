@@ -1,0 +1,22 @@
+import { FacilityCards } from '../features/facilities/facility-cards.tsx'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** The owner's facilities, to start or go on with their registrations. Spec §2, Facility Registration Page. */
+export function MyFacilities() {
+  return (
+    <Page
+      title="Facility Registration"
+      lead="Start the registration of a facility, or continue where you stopped."
+      actions={
+        <LinkButton to={paths.addFacility()} variant="default" leftSection={<Icon name="plus" />}>
+          Add Facility
+        </LinkButton>
+      }
+    >
+      <FacilityCards />
+    </Page>
+  )
+}

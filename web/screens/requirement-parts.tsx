@@ -1,0 +1,33 @@
+import { useParams } from 'react-router'
+import { useSession } from '../api/session.ts'
+import { RegistrationNotice } from '../features/facilities/registration-notice.tsx'
+import { WithFacility } from '../features/facilities/which-facility.tsx'
+import { PartCards } from '../features/submissions/part-cards.tsx'
+import { paths } from '../paths.ts'
+import { Page } from '../ui/page.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+
+/** The parts of what a facility is asked. Spec §2, Requirements pages. */
+export function RequirementParts() {
+  const { id = '' } = useParams()
+  const isOfficer = useSession()?.privilege_type === 'admin'
+  return (
+    <WithFacility id={id}>
+      {(facility, reload) => (
+        <Page
+          title={`Requirements of ${facility.company_name}`}
+          lead={facility.facility_types.category_list}
+          back={
+            isOfficer
+              ? { to: paths.facility(facility.id), label: facility.company_name }
+              : { to: paths.myFacilities(), label: 'Registration' }
+          }
+          actions={<StatusBadge {...facility.registration} />}
+        >
+          <RegistrationNotice facility={facility} onRefused={reload} />
+          <PartCards facility={facility} />
+        </Page>
+      )}
+    </WithFacility>
+  )
+}
