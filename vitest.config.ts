@@ -15,7 +15,7 @@ function serverTests(database: 'embedded' | 'postgres', globalSetup: string[]): 
     include: ['server/**/*.test.ts'],
     env: { TEST_DATABASE: database },
     globalSetup,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   })
 }

@@ -1,79 +1,88 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** Whose facilities are counted: an owner's, or those of everybody. */
+// What counts everybody's rows reads the tallies of migration 0010, which are kept while rows are written: the cost depends
+// on the number of LGAs, types, statuses and dates, not on that of facilities. What counts an owner's own reads
+// facility_of_owner and their few rows.
+
+/** Whose rows are counted: an owner's, or those of everybody. */
 export type Scope = { ownerId: number } | 'everybody'
 
-const count = sql<number>`count(*)::int`
-
-/**
- * Facilities by where their registration stands today. All of them are counted from facility_by_standing alone, an
- * owner's through facility_of_owner.
- */
-export async function countFacilitiesByStanding(db: Db, scope: Scope, today: string) {
-  const isGranted = sql`expiry_date >= ${today}::date`
-  const isOver = sql`expiry_date < ${today}::date`
-  let query = db.selectFrom('facility')
-  if (scope !== 'everybody') query = query.where('user_id', '=', scope.ownerId)
-  return query
-    .select([
-      count.as('facility_total'),
-      sql<number>`(count(*) filter (where status = 'Approved' and ${isGranted}))::int`.as('facility_active'),
-      sql<number>`(count(*) filter (where status = 'Temporarily approved' and ${isGranted}))::int`.as(
-        'facility_provisional',
-      ),
-      sql<number>`(count(*) filter (where status in ('pending', 'Awaiting decision')))::int`.as('facility_pending'),
-      sql<number>`(count(*) filter (where status in ('Approved', 'Temporarily approved') and ${isOver}))::int`.as(
-        'facility_expired',
-      ),
-    ])
-    .executeTakeFirstOrThrow()
+/** Facilities by where their registration stands on a date. */
+export interface Standings {
+  facility_total: number
+  facility_active: number
+  facility_provisional: number
+  facility_pending: number
+  facility_expired: number
 }
 
-/** Registrations, and the renewals among them, from registration_by_kind alone; an owner's through registration_of_facility. */
+/** Facilities by where their registration stands today. */
+export async function countFacilitiesByStanding(db: Db, scope: Scope, today: string): Promise<Standings> {
+  const counted =
+    scope === 'everybody'
+      ? sql`select status, expiry_date, n from facility_tally where local_gov_area_id = 0 and facility_type_id = 0`
+      : sql`select status, expiry_date, 1 as n from facility where user_id = ${scope.ownerId}`
+  const inDate = sql`expiry_date >= ${today}::date`
+  const granted = sql`status in ('Approved', 'Temporarily approved')`
+  return one<Standings>(
+    db,
+    sql`
+      select
+        ${sumWhere(sql`true`)} as facility_total,
+        ${sumWhere(sql`status = 'Approved' and ${inDate}`)} as facility_active,
+        ${sumWhere(sql`status = 'Temporarily approved' and ${inDate}`)} as facility_provisional,
+        ${sumWhere(sql`status in ('pending', 'Awaiting decision')`)} as facility_pending,
+        ${sumWhere(sql`${granted} and not ${inDate}`)} as facility_expired
+      from (${counted}) as counted
+    `,
+  )
+}
+
+/** Registrations, and the renewals among them. */
 export function countRegistrations(db: Db, scope: Scope) {
-  let query = db.selectFrom('registration')
-  if (scope !== 'everybody') {
-    query = query.where('facility_id', 'in', (own) =>
-      own.selectFrom('facility').where('user_id', '=', scope.ownerId).select('id'),
-    )
-  }
-  return query
-    .select([count.as('registrations'), sql<number>`(count(*) filter (where kind = 'renewal'))::int`.as('renewals')])
-    .executeTakeFirstOrThrow()
+  const counted =
+    scope === 'everybody'
+      ? sql`select kind, n from registration_tally where local_gov_area_id = 0 and facility_type_id = 0`
+      : sql`select kind, 1 as n from registration join facility on facility.id = facility_id where user_id = ${scope.ownerId}`
+  return one<{ registrations: number; renewals: number }>(
+    db,
+    sql`
+      select ${sumWhere(sql`true`)} as registrations, ${sumWhere(sql`kind = 'renewal'`)} as renewals
+      from (${counted}) as counted
+    `,
+  )
 }
 
-/** Penalties; an owner’s through penalty_of_facility. */
+/** Penalties. */
 export function countPenalties(db: Db, scope: Scope) {
-  let query = db.selectFrom('penalty')
-  if (scope !== 'everybody') {
-    query = query.where('facility_id', 'in', (own) =>
-      own.selectFrom('facility').where('user_id', '=', scope.ownerId).select('id'),
-    )
-  }
-  return query.select(count.as('penalties')).executeTakeFirstOrThrow()
+  const counted =
+    scope === 'everybody'
+      ? sql`select n from penalty_tally`
+      : sql`select 1 as n from penalty join facility on facility.id = facility_id where facility.user_id = ${scope.ownerId}`
+  return one<{ penalties: number }>(db, sql`select ${sumWhere(sql`true`)} as penalties from (${counted}) as counted`)
 }
 
-/** Facilities of a state by LGA and ward, from facility_by_lga_ward alone; `ward_id` is null where no ward is recorded. */
+/** Facilities of a state by LGA and ward; `ward_id` is 0 where no ward is recorded. */
 export function countFacilitiesByWard(db: Db, stateId: number) {
   return db
-    .selectFrom('facility')
-    .where('local_gov_area_id', 'in', (ofState) =>
-      ofState.selectFrom('local_gov_area').where('state_id', '=', stateId).select('id'),
-    )
-    .groupBy(['local_gov_area_id', 'ward_id'])
-    .select(['local_gov_area_id', 'ward_id', count.as('y')])
+    .selectFrom('ward_tally')
+    .innerJoin('local_gov_area', 'local_gov_area.id', 'ward_tally.local_gov_area_id')
+    .where('local_gov_area.state_id', '=', stateId)
+    .select(['ward_tally.local_gov_area_id', 'ward_id', 'n as y'])
     .execute()
 }
 
-/** Facilities by type, by facility_by_type: every type that may be chosen, and retired ones that have facilities. */
+/** Facilities by type: every type that may be chosen, and retired ones that have facilities. */
 export function countFacilitiesByType(db: Db) {
   return db
-    .with('counted', (counting) =>
-      counting
-        .selectFrom('facility')
+    .with('counted', (tallies) =>
+      tallies
+        .selectFrom('facility_tally')
+        .where('local_gov_area_id', '=', 0)
+        .where('facility_type_id', '>', 0)
         .groupBy('facility_type_id')
-        .select(['facility_type_id', count.as('y')]),
+        .select(['facility_type_id', sql<number>`sum(n)::int`.as('y')]),
     )
     .selectFrom('facility_type')
     .leftJoin('counted', 'counted.facility_type_id', 'facility_type.id')
@@ -83,12 +92,24 @@ export function countFacilitiesByType(db: Db) {
     .execute()
 }
 
-/** Registrations by status, and how many of each are past their date, from registration_by_standing alone. */
+/** Registrations by status, and how many of each are past their date. */
 export function countRegistrationsByStatus(db: Db, today: string) {
-  const isOver = sql`status in ('Approved', 'Temporarily approved') and expiry_date < ${today}::date`
   return db
-    .selectFrom('registration')
+    .selectFrom('registration_tally')
+    .where('local_gov_area_id', '=', 0)
+    .where('facility_type_id', '=', 0)
     .groupBy('status')
-    .select(['status', count.as('y'), sql<number>`(count(*) filter (where ${isOver}))::int`.as('expired')])
+    .select(['status', sql<number>`sum(n)::int`.as('y'), sumWhere(sql`expiry_date < ${today}::date`).as('expired')])
     .execute()
+}
+
+function sumWhere(condition: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`coalesce(sum(n) filter (where ${condition}), 0)::int`
+}
+
+async function one<T>(db: Db, query: RawBuilder<unknown>): Promise<T> {
+  const { rows } = await sql<T>`${query}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A sum answers one row')
+  return row
 }

@@ -16,11 +16,11 @@ export async function countFacilitiesByLga(
 
   const wardSeries = lgas.map((lga) => {
     const ofLga = counts.filter(({ local_gov_area_id }) => local_gov_area_id === lga.id)
-    const inWard = (id: number | null) => ofLga.find(({ ward_id }) => ward_id === id)?.y ?? 0
+    const inWard = (id: number) => ofLga.find(({ ward_id }) => ward_id === id)?.y ?? 0
     const data = wards
       .filter(({ local_gov_area_id }) => local_gov_area_id === lga.id)
       .map(({ id, name }): [string, number] => [name, inWard(id)])
-    if (inWard(null) > 0) data.push(['Ward not recorded', inWard(null)])
+    if (inWard(0) > 0) data.push(['Ward not recorded', inWard(0)])
     return { id: String(lga.id), name: lga.list, data }
   })
   const lgaSeries = wardSeries.map(({ id, name, data }) => ({
