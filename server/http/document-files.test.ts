@@ -1,0 +1,151 @@
+import '../testing/matchers.ts'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as calls from '@portal/contract/calls/contents.ts'
+import type { DocumentType } from '@portal/domain/document-types.ts'
+import { describe, expect, it } from 'vitest'
+import { as, type TestFile } from '../testing/as.ts'
+import { makeFacility } from '../testing/factories.ts'
+import { jpeg, pdf, png } from '../testing/files.ts'
+import { makeOfficer, makeOwner } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const noLongerWorks = 'This link no longer works. Open the document again from its page in the portal'
+
+async function anOwner() {
+  const portal = await testApp()
+  const { app, db } = portal
+  const owner = await makeOwner(db)
+  const { id: facility_id } = await makeFacility(db, { user_id: owner.id })
+  const upload = async (file: TestFile, name: DocumentType = 'PHCN bill') =>
+    (await as(owner, app).send(calls.uploadDocument, { body: { facility_id, name } }, { file })).reply.data.file_slug
+  const link = async (slug: string) => (await as(owner, app).send(calls.linkDocument, { params: { slug } })).reply
+  const open = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
+    const { statusCode: status, headers, rawPayload, body } = await app.inject({ method, url })
+    return { status, headers, bytes: rawPayload, problem: status < 400 ? undefined : JSON.parse(body) }
+  }
+  return { ...portal, owner, facility_id, upload, link, open }
+}
+
+describe('a file behind its link', () => {
+  it.each([
+    ['a PDF', pdf(200_000), 'application/pdf', 'PHCN bill.pdf'],
+    ['a photograph', jpeg, 'image/jpeg', 'PHCN bill.jpg'],
+    ['a picture', png, 'image/png', 'PHCN bill.png'],
+  ])('comes as it was sent: %s', async (_, file, type, name) => {
+    const { upload, link, open } = await anOwner()
+    const { status, headers, bytes } = await open((await link(await upload(file))).url)
+    expect(status).toBe(200)
+    expect(bytes.equals(file.bytes)).toBe(true)
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-length': String(file.bytes.length),
+      'content-disposition': `inline; filename="${name}"`,
+    })
+  })
+
+  it('may be looked at and nothing else, and is kept by nobody on the way', async () => {
+    const { upload, link, open } = await anOwner()
+    const { headers } = await open((await link(await upload(pdf()))).url)
+    expect(headers).toMatchObject({
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+  })
+
+  it('comes as a file to keep when that is asked for', async () => {
+    const { upload, link, open } = await anOwner()
+    const { headers } = await open(`${(await link(await upload(pdf(), 'Registration form'))).url}&download`)
+    expect(headers['content-disposition']).toBe('attachment; filename="Registration form.pdf"')
+  })
+
+  it('is called Receipt when it belongs to a payment', async () => {
+    const { app, owner, facility_id, link, open } = await anOwner()
+    const { reply } = await as(owner, app).send(
+      calls.uploadPayment,
+      { body: { facility_id, amount: 100 } },
+      { file: png },
+    )
+    const { headers } = await open((await link(reply.data.document)).url)
+    expect(headers['content-disposition']).toBe('inline; filename="Receipt.png"')
+  })
+
+  it('says how large it is before it is fetched', async () => {
+    const { upload, link, open } = await anOwner()
+    const { status, headers, bytes } = await open((await link(await upload(pdf(5000)))).url, 'HEAD')
+    expect({ status, size: headers['content-length'], got: bytes.length }).toEqual({
+      status: 200,
+      size: '5000',
+      got: 0,
+    })
+  })
+})
+
+describe('a link to a file', () => {
+  it('works for five minutes', async () => {
+    const { upload, link, open, setClock } = await anOwner()
+    setClock('2026-04-08T10:30:00Z')
+    const slug = await upload(pdf())
+    const { url, expires_at } = await link(slug)
+    expect(expires_at).toBe('2026-04-08T10:35:00.000Z')
+    setClock('2026-04-08T10:34:59.999Z')
+    expect((await open(url)).status).toBe(200)
+    setClock('2026-04-08T10:35:00Z')
+    const late = await open(url)
+    expect(late).toBeRefused('not_found')
+    expect(late.problem.message).toBe(noLongerWorks)
+    expect((await open((await link(slug)).url)).status).toBe(200)
+  })
+
+  it.each([
+    [
+      'its signature is another',
+      (url: string) => url.replace(/signature=./, (start) => (start.endsWith('A') ? 'signature=B' : 'signature=A')),
+    ],
+    ['its signature is cut', (url: string) => url.slice(0, -1)],
+    ['it has no signature', (url: string) => url.replace(/&signature=.*/, '')],
+    ['it has two signatures', (url: string) => url.replace(/(&signature=.*)/, '$1$1')],
+    ['its end was put off', (url: string) => url.replace('expires=', 'expires=9')],
+    ['it has no end', (url: string) => url.replace(/expires=\d+&/, '')],
+    ['there is nothing behind the question mark', (url: string) => url.replace(/\?.*/, '')],
+  ])('does not work when %s', async (_, spoil) => {
+    const { upload, link, open } = await anOwner()
+    const { url } = await link(await upload(pdf()))
+    const answer = await open(spoil(url))
+    expect(answer).toBeRefused('not_found')
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+    expect(answer.problem.message).toBe(noLongerWorks)
+  })
+
+  it('does not open another file', async () => {
+    const { upload, link, open } = await anOwner()
+    const [one, other] = [await upload(pdf()), await upload(png)]
+    expect(await open((await link(one)).url.replace(one, other))).toBeRefused('not_found')
+  })
+
+  it('leads nowhere when the file has vanished', async () => {
+    const { upload, link, open, dataDir } = await anOwner()
+    const slug = await upload(pdf())
+    await rm(join(dataDir, 'files', slug))
+    const answer = await open((await link(slug)).url)
+    expect(answer).toBeRefused('not_found')
+    expect(answer.problem.message).toBe('This document does not exist')
+  })
+
+  it('is given to the owner and to officers; for anybody else there is no such file', async () => {
+    const { app, db, upload, open } = await anOwner()
+    const slug = await upload(pdf())
+    const ask = async (person: { token: string } | undefined, asked: string) =>
+      as(person, app).send(calls.linkDocument, { params: { slug: asked } })
+    const given = await ask(await makeOfficer(db), slug)
+    expect((await open(given.reply.url)).status).toBe(200)
+
+    const stranger = await makeOwner(db)
+    const [foreign, missing] = [await ask(stranger, slug), await ask(stranger, 'q7Yk2vT9cXw4LmB8sZ1dRf')]
+    expect(foreign).toBeRefused('not_found')
+    expect({ ...foreign.problem, request_id: '' }).toEqual({ ...missing.problem, request_id: '' })
+    expect(await ask(stranger, '../../etc/passwd')).toBeRefused('not_found')
+    expect(await ask(undefined, slug)).toBeRefused('signed_out')
+  })
+})

@@ -1,0 +1,51 @@
+import type { Sent } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/contents.ts'
+
+type Body<C extends (typeof calls)[keyof typeof calls]> = Omit<Sent<C>['body'], 'facility_id'>
+
+/** A member of staff as a form sends it. */
+export const staff = {
+  full_name: 'Hauwa Sani',
+  phone_number: '0805 987 6543',
+  staff_category_type: 'Professional',
+  cadre: 'Nurses/Midwives',
+  highest_qualification: 'BNSc',
+  rank: 'Senior nursing officer',
+  time: 'full time',
+} as const satisfies Body<typeof calls.addStaff>
+
+/** A referee as a form sends it. */
+export const referee = {
+  full_name: 'Usman Danjuma',
+  phone_number: '0802 345 6789',
+  occupation: 'Civil servant',
+  designation: 'Permanent secretary',
+  duration_of_acquaintance: '8 years',
+} as const satisfies Body<typeof calls.addReferee>
+
+/** An operating officer as a form sends it, for a type of facility that asks for nothing more. */
+export const operatingOfficer = {
+  full_name: 'Dr Ngozi Okafor',
+  phone_number: '0806 111 2233',
+  email_add: 'Ngozi.Okafor@example.com',
+  highest_qualification: 'MBBS',
+  cert_reg_no: '45678',
+  year_of_graduation: 2009,
+  additional_qualification: 'FWACP',
+  employment_status: 'Employed',
+  work_place_address: '14 Bosso Road, Minna',
+  previous_working_experience: 'Medical officer, General Hospital Minna, 2011 to 2018',
+} as const satisfies Body<typeof calls.saveOperatingOfficer>
+
+/** What a facility has, as a form sends it. */
+export const availableFacilities = {
+  bed_space_capacity: 20,
+  no_of_wards: 3,
+  no_of_consulting_rooms: 2,
+  no_of_toilets: 6,
+  source_of_water: 'Borehole',
+  electricity_supply: 'Public supply and generator',
+  mode_of_waste_management: 'Incinerator',
+  medical_record: 'digital and paper',
+  available_fac: ['Laboratory', 'Pharmacy', 'Ambulance'],
+} as const satisfies Body<typeof calls.saveAvailableFacilities>
