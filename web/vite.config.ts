@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
 
 const server = 'http://127.0.0.1:3000'
 
 /** Builds the pages into web/dist; `npx vite web` serves them while they are being written, next to a running portal. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), precompress()],
   // Nothing is written into the page or the style sheets: the Content-Security-Policy allows files of this origin only.
   build: {
     outDir: 'dist',
@@ -15,5 +16,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
   },
-  server: { proxy: { '/api': server, '/documents': server, '/livez': server } },
+  // The calls, but not the source files of api/.
+  server: { proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': server, '/documents': server, '/livez': server } },
 })
