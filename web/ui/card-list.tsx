@@ -9,7 +9,7 @@ interface CardParts {
   title: string
   /** The whole card leads there. */
   to?: string
-  /** At the end of the title's line: a badge. */
+  /** Above the title, at the end of the line: a badge. */
   sign?: ReactNode
   children?: ReactNode
   /** At the foot: what can be done. */
@@ -21,19 +21,19 @@ export function Card({ over, title, to, sign, children, actions }: CardParts) {
   return (
     <li className={looks.card}>
       <div className={looks.head}>
-        <div className={looks.titles}>
-          {over && <div className={looks.over}>{over}</div>}
-          <h2 className={looks.title}>
-            {to ? (
-              <Link to={to} className={looks.whole}>
-                {title}
-              </Link>
-            ) : (
-              title
-            )}
-          </h2>
+        <div className={looks.line}>
+          <span className={looks.over}>{over}</span>
+          {sign}
         </div>
-        {sign}
+        <h2 className={looks.title}>
+          {to ? (
+            <Link to={to} className={looks.whole}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
       </div>
       {children}
       {actions && <div className={looks.actions}>{actions}</div>}

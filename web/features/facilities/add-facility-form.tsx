@@ -22,7 +22,7 @@ export function AddFacilityForm({ onAdded }: AddFacilityParts) {
     >
       <TextField name="company_name" label="Facility name" autoComplete="organization" />
       <FacilityTypeField name="facility_type_id" label="Type of facility" />
-      <TextField name="owner_name" label="Owner’s name" autoComplete="name" />
+      <TextField name="owner_name" label="Owner's name" autoComplete="name" />
       <TextField
         name="phone_number"
         label="Phone number"

@@ -33,7 +33,7 @@ const explanations = {
       ? { before: 'Submitted on ', date: submitted_at, after: '. The ministry is looking at it.' }
       : { before: 'Not submitted yet.' },
   'Awaiting decision': () => ({ before: 'The ministry is deciding. You cannot change it now.' }),
-  'Temporarily approved': ({ expiry_date }) => ({ before: 'Approved for a time, until ', date: expiry_date }),
+  'Temporarily approved': ({ expiry_date }) => ({ before: 'Approved for the time being, until ', date: expiry_date }),
   Approved: ({ expiry_date }) => ({ before: 'Registered until ', date: expiry_date }),
   declined: () => ({ before: 'Read what the ministry says, correct it and submit it again.' }),
   expired: ({ expiry_date }) => ({ before: 'Ended on ', date: expiry_date }),

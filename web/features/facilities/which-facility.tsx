@@ -72,7 +72,7 @@ export function WithFacility({ id, children }: WithParts & { id: string }) {
   if (facility.data) return children(facility.data.data, facility.refetch)
   if (!facility.error) return <PageSkeleton />
   return (
-    <Page title="Requirements">
+    <Page title="Requirements" back={{ to: paths.overview(), label: 'Dashboard' }}>
       <LoadProblem problem={facility.error} onRetry={facility.refetch} />
     </Page>
   )

@@ -7,9 +7,11 @@ import { Answered } from '../../ui/answered.tsx'
 import { Card, CardList, CardsSkeleton } from '../../ui/card-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Section } from '../../ui/page.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import { Completed } from './completed.tsx'
 import { inAll, type PartProgress, progressByPart } from './progress.ts'
+import { useMayAnswer } from './use-may-answer.ts'
 
 function counted(requirements: number) {
   return requirements === 1 ? '1 requirement' : `${requirements} requirements`
@@ -19,7 +21,13 @@ function Cards({ parts, facilityId }: { parts: PartProgress[]; facilityId: numbe
   return (
     <CardList label="Parts">
       {parts.map(({ id, designation, part_name, requirements, questions, answered }) => (
-        <Card key={id} over={designation} title={part_name} to={paths.requirementPart(id, facilityId)}>
+        <Card
+          key={id}
+          over={designation}
+          title={part_name}
+          to={paths.requirementPart(id, facilityId)}
+          sign={<Completed answered={answered} questions={questions} />}
+        >
           <p>{counted(requirements)}</p>
           <Answered answered={answered} total={questions} />
         </Card>
@@ -31,23 +39,27 @@ function Cards({ parts, facilityId }: { parts: PartProgress[]; facilityId: numbe
 /** The way on from the questions: what an application needs besides them. */
 function WhatElse({ registrationId, left }: { registrationId: number; left: number }) {
   return (
-    <Section title="What else is needed">
-      <p>
-        {left === 0 && 'Every question is answered. '}
-        The operating officer, staff, referees, documents, payment and available facilities are added on the
-        registration page. There you also submit your application.
-      </p>
-      <div>
+    <Notice
+      tone={left === 0 ? 'success' : 'info'}
+      title={left === 0 ? 'Every question is answered' : 'What else is needed'}
+      action={
         <LinkButton to={paths.registration(registrationId)} variant={left === 0 ? 'filled' : 'default'}>
           Go to the registration page
         </LinkButton>
-      </div>
-    </Section>
+      }
+    >
+      <p>
+        The operating officer, staff, referees, documents, payment and available facilities are added on the
+        registration page. There you also submit your application.
+      </p>
+    </Notice>
   )
 }
 
 /** The parts of a facility's type as cards, with how far each is answered. Spec §2, Requirements pages. */
-export function PartCards({ facility: { id, facility_type_id, registration } }: { facility: FacilityWithPlaces }) {
+export function PartCards({ facility }: { facility: FacilityWithPlaces }) {
+  const { id, facility_type_id, registration } = facility
+  const mayAnswer = useMayAnswer(facility)
   const requirements = useCall(catalogue.listRequirementsOfType, { params: { facility_type_id } })
   const answers = useCall(
     calls.listSubmissions,
@@ -67,7 +79,9 @@ export function PartCards({ facility: { id, facility_type_id, registration } }: 
               <>
                 <Answered answered={all.answered} total={all.questions} of="questions answered" />
                 <Cards parts={parts} facilityId={id} />
-                {registration && <WhatElse registrationId={registration.id} left={all.questions - all.answered} />}
+                {registration && mayAnswer && (
+                  <WhatElse registrationId={registration.id} left={all.questions - all.answered} />
+                )}
               </>
             )
           }}

@@ -1,6 +1,6 @@
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
-import { type ReactNode, useRef } from 'react'
-import { Navigate } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Navigate, useNavigationType } from 'react-router'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Typed } from '../../ui/form-check.ts'
@@ -21,8 +21,18 @@ interface QuestionPageParts {
   onRefused: () => void
 }
 
+/** Each question begins at the top, as a page does; Back returns to where one was. */
+function useTopOf(page: number) {
+  const kind = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn of the page is what counts
+  useEffect(() => {
+    if (kind !== 'POP') window.scrollTo(0, 0)
+  }, [page, kind])
+}
+
 /** One question of a requirement on a page of its own. What is typed is kept while one turns the pages. Spec §2. */
 export function QuestionPage({ requirementId, facility, page, notice, onRefused }: QuestionPageParts) {
+  useTopOf(page)
   const drafts = useRef(new Map<number, Typed>())
   const question = useQuestion({ requirementId, facilityId: facility.id, page })
   const parts = { to: paths.requirementParts(facility.id), label: 'Requirements' }

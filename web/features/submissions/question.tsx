@@ -83,13 +83,11 @@ export function Question(parts: QuestionParts) {
       title={`${where}: ${requirement.list}`}
       heading={
         <>
-          <span className={looks.over}>
-            {requirement.list} · {where}
-          </span>{' '}
+          <span className={looks.over}>{where}</span>{' '}
           <span className={looks.question}>{asked?.sub_list ?? 'Loading'}</span>
         </>
       }
-      lead={facility.company_name}
+      lead={`${requirement.list}, ${facility.company_name}`}
       back={{ to: part, label: 'All requirements of this part' }}
       width="reading"
     >

@@ -6,6 +6,7 @@ import { Card, CardList } from '../../ui/card-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Unseen } from '../../ui/unseen.tsx'
+import { Completed } from './completed.tsx'
 
 type Part = Reply<typeof catalogue.showPart>['data']
 
@@ -26,7 +27,9 @@ export function RequirementCards({ part, facilityId, mayAnswer }: CardsParts) {
       {part.requirements.map(({ id, list, questions, answered }) => (
         <Card
           key={id}
+          over={questions === 1 ? '1 question' : `${questions} questions`}
           title={list}
+          sign={<Completed answered={answered} questions={questions} />}
           actions={
             <LinkButton
               to={paths.answerRequirement(id, facilityId)}
