@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   expiryDateOf,
+  hasExpired,
   lagosDate,
   registrationStandings,
   registrationStatusOf,
@@ -31,6 +32,10 @@ describe('registration_status', () => {
 
   it.each(registrationStatuses)('follows from %s and the date: none, yesterday, today, tomorrow', (status) => {
     expect(dates.map((expiry_date) => registrationStatusOf({ status, expiry_date }, today))).toEqual(expected[status])
+  })
+
+  it('says of one of its values only that the registration has expired', () => {
+    expect(registrationStandings.filter(hasExpired)).toEqual(['expired'])
   })
 
   it('takes every one of its four values', () => {

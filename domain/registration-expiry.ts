@@ -30,6 +30,11 @@ export function registrationStatusOf({ status, expiry_date }: Standing, today: s
   }
 }
 
+/** Whether something was granted and is past its date. */
+export function hasExpired(standing: RegistrationStanding): boolean {
+  return standing === 'expired'
+}
+
 /**
  * The last day of an approval given on `approvedOn`. By anniversary it is the day before the same day next year; the
  * year of 29 February 2028 ends on 28 February 2029. Throws RangeError when `approvedOn` is not a day of the calendar.
