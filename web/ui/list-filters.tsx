@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Choice } from './choice-fields.tsx'
 import looks from './list-filters.module.css'
+import { Unseen } from './unseen.tsx'
 import type { useListAddress } from './use-list-address.ts'
 
 type ListAddress = ReturnType<typeof useListAddress>
@@ -36,22 +37,6 @@ export function FilterSelect({ address, name, label, all, choices }: FilterParts
   )
 }
 
-interface OrderParts {
-  address: ListAddress
-  /** The order when none is asked for: 'Newest first'. */
-  usual: string
-  choices: readonly Choice[]
-}
-
-/** The order of a list, on a phone only: there the table has no column heads to press. */
-export function PhoneOrder({ address, usual, choices }: OrderParts) {
-  return (
-    <div className={looks.onPhone}>
-      <FilterSelect address={address} name="sort" label="Order" all={usual} choices={choices} />
-    </div>
-  )
-}
-
 interface FiltersParts {
   address: ListAddress
   /** The filters that 'Clear filters' empties. */
@@ -64,7 +49,9 @@ export function ListFilters({ address, names, children }: FiltersParts) {
   const isFiltered = names.some((name) => address.get(name) !== '')
   return (
     <fieldset className={looks.filters}>
-      <legend className={looks.unseen}>Filters</legend>
+      <legend>
+        <Unseen>Filters</Unseen>
+      </legend>
       {children}
       {isFiltered && (
         <div className={looks.clear}>

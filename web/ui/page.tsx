@@ -1,22 +1,17 @@
 import { Text, Title } from '@mantine/core'
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
 import looks from './page.module.css'
-
-/** The name of the portal, behind the title of every page. */
-export const ProductName = createContext('')
+import { usePageTitle } from './use-page-title.ts'
 
 let arrivedAt: string | undefined
 
 /** Tells the browser's tab, and after a move inside the portal the screen reader, which page this is. */
 function useArrival(title: string) {
-  const product = useContext(ProductName)
+  usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  useEffect(() => {
-    document.title = product ? `${title} – ${product}` : title
-  }, [title, product])
   useEffect(() => {
     if (arrivedAt !== undefined && arrivedAt !== key) heading.current?.focus({ preventScroll: true })
     arrivedAt = key

@@ -25,7 +25,7 @@ export function PrintablePage({ children, beside, isOneSheet }: PrintableParts) 
           Print
         </Button>
       </div>
-      <article className={looks.sheet} data-one-sheet={isOneSheet || undefined}>
+      <article className={looks.sheet} data-sheet data-one-sheet={isOneSheet || undefined}>
         {children}
       </article>
     </div>
