@@ -39,7 +39,9 @@ export function CallForm<C extends Call>({ call, params, hidden, submit = 'Submi
       return undefined
     } catch (problem) {
       if (problem instanceof CallProblem) return problem
-      throw problem
+      // A mistake of ours: the browser's log gets it, the person gets a sentence and keeps what was typed.
+      reportError(problem)
+      return { message: 'This page made a mistake and sent nothing. Load it again and try once more.' }
     }
   }
   return (

@@ -10,9 +10,9 @@ export function OpenPage({ children }: { children: ReactNode }) {
 export function FrontPage({ about, children }: { about: ReactNode; children: ReactNode }) {
   return (
     <div className={looks.front}>
-      <div className={looks.about}>
+      <header className={looks.about}>
         <div className={looks.aboutBody}>{about}</div>
-      </div>
+      </header>
       <main className={looks.task}>{children}</main>
     </div>
   )

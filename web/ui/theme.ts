@@ -59,6 +59,13 @@ export const theme = createTheme({
       h3: { fontSize: '1.125rem', lineHeight: '1.4' },
     },
   },
+  shadows: {
+    xs: '0 1px 2px rgb(31 29 26 / 0.12)',
+    sm: '0 1px 4px rgb(31 29 26 / 0.14)',
+    md: '0 4px 12px rgb(31 29 26 / 0.16)',
+    lg: '0 8px 24px rgb(31 29 26 / 0.2)',
+    xl: '0 24px 64px rgb(31 29 26 / 0.3)',
+  },
   defaultRadius: 'sm',
   respectReducedMotion: true,
   cursorType: 'pointer',

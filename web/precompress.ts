@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compressible = new Set(['.css', '.html', '.js', '.svg'])
+
+/** Writes each built file a second and third time, in brotli and gzip, so that the server has nothing to compress. */
+export function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved({ root, build }) {
+      folder = join(root, build.outDir)
+    },
+    closeBundle() {
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (!compressible.has(extname(name))) continue
+        const file = join(folder, name)
+        const contents = readFileSync(file)
+        writeFileSync(`${file}.br`, brotliCompressSync(contents))
+        writeFileSync(`${file}.gz`, gzipSync(contents, { level: 9 }))
+      }
+    },
+  }
+}
