@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { paths } from '../paths.ts'
+import { SignIn } from '../screens/sign-in.tsx'
 import { OpenPage } from '../ui/open-page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { RequireSession } from './require-session.tsx'
 
+// The sign-in page comes with the first file; every other screen is fetched when it is opened.
 const Shell = lazy(() => import('./shell/shell.tsx').then(({ Shell }) => ({ default: Shell })))
-const SignIn = lazy(() => import('../screens/sign-in.tsx').then(({ SignIn }) => ({ default: SignIn })))
 const Register = lazy(() => import('../screens/register.tsx').then(({ Register }) => ({ default: Register })))
 const Terms = lazy(() => import('../screens/terms.tsx').then(({ Terms }) => ({ default: Terms })))
 const Overview = lazy(() => import('../screens/overview.tsx').then(({ Overview }) => ({ default: Overview })))
