@@ -76,5 +76,6 @@ export function fakePortal(replies: FakeReply[]) {
     return { call: showPortal, status: 500, body: { code: 'unexpected', status: 500, message: 'No reply was given' } }
   }
 
-  return { asked, unknown, answer }
+  const knows = (call: Call) => left.some((known) => known.call.path === call.path)
+  return { asked, unknown, answer, knows }
 }
