@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import * as calls from '@portal/contract/calls/contents.ts'
+import { as, type TestFile } from './as.ts'
+import { makeFacility } from './factories.ts'
+import { filesOf } from './files.ts'
+import { makeOwner } from './people.ts'
+import { testApp } from './test-app.ts'
+
+/** What {@link filesOf} finds where nothing was left. */
+export const nothing = { stored: [], finished: [], begun: [] }
+const multipart = 'multipart/form-data; boundary=a-form-of-a-test'
+/** The end of a form. */
+export const end = '--a-form-of-a-test--\r\n'
+
+/** An owner who uploads documents for their facility. */
+export async function uploadingOwner() {
+  const portal = await testApp()
+  const owner = await makeOwner(portal.db)
+  const { id: facility_id } = await makeFacility(portal.db, { user_id: owner.id })
+  const fields = field('facility_id', facility_id) + field('name', 'PHCN bill')
+  return {
+    ...portal,
+    facility_id,
+    fields,
+    files: () => filesOf(portal, facility_id),
+    upload: (file?: TestFile, headers?: Record<string, string>) =>
+      as(owner, portal.app).send(calls.uploadDocument, { body: { facility_id, name: 'PHCN bill' } }, { file, headers }),
+    /** Sends a form as it is written. */
+    send: async (parts: (string | Buffer)[], type = multipart) => {
+      const { statusCode, body } = await portal.app.inject({
+        method: 'POST',
+        url: '/api/upload/document',
+        headers: { authorization: `Bearer ${owner.token}`, 'content-type': type },
+        payload: Buffer.concat(parts.map((part) => Buffer.from(part))),
+      })
+      return { status: statusCode, problem: JSON.parse(body) }
+    },
+    /** Begins to send a form over the network. */
+    begin: async (): Promise<ClientRequest> => {
+      const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+      const headers = { authorization: `Bearer ${owner.token}`, 'content-type': multipart }
+      return request(`${address}/api/upload/document`, { method: 'POST', headers })
+    },
+  }
+}
+
+/** A field of a form. */
+export function field(name: string, value: number | string): string {
+  return `--a-form-of-a-test\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+}
+
+/** How the file of a form begins. */
+export function fileHead(name: string, filename: string): string {
+  const disposition = `content-disposition: form-data; name="${name}"; filename="${filename}"`
+  return `--a-form-of-a-test\r\n${disposition}\r\ncontent-type: application/octet-stream\r\n\r\n`
+}
+
+/** The file of a form. */
+export function file(name: string, { name: filename, bytes }: TestFile): (string | Buffer)[] {
+  return [fileHead(name, filename), bytes, '\r\n']
+}
+
+/** What comes back to a form that was begun over the network. */
+export async function answerTo(sending: ClientRequest) {
+  const [response]: IncomingMessage[] = await once(sending, 'response')
+  if (!response) throw new Error('A response comes with its event')
+  const body = (await response.toArray()).join('')
+  return { status: response.statusCode ?? 0, problem: JSON.parse(body) }
+}

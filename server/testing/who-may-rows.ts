@@ -1,0 +1,149 @@
+import type { Call } from '@portal/contract/call.ts'
+import type { calls } from '@portal/contract/calls.ts'
+import { mayPrint, type PrintedKind } from '@portal/domain/certificate.ts'
+import type { RefusalCode } from '@portal/domain/refusal.ts'
+import { offeredDecisions, type RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import type { Actor, World } from './world.ts'
+
+/** What an actor gets: the reply, or the refusal with this code. */
+export type Outcome = 'ok' | RefusalCode
+
+/** What each of the signed-in actors gets; whoever is not signed in is told so, unless the call is open. */
+export interface Row {
+  open?: true
+  owner: Outcome
+  'another owner': Outcome
+  officer: Outcome
+  /** What differs by the status of the registration. */
+  when?: (status: RegistrationStatus, actor: Actor) => Outcome | undefined
+  /** Where the contract's example does not fit the world. */
+  send?: (world: World) => object
+}
+
+const open: Row = { open: true, owner: 'ok', 'another owner': 'ok', officer: 'ok' }
+const everyoneSignedIn: Row = { owner: 'ok', 'another owner': 'ok', officer: 'ok' }
+const owners: Row = { owner: 'ok', 'another owner': 'ok', officer: 'not_allowed' }
+const officers: Row = { owner: 'not_allowed', 'another owner': 'not_allowed', officer: 'ok' }
+const ownerAndOfficers: Row = { owner: 'ok', 'another owner': 'not_found', officer: 'ok' }
+
+const whileOpen: readonly RegistrationStatus[] = ['pending', 'Temporarily approved', 'declined']
+const contents: Row = {
+  ...ownerAndOfficers,
+  when: (status, actor) => (actor === 'owner' && !whileOpen.includes(status) ? 'action_not_offered' : undefined),
+}
+
+function printed(kind: PrintedKind): Row {
+  return {
+    ...ownerAndOfficers,
+    when: (status, actor) =>
+      actor !== 'another owner' && !isPrintable(kind, status) ? 'action_not_offered' : undefined,
+  }
+}
+
+function isPrintable(kind: PrintedKind, status: RegistrationStatus): boolean {
+  try {
+    mayPrint(kind, status)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Who may make each call, written down a second time from decisions.md §3: a call without a row does not compile. */
+export const rows: Record<keyof typeof calls, Row> = {
+  login: { ...open, owner: 'wrong_credentials', 'another owner': 'wrong_credentials', officer: 'wrong_credentials' },
+  registerAccount: open,
+  logout: everyoneSignedIn,
+  showOwnAccount: everyoneSignedIn,
+  showSummary: everyoneSignedIn,
+  listNotifications: everyoneSignedIn,
+  countFacilitiesByLga: officers,
+  countFacilitiesByType: officers,
+  countRegistrationsByStatus: officers,
+  listFacilities: everyoneSignedIn,
+  showFacility: ownerAndOfficers,
+  addFacility: owners,
+  listFacilitiesForOfficer: officers,
+  startRegistration: {
+    // The facility has a registration already. An officer on this path is asked for the full form.
+    owner: 'already_exists',
+    'another owner': 'not_found',
+    officer: 'invalid_input',
+  },
+  registerFacility: { owner: 'invalid_input', 'another owner': 'invalid_input', officer: 'ok' },
+  listRegistrations: everyoneSignedIn,
+  showRegistration: ownerAndOfficers,
+  decideRegistration: {
+    ...officers,
+    when: (status, actor) => {
+      if (actor !== 'officer') return undefined
+      const offered = offeredDecisions({ status, expiry_date: '2099-12-31' }, '2026-11-21')
+      return offered.includes('Approve') ? 'ok' : 'action_not_offered'
+    },
+  },
+  submitRegistration: {
+    owner: 'ok',
+    'another owner': 'not_found',
+    officer: 'not_allowed',
+    when: (status, actor) =>
+      actor === 'owner' && status !== 'pending' && status !== 'declined' ? 'action_not_offered' : undefined,
+  },
+  considerRegistration: officers,
+  showCertificate: printed('certificate'),
+  showStatement: printed('statement'),
+  listPenalties: officers,
+  countPenalties: officers,
+  penaliseFacility: officers,
+  uploadDocument: contents,
+  uploadPayment: contents,
+  linkDocument: { ...ownerAndOfficers, send: ({ file_slug }) => ({ params: { slug: file_slug } }) },
+  addStaff: contents,
+  removeStaff: { ...contents, send: ({ staff }) => ({ params: { id: staff.id } }) },
+  addReferee: contents,
+  removeReferee: { ...contents, send: ({ referee }) => ({ params: { id: referee.id } }) },
+  saveOperatingOfficer: contents,
+  saveAvailableFacilities: contents,
+  addComment: officers,
+  listFacilityTypes: open,
+  showFacilityTypeParts: everyoneSignedIn,
+  addFacilityType: officers,
+  listParts: everyoneSignedIn,
+  addPart: officers,
+  showPart: {
+    ...ownerAndOfficers,
+    send: ({ facility }) => ({ params: { id: 1 }, query: { facility_id: facility.id } }),
+  },
+  addSubList: officers,
+  addRequirement: officers,
+  listRequirementsOfType: everyoneSignedIn,
+  showRequirementQuestions: ownerAndOfficers,
+  listSubmissions: ownerAndOfficers,
+  submitAnswer: contents,
+  listStates: open,
+  showState: open,
+  addState: officers,
+  listHomeLgas: open,
+  listLgas: open,
+  addLga: officers,
+  listWards: open,
+  addWard: officers,
+  showPortal: open,
+  showLiveness: open,
+  showReadiness: open,
+  showOpenApi: open,
+}
+
+/** What an actor gets of a call while the registration has a status. */
+export function expectedOf(call: Call, row: Row, actor: Actor, status: RegistrationStatus): Outcome {
+  switch (actor) {
+    case 'nobody':
+    case 'expired token':
+    case 'signed-out token':
+      if (!row.open) return 'signed_out'
+      return call.path === '/api/login' ? 'wrong_credentials' : 'ok'
+    case 'owner':
+    case 'another owner':
+    case 'officer':
+      return row.when?.(status, actor) ?? row[actor]
+  }
+}

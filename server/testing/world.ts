@@ -1,0 +1,60 @@
+import type { Call } from '@portal/contract/call.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import type { FastifyInstance } from 'fastify'
+import { endSession, openSession } from '../auth/sessions.ts'
+import type { Db } from '../database/connect.ts'
+import { as, type TestFile } from './as.ts'
+import { completeApplication } from './complete-application.ts'
+import { makeFacility, makeRegistration } from './factories.ts'
+import { makeOfficer, makeOwner } from './people.ts'
+
+/** Everybody who may make a call. */
+export const actors = ['nobody', 'expired token', 'signed-out token', 'owner', 'another owner', 'officer'] as const
+export type Actor = (typeof actors)[number]
+
+/** A small world around one registration: the people, its facility and one row of everything that belongs to it. */
+export type World = Awaited<ReturnType<typeof makeWorld>>
+
+/** Makes a world whose registration has a status. Its application is complete, so that it can be submitted. */
+export async function makeWorld(db: Db, status: RegistrationStatus) {
+  const [owner, rival, officer] = [await makeOwner(db), await makeOwner(db), await makeOfficer(db)]
+  const facility = await makeFacility(db, { user_id: owner.id })
+  const registration = await makeRegistration(db, { facility_id: facility.id, status })
+  await completeApplication(db, registration)
+  const of = <T extends 'staff' | 'referee'>(table: T) =>
+    db
+      .selectFrom<'staff' | 'referee'>(table)
+      .where('facility_id', '=', facility.id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+  const { file_slug } = await db
+    .selectFrom('document')
+    .where('facility_id', '=', facility.id)
+    .select('file_slug')
+    .executeTakeFirstOrThrow()
+  const tokens: Record<Actor, string | undefined> = {
+    nobody: undefined,
+    'expired token': await openSession(db, owner.id, new Date('2020-01-01T00:00:00Z')),
+    'signed-out token': await signedOutToken(db, owner.id),
+    owner: owner.token,
+    'another owner': rival.token,
+    officer: officer.token,
+  }
+  const staff = await of('staff')
+  const referee = await of('referee')
+  return { facility, registration, staff, referee, file_slug, tokens }
+}
+
+async function signedOutToken(db: Db, userId: number): Promise<string> {
+  const token = await openSession(db, userId, new Date('2090-01-01T00:00:00Z'))
+  await endSession(db, token)
+  return token
+}
+
+const pdf: TestFile = { name: 'paper.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }
+
+/** Makes a call in a world on behalf of somebody. */
+export function sendAs(app: FastifyInstance, world: World, actor: Actor, call: Call, sent: object) {
+  const token = world.tokens[actor]
+  return as(token === undefined ? undefined : { token }, app).send(call, sent, call.upload ? { file: pdf } : {})
+}

@@ -1,0 +1,114 @@
+import './testing/matchers.ts'
+import type { Call } from '@portal/contract/call.ts'
+import { calls } from '@portal/contract/calls.ts'
+import { type RegistrationStatus, registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { describe, expect, it } from 'vitest'
+import type { Db } from './database/connect.ts'
+import { testApp } from './testing/test-app.ts'
+import { expectedOf, type Row, rows } from './testing/who-may-rows.ts'
+import { actors, makeWorld, sendAs, type World } from './testing/world.ts'
+
+let turn = 0
+
+/** The example of a call's body with the ids of the world, and words of its own where a name may be given only once. */
+function exampleFor(call: Call, world: World, question: { id: number; requirement_id: number }): object {
+  const examples = call.body?.meta()?.examples
+  const example: Record<string, unknown> = { ...(Array.isArray(examples) ? Object(examples[0]) : {}) }
+  const ids: Record<string, unknown> = {
+    facility_id: world.facility.id,
+    registration_id: world.registration.id,
+    sub_list_id: question.id,
+    requirement_id: question.requirement_id,
+    id: call.path === '/api/facility-type' ? world.facility.facility_type_id : world.registration.id,
+    state_id: 27,
+    local_gov_area_id: call.path === '/api/facilities' || call.path === '/api/registrations' ? 544 : 541,
+    facility_type_id: world.facility.facility_type_id,
+    part_req_id: 1,
+  }
+  turn += 1
+  const own = Object.fromEntries(Object.entries(ids).filter(([field]) => field in example))
+  const names = ['name', 'list', 'sub_list', 'category_list', 'designation', 'company_name'] as const
+  const isNaming = /states|local-gov-area|wards|facility_type|parts|sub-lists|requirements/.test(call.path)
+  const named = isNaming ? names.filter((name) => name in example).map((name) => [name, `Number ${turn}`]) : []
+  const email = 'password_confirmation' in example ? { email: `new-${process.pid}-${turn}@example.org` } : {}
+  return { ...example, ...own, ...Object.fromEntries(named), ...email }
+}
+
+function requestFor(call: Call, row: Row, world: World, question: { id: number; requirement_id: number }): object {
+  if (row.send) return row.send(world)
+  const places = { facility_type_id: world.facility.facility_type_id, local_gov_area_id: 541, state_id: 27 }
+  const subject = call.path.includes('/requirements/')
+    ? question.requirement_id
+    : call.path.includes('/registrations/')
+      ? world.registration.id
+      : call.path.includes('/facilities/')
+        ? world.facility.id
+        : 27
+  const known = { ...places, id: subject }
+  const inPath = Object.entries(known).filter(([field]) => call.path.includes(`{${field}}`))
+  const asked = call.query?.shape ?? {}
+  const query = 'facility_id' in asked ? { facility_id: world.facility.id } : {}
+  return {
+    params: Object.fromEntries(inPath),
+    query,
+    ...(call.body ? { body: exampleFor(call, world, question) } : {}),
+  }
+}
+
+async function aQuestion(db: Db, { facility }: World) {
+  return db
+    .selectFrom('sub_list')
+    .innerJoin('requirement', 'requirement.id', 'sub_list.requirement_id')
+    .where('requirement.facility_type_id', '=', facility.facility_type_id)
+    .select(['sub_list.id', 'sub_list.requirement_id'])
+    .orderBy('sub_list.id')
+    .executeTakeFirstOrThrow()
+}
+
+/** A printed paper exists only where it was issued. */
+async function issuePapers(db: Db, world: World) {
+  for (const kind of ['certificate', 'statement'] as const) {
+    await db
+      .insertInto('certificate')
+      .values({
+        kind,
+        registration_id: world.registration.id,
+        number: `${kind}-${world.registration.reference}`,
+        issue_date: '2026-01-01',
+        expiry_date: '2099-12-31',
+        printed: JSON.stringify({
+          facility_name: '',
+          category: '',
+          address: '',
+          lga: '',
+          owner_name: '',
+          operating_officer: null,
+          ministry: '',
+          ministry_address: '',
+          signatories: [],
+        }),
+      })
+      .execute()
+  }
+}
+
+describe('who may make a call', () => {
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    const row = rows[name as keyof typeof calls]
+    const statuses: readonly RegistrationStatus[] = row.when || call.about ? registrationStatuses : ['pending']
+    it(`${name} is answered as decided to everybody, in every status that matters`, async () => {
+      const { app, db } = await testApp()
+      for (const status of statuses) {
+        for (const actor of actors) {
+          const world = await makeWorld(db, status)
+          await issuePapers(db, world)
+          const request = requestFor(call, row, world, await aQuestion(db, world))
+          const answer = await sendAs(app, world, actor, call, request)
+          const got = answer.problem?.code ?? (answer.status < 400 ? 'ok' : answer.status)
+          const expected = expectedOf(call, row, actor, status)
+          expect(got, `${name} by ${actor} while ${status}: ${JSON.stringify(answer.problem)}`).toBe(expected)
+        }
+      }
+    })
+  }
+})
