@@ -1,0 +1,50 @@
+import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { describe, expect, it } from 'vitest'
+import { aRegistration } from '../../testing/facilities.ts'
+import { explain, nextStep } from './next-step.ts'
+
+describe('the next step with a facility', () => {
+  it('is to start a registration where there is none', () => {
+    expect(nextStep(null)).toBe('Start Registration')
+    expect(nextStep(undefined)).toBe('Start Registration')
+  })
+
+  it.each([
+    ['pending', 'Continue'],
+    ['Awaiting decision', 'View Registration'],
+    ['Temporarily approved', 'Continue'],
+    ['Approved', 'View Registration'],
+    ['declined', 'Continue'],
+  ] as const)('while it is %s is %s', (status, step) => {
+    expect(nextStep(aRegistration({ status }))).toBe(step)
+  })
+
+  it('is to renew a registration that is past its date', () => {
+    expect(nextStep(aRegistration({ status: 'Approved', registration_status: 'expired' }))).toBe('Renew Registration')
+  })
+
+  it('is to go on with a temporary approval that is past its date, for it is still open', () => {
+    expect(nextStep(aRegistration({ status: 'Temporarily approved', registration_status: 'expired' }))).toBe('Continue')
+  })
+})
+
+describe('where a registration stands', () => {
+  it('is said for every status', () => {
+    for (const status of registrationStatuses) {
+      expect(explain(aRegistration({ status, expiry_date: '2026-12-31' })).before).not.toBe('')
+    }
+  })
+
+  it('tells whether a pending one was submitted, and when', () => {
+    const submitted_at = '2026-03-20T09:00:00.000Z'
+    expect(explain(aRegistration())).toEqual({ before: 'Not submitted yet.' })
+    expect(explain(aRegistration({ submitted_at })).date).toBe(submitted_at)
+  })
+
+  it('tells until when an approval lasts, or when it ended', () => {
+    const expiry_date = '2026-12-31'
+    const approved = aRegistration({ status: 'Approved', registration_status: 'active', expiry_date })
+    expect(explain(approved)).toEqual({ before: 'Registered until ', date: expiry_date })
+    expect(explain({ ...approved, registration_status: 'expired' })).toEqual({ before: 'Ended on ', date: expiry_date })
+  })
+})

@@ -1,0 +1,159 @@
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as dashboard from '@portal/contract/calls/dashboard.ts'
+import * as calls from '@portal/contract/calls/facilities.ts'
+import * as places from '@portal/contract/calls/places.ts'
+import { facilityType } from '@portal/contract/entities/facility-type.ts'
+import { lga } from '@portal/contract/entities/lga.ts'
+import { ward } from '@portal/contract/entities/ward.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { aFacility, facilityPage } from '../testing/facilities.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+
+const hospital = {
+  ...exampleOf(facilityType),
+  id: 1,
+  category_list: 'Private Hospital',
+  definition: 'Premises with beds.',
+}
+const clinic = {
+  ...exampleOf(facilityType),
+  id: 2,
+  category_list: 'Private Clinic',
+  definition: 'Premises without beds.',
+}
+
+const choices: FakeReply[] = [
+  reply(catalogue.listFacilityTypes, { data: [hospital, clinic] }),
+  reply(places.listHomeLgas, [exampleOf(lga), { id: 541, list: 'Bida', state_id: 27 }]),
+  reply(places.listWards, { data: [exampleOf(ward)] }, ({ path }) => path.endsWith('/544')),
+  reply(places.listWards, { data: [{ id: 1, name: 'Bariki', local_gov_area_id: 541 }] }),
+]
+
+const dashboardReplies: FakeReply[] = [
+  reply(calls.listFacilities, facilityPage([aFacility()])),
+  reply(dashboard.showSummary, {
+    facility_total: 1,
+    facility_active: 0,
+    facility_provisional: 0,
+    facility_pending: 0,
+    facility_expired: 0,
+    registrations: 0,
+    renewals: 0,
+    penalties: 0,
+  }),
+]
+
+type User = ReturnType<typeof renderScreen>['user']
+
+async function choose(user: User, label: string | RegExp, choice: string) {
+  await screen.findByRole('option', { name: choice })
+  await user.selectOptions(screen.getByLabelText(label), choice)
+}
+
+async function fillIn(user: User) {
+  await user.type(await screen.findByLabelText('Facility name'), 'Sabongari Family Clinic')
+  await choose(user, 'Type of facility', 'Private Clinic')
+  await user.type(screen.getByLabelText("Owner's name"), 'Amina Bello')
+  await user.type(screen.getByLabelText('Phone number'), '0803 123 4567')
+  await user.type(screen.getByLabelText('CAC number (optional)'), 'RC1234567')
+  await user.type(screen.getByLabelText('Address'), '14 Bosso Road, Minna')
+  await choose(user, /LGA/, 'Chanchaga')
+  await choose(user, 'Ward (optional)', 'Sabongari')
+}
+
+describe('adding a facility', () => {
+  it('sends what was typed, says so and goes to the dashboard', async () => {
+    const added = reply(calls.addFacility, { data: aFacility(), warnings: [] })
+    const { user, sent, address } = renderScreen(paths.addFacility(), {
+      as: 'user',
+      replies: [...choices, added, ...dashboardReplies],
+    })
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(
+      await screen.findByText('You have successfully added your Facility. Now start the registation'),
+    ).toBeVisible()
+    await waitFor(() => expect(address()).toBe(paths.overview()))
+    expect(sent(calls.addFacility).map(({ body }) => body)).toEqual([
+      {
+        company_name: 'Sabongari Family Clinic',
+        facility_type_id: 2,
+        owner_name: 'Amina Bello',
+        phone_number: '0803 123 4567',
+        cac: 'RC1234567',
+        address: '14 Bosso Road, Minna',
+        local_gov_area_id: 544,
+        ward_id: 6214,
+      },
+    ])
+    expect(screen.queryByText(/Please check/)).toBeNull()
+  })
+
+  it('carries the warnings to the dashboard, where they stay until they are closed', async () => {
+    const warning = 'Another facility is recorded with this CAC number.'
+    const added = reply(calls.addFacility, { data: aFacility(), warnings: [warning] })
+    const { user } = renderScreen(paths.addFacility(), {
+      as: 'user',
+      replies: [...choices, added, ...dashboardReplies],
+    })
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText(warning)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Sabongari Family Clinic was added. Please check:' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Close this notice' }))
+    await waitFor(() => expect(screen.queryByText(warning)).toBeNull())
+  })
+
+  it('says what the chosen type is', async () => {
+    const { user } = renderScreen(paths.addFacility(), { as: 'user', replies: choices })
+    await choose(user, 'Type of facility', 'Private Hospital')
+    expect(screen.getByText('Premises with beds.')).toBeVisible()
+    await choose(user, 'Type of facility', 'Private Clinic')
+    expect(screen.getByText('Premises without beds.')).toBeVisible()
+    expect(screen.queryByText('Premises with beds.')).toBeNull()
+  })
+
+  it('offers the wards of the chosen LGA, and forgets the ward with it', async () => {
+    const { user } = renderScreen(paths.addFacility(), { as: 'user', replies: choices })
+    expect(await screen.findByLabelText('Ward (optional)')).toBeDisabled()
+    await choose(user, /LGA/, 'Chanchaga')
+    await choose(user, 'Ward (optional)', 'Sabongari')
+    await choose(user, /LGA/, 'Bida')
+    expect(await screen.findByRole('option', { name: 'Bariki' })).toBeVisible()
+    expect(screen.getByLabelText('Ward (optional)')).toHaveValue('')
+  })
+
+  it('asks for what is missing without asking the portal, and not for website, CAC number and ward', async () => {
+    const { user, sent } = renderScreen(paths.addFacility(), { as: 'user', replies: choices })
+    await user.click(await screen.findByRole('button', { name: 'Submit' }))
+    const summary = await screen.findByRole('alert')
+    expect(summary).toHaveFocus()
+    expect(summary).toHaveTextContent('Enter the facility name')
+    expect(summary.querySelectorAll('li')).toHaveLength(6)
+    expect(sent(calls.addFacility)).toHaveLength(0)
+  })
+
+  it('puts what the portal refuses beside its field and keeps what was typed', async () => {
+    const refused = refusal(calls.addFacility, {
+      code: 'invalid_input',
+      status: 422,
+      message: 'Check the form',
+      errors: { ward_id: ['This ward is not in this LGA'] },
+    })
+    const { user } = renderScreen(paths.addFacility(), { as: 'user', replies: [...choices, refused] })
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByRole('link', { name: 'This ward is not in this LGA' })).toBeVisible()
+    expect(screen.getByLabelText('Ward (optional)')).toHaveAccessibleDescription('This ward is not in this LGA')
+    expect(screen.getByLabelText('Facility name')).toHaveValue('Sabongari Family Clinic')
+  })
+
+  it('is not for officers', async () => {
+    renderScreen(paths.addFacility(), { as: 'admin' })
+    expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeVisible()
+  })
+})

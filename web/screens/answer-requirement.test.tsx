@@ -1,0 +1,244 @@
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as facilities from '@portal/contract/calls/facilities.ts'
+import * as calls from '@portal/contract/calls/submissions.ts'
+import type { Submission } from '@portal/contract/entities/submission.ts'
+import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { aRegistration, facilityDetail } from '../testing/facilities.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+import { anAnswer, partReply, questionReply } from '../testing/requirements.ts'
+
+const notice = 'You have already responded to this question. Click to edit answer'
+
+function ofFacility(registration: RegistrationBrief | null = aRegistration()): FakeReply {
+  return reply(facilities.showFacility, facilityDetail({ registration }))
+}
+
+/** Three questions; `answers` by the number of their page. */
+function questions(answers: Record<number, Submission> = {}): FakeReply[] {
+  return [1, 2, 3].map((page) =>
+    reply(
+      calls.showRequirementQuestions,
+      questionReply(page, { answer: answers[page] }),
+      (asked) => asked.query.page === String(page),
+    ),
+  )
+}
+
+const thePart = reply(catalogue.showPart, partReply())
+const saved = reply(calls.submitAnswer, { data: anAnswer() })
+
+describe('answering a requirement', () => {
+  it('asks one question a page and says which of how many', async () => {
+    const { sent } = renderScreen(paths.answerRequirement(1, 12, 2), {
+      as: 'user',
+      replies: [ofFacility(), ...questions()],
+    })
+    expect(await screen.findByRole('heading', { name: 'Question 2 of 3 Is there a room number 2?' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', paths.answerRequirement(1, 12, 1))
+    expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', paths.answerRequirement(1, 12, 3))
+    expect(sent(calls.showRequirementQuestions)[0]?.query.facility_id).toBe('12')
+  })
+
+  it('saves the answer, says so and goes on to the next question', async () => {
+    const { user, sent, address } = renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [ofFacility(), ...questions(), saved],
+    })
+    await user.click(await screen.findByLabelText('Yes'))
+    await user.type(screen.getByLabelText('Number (optional)'), '1,200')
+    await user.type(screen.getByLabelText('Description (optional)'), 'Square metres')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Submitted! Proceed with the registration')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: /^Question 2 of 3/ })).toBeVisible()
+    expect(address()).toBe(paths.answerRequirement(1, 12, 2))
+    expect(sent(calls.submitAnswer).map(({ body }) => body)).toEqual([
+      {
+        respond: 1,
+        number: 1200,
+        description: 'Square metres',
+        sub_list_id: 1,
+        requirement_id: 1,
+        facility_id: 12,
+        registration_id: 31,
+      },
+    ])
+    expect(screen.getByLabelText('Yes')).not.toBeChecked()
+  })
+
+  it('asks for Yes or No, and for a number within its limits', async () => {
+    const { user, sent } = renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [ofFacility(), ...questions()],
+    })
+    await user.type(await screen.findByLabelText('Number (optional)'), '100000')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    const summary = await screen.findByRole('alert')
+    expect(summary).toHaveTextContent('Choose Yes or No')
+    expect(summary).toHaveTextContent('Enter a whole number from 0 to 99,999')
+    expect(sent(calls.submitAnswer)).toHaveLength(0)
+  })
+
+  it('leads back to the requirements after the last question', async () => {
+    const { user, address } = renderScreen(paths.answerRequirement(1, 12, 3), {
+      as: 'user',
+      replies: [ofFacility(), ...questions(), thePart],
+    })
+    await user.click(await screen.findByRole('link', { name: 'Next' }))
+    expect(await screen.findByText('Proceed with other requirements')).toBeVisible()
+    expect(address()).toBe(paths.requirementPart(1, 12))
+  })
+
+  it('does the same when the last question is submitted', async () => {
+    const { user, address } = renderScreen(paths.answerRequirement(1, 12, 3), {
+      as: 'user',
+      replies: [ofFacility(), ...questions(), saved, thePart],
+    })
+    await user.click(await screen.findByLabelText('No'))
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Submitted! Proceed with the registration')).toBeVisible()
+    expect(screen.getByText('Proceed with other requirements')).toBeVisible()
+    await waitFor(() => expect(address()).toBe(paths.requirementPart(1, 12)))
+  })
+
+  it('keeps what was typed while the pages are turned', async () => {
+    const { user } = renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [ofFacility(), ...questions()],
+    })
+    await user.type(await screen.findByLabelText('Description (optional)'), 'Two rooms')
+    await user.click(screen.getByRole('link', { name: 'Next' }))
+    await screen.findByRole('heading', { name: /^Question 2/ })
+    expect(screen.getByLabelText('Description (optional)')).toHaveValue('')
+    await user.click(screen.getByRole('link', { name: 'Previous' }))
+    expect(await screen.findByText('You typed this before, but it is not submitted yet.')).toBeVisible()
+    expect(screen.getByLabelText('Description (optional)')).toHaveValue('Two rooms')
+  })
+
+  it('keeps the form when the answer cannot be sent', async () => {
+    const away = refusal(calls.submitAnswer, { code: 'unavailable', status: 503, message: 'Try again in a minute.' })
+    const { user, address } = renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [ofFacility(), ...questions(), away],
+    })
+    await user.click(await screen.findByLabelText('Yes'))
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a minute.')
+    expect(screen.getByLabelText('Yes')).toBeChecked()
+    expect(address()).toBe(paths.answerRequirement(1, 12))
+  })
+})
+
+describe('a question that was answered', () => {
+  const answer = anAnswer({ sub_list_id: 1, respond: 1, number: 2, description: 'Of 14 square metres each.' })
+
+  it('shows the notice and the answer in place of the form', async () => {
+    renderScreen(paths.answerRequirement(1, 12), { as: 'user', replies: [ofFacility(), ...questions({ 1: answer })] })
+    expect(await screen.findByRole('button', { name: notice })).toBeVisible()
+    expect(screen.getByText('Of 14 square metres each.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  })
+
+  it('opens filled on a click, is left alone by Cancel, and is replaced by Submit', async () => {
+    const { user, sent } = renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [ofFacility(), ...questions({ 1: answer }), saved],
+    })
+    await user.click(await screen.findByRole('button', { name: notice }))
+    expect(screen.getByLabelText('Yes')).toBeChecked()
+    expect(screen.getByLabelText('Number (optional)')).toHaveValue('2')
+    expect(screen.getByLabelText('Yes')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: notice })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: notice }))
+    await user.click(screen.getByLabelText('No'))
+    await user.clear(screen.getByLabelText('Number (optional)'))
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Submitted! Proceed with the registration')).toBeVisible()
+    expect(sent(calls.submitAnswer)[0]?.body).toMatchObject({ respond: 0, description: 'Of 14 square metres each.' })
+    expect(sent(calls.submitAnswer)[0]?.body).not.toHaveProperty('number')
+  })
+
+  it('is only read while the ministry decides', async () => {
+    renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [ofFacility(aRegistration({ status: 'Awaiting decision' })), ...questions({ 1: answer })],
+    })
+    expect(await screen.findByText('Of 14 square metres each.')).toBeVisible()
+    expect(screen.getByText('The ministry is deciding. You cannot change it now.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: notice })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Next' })).toBeVisible()
+  })
+
+  it('may be changed by an officer in every status', async () => {
+    renderScreen(paths.answerRequirement(1, 12), {
+      as: 'admin',
+      replies: [ofFacility(aRegistration({ status: 'Awaiting decision' })), ...questions({ 1: answer })],
+    })
+    expect(await screen.findByRole('button', { name: notice })).toBeVisible()
+  })
+})
+
+describe('a question that cannot be answered', () => {
+  it('says why when the ministry began to decide meanwhile', async () => {
+    const message = 'This application cannot be changed while it is Awaiting decision'
+    const { user } = renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [
+        ofFacility(),
+        ofFacility(aRegistration({ status: 'Awaiting decision' })),
+        ...questions(),
+        refusal(calls.submitAnswer, { code: 'action_not_offered', status: 409, message }),
+      ],
+    })
+    await user.click(await screen.findByLabelText('Yes'))
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByRole('heading', { name: 'Your answers cannot be changed now' })).toBeVisible()
+    expect(await screen.findByText('Not answered.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  })
+
+  it('asks for the registration to be started first', async () => {
+    renderScreen(paths.answerRequirement(1, 12), { as: 'user', replies: [ofFacility(null), ...questions()] })
+    expect(await screen.findByRole('heading', { name: 'Start the registration first' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  })
+
+  it('belongs to another type of facility', async () => {
+    const ofHospitals = reply(calls.showRequirementQuestions, questionReply(1, { facility_type_id: 1 }))
+    renderScreen(paths.answerRequirement(1, 12), { as: 'user', replies: [ofFacility(), ofHospitals] })
+    expect(await screen.findByText('This facility is not asked this')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See its requirements' })).toHaveAttribute(
+      'href',
+      paths.requirementParts(12),
+    )
+  })
+
+  it('is not there: the requirement has none, or does not exist', async () => {
+    const none = reply(calls.showRequirementQuestions, questionReply(1, { last: 0 }))
+    const { unmount } = renderScreen(paths.answerRequirement(1, 12), { as: 'user', replies: [ofFacility(), none] })
+    expect(await screen.findByText('This requirement has no questions yet')).toBeVisible()
+    unmount()
+    const missing = refusal(calls.showRequirementQuestions, {
+      code: 'not_found',
+      status: 404,
+      message: 'This requirement does not exist',
+    })
+    renderScreen(paths.answerRequirement(9, 12), { as: 'user', replies: [ofFacility(), missing] })
+    expect(await screen.findByRole('alert')).toHaveTextContent('This requirement does not exist')
+  })
+
+  it('is beyond the last: the last one is shown', async () => {
+    const beyond = reply(calls.showRequirementQuestions, questionReply(9), ({ query }) => query.page === '9')
+    const around = reply(calls.showRequirementQuestions, questionReply(8), ({ query }) => query.page === '8')
+    const { address } = renderScreen(paths.answerRequirement(1, 12, 9), {
+      as: 'user',
+      replies: [ofFacility(), beyond, around, ...questions()],
+    })
+    expect(await screen.findByRole('heading', { name: /^Question 3 of 3/ })).toBeVisible()
+    expect(address()).toBe(paths.answerRequirement(1, 12, 3))
+  })
+})

@@ -1,0 +1,143 @@
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as calls from '@portal/contract/calls/facilities.ts'
+import * as registrations from '@portal/contract/calls/registrations.ts'
+import * as submissions from '@portal/contract/calls/submissions.ts'
+import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { aFacility, aRegistration, facilityDetail, facilityPage } from '../testing/facilities.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+import { asked } from '../testing/requirements.ts'
+
+function listed(registration: RegistrationBrief | null): FakeReply {
+  return reply(calls.listFacilities, facilityPage([aFacility({ registration })]))
+}
+
+const requirementsPage: FakeReply[] = [
+  reply(calls.showFacility, facilityDetail({ registration: aRegistration() })),
+  reply(catalogue.listRequirementsOfType, { data: [asked({ id: 1, part: 1, questions: [1] })] }),
+  reply(submissions.listSubmissions, { data: [] }),
+]
+
+describe('the facilities of an owner', () => {
+  it('are none at first', async () => {
+    renderScreen(paths.myFacilities(), { as: 'user', replies: [reply(calls.listFacilities, facilityPage([]))] })
+    expect(await screen.findByText('No Facilities Added yet')).toBeVisible()
+    expect(screen.queryByLabelText('Search your facilities')).toBeNull()
+  })
+
+  it('can be started: the registration begins and leads to the requirements', async () => {
+    const { user, sent, address } = renderScreen(paths.myFacilities(), {
+      as: 'user',
+      replies: [listed(null), reply(registrations.startRegistration, { data: aRegistration() }), ...requirementsPage],
+    })
+    expect(await screen.findByText('Not started')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Start Registration of Sabongari Family Clinic' }))
+    expect(await screen.findByText('Proceed with the registration')).toBeVisible()
+    await waitFor(() => expect(address()).toBe(paths.requirementParts(12)))
+    expect(sent(registrations.startRegistration).map(({ body }) => body)).toEqual([{ facility_id: 12 }])
+  })
+
+  it('show how they stand by now when somebody started them meanwhile', async () => {
+    const message = 'This facility has an open registration, APP-2026-000123. Continue with that one'
+    const { user } = renderScreen(paths.myFacilities(), {
+      as: 'user',
+      replies: [
+        listed(null),
+        listed(aRegistration()),
+        refusal(registrations.startRegistration, { code: 'already_exists', status: 409, message }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: /Start Registration/ }))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(await screen.findByRole('link', { name: /^Continue/ })).toBeVisible()
+  })
+
+  it.each([
+    [aRegistration(), 'Pending', 'Not submitted yet.'],
+    [aRegistration({ submitted_at: '2026-03-20T09:00:00.000Z' }), 'Pending', 'Submitted on 20 March 2026'],
+    [aRegistration({ status: 'declined' }), 'Declined', 'correct it and submit it again'],
+    [
+      aRegistration({ status: 'Temporarily approved', registration_status: 'provisional', expiry_date: '2026-09-20' }),
+      'Temporarily approved',
+      'until 20 September 2026',
+    ],
+  ])('can be continued while the registration may be changed (%#)', async (registration, status, sentence) => {
+    renderScreen(paths.myFacilities(), { as: 'user', replies: [listed(registration)] })
+    expect(await screen.findByRole('link', { name: /^Continue/ })).toHaveAttribute('href', paths.requirementParts(12))
+    const card = screen.getByRole('heading', { name: 'Sabongari Family Clinic' }).closest('li')
+    expect(card?.textContent).toMatch(new RegExp(status, 'i'))
+    expect(card?.textContent).toContain(sentence)
+    expect(screen.getByRole('link', { name: /^Staff, documents and payment/ })).toHaveAttribute(
+      'href',
+      paths.registration(31),
+    )
+  })
+
+  it.each([
+    [aRegistration({ status: 'Awaiting decision' }), 'The ministry is deciding.'],
+    [
+      aRegistration({ status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' }),
+      'Registered until 31 December 2026',
+    ],
+  ])('can only be looked at while it may not be changed (%#)', async (registration, sentence) => {
+    renderScreen(paths.myFacilities(), { as: 'user', replies: [listed(registration)] })
+    const link = await screen.findByRole('link', { name: /^View Registration/ })
+    expect(link).toHaveAttribute('href', paths.registration(31))
+    expect(screen.getByText(new RegExp(sentence.slice(0, 16)))).toHaveTextContent(sentence)
+    expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull()
+  })
+
+  it('can be renewed after their date', async () => {
+    const ended = aRegistration({ status: 'Approved', registration_status: 'expired', expiry_date: '2025-12-31' })
+    const { user, address } = renderScreen(paths.myFacilities(), {
+      as: 'user',
+      replies: [
+        listed(ended),
+        reply(registrations.startRegistration, { data: aRegistration({ kind: 'renewal' }) }),
+        ...requirementsPage,
+      ],
+    })
+    expect(await screen.findByText(/Ended on/)).toHaveTextContent('Ended on 31 December 2025')
+    await user.click(screen.getByRole('button', { name: /^Renew Registration/ }))
+    await waitFor(() => expect(address()).toBe(paths.requirementParts(12)))
+  })
+
+  it('are searched and turned by pages when they are many', async () => {
+    const { user, sent, address } = renderScreen(paths.myFacilities(), {
+      as: 'user',
+      replies: [
+        reply(calls.listFacilities, facilityPage([]), ({ query }) => query.q === 'nothing'),
+        reply(calls.listFacilities, facilityPage([aFacility()], { total: 40 })),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Page 3' }))
+    await waitFor(() => expect(sent(calls.listFacilities).at(-1)?.query).toEqual({ page: '3' }))
+    await user.type(screen.getByLabelText('Search your facilities'), 'nothing{Enter}')
+    expect(await screen.findByText('No facility matches “nothing”')).toBeVisible()
+    expect(address()).toBe(`${paths.myFacilities()}?q=nothing`)
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(await screen.findByText('Sabongari Family Clinic')).toBeVisible()
+    expect(screen.getByLabelText('Search your facilities')).toHaveValue('')
+  })
+
+  it('are asked for again when they cannot be had', async () => {
+    const { user } = renderScreen(paths.myFacilities(), {
+      as: 'user',
+      replies: [
+        refusal(calls.listFacilities, { code: 'unexpected', status: 500, message: 'Something went wrong.' }),
+        listed(null),
+      ],
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Sabongari Family Clinic')).toBeVisible()
+  })
+
+  it('are not a page for officers', async () => {
+    renderScreen(paths.myFacilities(), { as: 'admin' })
+    expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeVisible()
+  })
+})

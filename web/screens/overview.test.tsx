@@ -1,0 +1,122 @@
+import * as dashboard from '@portal/contract/calls/dashboard.ts'
+import * as calls from '@portal/contract/calls/facilities.ts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { aFacility, aRegistration, facilityPage } from '../testing/facilities.ts'
+import { refusal, reply, wait } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+
+const figures = {
+  facility_total: 12,
+  facility_active: 1,
+  facility_provisional: 0,
+  facility_pending: 3,
+  facility_expired: 0,
+  registrations: 17,
+  renewals: 5,
+  penalties: 2,
+}
+
+const summary = reply(dashboard.showSummary, figures)
+
+const unavailable = { code: 'unavailable', status: 503, message: 'The portal is busy. Try again.' } as const
+
+function figureOf(label: string) {
+  return screen.getByText(label).closest('div')?.querySelector('dd')
+}
+
+describe('the dashboard of a manager', () => {
+  it('greets by name and shows the real figures', async () => {
+    renderScreen(paths.overview(), { as: 'user', replies: [summary, reply(calls.listFacilities, facilityPage([]))] })
+    expect(await screen.findByRole('heading', { name: 'Welcome, Amina' })).toBeVisible()
+    expect(screen.getByText('You are logged in as a facility manager')).toBeVisible()
+    await screen.findByText('12')
+    expect(figureOf('Facilities')).toHaveTextContent('12')
+    expect(figureOf('Renewals')).toHaveTextContent('5')
+    expect(figureOf('Registrations')).toHaveTextContent('17')
+    expect(figureOf('Penalties')).toHaveTextContent('2')
+  })
+
+  it('lists the facilities with owner and registration status, counting on over the pages', async () => {
+    const facilities = [
+      aFacility({ id: 16, company_name: 'Alheri Clinic', registration: aRegistration({ id: 40, status: 'declined' }) }),
+      aFacility({ id: 17, company_name: 'Rahama Home' }),
+    ]
+    renderScreen(`${paths.overview()}?page=2`, {
+      as: 'user',
+      replies: [summary, reply(calls.listFacilities, facilityPage(facilities, { total: 17, current_page: 2 }))],
+    })
+    const table = await screen.findByRole('table', { name: 'My Facilities' })
+    await within(table).findByText('Alheri Clinic')
+    const [, first, second] = within(table).getAllByRole('row')
+    expect(first).toHaveTextContent(/^16 ?Alheri Clinic ?Amina Bello ?declined/)
+    expect(second).toHaveTextContent('Not started')
+    expect(screen.getByRole('link', { name: 'Alheri Clinic' })).toHaveAttribute('href', paths.registration(40))
+    expect(screen.getByRole('link', { name: 'Rahama Home' })).toHaveAttribute('href', paths.requirementParts(17))
+  })
+
+  it('turns the pages in the address', async () => {
+    const { user, sent, address } = renderScreen(paths.overview(), {
+      as: 'user',
+      replies: [
+        summary,
+        reply(
+          calls.listFacilities,
+          facilityPage([aFacility({ id: 1, company_name: 'Last Clinic' })], { total: 16, current_page: 2 }),
+          ({ query }) => query.page === '2',
+        ),
+        reply(calls.listFacilities, facilityPage([aFacility()], { total: 16 })),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+    expect(await screen.findByText('Last Clinic')).toBeVisible()
+    expect(address()).toBe(`${paths.overview()}?page=2`)
+    expect(sent(calls.listFacilities).at(-1)?.query).toEqual({ page: '2' })
+  })
+
+  it('says that there are no facilities yet, and how to add one', async () => {
+    renderScreen(paths.overview(), { as: 'user', replies: [summary, reply(calls.listFacilities, facilityPage([]))] })
+    expect(await screen.findByText('No Facilities Added yet')).toBeVisible()
+    for (const link of screen.getAllByRole('link', { name: 'Add Facility' })) {
+      expect(link).toHaveAttribute('href', paths.addFacility())
+    }
+  })
+
+  it('waits without figures, and tries again when they cannot be had', async () => {
+    renderScreen(paths.overview(), { as: 'user', replies: [wait(dashboard.showSummary), wait(calls.listFacilities)] })
+    expect(await screen.findByText('Renewals')).toBeVisible()
+    expect(figureOf('Renewals')).toHaveTextContent(/^$/)
+  })
+
+  it('shows the list although the figures cannot be had, and asks for them again', async () => {
+    const { user } = renderScreen(paths.overview(), {
+      as: 'user',
+      replies: [
+        refusal(dashboard.showSummary, { ...unavailable, code: 'unexpected', status: 500 }),
+        summary,
+        reply(calls.listFacilities, facilityPage([aFacility()])),
+      ],
+    })
+    expect(await screen.findByText('Sabongari Family Clinic')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('17')).toBeVisible()
+  })
+})
+
+it('shows an officer the counters of the whole ministry', async () => {
+  renderScreen(paths.overview(), {
+    as: 'admin',
+    replies: [
+      summary,
+      wait(calls.listFacilitiesForOfficer),
+      wait(dashboard.countFacilitiesByLga),
+      wait(dashboard.countFacilitiesByType),
+      wait(dashboard.countRegistrationsByStatus),
+    ],
+  })
+  expect(await screen.findByRole('heading', { name: 'Welcome, Ibrahim' })).toBeVisible()
+  await screen.findByText('12')
+  expect(figureOf('All Facilities')).toHaveTextContent('12')
+  expect(screen.queryByText('You are logged in as a facility manager')).toBeNull()
+})

@@ -1,0 +1,113 @@
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as calls from '@portal/contract/calls/facilities.ts'
+import * as registrations from '@portal/contract/calls/registrations.ts'
+import * as submissions from '@portal/contract/calls/submissions.ts'
+import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { aRegistration, facilityDetail } from '../testing/facilities.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+import { anAnswer, asked } from '../testing/requirements.ts'
+
+const requirements = reply(catalogue.listRequirementsOfType, {
+  data: [
+    asked({ id: 1, part: 1, questions: [1, 2] }),
+    asked({ id: 2, part: 1, questions: [3] }),
+    asked({ id: 3, part: 2, questions: [4] }),
+  ],
+})
+
+function ofFacility(registration: RegistrationBrief | null): FakeReply {
+  return reply(calls.showFacility, facilityDetail({ registration }))
+}
+
+function answers(...questions: number[]): FakeReply {
+  return reply(submissions.listSubmissions, { data: questions.map((sub_list_id) => anAnswer({ sub_list_id })) })
+}
+
+function cardOf(name: string) {
+  return screen.getByRole('link', { name }).closest('li')
+}
+
+describe('the parts of what a facility is asked', () => {
+  it('are cards with designation, name, requirements and how far they are answered', async () => {
+    const { sent } = renderScreen(paths.requirementParts(12), {
+      as: 'user',
+      replies: [ofFacility(aRegistration()), requirements, answers(1, 4)],
+    })
+    const link = await screen.findByRole('link', { name: 'Out-patient area' })
+    expect(link).toHaveAttribute('href', paths.requirementPart(1, 12))
+    expect(cardOf('Out-patient area')).toHaveTextContent(/Part A.*2 requirements.*1 of 3 answered/)
+    expect(cardOf('In-patient area')).toHaveTextContent(/Part B.*Completed.*1 requirement.*1 of 1 answered/)
+    expect(screen.getByRole('progressbar', { name: '2 of 4 questions answered' })).toBeVisible()
+    expect(sent(submissions.listSubmissions)[0]?.query).toEqual({ facility_id: '12', registration_id: '31' })
+    expect(sent(catalogue.listRequirementsOfType)[0]?.path).toBe('/api/facility/requirements/2')
+  })
+
+  it('lead on to the registration page', async () => {
+    renderScreen(paths.requirementParts(12), {
+      as: 'user',
+      replies: [ofFacility(aRegistration()), requirements, answers(1, 2, 3, 4)],
+    })
+    expect(await screen.findByText('Every question is answered')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to the registration page' })).toHaveAttribute(
+      'href',
+      paths.registration(31),
+    )
+  })
+
+  it('ask for the registration to be started first', async () => {
+    const { user } = renderScreen(paths.requirementParts(12), {
+      as: 'user',
+      replies: [
+        ofFacility(null),
+        ofFacility(aRegistration()),
+        requirements,
+        answers(),
+        reply(registrations.startRegistration, { data: aRegistration() }),
+      ],
+    })
+    expect(await screen.findByRole('heading', { name: 'Start the registration first' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: /^Start Registration/ }))
+    expect(await screen.findByText('Proceed with the registration')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'What else is needed' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Start Registration/ })).toBeNull()
+  })
+
+  it('can be read but not changed while the ministry decides', async () => {
+    renderScreen(paths.requirementParts(12), {
+      as: 'user',
+      replies: [ofFacility(aRegistration({ status: 'Awaiting decision' })), requirements, answers(1)],
+    })
+    expect(await screen.findByRole('heading', { name: 'Your answers cannot be changed now' })).toBeVisible()
+    expect(screen.getByText('The ministry is deciding. You cannot change it now.')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Out-patient area' })).toBeVisible()
+    expect(screen.queryByText('What else is needed')).toBeNull()
+  })
+
+  it('are open to an officer in every status, but not before the owner started', async () => {
+    renderScreen(paths.requirementParts(12), { as: 'admin', replies: [ofFacility(null), requirements] })
+    expect(await screen.findByRole('heading', { name: 'The owner has not started the registration' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Start Registration/ })).toBeNull()
+  })
+
+  it('say when the facility does not exist', async () => {
+    renderScreen(paths.requirementParts(99), {
+      as: 'user',
+      replies: [
+        refusal(calls.showFacility, { code: 'not_found', status: 404, message: 'This facility does not exist' }),
+      ],
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('This facility does not exist')
+  })
+
+  it('say when nothing is asked of the type', async () => {
+    renderScreen(paths.requirementParts(12), {
+      as: 'user',
+      replies: [ofFacility(aRegistration()), reply(catalogue.listRequirementsOfType, { data: [] }), answers()],
+    })
+    expect(await screen.findByText('Nothing is asked of this type of facility yet')).toBeVisible()
+  })
+})

@@ -1,0 +1,41 @@
+import type { Reply } from '@portal/contract/call.ts'
+import type { listFacilities, showFacility } from '@portal/contract/calls/facilities.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { type FacilityWithPlaces, facilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import { type RegistrationBrief, registrationBrief } from '@portal/contract/replies/registration-brief.ts'
+
+/** A registration as replies carry it; a fresh one of facility 12 unless told. */
+export function aRegistration(overrides: Partial<RegistrationBrief> = {}): RegistrationBrief {
+  return {
+    ...exampleOf(registrationBrief),
+    status: 'pending',
+    registration_status: 'inactive',
+    expiry_date: null,
+    submitted_at: null,
+    processed_by: null,
+    ...overrides,
+  }
+}
+
+/** Sabongari Family Clinic, a Private Clinic, number 12, without a registration unless told. */
+export function aFacility(overrides: Partial<FacilityWithPlaces> = {}): FacilityWithPlaces {
+  return { ...exampleOf(facilityWithPlaces), registration: null, ...overrides }
+}
+
+/** The reply to showFacility: a facility of which nothing is recorded yet. */
+export function facilityDetail(overrides: Partial<FacilityWithPlaces> = {}): Reply<typeof showFacility> {
+  const nothing = { documents: [], staffs: [], referees: [], payments: [], penalties: [] }
+  return { data: { ...aFacility(overrides), ...nothing } }
+}
+
+/** A page of one's facilities, the only one unless told. */
+export function facilityPage(
+  facilities: FacilityWithPlaces[],
+  { total = facilities.length, current_page = 1 } = {},
+): Reply<typeof listFacilities> {
+  const per_page = 15
+  const last_page = Math.max(1, Math.ceil(total / per_page))
+  const from = facilities.length > 0 ? (current_page - 1) * per_page + 1 : null
+  const to = from === null ? null : from + facilities.length - 1
+  return { data: { data: facilities, total, current_page, last_page, per_page, from, to } }
+}

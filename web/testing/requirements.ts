@@ -1,0 +1,55 @@
+import type { Reply } from '@portal/contract/call.ts'
+import type { listRequirementsOfType, showPart } from '@portal/contract/calls/catalogue.ts'
+import type { showRequirementQuestions } from '@portal/contract/calls/submissions.ts'
+import { part } from '@portal/contract/entities/part.ts'
+import { requirement } from '@portal/contract/entities/requirement.ts'
+import { type Submission, submission } from '@portal/contract/entities/submission.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+
+const parts = [
+  { id: 1, designation: 'Part A', part_name: 'Out-patient area' },
+  { id: 2, designation: 'Part B', part_name: 'In-patient area' },
+]
+
+function ofClinics(overrides: { id?: number; part_req_id?: number }) {
+  return { ...exampleOf(requirement), facility_type_id: 2, ...overrides }
+}
+
+/** A requirement of Private Clinics with its part and the ids of its questions. */
+export function asked({ id, part: part_req_id, questions }: { id: number; part: number; questions: number[] }) {
+  return {
+    ...ofClinics({ id, part_req_id }),
+    part: parts.find((known) => known.id === part_req_id) ?? exampleOf(part),
+    sub_lists: questions.map((question) => ({ id: question, sub_list: `Question ${question}?`, requirement_id: id })),
+  } satisfies Reply<typeof listRequirementsOfType>['data'][number]
+}
+
+/** An answer for registration 31 of facility 12. */
+export function anAnswer(overrides: Partial<Submission> = {}): Submission {
+  return { ...exampleOf(submission), ...overrides }
+}
+
+/** The reply to showPart: Part A with one requirement, 1. */
+export function partReply({ questions = 4, answered = 1 } = {}): Reply<typeof showPart> {
+  return {
+    data: { ...exampleOf(part), requirements: [{ ...ofClinics({ id: 1, part_req_id: 1 }), questions, answered }] },
+  }
+}
+
+/** One page of the questions of requirement 1, with its answer when it has one. */
+export function questionReply(
+  page: number,
+  { last = 3, answer, facility_type_id = 2 }: { last?: number; answer?: Submission; facility_type_id?: number } = {},
+): Reply<typeof showRequirementQuestions> {
+  const question = { id: page, sub_list: `Is there a room number ${page}?`, requirement_id: 1 }
+  const isThere = page <= last
+  return {
+    data: { ...ofClinics({ id: 1, part_req_id: 1 }), facility_type_id },
+    lists: {
+      data: isThere ? [{ ...question, submissions: answer ? [answer] : [] }] : [],
+      current_page: page,
+      last_page: Math.max(1, last),
+    },
+    total: last,
+  }
+}
