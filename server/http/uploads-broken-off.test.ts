@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import * as calls from '@portal/contract/calls/contents.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
+import { localFileStore } from '../files/file-store.ts'
+import { sweepOrphans } from '../files/sweep-orphans.ts'
 import { as } from '../testing/as.ts'
 import { pdf } from '../testing/files.ts'
 import { makeOwner } from '../testing/people.ts'
@@ -99,6 +101,30 @@ describe('an upload', () => {
     expect(await files()).toEqual(nothing)
     expect(await db.selectFrom('document').where('facility_id', '=', facility_id).selectAll().execute()).toEqual([])
   })
+
+  it.runIf(process.env.TEST_DATABASE === 'postgres')(
+    'waits for the sweep when nobody can know whether its rows were kept',
+    async () => {
+      const { db, dataDir, upload, files } = await uploadingOwner()
+      await sql`
+        create function lose_connection() returns trigger language plpgsql
+        as $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$
+      `.execute(db)
+      await sql`
+        create constraint trigger lost after insert on document deferrable initially deferred
+        for each row execute function lose_connection()
+      `.execute(db)
+      const answer = await upload(pdf())
+      await sql`drop function lose_connection cascade`.execute(db)
+
+      expect(answer).toBeRefused('unavailable')
+      const { stored, ...rows } = await files()
+      expect(stored).toHaveLength(1)
+      expect(rows).toEqual({ finished: [], begun: stored })
+      await sweepOrphans(db, localFileStore(dataDir), new Date('2099-01-01T00:00:00Z'))
+      expect(await files()).toEqual(nothing)
+    },
+  )
 
   it('is kept once when it is sent again with its key', async () => {
     const { upload, files } = await uploadingOwner()
