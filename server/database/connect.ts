@@ -23,12 +23,25 @@ export interface Database {
 /** Longest wait in milliseconds for a connection before a request is told that the database is away. */
 const longestWait = 10_000
 
+/**
+ * Longest time in milliseconds for one statement, then for a transaction in which nothing happens: the server ends
+ * them. The last one is for a server that has vanished without a word; nobody waits for it longer.
+ */
+const usualLimits = { statement: 30_000, idleTransaction: 60_000, answer: 40_000 }
+
+/** For work that takes as long as it takes, such as changing the schema of a large portal. */
+export const noLimits = { statement: 0, idleTransaction: 0, answer: 0 }
+
 /** Opens the PostgreSQL server at `url`. Connections are made when they are needed and again after they were lost. */
-export function connectPostgres(url: string, connections = 10): Database {
+export function connectPostgres(url: string, connections = 10, limits = usualLimits): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: longestWait,
+    keepAlive: true,
+    statement_timeout: limits.statement,
+    idle_in_transaction_session_timeout: limits.idleTransaction,
+    query_timeout: limits.answer,
     options: '-c timezone=UTC',
   })
   return openPool(pool, async () => {})
@@ -37,25 +50,32 @@ export function connectPostgres(url: string, connections = 10): Database {
 /** Opens the embedded database in a folder, which it holds for itself, or in memory when none is named. */
 export async function connectEmbedded(data: EngineData = {}): Promise<Database> {
   const unlock = data.dataDir ? await lockDataFolder(data.dataDir) : async () => {}
-  const engine = await startEngine(data)
-  const pool = new pg.Pool({
-    stream: () => new PortStream(engine.open),
-    user: 'postgres',
-    max: 1,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: longestWait,
-  })
-  const database = openPool(pool, async () => {
-    await engine.close()
+  try {
+    const engine = await startEngine(data)
+    const pool = new pg.Pool({
+      stream: () => new PortStream(engine.open),
+      user: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: longestWait,
+    })
+    const database = openPool(pool, async () => {
+      await engine.close()
+      await unlock()
+    })
+    return { ...database, snapshot: engine.snapshot }
+  } catch (error) {
     await unlock()
-  })
-  return { ...database, snapshot: engine.snapshot }
+    throw error
+  }
 }
 
 function openPool(pool: pg.Pool, afterwards: () => Promise<void>): Database {
   readValuesAsTheWire()
-  // A lost idle connection is replaced by the next query; without a listener it would end the process.
-  pool.on('error', () => {})
+  // A lost connection is replaced by the next query, idle or in use; without a listener it would end the process.
+  const shrug = () => {}
+  pool.on('error', shrug)
+  pool.on('connect', (client) => client.on('error', shrug))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
   return {
     db,

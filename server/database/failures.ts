@@ -1,22 +1,33 @@
 import { DatabaseError } from 'pg'
 
-/** PostgreSQL's classes of "I am not there": connection failures, shutting down, too many connections. */
-const awayCodes = /^(08|57P0[1-3]|53300|ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)/
+/**
+ * What PostgreSQL says when it is not to be had just now: lost connections (08), too little memory, room or connections
+ * (53), being stopped or starting up (57P), a statement that took too long (57014), no writing here (25006: the other
+ * server has taken over), no entry (28, as while passwords are changed).
+ */
+const awayStates = /^(08|53|57P0|57014|25006|28)/
+const awayCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/
 const awayWords =
-  /timeout exceeded when trying to connect|Connection terminated|embedded database|not queryable|Client was closed/i
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|embedded database|not queryable|Client was closed|pool after calling end/i
 /** A deadlock or a serialisation failure: the same transaction may well succeed a moment later. */
-const passingCodes = /^40/
+const passingStates = /^40/
 
 /** Whether an error says that the database cannot be reached just now. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DatabaseError) return awayStates.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return awayCodes.test(code) || awayWords.test(error.message)
+  return awayCodes.test(code) || isMissingSocket(error) || awayWords.test(error.message)
+}
+
+/** A server on this machine that is stopped has taken its socket's file with it; any other missing file is something else. */
+function isMissingSocket(error: Error): boolean {
+  return 'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }
 
 /** Whether the same transaction may be tried again. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof DatabaseError && passingCodes.test(error.code ?? '')
+  return error instanceof DatabaseError && passingStates.test(error.code ?? '')
 }
 
 /** Whether an error says that a row like this exists already, and by which constraint. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 
 const names = new Map<string, string>()
 const mostNames = 500
@@ -19,6 +19,7 @@ export function withNamedStatements(pool: pg.Pool): PostgresPool {
 
 class NamingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
+  #isBroken = false
 
   constructor(client: pg.PoolClient) {
     this.#client = client
@@ -28,11 +29,15 @@ class NamingClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('The portal reads no cursors')
-    return this.#client.query({ text, values: [...values], ...nameOf(text, values) })
+    return this.#client.query({ text, values: [...values], ...nameOf(text, values) }).catch((error) => {
+      // Anything but an answer of the server leaves it open what the connection is still busy with.
+      if (!(error instanceof pg.DatabaseError)) this.#isBroken = true
+      throw error
+    })
   }
 
-  release(destroy?: boolean): void {
-    this.#client.release(destroy)
+  release(destroy = false): void {
+    this.#client.release(destroy || this.#isBroken)
   }
 }
 

@@ -1,35 +1,46 @@
 import { createHash } from 'node:crypto'
-import { mkdir, realpath, writeFile } from 'node:fs/promises'
+import { readFile, realpath, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { makeDataFolder } from '../data-folder.ts'
 
 /** Releases the data folder for another process. */
 export type Unlock = () => Promise<void>
 
+const holderFile = 'process-id'
+
 /**
  * Holds a data folder for this process alone. Two processes on one embedded database lose each other's rows silently,
- * so the second is refused. The lock is a socket without a file on Linux, and one on the loopback port elsewhere; the
- * operating system frees it with the process, also after a kill.
+ * so the second is refused. The lock is something to listen on that has no file (elsewhere than on Linux and Windows a
+ * loopback port); the operating system frees it with the process, also after a kill.
  */
 export async function lockDataFolder(folder: string): Promise<Unlock> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeDataFolder(folder)
   const name = createHash('sha256')
     .update(await realpath(folder))
     .digest('hex')
     .slice(0, 32)
   const server = createServer()
-  const address =
-    process.platform === 'linux' ? { path: `\0facility-portal-${name}` } : { host: '127.0.0.1', port: portOf(name) }
   await new Promise<void>((resolve, reject) => {
-    server.once('error', () => reject(new Error(`Another portal is already running on the data folder ${folder}`)))
-    server.listen(address, resolve)
+    server.once('error', reject)
+    server.listen(placeToListen(name), resolve)
+  }).catch(async (error) => {
+    throw error.code === 'EADDRINUSE' ? new Error(await sentenceAboutHolder(folder)) : error
   })
   server.unref()
-  await writeFile(join(folder, 'process-id'), `${process.pid}\n`)
+  await writeFile(join(folder, holderFile), `${process.pid}\n`)
   return () => new Promise((resolve) => server.close(() => resolve()))
 }
 
-/** A port between 49152 and 65535 that stands for a folder's name. */
-function portOf(name: string): number {
-  return 49_152 + (Number.parseInt(name.slice(0, 8), 16) % 16_384)
+function placeToListen(name: string) {
+  const id = `facility-portal-${name}`
+  if (process.platform === 'linux') return { path: `\0${id}` }
+  if (process.platform === 'win32') return { path: `\\\\.\\pipe\\${id}` }
+  return { host: '127.0.0.1', port: 49_152 + (Number.parseInt(name.slice(0, 8), 16) % 16_384) }
+}
+
+async function sentenceAboutHolder(folder: string): Promise<string> {
+  const holder = await readFile(join(folder, holderFile), 'utf8').catch(() => '')
+  const process = holder.trim() ? ` (process ${holder.trim()})` : ''
+  return `Another portal${process} is already running on the data folder ${folder}`
 }

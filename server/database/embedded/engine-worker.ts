@@ -1,11 +1,12 @@
 // Runs the embedded PostgreSQL in a thread of its own, so that queries never hold up the serving of requests.
-// Each connection is a message port that carries PostgreSQL's own protocol; the engine has one session, so the
-// statements of all connections are done one after another.
+// Each connection is a message port that carries PostgreSQL's own protocol. The engine has one session: statements are
+// done one after another, and the newest connection is the only one that is served.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { type EngineData, served } from './start-engine.ts'
 
-const { dataDir, snapshot } = workerData as { dataDir?: string; snapshot?: Uint8Array<ArrayBuffer> }
+const { dataDir, snapshot }: EngineData = workerData
 
 const engine = await PGlite.create({
   ...(dataDir ? { dataDir } : {}),
@@ -18,6 +19,7 @@ const engine = await PGlite.create({
 const welcome = Uint8Array.of(0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49)
 const terminate = 0x58
 
+// A job that fails has broken the engine: nobody catches it, so it ends the thread, and the next connection starts another.
 let work: Promise<unknown> = Promise.resolve()
 function inTurn(job: () => Promise<unknown>): void {
   work = work.then(job)
@@ -30,33 +32,46 @@ async function forgetSession(): Promise<void> {
   await engine.exec("SET timezone TO 'UTC'")
 }
 
+let newest: MessagePort | undefined
+
 function serve(port: MessagePort): void {
+  // Words of the connection before that are still on their way must not fall into the session of this one.
+  newest?.close()
+  newest = port
+  port.postMessage(served)
   let started = false
   port.on('message', (chunk: Uint8Array) => {
-    if (!started) {
-      started = true
-      inTurn(async () => {
-        await forgetSession()
-        port.postMessage(welcome)
-      })
-      return
-    }
-    if (chunk[0] === terminate) return
-    inTurn(() =>
-      engine.runExclusive(() =>
-        engine.execProtocolRawStream(chunk, { onRawData: (answer) => port.postMessage(answer.slice()) }),
-      ),
-    )
+    const answer = started ? () => passOn(chunk, port) : () => greet(port)
+    if (started && chunk[0] === terminate) return
+    started = true
+    inTurn(async () => {
+      if (port === newest) await answer()
+    })
   })
 }
 
+async function greet(port: MessagePort): Promise<void> {
+  await forgetSession()
+  port.postMessage(welcome)
+}
+
+async function passOn(chunk: Uint8Array, port: MessagePort): Promise<void> {
+  await engine.execProtocolRawStream(chunk, { onRawData: (answer) => port.postMessage(answer.slice()) })
+}
+
+async function sendSnapshot(port: MessagePort): Promise<void> {
+  const dump = await engine.dumpDataDir('none')
+  port.postMessage(new Uint8Array(await dump.arrayBuffer()))
+}
+
+async function end(): Promise<void> {
+  await engine.close()
+  process.exit()
+}
+
 parentPort?.on('message', (message: { connect: MessagePort } | { snapshot: MessagePort } | 'close') => {
-  if (message === 'close') inTurn(() => engine.close().then(() => parentPort?.postMessage('closed')))
+  if (message === 'close') inTurn(end)
   else if ('connect' in message) serve(message.connect)
-  else
-    inTurn(async () => {
-      const dump = await engine.dumpDataDir('none')
-      message.snapshot.postMessage(new Uint8Array(await dump.arrayBuffer()))
-    })
+  else inTurn(() => sendSnapshot(message.snapshot))
 })
 parentPort?.postMessage('ready')

@@ -3,26 +3,33 @@ import type { MessagePort } from 'node:worker_threads'
 
 /** A message port that looks to the PostgreSQL driver like the network socket it expects. */
 export class PortStream extends Duplex {
-  readonly #open: () => MessagePort
+  readonly #open: () => Promise<MessagePort>
   #port: MessagePort | undefined
 
   /** `open` gives a fresh port to the engine; it is called when the driver connects. */
-  constructor(open: () => MessagePort) {
+  constructor(open: () => Promise<MessagePort>) {
     super()
     this.#open = open
   }
 
   connect(): this {
-    try {
-      const port = this.#open()
-      port.on('message', (chunk: Uint8Array) => this.push(chunk))
-      port.on('close', () => this.destroy(new Error('The embedded database stopped')))
-      this.#port = port
-      process.nextTick(() => this.emit('connect'))
-    } catch (error) {
-      process.nextTick(() => this.destroy(error instanceof Error ? error : new Error(String(error))))
-    }
+    this.#open().then(
+      (port) => this.#attach(port),
+      (error) => this.destroy(error),
+    )
     return this
+  }
+
+  #attach(port: MessagePort): void {
+    if (this.destroyed) {
+      // The driver has waited long enough and turned away.
+      port.close()
+      return
+    }
+    port.on('message', (chunk: Uint8Array) => this.push(chunk))
+    port.on('close', () => this.destroy(new Error('The embedded database has stopped')))
+    this.#port = port
+    this.emit('connect')
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -36,6 +43,13 @@ export class PortStream extends Duplex {
   }
 
   override _read(): void {}
+
+  /** The driver has said goodbye. Nobody answers that, so both directions end here, and the pool's next turn can come. */
+  override _final(done: () => void): void {
+    this.push(null)
+    this.resume()
+    done()
+  }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     this.#port?.removeAllListeners('close')
