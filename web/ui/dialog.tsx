@@ -18,10 +18,14 @@ interface DialogParts {
  */
 export function Dialog({ title, onClose, isBusy = false, children }: DialogParts) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // A long form scrolls, and the browser would give the focus to what scrolls. Nothing is deleted by the first Enter.
+    const first = element?.querySelector<HTMLElement>('input, select, textarea') ?? heading.current
+    first?.focus()
     return () => element?.close()
   }, [])
   function close() {
@@ -38,7 +42,7 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogParts
       }}
     >
       <div className={looks.body}>
-        <Title order={2} id={titleId} className={looks.title}>
+        <Title order={2} id={titleId} ref={heading} tabIndex={-1} className={looks.title}>
           {title}
         </Title>
         {children}

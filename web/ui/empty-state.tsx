@@ -10,12 +10,14 @@ interface EmptyParts {
   /** The button that ends the emptiness. */
   action?: ReactNode
   icon?: IconName
+  /** One of several lists on a page: takes little room. */
+  isSmall?: boolean
 }
 
 /** In place of a list that has nothing in it. */
-export function EmptyState({ title, children, action, icon = 'file' }: EmptyParts) {
+export function EmptyState({ title, children, action, icon = 'file', isSmall }: EmptyParts) {
   return (
-    <div className={looks.state}>
+    <div className={looks.state} data-small={isSmall || undefined}>
       <span className={looks.sign}>
         <Icon name={icon} size={28} />
       </span>
