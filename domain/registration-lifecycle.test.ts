@@ -241,3 +241,20 @@ function refusalOf(act: () => unknown): Refusal {
   }
   throw new Error('It was not refused')
 }
+
+describe('a registration that a newer one has replaced', () => {
+  for (const status of registrationStatuses) {
+    for (const expiry_date of [inDate, past]) {
+      it(`is left as it is: ${status}, ${expiry_date === past ? 'past its date' : 'in date'}`, () => {
+        const standing = { status, expiry_date, superseded: true }
+        expect(offeredDecisions(standing, today)).toEqual([])
+        expect(offeredOwnerActions(standing, today, false)).toEqual([])
+        expect(considered(standing, true)).toBe(status)
+        for (const to of decidedStatuses) {
+          expect(() => decide(standing, to, today)).toThrow('while this registration is replaced by a newer one')
+        }
+        expect(() => submit(standing, today)).toThrow(Refusal)
+      })
+    }
+  }
+})

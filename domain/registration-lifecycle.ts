@@ -20,8 +20,11 @@ export const decidedStatuses = ['Temporarily approved', 'Approved', 'declined'] 
 /** One of `decidedStatuses`. */
 export type DecidedStatus = (typeof decidedStatuses)[number]
 
-/** Where a registration stands: its status and the last day ('YYYY-MM-DD') of what was granted, null when nothing was. */
-export type Standing = { status: RegistrationStatus; expiry_date: string | null }
+/**
+ * Where a registration stands: its status, the last day ('YYYY-MM-DD') of what was granted, null when nothing was, and
+ * whether a newer registration of the facility has taken its place (a renewal): then nothing more happens to it.
+ */
+export type Standing = { status: RegistrationStatus; expiry_date: string | null; superseded?: boolean }
 
 /** The officer's decisions in the order of their buttons. Spec §4. */
 export const decisionNames = ['Temporary Approval', 'Approve', 'Decline'] as const
@@ -30,7 +33,7 @@ export const decisionNames = ['Temporary Approval', 'Approve', 'Decline'] as con
 export type DecisionName = (typeof decisionNames)[number]
 
 // An approval that is past its date has a row of its own: it may be declined, an active one may not.
-type Row = RegistrationStatus | 'Approved, not active'
+type Row = RegistrationStatus | 'Approved, not active' | 'superseded'
 
 /** When an officer may take each decision, the status it leads to, and the message of spec §8. Spec §4. */
 export const decisions = {
@@ -126,7 +129,7 @@ export function submit(standing: Standing, today: string): { status: Registratio
 
 /** The status after an officer saves the Consideration form: with both verdicts, a pending registration awaits decision. Spec §2. */
 export function considered(standing: Standing, bothVerdicts: boolean): RegistrationStatus {
-  const moves = bothVerdicts && isListed(standing.status, considering.movesWhen)
+  const moves = bothVerdicts && !standing.superseded && isListed(standing.status, considering.movesWhen)
   return moves ? considering.leadsTo : standing.status
 }
 
@@ -143,7 +146,8 @@ export function mayChangeContents(role: Role, status: RegistrationStatus | undef
   return role === 'admin' || status === undefined || !isListed(status, ownerMayNotChange)
 }
 
-function rowOf({ status, expiry_date }: Standing, today: string): Row {
+function rowOf({ status, expiry_date, superseded }: Standing, today: string): Row {
+  if (superseded) return 'superseded'
   return status === 'Approved' && !isInDate(expiry_date, today) ? 'Approved, not active' : status
 }
 
@@ -152,6 +156,7 @@ function isListed(row: Row, rows: readonly Row[]): boolean {
 }
 
 function describe(standing: Standing, today: string): string {
+  if (standing.superseded) return 'replaced by a newer one'
   const lapsed = standing.expiry_date !== null && !isInDate(standing.expiry_date, today)
   return lapsed && standing.status === 'Approved' ? 'Approved and expired' : standing.status
 }

@@ -50,7 +50,7 @@ export async function insertFacility(db: Db, facility: NewFacility): Promise<num
 
 /** Holds a facility until the transaction ends, so that nobody else starts something on it meanwhile. */
 export async function lockFacility(db: Db, id: number): Promise<void> {
-  await db.selectFrom('facility').where('id', '=', id).select('id').forUpdate().execute()
+  await db.selectFrom('facility').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 }
 
 /** The number a facility keeps for life, given now when it has none yet. `give` is asked for it only then. */

@@ -4,6 +4,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ApplicantTable, RegistrationTable } from '../database/tables/registrations.ts'
 import { nextSerial } from './counters.ts'
+import { lockFacility } from './facilities.ts'
 import { type Brief, listBriefs } from './registration-briefs.ts'
 import { addEvent } from './registration-events.ts'
 
@@ -16,9 +17,21 @@ export async function getBrief(db: Db, id: number, today: string): Promise<Brief
   return brief ?? refuse('not_found', 'This registration does not exist')
 }
 
-/** A registration, held by this transaction until it ends: whoever decides next waits and then sees what was decided. */
-export async function lockRegistration(db: Db, id: number): Promise<RegistrationRow> {
+/**
+ * A registration, held by this transaction until it ends, and whether a newer one of its facility has replaced it. Whoever
+ * decides next waits and then sees what was decided. Its facility is held first, as it is when a registration is started.
+ */
+export async function lockRegistration(db: Db, id: number): Promise<RegistrationRow & { superseded: boolean }> {
+  const { facility_id } = await find(db, id)
+  await lockFacility(db, facility_id)
+  const newest = await findNewestRegistration(db, facility_id)
   const row = await db.selectFrom('registration').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
+  if (!row) return refuse('not_found', 'This registration does not exist')
+  return { ...row, superseded: newest?.id !== id }
+}
+
+async function find(db: Db, id: number): Promise<RegistrationRow> {
+  const row = await db.selectFrom('registration').where('id', '=', id).selectAll().executeTakeFirst()
   return row ?? refuse('not_found', 'This registration does not exist')
 }
 

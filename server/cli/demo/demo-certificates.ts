@@ -1,12 +1,23 @@
 import { certificateNumber, registrationNumber } from '@portal/domain/certificate.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
 import type { Db } from '../../database/connect.ts'
 import { insertCertificate, type Printed } from '../../records/certificates.ts'
 import { nextSerial } from '../../records/counters.ts'
 import { getFacility, keepRegistrationNumber } from '../../records/facilities.ts'
 import { listSignatories } from '../../records/office-holders.ts'
 import { readSettings } from '../../records/settings.ts'
-import type { MadeRegistration } from './demo-registrations.ts'
+
+/** A registration's row as the demonstration made it. */
+export interface MadeRegistration {
+  id: number
+  reference: string
+  status: RegistrationStatus
+  expiry_date: string | null
+  recorded_by: number
+  created_at: string
+  updated_at: string
+}
 
 /** Issues the certificate or statement that a registration of the demonstration has. */
 export async function issueDemoCertificate(

@@ -3,7 +3,7 @@ import { expiryDateOf, lagosDate, temporaryExpiryDate } from '@portal/domain/reg
 import { decidedStatuses, type RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Chance } from './chance.ts'
-import { issueDemoCertificate } from './demo-certificates.ts'
+import { issueDemoCertificate, type MadeRegistration } from './demo-certificates.ts'
 import { daysBefore, type makeDemoFacilities } from './demo-facilities.ts'
 import type { DemoPeople } from './demo-people.ts'
 import names from './names.json' with { type: 'json' }
@@ -91,17 +91,6 @@ async function register(db: Db, { chance, people, now }: DemoSource, { facility,
   await addApplicant(db, people, { registration, facility })
   await issueDemoCertificate(db, registration, facility)
   return { ...registration, isSubmitted, facility_type_id: facility.facility_type_id }
-}
-
-/** A registration's row as the demonstration made it. */
-export interface MadeRegistration {
-  id: number
-  reference: string
-  status: RegistrationStatus
-  expiry_date: string | null
-  recorded_by: number
-  created_at: string
-  updated_at: string
 }
 
 async function tellTimeline(

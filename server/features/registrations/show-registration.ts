@@ -12,13 +12,15 @@ import { readFacilityContents } from '../../records/facility-contents.ts'
 import { readFilled } from '../../records/filled.ts'
 import { findOperatingOfficer } from '../../records/operating-officers.ts'
 import { listEvents } from '../../records/registration-events.ts'
-import { getBrief } from '../../records/registrations.ts'
+import { findNewestRegistration, getBrief } from '../../records/registrations.ts'
 
 /** A registration with all that is needed to fill it, to consider it and to print it. Spec §2. */
 export async function showRegistration({ db, user, today }: Context, { params }: Input<typeof calls.showRegistration>) {
   const isOfficer = user.privilege_type === 'admin'
   const brief = await getBrief(db, params.id, today)
   const facility = await getFacility(db, brief.facility_id, today)
+  const newest = await findNewestRegistration(db, facility.id)
+  const standing = { ...brief, superseded: newest?.id !== brief.id }
   const contents = await readFacilityContents(db, facility.id)
   const filled = await readFilled(db, { ...brief, facility_type_id: facility.facility_type_id })
   return {
@@ -34,7 +36,9 @@ export async function showRegistration({ db, user, today }: Context, { params }:
     staff_strength: staffStrength(contents.staffs),
     ...contents,
     offered: [
-      ...(isOfficer ? offeredDecisions(brief, today) : offeredOwnerActions(brief, today, brief.submitted_at !== null)),
+      ...(isOfficer
+        ? offeredDecisions(standing, today)
+        : offeredOwnerActions(standing, today, brief.submitted_at !== null)),
       ...offeredPrintables(brief.status),
     ],
     missing: missingSections(filled),
