@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -151,7 +151,9 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('the embedded database'
   })
 
   it('says in one sentence why it cannot start', async () => {
-    await expect(startEngine({ dataDir: '/dev/null/nowhere' })).rejects.toThrow(
+    const file = join(folder, 'not-a-folder')
+    await writeFile(file, '')
+    await expect(startEngine({ dataDir: join(file, 'nowhere') })).rejects.toThrow(
       /^The embedded database could not be started: /,
     )
   })
