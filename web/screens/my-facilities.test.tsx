@@ -58,7 +58,7 @@ describe('the facilities of an owner', () => {
   it.each([
     [aRegistration(), 'Pending', 'Not submitted yet.'],
     [aRegistration({ submitted_at: '2026-03-20T09:00:00.000Z' }), 'Pending', 'Submitted on 20 March 2026'],
-    [aRegistration({ status: 'declined' }), 'Declined', 'correct it and submit it again'],
+    [aRegistration({ status: 'declined' }), 'Declined', 'Read the remarks, put right'],
     [
       aRegistration({ status: 'Temporarily approved', registration_status: 'provisional', expiry_date: '2026-09-20' }),
       'Temporarily approved',
@@ -70,10 +70,8 @@ describe('the facilities of an owner', () => {
     const card = screen.getByRole('heading', { name: 'Sabongari Family Clinic' }).closest('li')
     expect(card?.textContent).toMatch(new RegExp(status, 'i'))
     expect(card?.textContent).toContain(sentence)
-    expect(screen.getByRole('link', { name: /^Staff, documents and payment/ })).toHaveAttribute(
-      'href',
-      paths.registration(31),
-    )
+    const link = screen.getByRole('link', { name: /^(Staff, documents and payment|Remarks and registration)/ })
+    expect(link).toHaveAttribute('href', paths.registration(31))
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Unseen } from '../../ui/unseen.tsx'
 import looks from './facility-card.module.css'
-import { nextStep } from './next-step.ts'
+import { nextStep, registrationLink } from './next-step.ts'
 import { RegistrationStanding } from './registration-standing.tsx'
 import { StartRegistration } from './start-registration.tsx'
 
@@ -52,7 +52,7 @@ export function FacilityCard({ facility, onRefused }: CardParts) {
           <NextStepButton facility={facility} onRefused={onRefused} />
           {isGoingOn && (
             <Link to={paths.registration(registration.id)}>
-              Staff, documents and payment <Unseen>of {company_name}</Unseen>
+              {registrationLink(registration)} <Unseen>of {company_name}</Unseen>
             </Link>
           )}
         </>

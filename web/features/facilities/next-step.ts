@@ -35,7 +35,9 @@ const explanations = {
   'Awaiting decision': () => ({ before: 'The ministry is deciding. You cannot change it now.' }),
   'Temporarily approved': ({ expiry_date }) => ({ before: 'Approved for the time being, until ', date: expiry_date }),
   Approved: ({ expiry_date }) => ({ before: 'Registered until ', date: expiry_date }),
-  declined: () => ({ before: 'Read what the ministry says, correct it and submit it again.' }),
+  declined: () => ({
+    before: 'Read the remarks, put right what they ask for and submit again.',
+  }),
   expired: ({ expiry_date }) => ({ before: 'Ended on ', date: expiry_date }),
 } as const satisfies Record<StatusFilter, (registration: Standing) => Explanation>
 
@@ -43,4 +45,11 @@ const explanations = {
 export function explain(registration: Standing | null | undefined): Explanation {
   if (!registration) return { before: 'The registration has not been started.' }
   return explanations[listedAs(registration)](registration)
+}
+
+const links: Partial<Record<StatusFilter, string>> = { declined: 'Remarks and registration' }
+
+/** What an owner finds on the registration page while the registration may be changed. */
+export function registrationLink(registration: Standing): string {
+  return links[listedAs(registration)] ?? 'Staff, documents and payment'
 }

@@ -1,6 +1,7 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { Answered } from '../../ui/answered.tsx'
@@ -38,6 +39,7 @@ function Cards({ parts, facilityId }: { parts: PartProgress[]; facilityId: numbe
 
 /** The way on from the questions: what an application needs besides them. */
 function WhatElse({ registrationId, left }: { registrationId: number; left: number }) {
+  const isOwner = useSession()?.privilege_type === 'user'
   return (
     <Notice
       tone={left === 0 ? 'success' : 'info'}
@@ -50,7 +52,7 @@ function WhatElse({ registrationId, left }: { registrationId: number; left: numb
     >
       <p>
         The operating officer, staff, referees, documents, payment and available facilities are added on the
-        registration page. There you also submit your application.
+        registration page. {isOwner && 'There you also submit your application.'}
       </p>
     </Notice>
   )
