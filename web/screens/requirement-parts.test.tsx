@@ -109,5 +109,6 @@ describe('the parts of what a facility is asked', () => {
       replies: [ofFacility(aRegistration()), reply(catalogue.listRequirementsOfType, { data: [] }), answers()],
     })
     expect(await screen.findByText('Nothing is asked of this type of facility yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to the registration page' })).toBeVisible()
   })
 })

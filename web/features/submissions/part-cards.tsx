@@ -38,14 +38,14 @@ function Cards({ parts, facilityId }: { parts: PartProgress[]; facilityId: numbe
 }
 
 /** The way on from the questions: what an application needs besides them. */
-function WhatElse({ registrationId, left }: { registrationId: number; left: number }) {
+function WhatElse({ registrationId, isAllAnswered }: { registrationId: number; isAllAnswered: boolean }) {
   const isOwner = useSession()?.privilege_type === 'user'
   return (
     <Notice
-      tone={left === 0 ? 'success' : 'info'}
-      title={left === 0 ? 'Every question is answered' : 'What else is needed'}
+      tone={isAllAnswered ? 'success' : 'info'}
+      title={isAllAnswered ? 'Every question is answered' : 'What else is needed'}
       action={
-        <LinkButton to={paths.registration(registrationId)} variant={left === 0 ? 'filled' : 'default'}>
+        <LinkButton to={paths.registration(registrationId)} variant={isAllAnswered ? 'filled' : 'default'}>
           Go to the registration page
         </LinkButton>
       }
@@ -76,13 +76,20 @@ export function PartCards({ facility }: { facility: FacilityWithPlaces }) {
           {({ data: submissions }) => {
             const parts = progressByPart(asked, submissions)
             const all = inAll(parts)
-            if (parts.length === 0) return <EmptyState title="Nothing is asked of this type of facility yet" />
             return (
               <>
-                <Answered answered={all.answered} total={all.questions} of="questions answered" />
-                <Cards parts={parts} facilityId={id} />
+                {parts.length === 0 && <EmptyState title="Nothing is asked of this type of facility yet" />}
+                {parts.length > 0 && (
+                  <>
+                    <Answered answered={all.answered} total={all.questions} of="questions answered" />
+                    <Cards parts={parts} facilityId={id} />
+                  </>
+                )}
                 {registration && mayAnswer && (
-                  <WhatElse registrationId={registration.id} left={all.questions - all.answered} />
+                  <WhatElse
+                    registrationId={registration.id}
+                    isAllAnswered={all.questions > 0 && all.answered === all.questions}
+                  />
                 )}
               </>
             )
