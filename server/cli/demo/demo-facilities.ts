@@ -1,45 +1,69 @@
+import type { Selectable } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import type { LocalGovAreaTable, WardTable } from '../../database/tables/places.ts'
 import type { Chance } from './chance.ts'
 import { type DemoPeople, somePhone } from './demo-people.ts'
 import names from './names.json' with { type: 'json' }
 
 const perLga = 12
+/** The owner who is shown in a demonstration has one facility in so many. */
+const oneInSoMany = 40
 /** How many of each type a state has, roughly: many clinics, few mortuaries. */
 const types = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12, 12, 13, 14]
+
+type Lga = Selectable<LocalGovAreaTable>
+type Ward = Selectable<WardTable>
 
 /** Makes twelve facilities in every LGA of the home state, spread over its wards, added over the last three years. */
 export async function makeDemoFacilities(db: Db, chance: Chance, people: DemoPeople, now: Date) {
   const lgas = await db.selectFrom('local_gov_area').where('state_id', '=', 27).orderBy('id').selectAll().execute()
   const wards = await db.selectFrom('ward').orderBy('id').selectAll().execute()
-  const used = new Set<string>()
-  const facilities = lgas.flatMap((lga) => {
+  const named = new Set<string>()
+  const facilities = lgas.flatMap((lga, row) => {
     const ofLga = wards.filter(({ local_gov_area_id }) => local_gov_area_id === lga.id)
-    return Array.from({ length: perLga }, () => {
-      const owner = chance.of(people.owners)
-      const facility_type_id = chance.of(types)
-      const kind = Object.entries(names.kinds).find(([id]) => Number(id) === facility_type_id)?.[1] ?? 'Clinic'
-      let company_name = ''
-      do company_name = `${chance.of(names.houses)} ${chance.percent(35) ? `${lga.list} ` : ''}${kind}`
-      while (used.has(`${lga.id} ${company_name}`))
-      used.add(`${lga.id} ${company_name}`)
+    return Array.from({ length: perLga }, (_, column) => {
+      const isShown = (row * perLga + column) % oneInSoMany === 0
+      const owner = isShown ? people.shownOwner : chance.of(people.owners)
       return {
-        user_id: owner.id,
-        recorded_by: owner.id,
-        company_name,
-        owner_name: `${owner.first_name} ${owner.last_name}`,
-        phone_number: somePhone(chance),
-        cac: chance.percent(80) ? `RC${chance.between(100_000, 9_999_999)}` : null,
-        address: `${chance.between(1, 140)} ${chance.of(names.streets)}, ${lga.list}`,
-        facility_type_id,
-        local_gov_area_id: lga.id,
-        ward_id: chance.percent(90) ? chance.of(ofLga).id : null,
-        working_days: 'Monday,Tuesday,Wednesday,Thursday,Friday',
-        hours_of_operation: chance.of(['08:00AM-8:00AM', '08:00AM-10:00PM', '08:00AM-5:00PM', '08:00AM-7:00PM']),
+        ...facilityIn(chance, { lga, ofLga, named }),
+        ...ownedBy(owner),
         created_at: daysBefore(now, chance.between(20, 1_000)),
       }
     })
   })
   return db.insertInto('facility').values(facilities).returningAll().execute()
+}
+
+function ownedBy(owner: DemoPeople['shownOwner']) {
+  return { user_id: owner.id, recorded_by: owner.id, owner_name: `${owner.first_name} ${owner.last_name}` }
+}
+
+function facilityIn(chance: Chance, { lga, ofLga, named }: { lga: Lga; ofLga: Ward[]; named: Set<string> }) {
+  const facility_type_id = chance.of(types)
+  return {
+    company_name: newName(chance, { lga, facility_type_id, named }),
+    phone_number: somePhone(chance),
+    cac: chance.percent(80) ? `RC${chance.between(100_000, 9_999_999)}` : null,
+    address: `${chance.between(1, 140)} ${chance.of(names.streets)}`,
+    facility_type_id,
+    local_gov_area_id: lga.id,
+    ward_id: chance.percent(90) ? chance.of(ofLga).id : null,
+    working_days: 'Monday,Tuesday,Wednesday,Thursday,Friday',
+    hours_of_operation: chance.of(['08:00AM-8:00AM', '08:00AM-10:00PM', '08:00AM-5:00PM', '08:00AM-7:00PM']),
+  }
+}
+
+/** A name that no other facility of the LGA has. */
+function newName(
+  chance: Chance,
+  { lga, facility_type_id, named }: { lga: Lga; facility_type_id: number; named: Set<string> },
+): string {
+  const kind = Object.entries(names.kinds).find(([id]) => Number(id) === facility_type_id)?.[1] ?? 'Clinic'
+  let name = ''
+  do name = `${chance.of(names.houses)} ${chance.percent(35) ? `${lga.list} ` : ''}${kind}`
+  while (named.has(`${lga.id} ${name}`))
+  named.add(`${lga.id} ${name}`)
+  return name
 }
 
 /** The moment so many days earlier. */

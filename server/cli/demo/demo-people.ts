@@ -42,7 +42,10 @@ export async function makeDemoPeople(db: Db, chance: Chance) {
     .values([...officers, ...managers])
     .returning(['id', 'first_name', 'last_name', 'email', 'privilege_type'])
     .execute()
+  const [shownOwner] = rows.filter(({ email }) => email === demoOwner)
+  if (!shownOwner) throw new Error('The owner who is shown was not made')
   return {
+    shownOwner,
     officers: rows.filter(({ privilege_type }) => privilege_type === 'admin'),
     owners: rows.filter(({ privilege_type }) => privilege_type === 'user'),
   }
