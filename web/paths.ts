@@ -23,6 +23,9 @@ export const paths = {
   facility: (facilityId: Id) => `/admin/single-facility/${facilityId}`,
   registrations: () => '/admin/all/registrations',
   registration: (registrationId: Id) => `/admin/registration/${registrationId}`,
+  /** The owner reads everything once more before Submit, and is told what happens next after it. */
+  registrationStep: (registrationId: Id, step: 'check' | 'submitted') =>
+    `/admin/registration/${registrationId}?step=${step}`,
   approval: (registrationId: Id) => `/admin/registration/approval/${registrationId}`,
   penalties: () => '/admin/all/penalties',
   renewals: () => '/admin/renewals',

@@ -12,7 +12,7 @@ function goTo(event: MouseEvent, id: string) {
   const field = document.getElementById(id)
   const target = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input') : field
   target?.focus()
-  target?.scrollIntoView?.({ block: 'center' })
+  target?.scrollIntoView?.({ block: target.matches('section') ? 'start' : 'center' })
 }
 
 /** Everything that is wrong with a form, above it. It takes the focus; its lines lead to the fields. */

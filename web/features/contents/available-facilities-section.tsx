@@ -49,14 +49,22 @@ export function AvailableFacilitiesSection({ available, facilityId, mayChange, i
     <Section
       id="available_facilities"
       title="Available Facilities"
-      actions={mayChange ? <Button onClick={() => setIsOpen(true)}>Available Facilities Items</Button> : instead}
+      actions={
+        mayChange ? (
+          <Button variant="outline" onClick={() => setIsOpen(true)}>
+            Available Facilities Items
+          </Button>
+        ) : (
+          instead
+        )
+      }
     >
       {available ? (
         <Panel>
           <DescriptionList rows={rowsOf(available)} />
         </Panel>
       ) : (
-        <EmptyState title="Not filled in yet">
+        <EmptyState isSmall title="Not filled in yet">
           Beds, wards, rooms, water, electricity, and what else the facility has.
         </EmptyState>
       )}

@@ -12,7 +12,14 @@ import { ViewFile } from './view-file.tsx'
 
 const columns: Column<Document>[] = [
   { header: 'Document', cell: ({ name }) => name },
-  { header: 'Added on', cell: ({ created_at }) => <Day of={created_at} /> },
+  {
+    header: 'Added on',
+    cell: ({ created_at }) => (
+      <span className={looks.line}>
+        <Day of={created_at} />
+      </span>
+    ),
+  },
   { header: 'Action', cell: ({ name, file_slug }) => <ViewFile slug={file_slug} name={name} /> },
 ]
 
@@ -30,8 +37,10 @@ export function DocumentSection({ documents, facilityId, mayChange, instead }: D
   const close = () => setOpen(undefined)
   const buttons = (
     <>
-      <Button onClick={() => setOpen('document')}>Add Documents</Button>
-      <Button variant="default" onClick={() => setOpen('form')}>
+      <Button variant="outline" onClick={() => setOpen('document')}>
+        Add Documents
+      </Button>
+      <Button variant="outline" onClick={() => setOpen('form')}>
         Upload Registration Form
       </Button>
     </>
@@ -48,7 +57,7 @@ export function DocumentSection({ documents, facilityId, mayChange, instead }: D
           rowKey={({ id }) => id}
           columns={columns}
           empty={
-            <EmptyState title="No documents yet">
+            <EmptyState isSmall title="No documents yet">
               The certificate of registration with CAC, the PHCN bill, the fire safety certificate and the professional
               certificates of all staff are asked for.
             </EmptyState>

@@ -50,14 +50,22 @@ export function OperatingOfficerSection({ officer, facilityId, type, mayChange, 
     <Section
       id="operating_officer"
       title="Operating Officer"
-      actions={mayChange ? <Button onClick={() => setIsOpen(true)}>Add Operational Officer</Button> : instead}
+      actions={
+        mayChange ? (
+          <Button variant="outline" onClick={() => setIsOpen(true)}>
+            Add Operational Officer
+          </Button>
+        ) : (
+          instead
+        )
+      }
     >
       {officer ? (
         <Panel>
           <DescriptionList rows={rowsOf(officer, type)} />
         </Panel>
       ) : (
-        <EmptyState title="No operating officer yet">
+        <EmptyState isSmall title="No operating officer yet">
           The operating officer is the qualified person who answers for the care given at the facility.
         </EmptyState>
       )}

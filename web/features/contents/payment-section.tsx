@@ -13,7 +13,14 @@ import { ViewFile } from './view-file.tsx'
 
 const columns: Column<Payment>[] = [
   { header: 'Amount', cell: ({ amount }) => <span className={looks.figure}>{formatNaira(amount)}</span> },
-  { header: 'Added on', cell: ({ created_at }) => <Day of={created_at} /> },
+  {
+    header: 'Added on',
+    cell: ({ created_at }) => (
+      <span className={looks.line}>
+        <Day of={created_at} />
+      </span>
+    ),
+  },
   {
     header: 'Action',
     cell: ({ amount, document }) => <ViewFile slug={document} name={`receipt of ${formatNaira(amount)}`} />,
@@ -36,7 +43,15 @@ export function PaymentSection({ payments, facilityId, mayChange, instead }: Pay
     <Section
       id="payment"
       title="Payment Receipts"
-      actions={mayChange ? <Button onClick={() => setIsAdding(true)}>Add Payment</Button> : instead}
+      actions={
+        mayChange ? (
+          <Button variant="outline" onClick={() => setIsAdding(true)}>
+            Add Payment
+          </Button>
+        ) : (
+          instead
+        )
+      }
     >
       <div className={looks.lastColumnOnScreen}>
         <DataTable
@@ -47,7 +62,11 @@ export function PaymentSection({ payments, facilityId, mayChange, instead }: Pay
           rows={(rows) => rows}
           rowKey={({ id }) => id}
           columns={columns}
-          empty={<EmptyState title="No payments yet">A payment is added with its receipt.</EmptyState>}
+          empty={
+            <EmptyState isSmall title="No payments yet">
+              A payment is added with its receipt.
+            </EmptyState>
+          }
         />
       </div>
       {payments.length > 1 && (

@@ -58,7 +58,15 @@ export function RefereeSection({ referees, facilityId, mayChange, mayJudge, inst
     <Section
       id={section}
       title="Referees"
-      actions={mayChange ? <Button onClick={() => setIsAdding(true)}>Add Referee</Button> : instead}
+      actions={
+        mayChange ? (
+          <Button variant="outline" onClick={() => setIsAdding(true)}>
+            Add Referee
+          </Button>
+        ) : (
+          instead
+        )
+      }
     >
       <div className={mayChange ? looks.lastColumnOnScreen : undefined}>
         <DataTable
@@ -70,7 +78,7 @@ export function RefereeSection({ referees, facilityId, mayChange, mayJudge, inst
           rowKey={({ id }) => id}
           columns={mayChange ? [...columns, deleting] : columns}
           empty={
-            <EmptyState title="No referees yet">
+            <EmptyState isSmall title="No referees yet">
               A referee is a person of standing who knows the applicant and can be asked about them.
             </EmptyState>
           }

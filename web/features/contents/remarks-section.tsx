@@ -15,7 +15,7 @@ export function RemarksSection({ comments, isForOfficer }: RemarksParts) {
   return (
     <Section id="remarks" title="Remarks">
       {comments.length === 0 && (
-        <EmptyState title="No remarks">
+        <EmptyState isSmall title="No remarks">
           {isForOfficer
             ? 'Nobody has written about this registration.'
             : 'What the ministry writes to you appears here.'}

@@ -22,8 +22,7 @@ function CadreField() {
     if (before.current !== category) setValue('cadre', '')
     before.current = category
   }, [category, setValue])
-  if (!category)
-    return <SelectField name="cadre" label="Cadre" choices={[]} prompt="Choose the category first" disabled />
+  if (!category) return <SelectField name="cadre" label="Cadre" choices={[]} prompt="Choose the category first" />
   return cadreFields[category]
 }
 

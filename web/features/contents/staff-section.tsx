@@ -59,7 +59,15 @@ export function StaffSection({ staffs, facilityId, mayChange, instead }: StaffPa
     <Section
       id={section}
       title="Personnels/Staffs"
-      actions={mayChange ? <Button onClick={() => setIsAdding(true)}>Add Staff</Button> : instead}
+      actions={
+        mayChange ? (
+          <Button variant="outline" onClick={() => setIsAdding(true)}>
+            Add Staff
+          </Button>
+        ) : (
+          instead
+        )
+      }
     >
       <div className={mayChange ? looks.lastColumnOnScreen : undefined}>
         <DataTable
@@ -71,7 +79,7 @@ export function StaffSection({ staffs, facilityId, mayChange, instead }: StaffPa
           rowKey={({ id }) => id}
           columns={mayChange ? [...columns, deleting] : columns}
           empty={
-            <EmptyState title="No staff yet">
+            <EmptyState isSmall title="No staff yet">
               Everybody who works at the facility is listed, full time and part time. The staff strength is counted from
               this list.
             </EmptyState>

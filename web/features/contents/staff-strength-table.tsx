@@ -1,7 +1,22 @@
 import type { Strength } from '@portal/contract/entities/strength.ts'
 import { type CadreKey, staffCadres } from '@portal/domain/staff-cadres.ts'
+import { Fragment } from 'react'
 import { Section } from '../../ui/page.tsx'
 import looks from './staff-strength-table.module.css'
+
+/** The name of a cadre, which a phone may break behind a stroke. */
+function Name({ of }: { of: string }) {
+  return of.split('/').map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ))
+}
 
 interface StrengthParts {
   strength: Record<CadreKey, Strength>
@@ -28,7 +43,9 @@ export function StaffStrengthTable({ strength, total }: StrengthParts) {
           <tbody>
             {staffCadres.map(({ key, name }) => (
               <tr key={key} data-none={strength[key].total === 0 || undefined}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <Name of={name} />
+                </th>
                 <td>{strength[key].full}</td>
                 <td>{strength[key].part}</td>
                 <td>{strength[key].total}</td>

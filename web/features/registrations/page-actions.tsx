@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PrintLinks } from './print-links.tsx'
+
+interface ActionParts {
+  registrationId: number
+  /** What the reply says may be done now. */
+  offered: readonly string[]
+  mayConsider: boolean
+}
+
+/** What can be done with a registration as a whole. Spec §2. */
+export function PageActions({ registrationId, offered, mayConsider }: ActionParts) {
+  return (
+    <>
+      {mayConsider && <LinkButton to={paths.approval(registrationId)}>Consideration and Approval</LinkButton>}
+      <PrintLinks registrationId={registrationId} offered={offered} />
+      <Button variant="default" leftSection={<Icon name="print" />} onClick={() => window.print()}>
+        Print
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Registration } from '@portal/contract/entities/registration.ts'
+import type { RegistrationStanding } from '@portal/domain/registration-expiry.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Day } from '../../ui/when.tsx'
+import looks from './registration.module.css'
+
+const kinds = { new: 'New registration', renewal: 'Renewal' } as const satisfies Record<Registration['kind'], string>
+
+const ends = {
+  active: 'Expires on',
+  provisional: 'Expires on',
+  expired: 'Expired on',
+  inactive: 'Ends on',
+} as const satisfies Record<RegistrationStanding, string>
+
+/** What a registration is and where it stands, beneath the name of its facility. */
+export function RegistrationLead({ registration }: { registration: Registration }) {
+  const { status, registration_status, reference, kind, submitted_at, expiry_date } = registration
+  return (
+    <ul className={looks.lead}>
+      <li>
+        <StatusBadge status={status} registration_status={registration_status} />
+      </li>
+      <li>
+        Reference <strong>{reference}</strong>
+      </li>
+      <li>{kinds[kind]}</li>
+      <li>
+        {submitted_at ? (
+          <>
+            Submitted on <Day of={submitted_at} />
+          </>
+        ) : (
+          'Not submitted yet'
+        )}
+      </li>
+      {expiry_date && (
+        <li>
+          {ends[registration_status]} <Day of={expiry_date} />
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { type ApplicationSection, type Filled, sectionStates } from '@portal/domain/completeness.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Answered } from '../../ui/answered.tsx'
+import { ErrorSummary, type Fault } from '../../ui/error-summary.tsx'
+import { Panel, Section } from '../../ui/page.tsx'
+import { type Task, TaskList } from '../../ui/task-list.tsx'
+import looks from './registration.module.css'
+import { sectionNames, stateWords } from './sections.ts'
+import type { Shown } from './shown.ts'
+import { countAnswers, useAnswers } from './use-answers.ts'
+
+/** What the application holds, in counts. Until the answers are there, the server's word on them is taken. */
+function filledWith(shown: Shown, answers: Pick<Filled, 'questions' | 'answered'> | undefined): Filled {
+  const lacksAnswers = shown.missing.some(({ section }) => section === 'requirements')
+  return {
+    ...(answers ?? { questions: Number(lacksAnswers), answered: 0 }),
+    has_operating_officer: shown.operatingOff !== null,
+    has_available_facilities: Boolean(shown.available_facilities),
+    staffs: shown.staffs.length,
+    referees: shown.referees.length,
+    document_names: shown.documents.map(({ name }) => name),
+    payments: shown.payments.length,
+  }
+}
+
+function Missing({ of, shown }: { of: ApplicationSection; shown: Shown }) {
+  const messages = shown.missing.filter(({ section }) => section === of).map(({ message }) => message)
+  return messages.map((message) => <div key={message}>{message}</div>)
+}
+
+/** What an owner has to do before Submit: a state per section, and what is still missing. */
+export function RegistrationTasks({ shown }: { shown: Shown }) {
+  const { id, facility_id } = shown.registration
+  const go = useNavigate()
+  const [faults, setFaults] = useState<Fault[]>([])
+  const { data } = useAnswers(shown)
+  const answers = data && countAnswers(data)
+  const states = sectionStates(filledWith(shown, answers))
+  const done = states.filter(({ state }) => stateWords[state] === stateWords.done).length
+
+  const tasks = states.map(({ section, state }): Task => {
+    const isQuestions = section === 'requirements'
+    return {
+      name: sectionNames[section],
+      state: stateWords[state],
+      to: isQuestions ? paths.requirementParts(facility_id) : `#${section}`,
+      hint: (
+        <>
+          {isQuestions && answers && <Answered answered={answers.answered} total={answers.questions} />}
+          <Missing of={section} shown={shown} />
+        </>
+      ),
+    }
+  })
+
+  function submit() {
+    if (shown.missing.length === 0) return go(paths.registrationStep(id, 'check'))
+    setFaults(shown.missing.map(({ section, message }) => ({ message, id: section })))
+  }
+
+  return (
+    <Section id="tasks" title="What is needed">
+      <ErrorSummary faults={faults} />
+      <Panel>
+        <div className={looks.stack}>
+          <Answered answered={done} total={states.length} of="sections completed" />
+          <TaskList tasks={tasks} />
+          {shown.offered.includes('Submit') && (
+            <div className={looks.row}>
+              <Button onClick={submit}>Submit</Button>
+              <span className={looks.quiet}>You check your answers before they are sent.</span>
+            </div>
+          )}
+        </div>
+      </Panel>
+    </Section>
+  )
+}

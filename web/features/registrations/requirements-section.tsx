@@ -1,0 +1,35 @@
+import { paths } from '../../paths.ts'
+import { Answered } from '../../ui/answered.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Panel, Section } from '../../ui/page.tsx'
+import { LinesSkeleton } from '../../ui/skeletons.tsx'
+import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import type { Shown } from './shown.ts'
+import { countAnswers, useAnswers } from './use-answers.ts'
+
+/** How far the questions are answered, and the way to them. */
+export function RequirementsSection({ shown, mayAnswer }: { shown: Shown; mayAnswer: boolean }) {
+  const answers = useAnswers(shown)
+  return (
+    <Section
+      id="requirements"
+      title="Requirements"
+      actions={
+        <LinkButton to={paths.requirementParts(shown.registration.facility_id)} variant="default">
+          {mayAnswer ? 'Answer the requirements' : 'See the answers'}
+        </LinkButton>
+      }
+    >
+      <WhenLoaded of={answers} skeleton={<LinesSkeleton lines={1} />}>
+        {(requirements) => {
+          const { questions, answered } = countAnswers(requirements)
+          return (
+            <Panel>
+              <Answered answered={answered} total={questions} of="questions answered" />
+            </Panel>
+          )
+        }}
+      </WhenLoaded>
+    </Section>
+  )
+}

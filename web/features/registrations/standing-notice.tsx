@@ -1,0 +1,88 @@
+import type { RegistrationStanding } from '@portal/domain/registration-expiry.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import type { ReactNode } from 'react'
+import { Notice } from '../../ui/notice.tsx'
+import { Day } from '../../ui/when.tsx'
+import looks from './registration.module.css'
+import type { Shown } from './shown.ts'
+
+type Registration = Shown['registration']
+type Words = { tone?: 'info' | 'warning' | 'success'; title: string; quote?: string | null; text: ReactNode }
+
+/** What the officer wrote with the decision that led to the present status. */
+function reasonOf({ history, status }: Registration): string | null | undefined {
+  return history.findLast(({ to }) => to === status)?.reason
+}
+
+function waiting({ submitted_at }: Registration): Words {
+  if (!submitted_at) {
+    return {
+      title: 'This application is not submitted yet',
+      text: 'Complete every section below, then submit it. What you enter is saved, so you can stop and come back.',
+    }
+  }
+  const text = 'The ministry is looking at it. Until the ministry decides, you can still correct or add something.'
+  return { title: 'This application is submitted', text }
+}
+
+/** What the status means to the owner, and whether they can still change something. decisions.md §3. */
+const meanings = {
+  pending: waiting,
+  'Awaiting decision': () => ({
+    title: 'The ministry is deciding',
+    text: 'The ministry has reviewed this application, so it cannot be changed now. The decision appears on this page.',
+  }),
+  'Temporarily approved': ({ expiry_date }) => ({
+    title: 'Approved for a time',
+    text: (
+      <>
+        The temporary approval lasts until {expiry_date && <Day of={expiry_date} />}. If the ministry asked for
+        something more, add it below.
+      </>
+    ),
+  }),
+  Approved: ({ expiry_date }) => ({
+    tone: 'success',
+    title: 'This facility is registered',
+    text: (
+      <>
+        The registration is in force until {expiry_date && <Day of={expiry_date} />}. What was approved cannot be
+        changed. If something is wrong, ask the ministry.
+      </>
+    ),
+  }),
+  declined: (registration) => ({
+    tone: 'warning',
+    title: 'The ministry declined this application',
+    quote: reasonOf(registration),
+    text: 'Correct what is wrong, then submit it again.',
+  }),
+} as const satisfies Record<RegistrationStatus, (registration: Registration) => Words>
+
+function ended({ expiry_date }: Registration): Words {
+  return {
+    tone: 'warning',
+    title: 'This registration is past its date',
+    text: <>It ended on {expiry_date && <Day of={expiry_date} />}.</>,
+  }
+}
+
+/** What the dates mean, where they say more than the status. */
+const meaningsOfDates = {
+  active: undefined,
+  provisional: undefined,
+  expired: ended,
+  inactive: undefined,
+} as const satisfies Record<RegistrationStanding, unknown>
+
+/** Where the application stands, for its owner, and what can be done about it. */
+export function StandingNotice({ registration, action }: { registration: Registration; action?: ReactNode }) {
+  const meaning = meaningsOfDates[registration.registration_status] ?? meanings[registration.status]
+  const { tone, title, quote, text }: Words = meaning(registration)
+  return (
+    <Notice tone={tone} title={title} action={action}>
+      {quote && <p className={looks.prose}>{quote}</p>}
+      <p>{text}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,56 @@
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { useState } from 'react'
+import type { CallProblem } from '../../api/call-problem.ts'
+import { useCallMutation } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { ErrorSummary, type Fault } from '../../ui/error-summary.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Panel, Section } from '../../ui/page.tsx'
+import looks from './registration.module.css'
+
+/** What the server misses, leading to the sections; its sentence alone where it misses nothing. */
+function faultsOf({ errors, message }: CallProblem): Fault[] {
+  const faults = Object.entries(errors).flatMap(([section, sentences]) =>
+    sentences.map((sentence) => ({ message: sentence, id: section })),
+  )
+  return faults.length > 0 ? faults : [{ message }]
+}
+
+/** The last step: the owner sends the application to the ministry. */
+export function SubmitApplication({
+  registrationId,
+  onSubmitted,
+}: {
+  registrationId: number
+  onSubmitted: () => void
+}) {
+  const [faults, setFaults] = useState<Fault[]>([])
+  const submission = useCallMutation(calls.submitRegistration, {
+    onSuccess: onSubmitted,
+    onProblem: (problem) => setFaults(faultsOf(problem)),
+  })
+  return (
+    <Section id="submit" title="Send it to the ministry">
+      <ErrorSummary faults={faults} />
+      <Panel>
+        <div className={looks.stack}>
+          <p className={looks.plain}>
+            By submitting you state that what you entered is true and complete to the best of your knowledge.
+          </p>
+          <div className={looks.row}>
+            <BusyButton
+              busy={submission.isPending && 'Submitting'}
+              onClick={() => submission.mutate({ params: { id: registrationId } })}
+            >
+              Confirm and submit
+            </BusyButton>
+            <LinkButton to={paths.registration(registrationId)} variant="default">
+              Not yet
+            </LinkButton>
+          </div>
+        </div>
+      </Panel>
+    </Section>
+  )
+}

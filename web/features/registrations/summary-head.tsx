@@ -1,0 +1,9 @@
+import { usePortal } from '../../api/use-portal.ts'
+import { Letterhead } from '../../ui/letterhead.tsx'
+import { OnPaper } from '../../ui/on-paper.tsx'
+
+/** The ministry's letterhead on the printed summary of a registration. */
+export function SummaryHead() {
+  const portal = usePortal()
+  return <OnPaper>{portal && <Letterhead {...portal} />}</OnPaper>
+}

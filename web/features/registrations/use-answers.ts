@@ -1,0 +1,43 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as calls from '@portal/contract/calls/submissions.ts'
+import type { Submission } from '@portal/contract/entities/submission.ts'
+import { useCall } from '../../api/use-call.ts'
+import type { Loading } from '../../ui/when-loaded.tsx'
+import type { Shown } from './shown.ts'
+
+type Requirement = Reply<typeof catalogue.listRequirementsOfType>['data'][number]
+
+/** A requirement with what was answered to each of its questions. */
+export interface AnsweredRequirement extends Omit<Requirement, 'sub_lists'> {
+  questions: { id: number; question: string; answer: Submission | undefined }[]
+}
+
+function answeredBy(requirement: Requirement, submissions: readonly Submission[]): AnsweredRequirement {
+  const { sub_lists, ...rest } = requirement
+  const questions = sub_lists.map(({ id, sub_list }) => ({
+    id,
+    question: sub_list,
+    answer: submissions.find(({ sub_list_id }) => sub_list_id === id),
+  }))
+  return { ...rest, questions }
+}
+
+/** The questions that are asked of a facility and its answers to them in one registration. */
+export function useAnswers({ registration }: Pick<Shown, 'registration'>): Loading<AnsweredRequirement[]> {
+  const { id: registration_id, facility_id, facility } = registration
+  const asked = useCall(catalogue.listRequirementsOfType, { params: { facility_type_id: facility.facility_type_id } })
+  const given = useCall(calls.listSubmissions, { query: { facility_id, registration_id } })
+  const submissions = given.data?.data
+  return {
+    data: submissions && asked.data?.data.map((requirement) => answeredBy(requirement, submissions)),
+    error: asked.error ?? given.error,
+    refetch: () => Promise.all([asked.refetch(), given.refetch()]),
+  }
+}
+
+/** How many questions there are, and how many of them are answered. */
+export function countAnswers(requirements: readonly AnsweredRequirement[]): { questions: number; answered: number } {
+  const all = requirements.flatMap(({ questions }) => questions)
+  return { questions: all.length, answered: all.filter(({ answer }) => answer !== undefined).length }
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from 'react-router'
+import { AvailableFacilitiesSection } from '../features/contents/available-facilities-section.tsx'
+import { DocumentSection } from '../features/contents/document-section.tsx'
+import { OperatingOfficerSection } from '../features/contents/operating-officer-section.tsx'
+import { PaymentSection } from '../features/contents/payment-section.tsx'
+import { RefereeSection } from '../features/contents/referee-section.tsx'
+import { StaffSection } from '../features/contents/staff-section.tsx'
+import { FacilityDetails } from '../features/facilities/facility-details.tsx'
+import { AnswersSection } from '../features/registrations/answers-section.tsx'
+import { ChangeLink } from '../features/registrations/change-link.tsx'
+import { RegistrationInformation } from '../features/registrations/registration-information.tsx'
+import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
+import type { Shown } from '../features/registrations/shown.ts'
+import { SubmitApplication } from '../features/registrations/submit-application.tsx'
+import { paths } from '../paths.ts'
+import { Page } from '../ui/page.tsx'
+
+/** The owner reads everything once more, then sends it to the ministry. */
+export function RegistrationCheck({ shown }: { shown: Shown }) {
+  const go = useNavigate()
+  const { registration } = shown
+  const { facility } = registration
+  const change = (section: Parameters<typeof ChangeLink>[0]['section']) => ({
+    facilityId: facility.id,
+    mayChange: false,
+    instead: <ChangeLink registrationId={registration.id} section={section} />,
+  })
+  return (
+    <Page
+      title="Check your answers before you submit"
+      lead={
+        <>
+          {facility.company_name}
+          <RegistrationLead registration={registration} />
+        </>
+      }
+      back={{ to: paths.registration(registration.id), label: facility.company_name }}
+    >
+      <RegistrationInformation facility={<FacilityDetails facility={facility} />} applicant={registration.user} />
+      <AnswersSection shown={shown} {...change('requirements')} />
+      <OperatingOfficerSection
+        officer={shown.operatingOff}
+        type={facility.facility_types}
+        {...change('operating_officer')}
+      />
+      <StaffSection staffs={shown.staffs} {...change('staff')} />
+      <RefereeSection referees={shown.referees} mayJudge={false} {...change('referees')} />
+      <DocumentSection documents={shown.documents} {...change('documents')} />
+      <PaymentSection payments={shown.payments} {...change('payment')} />
+      <AvailableFacilitiesSection available={shown.available_facilities} {...change('available_facilities')} />
+      <SubmitApplication
+        registrationId={registration.id}
+        onSubmitted={() => go(paths.registrationStep(registration.id, 'submitted'), { replace: true })}
+      />
+    </Page>
+  )
+}

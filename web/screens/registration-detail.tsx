@@ -1,0 +1,94 @@
+import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
+import { mayDo } from '@portal/domain/roles.ts'
+import type { ReactNode } from 'react'
+import { useSession } from '../api/session.ts'
+import { AvailableFacilitiesSection } from '../features/contents/available-facilities-section.tsx'
+import { DocumentSection } from '../features/contents/document-section.tsx'
+import { OperatingOfficerSection } from '../features/contents/operating-officer-section.tsx'
+import { PaymentSection } from '../features/contents/payment-section.tsx'
+import { RefereeSection } from '../features/contents/referee-section.tsx'
+import { RemarksSection } from '../features/contents/remarks-section.tsx'
+import { StaffSection } from '../features/contents/staff-section.tsx'
+import { StaffStrengthTable } from '../features/contents/staff-strength-table.tsx'
+import { FacilityDetails } from '../features/facilities/facility-details.tsx'
+import { nextStep } from '../features/facilities/next-step.ts'
+import { StartRegistration } from '../features/facilities/start-registration.tsx'
+import { MissingNotice } from '../features/registrations/missing-notice.tsx'
+import { PageActions } from '../features/registrations/page-actions.tsx'
+import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
+import { RegistrationInformation } from '../features/registrations/registration-information.tsx'
+import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
+import { RegistrationTasks } from '../features/registrations/registration-tasks.tsx'
+import { RequirementsSection } from '../features/registrations/requirements-section.tsx'
+import type { Shown } from '../features/registrations/shown.ts'
+import { StandingNotice } from '../features/registrations/standing-notice.tsx'
+import { SummaryHead } from '../features/registrations/summary-head.tsx'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Page, Panel, Section } from '../ui/page.tsx'
+import { ScreenOnly } from '../ui/screen-only.tsx'
+import { useArrivalAtPart } from '../ui/use-arrival-at-part.ts'
+
+interface DetailParts {
+  shown: Shown
+  /** Loads the registration again. */
+  reload: () => void
+}
+
+/** The owner's way on from a registration that is over: to the one that took its place, or to its renewal. */
+function wayOn({ shown: { registration }, reload }: DetailParts): ReactNode {
+  const { facility } = registration
+  const newest = facility.registration
+  if (newest && newest.id > registration.id) {
+    return <LinkButton to={paths.registration(newest.id)}>See the present registration</LinkButton>
+  }
+  const step = nextStep(newest)
+  return step === 'Renew Registration' && <StartRegistration facility={facility} label={step} onRefused={reload} />
+}
+
+/** Everything about a registration, with what may be done about it. Spec §2, Single registration detail. */
+export function RegistrationDetail({ shown, reload }: DetailParts) {
+  useArrivalAtPart()
+  const role = useSession()?.privilege_type ?? 'user'
+  const { registration } = shown
+  const { facility } = registration
+  const isOfficer = mayDo(role, 'consider a registration')
+  const mayChange = mayChangeContents(role, registration.status)
+  const common = { facilityId: facility.id, mayChange }
+  return (
+    <>
+      <SummaryHead />
+      <Page
+        title={facility.company_name}
+        lead={<RegistrationLead registration={registration} />}
+        back={
+          isOfficer
+            ? { to: paths.facilities(), label: 'Facility Management' }
+            : { to: paths.myFacilities(), label: 'Registration' }
+        }
+        actions={<PageActions registrationId={registration.id} offered={shown.offered} mayConsider={isOfficer} />}
+      >
+        <ScreenOnly>
+          {isOfficer && <MissingNotice missing={shown.missing} />}
+          {!isOfficer && <StandingNotice registration={registration} action={wayOn({ shown, reload })} />}
+          {!isOfficer && mayChange && <RegistrationTasks shown={shown} />}
+        </ScreenOnly>
+        <RegistrationInformation facility={<FacilityDetails facility={facility} />} applicant={registration.user} />
+        <RequirementsSection shown={shown} mayAnswer={mayChange && !isOfficer} />
+        <DocumentSection documents={shown.documents} {...common} />
+        <StaffSection staffs={shown.staffs} {...common} />
+        <RefereeSection referees={shown.referees} mayJudge={mayDo(role, 'give a referee verdict')} {...common} />
+        <OperatingOfficerSection officer={shown.operatingOff} type={facility.facility_types} {...common} />
+        <PaymentSection payments={shown.payments} {...common} />
+        <AvailableFacilitiesSection available={shown.available_facilities} {...common} />
+        <StaffStrengthTable strength={shown.staff_strength} total={shown.total_no_of_staff} />
+        <RemarksSection comments={registration.comments} isForOfficer={isOfficer} />
+        <Section id="history" title="History">
+          <Panel>
+            <RegistrationHistory events={registration.history} />
+          </Panel>
+        </Section>
+      </Page>
+    </>
+  )
+}

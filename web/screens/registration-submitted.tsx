@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import type { Shown } from '../features/registrations/shown.ts'
+import { SubmittedPanel, WhatHappensNext } from '../features/registrations/submitted-panel.tsx'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
+import { Page } from '../ui/page.tsx'
+
+/** Says that the application has arrived, under which reference, and what happens next. */
+export function RegistrationSubmitted({ shown: { registration } }: { shown: Shown }) {
+  return (
+    <Page
+      title="Application submitted"
+      width="reading"
+      actions={
+        <Button variant="default" leftSection={<Icon name="print" />} onClick={() => window.print()}>
+          Print
+        </Button>
+      }
+    >
+      <SubmittedPanel reference={registration.reference} facility={registration.facility.company_name} />
+      <WhatHappensNext />
+      <div>
+        <LinkButton to={paths.registration(registration.id)}>Back to the registration</LinkButton>
+      </div>
+    </Page>
+  )
+}
