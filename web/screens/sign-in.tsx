@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx'
 /** The page that the session ended on, if the person was sent here from one. */
 function pageBefore(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('back' in state)) return undefined
-  return typeof state.back === 'string' && state.back.startsWith('/admin') ? state.back : undefined
+  return typeof state.back === 'string' && /^\/(admin|cert|statement)\b/.test(state.back) ? state.back : undefined
 }
 
 /** Landing and sign-in. Spec §2. */
