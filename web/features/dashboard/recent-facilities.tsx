@@ -1,0 +1,41 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/facilities.ts'
+import { Link } from 'react-router'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+
+type Row = Reply<typeof calls.listFacilitiesForOfficer>['data'][number]
+
+const howMany = 10
+
+const columns: Column<Row>[] = [
+  { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list },
+  {
+    header: 'Facility name',
+    cell: ({ facility }) => <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>,
+  },
+  { header: 'Owner', cell: ({ facility }) => facility.owner_name },
+  { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list },
+  { header: 'Registration status', cell: (row) => <StatusBadge {...row} /> },
+]
+
+/** The facilities that came last, the newest first. Spec §2, Admin dashboard. */
+export function RecentFacilities() {
+  const facilities = useCall(calls.listFacilitiesForOfficer, { query: { per_page: howMany, sort: '-created_at' } })
+  return (
+    <DataTable
+      caption="Recent Facilities"
+      of={facilities}
+      rows={({ data }) => data}
+      rowKey={({ facility_id }) => facility_id}
+      columns={columns}
+      isNumbered
+      empty={
+        <EmptyState title="No facilities yet">Facilities appear here as soon as their owners add them.</EmptyState>
+      }
+    />
+  )
+}
