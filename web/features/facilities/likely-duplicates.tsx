@@ -1,0 +1,21 @@
+import type { Facility } from '@portal/contract/entities/facility.ts'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Other facilities that may be the same one: the same CAC number, or the same name in the same LGA. decisions.md §6.11. */
+export function LikelyDuplicates({ duplicates }: { duplicates: readonly Facility[] }) {
+  if (duplicates.length === 0) return null
+  return (
+    <Notice tone="warning" title="This facility may be recorded already">
+      <p>These have the same CAC number, or the same name in the same LGA. Compare them before you decide.</p>
+      <ul>
+        {duplicates.map(({ id, company_name, owner_name, address, cac }) => (
+          <li key={id}>
+            <Link to={paths.facility(id)}>{company_name}</Link>, {address}. Owner: {owner_name}.{cac && ` CAC: ${cac}.`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

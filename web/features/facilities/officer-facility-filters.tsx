@@ -1,0 +1,50 @@
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as places from '@portal/contract/calls/places.ts'
+import { statusFilters } from '@portal/contract/filters.ts'
+import { useCall } from '../../api/use-call.ts'
+import { FilterSelect, ListFilters } from '../../ui/list-filters.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import type { useListAddress } from '../../ui/use-list-address.ts'
+
+/** The filters of Facility Management by their names on the wire. */
+export const filterNames = ['q', 'status', 'facility_type_id', 'local_gov_area_id'] as const
+
+const statuses = statusFilters.map((status) => ({
+  value: status,
+  label: status.charAt(0).toUpperCase() + status.slice(1),
+}))
+
+// Types and places hardly ever change.
+const long = { staleTime: 3_600_000 }
+
+/** Search and filters of Facility Management. */
+export function OfficerFacilityFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const types = useCall(catalogue.listFacilityTypes, undefined, long)
+  const lgas = useCall(places.listHomeLgas, undefined, long)
+  return (
+    <>
+      <SearchBox
+        label="Facility, owner or CAC number"
+        value={address.get('q')}
+        onSearch={(q) => address.filter({ q })}
+      />
+      <ListFilters address={address} names={filterNames}>
+        <FilterSelect address={address} name="status" label="Status" all="Any status" choices={statuses} />
+        <FilterSelect
+          address={address}
+          name="facility_type_id"
+          label="Category"
+          all="Any category"
+          choices={types.data?.data.map(({ id, category_list }) => ({ value: id, label: category_list }))}
+        />
+        <FilterSelect
+          address={address}
+          name="local_gov_area_id"
+          label="LGA"
+          all="Any LGA"
+          choices={lgas.data?.map(({ id, list }) => ({ value: id, label: list }))}
+        />
+      </ListFilters>
+    </>
+  )
+}

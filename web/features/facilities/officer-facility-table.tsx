@@ -1,0 +1,73 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/facilities.ts'
+import { isOpen } from '@portal/domain/registration-lifecycle.ts'
+import { Link } from 'react-router'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ClearFilters } from '../../ui/list-filters.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { useListAddress } from '../../ui/use-list-address.ts'
+import { filterNames } from './officer-facility-filters.tsx'
+
+type Row = Reply<typeof calls.listFacilitiesForOfficer>['data'][number]
+
+/** The way to a registration that is being worked on. Spec §2: hidden once it is Approved. */
+function ManageRegistration({ id, status, facility }: Row) {
+  if (id === null || status === null || !isOpen(status)) return <span aria-hidden="true">–</span>
+  return (
+    <Link to={paths.registration(id)} aria-label={`Manage Registration of ${facility.company_name}`}>
+      Manage Registration
+    </Link>
+  )
+}
+
+const columns: Column<Row>[] = [
+  {
+    header: 'Facility name',
+    cell: ({ facility }) => <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>,
+    sort: 'name',
+  },
+  { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list, sort: 'category' },
+  { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
+  { header: 'Status', cell: (row) => <StatusBadge {...row} />, sort: 'status' },
+  { header: 'Registration', cell: (row) => <ManageRegistration {...row} /> },
+]
+
+function NoFacilities({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const isFiltered = filterNames.some((name) => address.get(name) !== '')
+  if (!isFiltered) {
+    return <EmptyState title="No facilities yet">Facilities appear here as soon as their owners add them.</EmptyState>
+  }
+  return (
+    <EmptyState
+      title="No facility matches"
+      icon="search"
+      action={<ClearFilters address={address} names={filterNames} />}
+    >
+      Try fewer words, or another status, category or LGA.
+    </EmptyState>
+  )
+}
+
+/** Every facility with where its registration stands. Spec §2, Facility Management. */
+export function OfficerFacilityTable({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const facilities = useCall(calls.listFacilitiesForOfficer, { query: address.query })
+  return (
+    <DataTable
+      caption="Facilities"
+      hidesCaption
+      of={facilities}
+      rows={({ data }) => data}
+      page={(reply) => reply}
+      rowKey={({ facility_id }) => facility_id}
+      columns={columns}
+      isNumbered
+      sorting={address.sorting}
+      onPage={address.goToPage}
+      onPageSize={(per_page) => address.filter({ per_page })}
+      empty={<NoFacilities address={address} />}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { showSummary } from '@portal/contract/calls/dashboard.ts'
+import { useCall } from '../api/use-call.ts'
+import { OfficerFacilityFilters } from '../features/facilities/officer-facility-filters.tsx'
+import { OfficerFacilityTable } from '../features/facilities/officer-facility-table.tsx'
+import { Page } from '../ui/page.tsx'
+import { useListAddress } from '../ui/use-list-address.ts'
+
+const inWords = new Intl.NumberFormat('en-NG')
+
+function headingOf(total: number | undefined) {
+  if (total === undefined) return 'Facilities registered under you'
+  return `${inWords.format(total)} ${total === 1 ? 'Facility' : 'Facilities'} registered under you`
+}
+
+/** Facility Management. The heading counts all facilities, the table those that the filters leave. Spec §2. */
+export function FacilityManagement() {
+  const address = useListAddress()
+  const summary = useCall(showSummary)
+  return (
+    <Page title="Facility Management" heading={headingOf(summary.data?.facility_total)}>
+      <OfficerFacilityFilters address={address} />
+      <OfficerFacilityTable address={address} />
+    </Page>
+  )
+}
