@@ -1,0 +1,22 @@
+import * as calls from '@portal/contract/calls/contents.ts'
+import { CallForm } from '../../api/call-form.tsx'
+import { TickField } from '../../ui/choice-fields.tsx'
+import { TextareaField } from '../../ui/text-fields.tsx'
+
+/** An officer's comment; it stays among officers unless it is marked for the owner. */
+export function AddComment({ registrationId }: { registrationId: number }) {
+  return (
+    <CallForm
+      call={calls.addComment}
+      hidden={{ registration_id: registrationId }}
+      defaults={{ body: '', visible_to_owner: false }}
+      submit="Add comment"
+      busy="Adding"
+      success="Added Successfully"
+      again
+    >
+      <TextareaField name="body" label="Comment" rows={3} />
+      <TickField name="visible_to_owner" label="The owner may read this comment" />
+    </CallForm>
+  )
+}

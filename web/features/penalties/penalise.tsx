@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import * as calls from '@portal/contract/calls/penalties.ts'
+import { useState } from 'react'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { TextareaField } from '../../ui/text-fields.tsx'
+
+interface PenaliseParts {
+  facility: { id: number; company_name: string; registration?: { id: number } | null }
+}
+
+/** Penalises a facility, with the reason. Spec §2 and §8. */
+export function Penalise({ facility }: PenaliseParts) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { id, company_name, registration } = facility
+  return (
+    <>
+      <Button variant="outline" color="red" onClick={() => setIsOpen(true)}>
+        Penalise this facility
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title={`Penalise ${company_name}`}
+          call={calls.penaliseFacility}
+          hidden={{ facility_id: id, registration_id: registration?.id }}
+          submit="Penalise"
+          isDanger
+          success="This Facility has been Penalized"
+          onClose={() => setIsOpen(false)}
+        >
+          <TextareaField name="comment" label="Reason for the penalty" hint="The owner reads it." />
+        </ModalForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Person } from '@portal/contract/entities/person.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Day } from '../../ui/when.tsx'
+
+/** Who applies. Spec §2, Facility detail. */
+export function ApplicantDetails({ applicant }: { applicant: Person }) {
+  const { date_of_birth, qualification_date, employment } = applicant
+  return (
+    <DescriptionList
+      rows={[
+        { label: 'Name', value: `${applicant.first_name} ${applicant.last_name}` },
+        { label: 'Email', value: applicant.email },
+        { label: 'Phone number', value: applicant.phone_number },
+        { label: 'Address', value: applicant.address },
+        { label: 'Date of birth', value: date_of_birth && <Day of={date_of_birth} /> },
+        { label: 'Educational qualification', value: applicant.educational_qualification },
+        { label: 'Qualified on', value: qualification_date && <Day of={qualification_date} /> },
+        { label: 'Professional certificate', value: applicant.certificate_name },
+        { label: 'Certificate number', value: applicant.certificate_number },
+        { label: 'Employment status', value: applicant.employment_status },
+        { label: 'Current employment', value: applicant.current_employment },
+        { label: 'Place of work', value: applicant.emp_address ?? employment?.address },
+        { label: 'Experience', value: employment?.experience },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { Reply } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/registrations.ts'
+import { usePortal } from '../../api/use-portal.ts'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Letterhead } from '../../ui/letterhead.tsx'
+import { PrintablePage } from '../../ui/printable-page.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Day, Moment } from '../../ui/when.tsx'
+import looks from './consideration-summary.module.css'
+import { VerdictBlock } from './verdict-block.tsx'
+
+type Registration = Reply<typeof calls.showRegistration>['registration']
+
+/** Who did it, and when. */
+function Signed({ by }: { by: { first_name: string; last_name: string; at: string } }) {
+  return (
+    <>
+      {by.first_name} {by.last_name}, <Moment of={by.at} />
+    </>
+  )
+}
+
+function factsOf({ facility, reference, user, submitted_at, expiry_date, ...standing }: Registration) {
+  return [
+    { label: 'Application', value: reference },
+    { label: 'Facility', value: facility.company_name },
+    { label: 'Category', value: facility.facility_types.category_list },
+    { label: 'Address', value: `${facility.address}, ${facility.local_gov_areas.list}` },
+    { label: 'Owner', value: facility.owner_name },
+    { label: 'Applicant', value: user && `${user.first_name} ${user.last_name}` },
+    { label: 'Submitted on', value: submitted_at ? <Day of={submitted_at} /> : 'Not submitted' },
+    { label: 'Status', value: <StatusBadge {...standing} /> },
+    ...(expiry_date ? [{ label: 'Expiry date', value: <Day of={expiry_date} /> }] : []),
+  ]
+}
+
+function findingsOf({ consideration, processed_by }: Registration) {
+  return [
+    { label: 'Recommend to inspect', value: consideration?.recommend_to_inspect },
+    {
+      label: "Permanent Secretary's comments",
+      value: consideration?.permanent_secretary_comment && (
+        <span className={looks.prose}>{consideration.permanent_secretary_comment}</span>
+      ),
+    },
+    { label: "Commissioner's approval", value: consideration?.commissioner_approval },
+    {
+      label: 'Considered by',
+      value: consideration && <Signed by={{ ...consideration.user, at: consideration.updated_at }} />,
+    },
+    { label: 'Processed by', value: processed_by ? <Signed by={processed_by} /> : 'No decision has been taken yet' },
+  ]
+}
+
+/** What was found and decided, on a sheet for the file. Spec §2, Consideration and Approval. */
+export function ConsiderationSummary({ registration }: { registration: Registration }) {
+  const portal = usePortal()
+  const { consideration } = registration
+  return (
+    <PrintablePage beside={<h2 className={looks.beside}>Summary</h2>}>
+      {portal && <Letterhead {...portal} />}
+      <h3 className={looks.title}>Consideration & Approval</h3>
+      <DescriptionList rows={factsOf(registration)} />
+      <div className={looks.verdicts}>
+        <VerdictBlock of="Information provided" verdict={consideration?.information_verdict} />
+        <VerdictBlock of="Documents reviewed" verdict={consideration?.documents_verdict} />
+      </div>
+      <DescriptionList rows={findingsOf(registration)} />
+    </PrintablePage>
+  )
+}

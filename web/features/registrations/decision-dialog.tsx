@@ -1,0 +1,54 @@
+import * as calls from '@portal/contract/calls/registrations.ts'
+import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
+import { type DecisionName, decisions } from '@portal/domain/registration-lifecycle.ts'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { TextareaField } from '../../ui/text-fields.tsx'
+import looks from './decision-dialog.module.css'
+
+interface DialogParts {
+  decision: DecisionName
+  registration: RegistrationBrief
+  facility_name: string
+  /** The decision is not on offer any more: the server's sentence. */
+  onRefused: (sentence: string) => void
+  onClose: () => void
+}
+
+/** What follows from each decision, for the officer who is about to take it. */
+const consequences: Record<DecisionName, { words: string; isDanger?: boolean }> = {
+  'Temporary Approval': { words: 'A temporary statement of approval is issued at once, and the owner is told.' },
+  Approve: {
+    words: 'A certificate is issued at once, and the owner is told. It cannot be declined while it is in date.',
+  },
+  Decline: { words: 'The owner is told, and may correct the application and submit it again.', isDanger: true },
+}
+
+/** Asks before a registration is moved, and takes a reason if there is one. Spec §4 and §5. */
+export function DecisionDialog({ decision, registration, facility_name, onRefused, onClose }: DialogParts) {
+  const { leadsTo } = decisions[decision]
+  const { words, isDanger } = consequences[decision]
+  return (
+    <ModalForm
+      title="Are you sure you want to update this registration"
+      call={calls.decideRegistration}
+      hidden={{ id: registration.id, status: leadsTo }}
+      submit={decision}
+      isDanger={isDanger}
+      success={({ message }) => message}
+      onProblem={({ code, message }) => code === 'action_not_offered' && onRefused(message)}
+      onClose={onClose}
+    >
+      <div className={looks.change}>
+        <strong>{facility_name}</strong>
+        <div className={looks.statuses}>
+          <StatusBadge {...registration} />
+          <span>becomes</span>
+          <StatusBadge status={leadsTo} />
+        </div>
+        <p>{words}</p>
+      </div>
+      <TextareaField name="reason" label="Reason" hint="The owner reads it." rows={3} />
+    </ModalForm>
+  )
+}

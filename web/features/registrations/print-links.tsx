@@ -1,0 +1,20 @@
+import { type Printable, printables } from '@portal/domain/certificate.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+const pathOf = {
+  'Print Certificate': paths.certificate,
+  'Print Temporarily Statement': paths.statement,
+} as const satisfies Record<Printable, (registrationId: number) => string>
+
+/** The papers that may be printed now. Spec §4, decisions.md §1.5. */
+export function PrintLinks({ registrationId, offered }: { registrationId: number; offered: readonly string[] }) {
+  return printables
+    .filter((name) => offered.includes(name))
+    .map((name) => (
+      <LinkButton key={name} to={pathOf[name](registrationId)} variant="default" leftSection={<Icon name="print" />}>
+        {name}
+      </LinkButton>
+    ))
+}

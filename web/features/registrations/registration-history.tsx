@@ -1,0 +1,17 @@
+import type { RegistrationEvent } from '@portal/contract/entities/registration-event.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+
+/** Every move of a registration, by whom, when and why. decisions.md §1.8. */
+export function RegistrationHistory({ events }: { events: readonly RegistrationEvent[] }) {
+  return (
+    <Timeline
+      events={events.map(({ at, actor, to, reason }) => ({
+        at,
+        title: <StatusBadge status={to} />,
+        by: actor,
+        note: reason,
+      }))}
+    />
+  )
+}

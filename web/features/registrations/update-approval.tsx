@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { considered } from '@portal/domain/registration-lifecycle.ts'
+import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/verdicts.ts'
+import { useState } from 'react'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { choicesOf, RadioField } from '../../ui/choice-fields.tsx'
+import { TextareaField } from '../../ui/text-fields.tsx'
+
+type Registration = Reply<typeof calls.showRegistration>['registration']
+
+/** The form that says what the officers found, filled with what was found before. Spec §2 and §8. */
+export function UpdateApproval({ registration }: { registration: Registration }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const movesOn = considered(registration, true) !== registration.status
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        Update Approval
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title="Update Approval"
+          call={calls.considerRegistration}
+          params={{ id: registration.id }}
+          defaults={{ ...registration.consideration }}
+          submit="Save"
+          success="Updated successfully!"
+          onClose={() => setIsOpen(false)}
+        >
+          {movesOn && <p>With both verdicts this registration goes on to await a decision.</p>}
+          <RadioField
+            name="information_verdict"
+            label="Verdict on the information provided"
+            choices={choicesOf(verdicts)}
+            abreast
+          />
+          <RadioField
+            name="documents_verdict"
+            label="Verdict on the documents reviewed"
+            choices={choicesOf(verdicts)}
+            abreast
+          />
+          <RadioField
+            name="recommend_to_inspect"
+            label="Recommend to inspect"
+            choices={choicesOf(inspectionRecommendations)}
+            abreast
+          />
+          <TextareaField name="permanent_secretary_comment" label="Permanent Secretary's comments" />
+          <RadioField
+            name="commissioner_approval"
+            label="Commissioner's approval"
+            choices={choicesOf(commissionerApprovals)}
+            abreast
+          />
+        </ModalForm>
+      )}
+    </>
+  )
+}

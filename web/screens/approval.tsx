@@ -1,0 +1,65 @@
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { useParams } from 'react-router'
+import { useCall } from '../api/use-call.ts'
+import { AddComment } from '../features/contents/add-comment.tsx'
+import { Comments } from '../features/contents/comments.tsx'
+import { ConsiderationSummary } from '../features/registrations/consideration-summary.tsx'
+import { DecisionButtons } from '../features/registrations/decision-buttons.tsx'
+import { PrintLinks } from '../features/registrations/print-links.tsx'
+import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
+import { StillMissing } from '../features/registrations/still-missing.tsx'
+import { UpdateApproval } from '../features/registrations/update-approval.tsx'
+import { paths } from '../paths.ts'
+import { Columns } from '../ui/columns.tsx'
+import { Page, Panel, Section } from '../ui/page.tsx'
+import { ScreenOnly } from '../ui/screen-only.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { WhenLoaded } from '../ui/when-loaded.tsx'
+
+/** Where officers consider a registration and decide on it. Spec §2, Consideration and Approval. */
+export function Approval() {
+  const { id = '' } = useParams()
+  const shown = useCall(calls.showRegistration, { params: { id } })
+  const name = shown.data?.registration.facility.company_name
+  return (
+    <Page
+      title={name ? `Consideration & Approval of ${name}` : 'Consideration & Approval'}
+      back={{ to: paths.registration(id), label: 'Registration' }}
+      lead={shown.data && <StatusBadge {...shown.data.registration} />}
+    >
+      <WhenLoaded of={shown}>
+        {({ registration, offered, missing }) => (
+          <>
+            <ScreenOnly>
+              <StillMissing missing={missing} offered={offered} />
+              <DecisionButtons
+                registration={registration}
+                facility_name={registration.facility.company_name}
+                offered={offered}
+              >
+                <UpdateApproval registration={registration} />
+                <PrintLinks registrationId={registration.id} offered={offered} />
+              </DecisionButtons>
+            </ScreenOnly>
+            <ConsiderationSummary registration={registration} />
+            <ScreenOnly>
+              <Columns>
+                <Section title="Comments">
+                  <Panel>
+                    <Comments comments={registration.comments} />
+                    <AddComment registrationId={registration.id} />
+                  </Panel>
+                </Section>
+                <Section title="History">
+                  <Panel>
+                    <RegistrationHistory events={registration.history} />
+                  </Panel>
+                </Section>
+              </Columns>
+            </ScreenOnly>
+          </>
+        )}
+      </WhenLoaded>
+    </Page>
+  )
+}

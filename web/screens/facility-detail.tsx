@@ -1,0 +1,94 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/facilities.ts'
+import { mayDo } from '@portal/domain/roles.ts'
+import { useParams } from 'react-router'
+import { useSession } from '../api/session.ts'
+import { useCall } from '../api/use-call.ts'
+import { FacilityDetails } from '../features/facilities/facility-details.tsx'
+import { LikelyDuplicates } from '../features/facilities/likely-duplicates.tsx'
+import { Penalise } from '../features/penalties/penalise.tsx'
+import { PenaltiesOfFacility } from '../features/penalties/penalties-of-facility.tsx'
+import { ApplicantDetails } from '../features/registrations/applicant-details.tsx'
+import { RegistrationPanel } from '../features/registrations/registration-panel.tsx'
+import { paths } from '../paths.ts'
+import { Columns } from '../ui/columns.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Page, Panel, Section } from '../ui/page.tsx'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { WhenLoaded } from '../ui/when-loaded.tsx'
+
+type Shown = Reply<typeof calls.showFacility>['data']
+
+function Registration({ facility: { registration } }: { facility: Shown }) {
+  if (!registration) {
+    return (
+      <Section title="Registration">
+        <EmptyState title="The registration has not been started">Its owner starts it from their own pages.</EmptyState>
+      </Section>
+    )
+  }
+  return (
+    <Section title="Registration">
+      <RegistrationPanel registrationId={registration.id} />
+    </Section>
+  )
+}
+
+function People({ facility }: { facility: Shown }) {
+  const applicant = facility.registration?.user
+  return (
+    <Columns>
+      <Section title="Facility details">
+        <Panel>
+          <FacilityDetails facility={facility} />
+        </Panel>
+      </Section>
+      {applicant && (
+        <Section title="Applicant details">
+          <Panel>
+            <ApplicantDetails applicant={applicant} />
+          </Panel>
+        </Section>
+      )}
+    </Columns>
+  )
+}
+
+/** A facility with its registration and what may be done with it. Spec §2, Facility detail. */
+export function FacilityDetail() {
+  const { id = '' } = useParams()
+  const facility = useCall(calls.showFacility, { params: { id } })
+  const role = useSession()?.privilege_type
+  const back = mayDo(role, 'list all facilities')
+    ? { to: paths.facilities(), label: 'Facility Management' }
+    : { to: paths.myFacilities(), label: 'My facilities' }
+  const shown = facility.data?.data
+  return (
+    <Page
+      title={shown?.company_name ?? 'Facility'}
+      back={back}
+      lead={
+        shown && (
+          <>
+            {shown.facility_types.category_list}, {shown.local_gov_areas.list} <StatusBadge {...shown.registration} />
+          </>
+        )
+      }
+    >
+      <WhenLoaded of={facility}>
+        {({ data }) => (
+          <>
+            <LikelyDuplicates duplicates={data.duplicates ?? []} />
+            <Registration facility={data} />
+            <People facility={data} />
+            <Section title="Penalties" actions={mayDo(role, 'penalise a facility') && <Penalise facility={data} />}>
+              <Panel>
+                <PenaltiesOfFacility penalties={data.penalties} />
+              </Panel>
+            </Section>
+          </>
+        )}
+      </WhenLoaded>
+    </Page>
+  )
+}
