@@ -1,0 +1,95 @@
+import type { Certificate } from '@portal/contract/entities/certificate.ts'
+import type { PrintedKind } from '@portal/domain/certificate.ts'
+import { hasExpired } from '@portal/domain/registration-expiry.ts'
+import { usePortal } from '../../api/use-portal.ts'
+import { AcrossPage, Letterhead, Signatories } from '../../ui/letterhead.tsx'
+import { printedDate } from '../../ui/printed-date.ts'
+import looks from './paper.module.css'
+import { PaperFrame } from './paper-frame.tsx'
+import { wordings } from './wordings.ts'
+
+/** Long names and addresses are set smaller, so that every paper stays on one sheet. */
+function sizeOf(text: string, { long, longest }: { long: number; longest: number }) {
+  if (text.length > longest) return 'small'
+  return text.length > long ? 'medium' : 'large'
+}
+
+/** A rule with a lozenge in its middle. */
+function Flourish() {
+  return (
+    <svg viewBox="0 0 120 6" aria-hidden="true" className={looks.flourish}>
+      <path d="M0 3H50M70 3H120" stroke="currentColor" strokeWidth="0.5" />
+      <path d="M60 0 63 3 60 6 57 3Z M53 2 54 3 53 4 52 3Z M67 2 68 3 67 4 66 3Z" fill="currentColor" />
+    </svg>
+  )
+}
+
+/** All the words that differ from paper to paper. */
+function wordsOf({ facility_name, address, owner_name, operating_officer, signatories }: Certificate): string {
+  return [facility_name, address, owner_name, operating_officer, ...signatories.map(({ name }) => name)].join(' ')
+}
+
+function Facts({ paper }: { paper: Certificate }) {
+  const facts = [
+    ['Category', paper.category],
+    ['Local government area', paper.lga],
+    ['Owner', paper.owner_name],
+    ['Operating officer', paper.operating_officer ?? ''],
+    ['Issue date', printedDate(paper.issue_date)],
+    ['Expiry date', printedDate(paper.expiry_date)],
+  ] as const
+  return (
+    <dl className={looks.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label} data-of={label}>
+            <dt>{label}</dt>
+            <dd data-size={sizeOf(value, { long: 32, longest: 70 })}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** A certificate or statement as it was issued, on one sheet. Spec §2; EXPIRED lies across it once it is. */
+export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }) {
+  const portal = usePortal()
+  const { title, as, begins, grants, note, numbered } = wordings[kind]
+  return (
+    <div className={looks.paper}>
+      <PaperFrame isPlain={kind === 'statement'} />
+      <div className={looks.words} data-size={sizeOf(wordsOf(paper), { long: 165, longest: 340 })}>
+        <div className={looks.head}>
+          <Letterhead
+            ministry_name={paper.ministry}
+            ministry_address={portal?.ministry_address}
+            crest_url={portal?.crest_url}
+          />
+        </div>
+        <h1 className={looks.title} data-size={sizeOf(title, { long: 28, longest: 40 })}>
+          {title}
+        </h1>
+        {as && <p className={looks.as}>{as}</p>}
+        <p className={looks.number}>
+          {numbered} <strong>{paper.number}</strong>
+        </p>
+        <Flourish />
+        <p className={looks.line}>{begins}</p>
+        <p className={looks.name} data-size={sizeOf(paper.facility_name, { long: 44, longest: 90 })}>
+          {paper.facility_name}
+        </p>
+        <p className={looks.line} data-size={sizeOf(paper.address, { long: 110, longest: 180 })}>
+          of {paper.address},
+        </p>
+        <p className={looks.line}>{grants(paper)}</p>
+        {note && <p className={looks.note}>{note}</p>}
+        <Facts paper={paper} />
+        <div className={looks.signing}>
+          <Signatories of={paper.signatories} />
+        </div>
+      </div>
+      {hasExpired(paper.status) && <AcrossPage word="EXPIRED" />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Certificate } from '@portal/contract/entities/certificate.ts'
+import type { PrintedKind } from '@portal/domain/certificate.ts'
+
+interface Wording {
+  title: string
+  /** Beneath the title: what one is registered as. */
+  as?: string
+  begins: string
+  grants: (paper: Certificate) => string
+  note?: string
+  /** What its number is called. */
+  numbered: string
+}
+
+/** The words of the two papers. Spec §1. */
+export const wordings: Record<PrintedKind, Wording> = {
+  certificate: {
+    title: 'Certificate of Registration',
+    as: 'as a Private Health Facility',
+    begins: 'This is to certify that',
+    grants: ({ ministry }) => `is registered with the ${ministry} as a private health facility.`,
+    numbered: 'Certificate No.',
+  },
+  statement: {
+    title: 'Temporary Statement of Approval',
+    begins: 'This is to state that',
+    grants: ({ ministry }) =>
+      `has the temporary approval of the ${ministry} to operate as a private health facility until the expiry date below.`,
+    note: 'This statement is not a certificate of registration.',
+    numbered: 'Reference No.',
+  },
+}
