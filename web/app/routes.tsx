@@ -10,6 +10,10 @@ import { RequireSession } from './require-session.tsx'
 const Shell = lazy(() => import('./shell/shell.tsx').then(({ Shell }) => ({ default: Shell })))
 const Register = lazy(() => import('../screens/register.tsx').then(({ Register }) => ({ default: Register })))
 const Terms = lazy(() => import('../screens/terms.tsx').then(({ Terms }) => ({ default: Terms })))
+const Certificate = lazy(() =>
+  import('../screens/certificate.tsx').then(({ Certificate }) => ({ default: Certificate })),
+)
+const Statement = lazy(() => import('../screens/statement.tsx').then(({ Statement }) => ({ default: Statement })))
 const Overview = lazy(() => import('../screens/overview.tsx').then(({ Overview }) => ({ default: Overview })))
 const AddFacility = lazy(() =>
   import('../screens/add-facility.tsx').then(({ AddFacility }) => ({ default: AddFacility })),
@@ -20,12 +24,22 @@ const RequirementParts = lazy(() =>
 const MyFacilities = lazy(() =>
   import('../screens/my-facilities.tsx').then(({ MyFacilities }) => ({ default: MyFacilities })),
 )
+const Registration = lazy(() =>
+  import('../screens/registration.tsx').then(({ Registration }) => ({ default: Registration })),
+)
 const RequirementPart = lazy(() =>
   import('../screens/requirement-part.tsx').then(({ RequirementPart }) => ({ default: RequirementPart })),
 )
 const AnswerRequirement = lazy(() =>
   import('../screens/answer-requirement.tsx').then(({ AnswerRequirement }) => ({ default: AnswerRequirement })),
 )
+const FacilityManagement = lazy(() =>
+  import('../screens/facility-management.tsx').then(({ FacilityManagement }) => ({ default: FacilityManagement })),
+)
+const FacilityDetail = lazy(() =>
+  import('../screens/facility-detail.tsx').then(({ FacilityDetail }) => ({ default: FacilityDetail })),
+)
+const Approval = lazy(() => import('../screens/approval.tsx').then(({ Approval }) => ({ default: Approval })))
 const NotFound = lazy(() => import('../screens/not-found.tsx').then(({ NotFound }) => ({ default: NotFound })))
 
 /** The route table of spec §2, line for line. A screen that is not built yet has no line: it is not found. */
@@ -37,6 +51,22 @@ export function Routing() {
         <Route path="/register" element={<Register />} />
         <Route path="/terms" element={<Terms />} />
         <Route path="/dashboard" element={<Navigate to={paths.overview()} replace />} />
+        <Route
+          path="/cert/:id"
+          element={
+            <RequireSession>
+              <Certificate />
+            </RequireSession>
+          }
+        />
+        <Route
+          path="/statement/:id"
+          element={
+            <RequireSession>
+              <Statement />
+            </RequireSession>
+          }
+        />
         <Route
           path="/admin"
           element={
@@ -61,6 +91,24 @@ export function Routing() {
             element={
               <RequireSession only="user">
                 <MyFacilities />
+              </RequireSession>
+            }
+          />
+          <Route
+            path="all/facilities"
+            element={
+              <RequireSession only="admin">
+                <FacilityManagement />
+              </RequireSession>
+            }
+          />
+          <Route path="single-facility/:id" element={<FacilityDetail />} />
+          <Route path="registration/:id" element={<Registration />} />
+          <Route
+            path="registration/approval/:id"
+            element={
+              <RequireSession only="admin">
+                <Approval />
               </RequireSession>
             }
           />
