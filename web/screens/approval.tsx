@@ -31,7 +31,7 @@ export function Approval() {
         {({ registration, offered, missing }) => (
           <>
             <ScreenOnly>
-              <StillMissing missing={missing} offered={offered} />
+              <StillMissing registrationId={registration.id} missing={missing} offered={offered} />
               <DecisionButtons
                 registration={registration}
                 facility_name={registration.facility.company_name}

@@ -14,9 +14,11 @@ import type { Shown } from '../features/registrations/shown.ts'
 import { SubmitApplication } from '../features/registrations/submit-application.tsx'
 import { paths } from '../paths.ts'
 import { Page } from '../ui/page.tsx'
+import { useTopOnArrival } from '../ui/use-top-on-arrival.ts'
 
 /** The owner reads everything once more, then sends it to the ministry. */
 export function RegistrationCheck({ shown }: { shown: Shown }) {
+  useTopOnArrival()
   const go = useNavigate()
   const { registration } = shown
   const { facility } = registration

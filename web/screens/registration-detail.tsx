@@ -13,7 +13,6 @@ import { StaffStrengthTable } from '../features/contents/staff-strength-table.ts
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
 import { nextStep } from '../features/facilities/next-step.ts'
 import { StartRegistration } from '../features/facilities/start-registration.tsx'
-import { MissingNotice } from '../features/registrations/missing-notice.tsx'
 import { PageActions } from '../features/registrations/page-actions.tsx'
 import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
 import { RegistrationInformation } from '../features/registrations/registration-information.tsx'
@@ -22,6 +21,7 @@ import { RegistrationTasks } from '../features/registrations/registration-tasks.
 import { RequirementsSection } from '../features/registrations/requirements-section.tsx'
 import type { Shown } from '../features/registrations/shown.ts'
 import { StandingNotice } from '../features/registrations/standing-notice.tsx'
+import { StillMissing } from '../features/registrations/still-missing.tsx'
 import { SummaryHead } from '../features/registrations/summary-head.tsx'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -69,7 +69,9 @@ export function RegistrationDetail({ shown, reload }: DetailParts) {
         actions={<PageActions registrationId={registration.id} offered={shown.offered} mayConsider={isOfficer} />}
       >
         <ScreenOnly>
-          {isOfficer && <MissingNotice missing={shown.missing} />}
+          {isOfficer && (
+            <StillMissing registrationId={registration.id} missing={shown.missing} offered={shown.offered} />
+          )}
           {!isOfficer && <StandingNotice registration={registration} action={wayOn({ shown, reload })} />}
           {!isOfficer && mayChange && <RegistrationTasks shown={shown} />}
         </ScreenOnly>
@@ -82,7 +84,7 @@ export function RegistrationDetail({ shown, reload }: DetailParts) {
         <PaymentSection payments={shown.payments} {...common} />
         <AvailableFacilitiesSection available={shown.available_facilities} {...common} />
         <StaffStrengthTable strength={shown.staff_strength} total={shown.total_no_of_staff} />
-        <RemarksSection comments={registration.comments} isForOfficer={isOfficer} />
+        <RemarksSection comments={registration.comments} isForOwner={!isOfficer} />
         <Section id="history" title="History">
           <Panel>
             <RegistrationHistory events={registration.history} />

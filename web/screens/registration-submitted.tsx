@@ -5,9 +5,11 @@ import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Page } from '../ui/page.tsx'
+import { useTopOnArrival } from '../ui/use-top-on-arrival.ts'
 
 /** Says that the application has arrived, under which reference, and what happens next. */
 export function RegistrationSubmitted({ shown: { registration } }: { shown: Shown }) {
+  useTopOnArrival()
   return (
     <Page
       title="Application submitted"

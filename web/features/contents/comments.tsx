@@ -3,7 +3,7 @@ import { Moment } from '../../ui/when.tsx'
 import looks from './comments.module.css'
 
 /** What officers wrote about a registration, and whether its owner reads it. Spec §3, decisions.md §3. */
-export function Comments({ comments }: { comments: readonly Comment[] }) {
+export function Comments({ comments, isForOwner }: { comments: readonly Comment[]; isForOwner?: boolean }) {
   if (comments.length === 0) return <p>There are no comments yet.</p>
   return (
     <ul className={looks.comments}>
@@ -11,8 +11,8 @@ export function Comments({ comments }: { comments: readonly Comment[] }) {
         <li key={id} className={looks.comment}>
           <p className={looks.body}>{body}</p>
           <p className={looks.from}>
-            {user.first_name} {user.last_name}, <Moment of={created_at} />.{' '}
-            {visible_to_owner ? 'The owner reads this.' : 'Officers only.'}
+            {user.first_name} {user.last_name}, <Moment of={created_at} />.
+            {!isForOwner && (visible_to_owner ? ' The owner reads this.' : ' Officers only.')}
           </p>
         </li>
       ))}
