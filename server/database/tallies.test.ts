@@ -148,7 +148,7 @@ async function plainCountOf(db: Db) {
       from facility group by 1, 2 order by 1, 2`,
     narrowed: sql`select local_gov_area_id, facility_type_id, count(*)::int as n from facility group by 1, 2 order by 1, 2`,
     wards: sql`select local_gov_area_id, count(*)::int as n from facility group by 1 order by 1`,
-    registrations: sql`select local_gov_area_id, facility_type_id, registration.status, kind, count(*)::int as n
+    registrations: sql`select facility.local_gov_area_id, facility.facility_type_id, registration.status, kind, count(*)::int as n
       from registration join facility on facility.id = facility_id group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     penalties: sql`select count(*)::int as n from penalty`,
   })

@@ -1,7 +1,8 @@
 import type { Db } from '../database/connect.ts'
 
 interface Key {
-  userId: number
+  /** Nobody is null: who opens an account is not signed in yet. */
+  userId: number | null
   key: string
 }
 
@@ -16,7 +17,7 @@ export async function claimKey(db: Db, { userId, key, requestHash }: Key & { req
   if (claimed) return undefined
   return db
     .selectFrom('idempotency_key')
-    .where('user_id', '=', userId)
+    .where('user_id', 'is not distinct from', userId)
     .where('key', '=', key)
     .select(['request_hash', 'reply'])
     .executeTakeFirst()
@@ -27,7 +28,12 @@ export async function keepReply(db: Db, { userId, key }: Key, reply: unknown): P
   await db
     .updateTable('idempotency_key')
     .set({ reply: JSON.stringify(reply) })
-    .where('user_id', '=', userId)
+    .where('user_id', 'is not distinct from', userId)
     .where('key', '=', key)
     .execute()
+}
+
+/** Forgets the replies that were kept before a moment. */
+export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('created_at', '<', before.toISOString()).execute()
 }

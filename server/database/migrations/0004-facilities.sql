@@ -26,18 +26,23 @@ create table facility (
   expiry_date date,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  foreign key (ward_id, local_gov_area_id) references ward (id, local_gov_area_id)
+  foreign key (ward_id, local_gov_area_id) references ward (id, local_gov_area_id),
+  unique (id, facility_type_id, local_gov_area_id)
 );
 
--- One index a list order and one a filter, each ending in the id that breaks ties.
+-- A list is filtered by nothing, LGA, type, both, or status, and ordered by age or name: one index for each pair, ending in the
+-- id that breaks ties. Orders by status, LGA and type are those of their filters.
 create index facility_by_age on facility (created_at, id);
 create index facility_by_name on facility (company_name, id);
-create index facility_of_owner on facility (user_id, created_at, id);
 create index facility_by_lga on facility (local_gov_area_id, created_at, id);
+create index facility_by_lga_and_name on facility (local_gov_area_id, company_name, id);
 create index facility_by_type on facility (facility_type_id, created_at, id);
+create index facility_by_type_and_name on facility (facility_type_id, company_name, id);
+create index facility_by_lga_and_type on facility (local_gov_area_id, facility_type_id, created_at, id);
 create index facility_by_status on facility (status, created_at, id);
+create index facility_by_status_and_name on facility (status, company_name, id);
+create index facility_of_owner on facility (user_id, created_at, id);
 create index facility_by_expiry on facility (expiry_date, id) where expiry_date is not null;
-create index facility_by_lga_ward on facility (local_gov_area_id, ward_id);
-create index facility_by_cac on facility (regexp_replace(upper(cac), '[^A-Z0-9]', '', 'g')) where cac is not null;
+create index facility_by_cac on facility (regexp_replace(upper(cac), '[^A-Z0-9]', '', 'g'));
 create index facility_same_name on facility (local_gov_area_id, lower(company_name));
 create index facility_by_words on facility using gin (company_name gin_trgm_ops, owner_name gin_trgm_ops, cac gin_trgm_ops);

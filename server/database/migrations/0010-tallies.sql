@@ -67,47 +67,21 @@ create trigger facility_is_counted
 create function count_registration() returns trigger language plpgsql as $$
 begin
   insert into registration_tally
-    select pair.lga, pair.type, changed.status, coalesce(changed.expiry_date, 'infinity'), changed.kind, sum(change)
+    select lga, type, status, coalesce(expiry_date, 'infinity'), kind, sum(change)
     from (
-      select old.facility_id, old.status, old.expiry_date, old.kind, -1 where tg_op <> 'INSERT'
+      select old.local_gov_area_id, old.facility_type_id, old.status, old.expiry_date, old.kind, -1 where tg_op <> 'INSERT'
       union all
-      select new.facility_id, new.status, new.expiry_date, new.kind, 1 where tg_op <> 'DELETE'
-    ) as changed (facility_id, status, expiry_date, kind, change)
-    join facility on facility.id = changed.facility_id
-    cross join lateral (values
-      (facility.local_gov_area_id, facility.facility_type_id), (facility.local_gov_area_id, 0),
-      (0, facility.facility_type_id), (0, 0)
-    ) as pair (lga, type)
+      select new.local_gov_area_id, new.facility_type_id, new.status, new.expiry_date, new.kind, 1 where tg_op <> 'DELETE'
+    ) as changed (own_lga, own_type, status, expiry_date, kind, change)
+    cross join lateral (values (own_lga, own_type), (own_lga, 0), (0, own_type), (0, 0)) as pair (lga, type)
     group by 1, 2, 3, 4, 5 having sum(change) <> 0 order by 1, 2, 3, 4, 5
   on conflict (local_gov_area_id, facility_type_id, status, expiry_date, kind)
     do update set n = registration_tally.n + excluded.n;
   return null;
 end $$;
 create trigger registration_is_counted
-  after insert or delete or update of facility_id, status, expiry_date, kind on registration
+  after insert or delete or update of local_gov_area_id, facility_type_id, status, expiry_date, kind on registration
   for each row execute function count_registration();
-
--- A facility that changes its place or type takes its registrations along.
-create function recount_registrations() returns trigger language plpgsql as $$
-begin
-  insert into registration_tally
-    select pair.lga, pair.type, registration.status, coalesce(registration.expiry_date, 'infinity'), registration.kind,
-      sum(pair.change)
-    from registration
-    cross join lateral (values
-      (old.local_gov_area_id, old.facility_type_id, -1), (old.local_gov_area_id, 0, -1), (0, old.facility_type_id, -1),
-      (new.local_gov_area_id, new.facility_type_id, 1), (new.local_gov_area_id, 0, 1), (0, new.facility_type_id, 1)
-    ) as pair (lga, type, change)
-    where registration.facility_id = new.id
-    group by 1, 2, 3, 4, 5 having sum(pair.change) <> 0 order by 1, 2, 3, 4, 5
-  on conflict (local_gov_area_id, facility_type_id, status, expiry_date, kind)
-    do update set n = registration_tally.n + excluded.n;
-  return null;
-end $$;
-create trigger facility_takes_registrations_along
-  after update of local_gov_area_id, facility_type_id on facility
-  for each row when (old.local_gov_area_id <> new.local_gov_area_id or old.facility_type_id <> new.facility_type_id)
-  execute function recount_registrations();
 
 create function count_penalty() returns trigger language plpgsql as $$
 begin
@@ -116,3 +90,20 @@ begin
 end $$;
 create trigger penalty_is_counted after insert or delete on penalty
   for each row execute function count_penalty();
+
+-- Counts everything anew, for rows that were loaded past the triggers.
+create function rebuild_tallies() returns void language sql as $$
+  truncate facility_tally, registration_tally, ward_tally;
+  insert into facility_tally
+    select coalesce(local_gov_area_id, 0), coalesce(facility_type_id, 0), coalesce(status, ''), coalesce(expiry_date, 'infinity'),
+      count(*)
+    from facility
+    group by cube (local_gov_area_id, facility_type_id), status, expiry_date;
+  insert into registration_tally
+    select coalesce(local_gov_area_id, 0), coalesce(facility_type_id, 0), status, coalesce(expiry_date, 'infinity'), kind,
+      count(*)
+    from registration
+    group by cube (local_gov_area_id, facility_type_id), status, expiry_date, kind;
+  insert into ward_tally select local_gov_area_id, coalesce(ward_id, 0), count(*) from facility group by 1, 2;
+  update penalty_tally set n = (select count(*) from penalty);
+$$;

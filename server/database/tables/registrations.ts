@@ -5,6 +5,9 @@ import type { Moment, Optional } from './columns.ts'
 export interface RegistrationTable {
   id: Generated<number>
   facility_id: number
+  /** The facility's own; kept by the database. */
+  facility_type_id: Generated<number>
+  local_gov_area_id: Generated<number>
   kind: Generated<'new' | 'renewal'>
   reference: string
   status: Generated<RegistrationStatus>

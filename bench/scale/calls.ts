@@ -1,0 +1,45 @@
+/** The lists, details and dashboards whose time must not depend on the number of facilities. Each call names a few addresses. */
+export const officerCalls: Record<string, readonly string[]> = {
+  'facilities, newest first': ['/api/facilities', '/api/facilities?page=2', '/api/facilities?page=40'],
+  'facilities by name': ['/api/facilities?sort=name', '/api/facilities?sort=-name&page=3'],
+  'facilities by status, LGA, type': [
+    '/api/facilities?sort=status',
+    '/api/facilities?sort=lga',
+    '/api/facilities?sort=-category',
+  ],
+  'facilities of a status': [
+    '/api/admin/facility?status=pending',
+    '/api/admin/facility?status=declined&sort=created_at',
+  ],
+  'facilities past their date': ['/api/admin/facility?status=expired', '/api/admin/facility?status=expired&sort=name'],
+  'facilities of an LGA': [
+    '/api/admin/facility?local_gov_area_id=541',
+    '/api/admin/facility?local_gov_area_id=550&sort=name',
+  ],
+  'facilities of a type': [
+    '/api/admin/facility?facility_type_id=2',
+    '/api/admin/facility?facility_type_id=9&sort=name',
+  ],
+  'facilities of an LGA, a type and a status': [
+    '/api/admin/facility?local_gov_area_id=541&facility_type_id=2&status=Approved',
+    '/api/admin/facility?local_gov_area_id=545&facility_type_id=4&status=expired',
+  ],
+  'facilities by words': ['/api/admin/facility?q=Zuma', '/api/admin/facility?q=c4ca4238', '/api/admin/facility?q=RC77'],
+  'a facility': ['/api/facilities/77', '/api/facilities/5005', '/api/facilities/9001'],
+  'registrations, newest first': ['/api/registrations', '/api/registrations?page=40'],
+  'registrations waiting longest': ['/api/registrations?status=pending&sort=submitted_at'],
+  'registrations of an LGA and a type': ['/api/registrations?local_gov_area_id=541&facility_type_id=2'],
+  'a registration': ['/api/registrations/77', '/api/registrations/5006', '/api/registrations/9002'],
+  penalties: ['/api/penalty', '/api/penalty?page=20'],
+  summary: ['/api/dashboard/summary'],
+  'chart by LGA': ['/api/dashboard/facilities/27'],
+  'chart by type': ['/api/dashboard/facilities-type'],
+  'chart by status': ['/api/dashboard/registration-status'],
+}
+
+export const ownerCalls: Record<string, readonly string[]> = {
+  'own facilities': ['/api/facilities', '/api/facilities?sort=name'],
+  'own registrations': ['/api/registrations'],
+  'own summary': ['/api/dashboard/summary'],
+  'own account': ['/api/user/facility'],
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../server/database/connect.ts'
+
+/**
+ * Loads so many facilities of the home state with owners, registrations in every status, timelines and penalties, past the
+ * triggers, and counts them afterwards. Owner k has five facilities. A million take about two minutes.
+ */
+export async function fill(db: Db, facilities: number): Promise<void> {
+  const owners = Math.ceil(facilities / 5)
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction)
+    await sql`
+      insert into user_account (id, first_name, last_name, email, phone_number, password_hash)
+      select 1000 + k, 'Musa', 'Number ' || k, 'owner' || k || '@bench.example', '+2348031234567', 'none'
+      from generate_series(1, ${owners}::int) as k
+    `.execute(transaction)
+    await sql`
+      insert into facility (
+        id, user_id, recorded_by, company_name, owner_name, phone_number, address, facility_type_id, local_gov_area_id, ward_id,
+        cac, created_at, registration_id, status, expiry_date
+      )
+      select k, 1001 + k % ${owners}::int, 1001 + k % ${owners}::int,
+        (array['Alheri','Rahama','Salama','Zuma','Kainji','Gurara','Hope','Mercy','Unity','Crescent'])[1 + k * 7 % 10] || ' '
+          || md5(k::text) || ' ' || (array['Clinic','Hospital','Laboratory','Maternity Home'])[1 + k * 3 % 4],
+        'Musa Number ' || k % ${owners}::int, '+2348031234567', k || ' Market Road', 1 + k * 11 % 14, 539 + k * 17 % 25,
+        (select min(id) from ward where local_gov_area_id = 539 + k * 17 % 25) + k % 8,
+        'RC' || k, now() - make_interval(mins => k),
+        case when kind.status is not null then k end, kind.status, kind.expiry_date
+      from generate_series(1, ${facilities}::int) as k
+      cross join lateral (select
+        (array[null,'pending','pending','Awaiting decision','Temporarily approved','Approved','Approved','Approved','Approved','declined'])[1 + k % 10] as status,
+        case 1 + k % 10
+          when 5 then current_date - 60 + k % 180
+          when 6 then date_trunc('year', now())::date + 364
+          when 7 then date_trunc('year', now())::date + 364
+          when 8 then date_trunc('year', now())::date + 364
+          when 9 then date_trunc('year', now())::date - 1
+        end as expiry_date
+      ) as kind
+    `.execute(transaction)
+    await sql`
+      insert into registration (
+        id, facility_id, facility_type_id, local_gov_area_id, reference, status, submitted_at, approved_at, expiry_date, processed_by, processed_at, recorded_by, created_at
+      )
+      select id, id, facility_type_id, local_gov_area_id, 'APP-BENCH-' || id, status, created_at, case when status = 'Approved' then created_at end, expiry_date,
+        case when expiry_date is not null then user_id end, case when expiry_date is not null then created_at end, user_id, created_at
+      from facility where status is not null
+    `.execute(transaction)
+    await sql`
+      insert into applicant (registration_id, first_name, last_name, email, phone_number)
+      select id, 'Musa', 'Number ' || id, 'owner@bench.example', '+2348031234567' from registration
+    `.execute(transaction)
+    await sql`
+      insert into registration_event (registration_id, actor_id, from_status, to_status, at)
+      select id, recorded_by, null, 'pending', created_at from registration
+    `.execute(transaction)
+    await sql`
+      insert into penalty (facility_id, user_id, comment, recorded_by, created_at)
+      select id, user_id, 'Sharps were found outside the waste containers.', user_id, created_at from facility where id % 16 = 5
+    `.execute(transaction)
+    await sql`select rebuild_tallies()`.execute(transaction)
+  })
+  await sql`vacuum analyze`.execute(db)
+}

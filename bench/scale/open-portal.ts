@@ -1,0 +1,83 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { buildApp } from '../../server/app.ts'
+import { openSession } from '../../server/auth/sessions.ts'
+import { makeThrottle } from '../../server/auth/throttle.ts'
+import { connectPostgres, type Db, noLimits } from '../../server/database/connect.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { localFileStore } from '../../server/files/file-store.ts'
+import { signedPaths } from '../../server/http/signed-paths.ts'
+
+/** A portal under measurement. */
+export interface Portal {
+  origin: string
+  tokens: Record<'officer' | 'owner', string>
+  /** Makes a call and answers how many milliseconds it took; fails when the call does. */
+  time: (who: 'officer' | 'owner', address: string) => Promise<number>
+  close: () => Promise<void>
+}
+
+/** Opens a portal on a new database of a PostgreSQL server, filled by `fill`, listening on a free port. */
+export async function openPortal(serverUrl: string, name: string, fill: (db: Db) => Promise<void>): Promise<Portal> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const dataDir = join(tmpdir(), 'portal-bench')
+  const database = await openDatabase({ dataDir, databaseUrl: url.href })
+  const filling = connectPostgres(url.href, 1, noLimits)
+  await fill(filling.db)
+  await filling.close()
+  const app = await buildApp({
+    database,
+    files: localFileStore(dataDir),
+    throttle: makeThrottle(database.pool),
+    signedPaths: signedPaths(Buffer.from('a secret for measuring')),
+    clock: () => new Date(),
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const origin = app.listeningOrigin
+  const tokens = { officer: await tokenOf(database.db, 'admin'), owner: await tokenOf(database.db, 'user') }
+  return {
+    origin,
+    tokens,
+    time: async (who, address) => {
+      const began = performance.now()
+      const response = await fetch(origin + address, { headers: { authorization: `Bearer ${tokens[who]}` } })
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+      return performance.now() - began
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+async function tokenOf(db: Db, privilege_type: 'admin' | 'user'): Promise<string> {
+  const { id } =
+    privilege_type === 'user'
+      ? await db
+          .selectFrom('user_account')
+          .where('privilege_type', '=', 'user')
+          .select('id')
+          .orderBy('id')
+          .executeTakeFirstOrThrow()
+      : await db
+          .insertInto('user_account')
+          .values({
+            first_name: 'Hadiza',
+            last_name: 'Bello',
+            email: 'officer@bench.example',
+            phone_number: '',
+            password_hash: 'none',
+            privilege_type,
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+  return openSession(db, id, new Date())
+}

@@ -1,0 +1,43 @@
+import type { StatusFilter } from '@portal/contract/filters.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Paging } from './paging.ts'
+
+/** What a list of facilities or registrations may be narrowed and ordered by. */
+export interface FacilityFilters extends Paging {
+  /** Words from the facility's name, its owner's name or its CAC number. */
+  q?: string | undefined
+  status?: StatusFilter | undefined
+  facility_type_id?: number | undefined
+  local_gov_area_id?: number | undefined
+  /** A field, with `-` in front for downwards. */
+  sort: string
+}
+
+/** The condition that the filters stand for, on the rows of one of the two tables. The words are the facility's in both. */
+export function narrowed(
+  table: 'facility' | 'registration',
+  filters: Omit<FacilityFilters, 'sort' | 'page' | 'per_page'>,
+  today: string,
+): RawBuilder<boolean> {
+  const { q, status, facility_type_id, local_gov_area_id } = filters
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  const conditions = [sql<boolean>`true`]
+  if (facility_type_id !== undefined) conditions.push(sql`${column('facility_type_id')} = ${facility_type_id}`)
+  if (local_gov_area_id !== undefined) conditions.push(sql`${column('local_gov_area_id')} = ${local_gov_area_id}`)
+  if (status === 'expired') conditions.push(sql`${column('expiry_date')} < ${today}::date`)
+  else if (status !== undefined) conditions.push(sql`${column('status')} = ${status}`)
+  if (q) conditions.push(hasWords(q))
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+function hasWords(q: string): RawBuilder<boolean> {
+  const words = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`(facility.company_name ilike ${words} or facility.owner_name ilike ${words} or facility.cac ilike ${words})`
+}
+
+/** The order that `sort` asks for: each of its columns in the same direction, so that one index carries it both ways. */
+export function ordered(sort: string, columns: Record<string, readonly string[]>): RawBuilder<unknown>[] {
+  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
+  const asked = Object.entries(columns).find(([field]) => field === sort.replace('-', ''))
+  return (asked?.[1] ?? []).map((column) => sql`${sql.ref(column)} ${direction}`)
+}
