@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import { Refusal } from '@portal/domain/refusal.ts'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { certificateRoutes } from './features/certificates/routes.ts'
@@ -17,19 +16,20 @@ import { registrationRoutes } from './features/registrations/routes.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import { serveDocuments } from './http/document-files.ts'
 import { healthRoutes } from './http/health.ts'
-import { logRequests } from './http/logging.ts'
-import { problemOf } from './http/problem-reply.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { type LogStream, loggerTo, logRequests } from './http/logging.ts'
+import { sendProblem } from './http/problem-reply.ts'
+import { readJson } from './http/read-json.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
 import { callServer, type ServeDeps } from './http/serve-call.ts'
 import { formLimits } from './http/uploads.ts'
-import { serveWebFiles } from './http/web-files.ts'
+import { isForPage, serveWebFiles } from './http/web-files.ts'
 
 /** What the app is built from. */
 export interface AppDeps extends ServeDeps {
   /** The folder of the built web; the app serves calls alone when it is not there. */
   webFolder?: string
-  /** Writes structured lines to standard output. */
-  log?: boolean
+  /** Where structured lines go; none are written without it. */
+  log?: LogStream
 }
 
 const largestJson = 256 * 1024
@@ -40,23 +40,29 @@ const longestSilence = 60_000
 /** The portal's server, ready to listen: its plugins, its features and its pages, in that order. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
-    logger: deps.log ? { level: 'info', base: null } : false,
+    logger: loggerTo(deps.log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: largestJson,
     requestTimeout: longestRequest,
     connectionTimeout: longestSilence,
+    // A server on this machine that takes HTTPS in front of the portal says who asks, and how. Nobody else is believed.
+    trustProxy: 'loopback',
+    // What still comes while the portal closes is answered like everything else; then the connection ends.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: sendProblem,
   })
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   logRequests(app)
-  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = deps.webFolder && request.method === 'GET' && !/^\/(api|documents)(\/|$)/.test(request.url)
-    if (isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html')
-    return sendProblem(new Refusal('not_found', 'This does not exist'), request, reply)
-  })
-  await app.register(helmet, securityHeaders)
+  app.setErrorHandler(sendProblem)
+  app.setNotFoundHandler((request, reply) =>
+    isForPage(request)
+      ? reply.sendFile('index.html')
+      : sendProblem(new Refusal('not_found', 'This does not exist'), request, reply),
+  )
+  await sendSecurityHeaders(app)
+  readJson(app)
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
 
   const { serve, mount } = callServer(deps)
@@ -78,11 +84,4 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   healthRoutes(app, deps.database)
   if (deps.webFolder) await serveWebFiles(app, deps.webFolder)
   return app
-}
-
-function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body, retryAfter } = problemOf(error, request.id)
-  if (body.code === 'unexpected' || body.code === 'unavailable') request.log.error({ err: error }, body.code)
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  return reply.code(status).type('application/problem+json').send(body)
 }

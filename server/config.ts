@@ -1,18 +1,31 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
+const portRange = 'must be a whole number from 0 to 65535'
+
+/** A database without a name would be the one named like the user: nobody means that. */
+function isDatabaseUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1
+}
+
 const given = z.object({
-  PORT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be 0 to 65535')
-    .max(65_535, 'must be 0 to 65535')
+  PORT: z
+    .string()
+    .trim()
+    .regex(/^\d{1,5}$/, portRange)
+    .transform(Number)
+    .pipe(z.number().max(65_535, portRange))
     .default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z
+    .string()
+    .trim()
+    .regex(/^[\w.:%-]+$/, 'must be an address or a name of this machine, like 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\/[^\s]+$/, 'must look like postgresql://user:password@host:5432/name')
+    .trim()
+    .refine(isDatabaseUrl, 'must look like postgresql://user:password@host:5432/name')
     .optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email('must be an email address')).optional(),
   ADMIN_PASSWORD: z

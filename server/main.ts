@@ -1,34 +1,29 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { makeThrottle } from './auth/throttle.ts'
-import { readConfig } from './config.ts'
-import { connectEmbedded, connectPostgres } from './database/connect.ts'
-import { migrate } from './database/migrate.ts'
-import { seed } from './database/seed/seed.ts'
+import { type Config, readConfig } from './config.ts'
+import { makeDataFolder } from './database/data-folder.ts'
+import { openDatabase } from './database/open.ts'
+import { readEnvironment } from './environment.ts'
 import { welcomeFirstAdmin } from './features/account/welcome-first-admin.ts'
 import { localFileStore } from './files/file-store.ts'
-import { sweepOrphans } from './files/sweep-orphans.ts'
 import { signedPaths } from './http/signed-paths.ts'
+import { keepHouse } from './jobs/keep-house.ts'
+import { close, listen } from './listen.ts'
 import { readLinkSecret } from './records/settings.ts'
 
 const anHour = 3_600_000
-const started = performance.now()
-try {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  await start()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+/** Requests that are under way when the portal is told to stop get so long to end. */
+const longestFarewell = 5_000
 
-async function start(): Promise<void> {
-  const config = readConfig(process.env)
-  const database = config.databaseUrl
-    ? connectPostgres(config.databaseUrl)
-    : await connectEmbedded({ dataDir: `${config.dataDir}/database` })
-  await migrate(database.db)
-  await seed(database.db)
+/** What must be done before the process may end, the newest first. */
+const undo: (() => unknown)[] = []
+let isReady = false
+
+async function start(config: Config): Promise<void> {
+  await makeDataFolder(config.dataDir)
+  const database = await openDatabase(config, { say: console.log })
+  undo.unshift(() => database.close())
   await welcomeFirstAdmin(database.db, config.firstAdmin)
 
   const files = localFileStore(config.dataDir)
@@ -39,25 +34,43 @@ async function start(): Promise<void> {
     signedPaths: signedPaths(await readLinkSecret(database.db)),
     clock: () => new Date(),
     webFolder: fileURLToPath(new URL('../web/dist', import.meta.url)),
-    log: true,
+    log: process.stdout,
   })
   const sweep = () =>
-    sweepOrphans(database.db, files, new Date()).catch((error) => app.log.error({ err: error }, 'files were not swept'))
-  await sweep()
+    keepHouse(database.db, files, new Date()).catch((error) => app.log.error({ err: error }, 'the house was not kept'))
   const sweeping = setInterval(sweep, anHour)
-  await app.listen({ port: config.port, host: config.host })
+  undo.unshift(() => clearInterval(sweeping))
+  await sweep()
+  undo.unshift(() => close(app))
+  const addresses = await listen(app, config)
+  isReady = true
   console.log(
-    `The portal is ready after ${((performance.now() - started) / 1000).toFixed(1)} s on ${app.listeningOrigin}`,
+    `The portal is ready after ${process.uptime().toFixed(1)} s. Open ${addresses.join(' or ')} in a browser.`,
   )
+}
 
-  let closing = false
-  const close = async () => {
-    if (closing) return
-    closing = true
-    clearInterval(sweeping)
-    await app.close()
-    await database.close()
-  }
-  process.on('SIGINT', close)
-  process.on('SIGTERM', close)
+/** Finishes what is under way and ends the process; what takes too long is cut off. */
+async function end(code: number): Promise<void> {
+  setTimeout(() => process.exit(code), longestFarewell).unref()
+  for (const step of undo.splice(0)) await step()
+  process.exit(code)
+}
+
+/** The first signal ends a portal that serves; one that is just starting, or a second signal, ends it at once. */
+function stopOn(signal: 'SIGINT' | 'SIGTERM'): void {
+  process.once(signal, () => {
+    process.once(signal, () => process.exit(1))
+    if (isReady) end(0)
+    else process.exit(0)
+  })
+}
+
+stopOn('SIGINT')
+stopOn('SIGTERM')
+try {
+  await start(readConfig(readEnvironment(process.env)))
+} catch (error) {
+  // A plain error is a sentence for whoever starts the portal; anything else is a fault of ours, told whole.
+  console.error(error instanceof Error && error.name === 'Error' && !('code' in error) ? error.message : error)
+  await end(1)
 }

@@ -48,7 +48,10 @@ function runVite(root: string) {
   }
 }
 
-if (import.meta.main) {
+/** Sees to it that web/dist is the web of the present sources. */
+export async function haveWeb(): Promise<void> {
   const root = resolve(import.meta.dirname, '..')
   if (!isBuilt(root)) await oneAtATime(root, 'build-web', () => buildWeb(root, runVite))
 }
+
+if (import.meta.main) await haveWeb()

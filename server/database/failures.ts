@@ -34,3 +34,13 @@ export function isPassing(error: unknown): boolean {
 export function brokenUniqueness(error: unknown): string | undefined {
   return error instanceof DatabaseError && error.code === '23505' ? error.constraint : undefined
 }
+
+/** What broke and where, without the data it broke on: the database repeats rows and values in its messages. */
+export function describeFailure(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const places = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  const stack = places.join('\n')
+  if (!(error instanceof DatabaseError)) return { type: error.name, message: error.message, stack }
+  const { name, code, table, column, constraint, routine } = error
+  return { type: name, message: `SQLSTATE ${code}`, stack, table, column, constraint, routine }
+}

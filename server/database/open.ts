@@ -1,4 +1,6 @@
-import { connectEmbedded, connectPostgres, type Database } from './connect.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { connectEmbedded, connectPostgres, type Database, noLimits } from './connect.ts'
+import { isAwayForNow, meetServer, sentenceAbout } from './meet-server.ts'
 import { migrate } from './migrate.ts'
 import { seed } from './seed/seed.ts'
 
@@ -8,17 +10,60 @@ export interface DatabasePlace {
   databaseUrl?: string
 }
 
-/** Opens the portal's database with its schema up to date and what every portal starts from. */
-export async function openDatabase({ dataDir, databaseUrl }: DatabasePlace): Promise<Database> {
+/** How opening a database goes about it. */
+interface Manner {
+  /** Tells a person what is going on. */
+  say?: (text: string) => void
+  /** How long in milliseconds a PostgreSQL server is waited for that does not answer. */
+  patience?: number
+}
+
+const tryEvery = 500
+
+/**
+ * Opens the portal's database with its schema up to date and what every portal starts from. A PostgreSQL server that
+ * does not answer yet is waited for, half a minute unless told: after a power cut both start at the same time.
+ */
+export async function openDatabase(
+  { dataDir, databaseUrl }: DatabasePlace,
+  { say = () => {}, patience = 30_000 }: Manner = {},
+): Promise<Database> {
+  const started = performance.now()
+  if (databaseUrl) await untilServerAnswers(databaseUrl, say, patience)
+  // Changing the schema of a large portal may take longer than any request may.
   const database = databaseUrl
-    ? connectPostgres(databaseUrl)
+    ? connectPostgres(databaseUrl, 1, noLimits)
     : await connectEmbedded({ dataDir: `${dataDir}/database` })
+  const opened = performance.now()
   try {
     await migrate(database.db)
     await seed(database.db)
   } catch (error) {
     await database.close()
-    throw error
+    throw databaseUrl ? sentenceAbout(error, databaseUrl) : error
   }
-  return database
+  say(
+    `The database is ready: opened in ${seconds(opened - started)}, schema and seed in ${seconds(performance.now() - opened)}.`,
+  )
+  if (!databaseUrl) return database
+  await database.close()
+  return connectPostgres(databaseUrl)
+}
+
+async function untilServerAnswers(url: string, say: (text: string) => void, patience: number): Promise<void> {
+  const end = performance.now() + patience
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await meetServer(url)
+    } catch (error) {
+      const sentence = sentenceAbout(error, url)
+      if (!isAwayForNow(error) || performance.now() > end) throw sentence
+      if (isFirst) say(`${sentence.message} Waiting for it …`)
+      await wait(tryEvery)
+    }
+  }
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`
 }

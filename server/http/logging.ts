@@ -1,4 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { describeFailure } from '../database/failures.ts'
+
+/** Where the lines of the log go. */
+export interface LogStream {
+  write: (line: string) => void
+}
+
+/** Structured lines; what broke is told without the data it broke on. */
+export function loggerTo(stream: LogStream | undefined): FastifyServerOptions['logger'] {
+  return stream ? { level: 'info', base: null, stream, serializers: { err: describeFailure } } : false
+}
 
 /**
  * One line a request: what was asked, the answer's status, the time it took and the request's id. No address of a

@@ -1,5 +1,6 @@
 import { type Problem, statusOfRefusal } from '@portal/contract/problem.ts'
 import { Refusal, type RefusalCode } from '@portal/domain/refusal.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../database/failures.ts'
 
 /** What each refusal is called in a word or two. */
@@ -28,6 +29,7 @@ export function asRefusal(error: unknown): Refusal {
     })
   }
   const status = statusIn(error)
+  if (isUnknownAddress(error)) return new Refusal('not_found', 'This does not exist')
   if (status === 413) return new Refusal('file_too_large', 'What you sent is too large')
   if (status === 415) return new Refusal('invalid_input', 'Send this as JSON, or as a form when a file belongs to it')
   if (status !== undefined && status < 500) return new Refusal('invalid_input', 'The request could not be read')
@@ -62,6 +64,25 @@ function statusIn(error: unknown): number | undefined {
   return holds && typeof error.statusCode === 'number' ? error.statusCode : undefined
 }
 
+/** An address that is too long, or not written as an address may be, leads nowhere. */
+function isUnknownAddress(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH'
+}
+
 function isMalformed(error: unknown): boolean {
-  return !(error instanceof Refusal) && statusIn(error) === 400
+  return !(error instanceof Refusal) && !isUnknownAddress(error) && statusIn(error) === 400
+}
+
+/** Answers with the problem that something thrown comes to, and writes down what nobody is told. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body, retryAfter } = problemOf(error, request.id)
+  if (body.code === 'unexpected') request.log.error({ err: error }, body.code)
+  if (body.code === 'unavailable') request.log.warn({ err: error }, body.code)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return reply
+    .code(status)
+    .headers({ 'x-request-id': request.id, 'cache-control': 'no-store' })
+    .type('application/problem+json')
+    .send(body)
 }

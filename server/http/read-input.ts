@@ -13,21 +13,37 @@ export interface Sent {
 /** Checks a request against its call. A wrong path is not found; a wrong query or body gets a sentence per field. */
 export function readInput(call: Call, sent: Sent): Sent {
   const params = call.params?.safeParse(sent.params)
-  if (params && !params.success) refuse('not_found', 'This does not exist')
+  if (params && (!params.success || holdsNul(params.data))) refuse('not_found', 'This does not exist')
   return {
     params: params?.data,
     query: call.query && parse(call.query, sent.query),
-    body: call.body && parse(call.body, sent.body ?? {}),
+    body: call.body && parse(call.body, readObject(sent.body)),
   }
+}
+
+function readObject(body: unknown): object {
+  if (body === undefined || body === null) return {}
+  if (typeof body === 'object' && !Array.isArray(body)) return body
+  return refuse('invalid_input', 'Send the fields as one JSON object')
 }
 
 function parse(schema: z.ZodType, sent: unknown): unknown {
   const { success, data, error } = schema.safeParse(withoutEmptyText(sent))
-  if (success) return data
-  const errors: Record<string, string[]> = {}
-  for (const { path, message } of error.issues) {
-    const field = path.length > 0 ? String(path[0]) : 'form'
-    errors[field] = [...(errors[field] ?? []), message]
-  }
-  return refuse('invalid_input', 'Check what you entered', { errors })
+  if (!success) refuseFields(error.issues.map(({ path, message }) => [String(path[0] ?? 'form'), message]))
+  const unreadable = Object.entries(Object(data)).filter(([, value]) => holdsNul(value))
+  if (unreadable.length > 0)
+    refuseFields(unreadable.map(([field]) => [field, 'Use letters, digits and punctuation only']))
+  return data
+}
+
+function refuseFields(sentences: [field: string, sentence: string][]): never {
+  const byField = Map.groupBy(sentences, ([field]) => field)
+  const errors = [...byField].map(([field, of]) => [field, of.map(([, sentence]) => sentence)])
+  return refuse('invalid_input', 'Check what you entered', { errors: Object.fromEntries(errors) })
+}
+
+/** PostgreSQL cannot keep the character NUL, whatever the text is for. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }

@@ -8,11 +8,11 @@ import type { Database, Db } from '../database/connect.ts'
 import { isDatabaseAway, isPassing } from '../database/failures.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { checkObject } from './check-object.ts'
-import type { Handler, OpenContext, Serve } from './context.ts'
-import { doOnce, onceAsked } from './once.ts'
+import type { ContextOf, InputOf, OpenContext, Serve } from './context.ts'
+import { doOnce, type Once, onceAsked } from './once.ts'
 import { readInput, type Sent } from './read-input.ts'
 import type { SignedPaths } from './signed-paths.ts'
-import { receiveUpload } from './uploads.ts'
+import { receiveUpload, type Upload } from './uploads.ts'
 
 /** What serving a call takes. */
 export interface ServeDeps {
@@ -23,12 +23,13 @@ export interface ServeDeps {
   clock: () => Date
 }
 
-type AnyHandler = (context: OpenContext, input: never, prepared?: unknown) => Promise<unknown>
-type Before = (context: OpenContext, input: never) => Promise<unknown>
+/** What is left to do when the slow work before the transaction is done. */
+type Rest = (db: Db) => Promise<unknown>
+
+/** A call with its use case, which takes what was checked against the call. */
 interface Served {
   call: Call
-  handler: AnyHandler
-  before?: Before
+  begin: (context: OpenContext, input: Sent) => Promise<Rest>
 }
 
 /** A transaction that met a deadlock is tried so often in all. */
@@ -41,17 +42,31 @@ const mostTries = 3
  */
 export function callServer(deps: ServeDeps): { serve: Serve; mount: (app: FastifyInstance) => void } {
   const routes = new Map<string, Served[]>()
-  const serve = (call: Call, handler: Handler<Call>, options?: { before?: Before }) => {
+  const serve: Serve = <C extends Call, P>(
+    call: C,
+    handler: (context: ContextOf<C>, input: InputOf<C>, prepared: P | undefined) => Promise<unknown>,
+    options?: { before: (context: ContextOf<C>, input: InputOf<C>) => Promise<P> },
+  ) => {
     const key = `${call.method} ${call.path}`
-    routes.set(key, [...(routes.get(key) ?? []), { call, handler: handler as AnyHandler, ...options }])
+    const begin: Served['begin'] = async (context, sent) => {
+      const input = checked<C>(sent)
+      const prepared = await options?.before(allowed<C>(context), input)
+      return (db) => handler(allowed<C>({ ...context, db }), input, prepared)
+    }
+    routes.set(key, [...(routes.get(key) ?? []), { call, begin }])
   }
   return {
-    serve: serve as Serve,
+    serve,
     mount: (app) => {
       for (const served of routes.values()) mountRoute(app, deps, served)
     },
   }
 }
+
+// The compiler cannot know that `readInput` parsed a request with this call's own schemas and `choose` let in only whom
+// this call lets in. These two lines say so; nothing else here looks past the types.
+const checked = <C extends Call>(input: Sent) => input as InputOf<C>
+const allowed = <C extends Call>(context: OpenContext) => context as ContextOf<C>
 
 function mountRoute(app: FastifyInstance, deps: ServeDeps, served: Served[]): void {
   const [first] = served
@@ -69,11 +84,13 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const { db } = deps.database
   const now = deps.clock()
   const token = tokenIn(request.headers.authorization)
-  const user = token === undefined ? undefined : await whoHolds(deps.database.db, token, now)
+  const user = token === undefined ? undefined : await whoHolds(db, token, now)
   const chosen = choose(served, user)
-  const context: Omit<OpenContext, 'db'> = {
+  const context: OpenContext = {
+    db,
     user,
     token,
     now,
@@ -83,41 +100,27 @@ async function answer(
     throttle: deps.throttle,
     signPath: (path) => deps.signedPaths.sign(path, now),
   }
-  const body = await perform(deps, chosen, context, request)
+  const body = await perform(chosen, context, request)
   reply.code(chosen.call.status ?? 200)
   return chosen.call.status === 204 ? null : body
 }
 
 /** The call the caller may make; two calls may share a path when each role has its own. */
 function choose(served: Served[], user: SignedIn | undefined): Served {
-  const allowed = served.find(({ call }) => {
+  const mine = served.find(({ call }) => {
     if (call.who === 'anyone') return true
     return user !== undefined && (call.who === 'signed in' || call.who === user.privilege_type)
   })
-  if (allowed) return allowed
+  if (mine) return mine
   if (!user) return refuse('signed_out', 'Sign in to go on')
   return refuse('not_allowed', 'Your account may not do this')
 }
 
-async function perform(deps: ServeDeps, served: Served, context: Omit<OpenContext, 'db'>, request: FastifyRequest) {
-  const { call } = served
-  const upload = call.upload
-    ? await receiveUpload(request, { db: deps.database.db, files: deps.files }, context.now)
-    : undefined
+async function perform(served: Served, context: OpenContext, request: FastifyRequest): Promise<unknown> {
+  const upload = served.call.upload ? await receiveUpload(request, context, context.now) : undefined
   let keep = false
   try {
-    const sent = { params: request.params, query: request.query, body: upload ? upload.fields : request.body }
-    const input = { ...readInput(call, sent), ...(upload ? { file: upload.file ?? missingFile() } : {}) }
-    const once =
-      call.status === 201
-        ? onceAsked(request.headers['idempotency-key'], context.user?.id, [
-            call.method,
-            request.url,
-            input.body,
-            upload?.digest,
-          ])
-        : undefined
-    const { reply, again } = await inOneGo(deps, served, context, input, (db, work) => doOnce(db, once, work))
+    const { reply, again } = await performOnce(served, context, request, upload)
     keep = !again
     return reply
   } catch (error) {
@@ -129,31 +132,37 @@ async function perform(deps: ServeDeps, served: Served, context: Omit<OpenContex
   }
 }
 
+async function performOnce(served: Served, context: OpenContext, request: FastifyRequest, upload: Upload | undefined) {
+  const { call } = served
+  const { params, query } = request
+  const input = {
+    ...readInput(call, { params, query, body: upload ? upload.fields : request.body }),
+    ...(upload ? { file: upload.file ?? missingFile() } : {}),
+  }
+  const asked = [call.method, request.url, input.body, upload?.digest]
+  const once =
+    call.status === 201
+      ? await onceAsked(request.headers['idempotency-key'], context.user?.id ?? null, asked)
+      : undefined
+  return inOneGo(served, context, input, once)
+}
+
 function missingFile(): never {
   return refuse('invalid_input', 'Choose a file', { errors: { document: ['Choose a file'] } })
 }
 
-type Once = <T>(db: Db, work: () => Promise<T>) => Promise<{ reply: unknown; again: boolean }>
-
 /** Reading calls use the database as it is; all others run in one transaction, tried again when it met a deadlock. */
-async function inOneGo(
-  { database }: ServeDeps,
-  served: Served,
-  context: Omit<OpenContext, 'db'>,
-  input: Sent,
-  once: Once,
-) {
-  const { call, handler, before } = served
-  const work = (db: Db, prepared: unknown) => async () => {
+async function inOneGo({ call, begin }: Served, context: OpenContext, input: Sent, once: Once | undefined) {
+  const rest = await begin(context, input)
+  const work = async (db: Db) => {
     await checkObject(db, call, context.user, input)
-    const reply = await handler({ ...context, db }, input as never, prepared)
+    const reply = await rest(db)
     return call.status === 204 ? null : call.reply.parse(reply)
   }
-  const prepared = await before?.({ ...context, db: database.db }, input as never)
-  if (call.method === 'GET') return { reply: await work(database.db, prepared)(), again: false }
+  if (call.method === 'GET') return { reply: await work(context.db), again: false }
   for (let tries = 1; ; tries++) {
     try {
-      return await database.db.transaction().execute((db) => once(db, work(db, prepared)))
+      return await context.db.transaction().execute((db) => doOnce(db, once, () => work(db)))
     } catch (error) {
       if (!isPassing(error) || tries >= mostTries) throw error
     }

@@ -1,23 +1,34 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const aYear = 31_536_000_000
+const aYear = 31_536_000
+const page = 'index.html'
+const neverPages = /^\/(api|documents|assets)(\/|$)/
+const nameOfFile = /\.\w{1,5}$/
 
-/** Serves the built web. Every path that is no file of it and no call is a page of the portal, which the web draws. */
+/** Serves the built web, the files that were compressed with it before all others. */
 export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(join(folder, 'index.html'))) return
+  if (!existsSync(join(folder, page))) return
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
     preCompressed: true,
-    index: false,
+    index: page,
     cacheControl: false,
     setHeaders: (reply, path) => {
       // Built files carry their content's hash in their names; the page that names them is always asked for anew.
-      const isHashed = path.includes('/assets/')
-      reply.header('cache-control', isHashed ? `public, max-age=${aYear / 1000}, immutable` : 'no-cache')
+      const isHashed = relative(folder, path).startsWith('assets')
+      reply.header('cache-control', isHashed ? `public, max-age=${aYear}, immutable` : 'no-cache')
     },
   })
+}
+
+/** Whether a request that nothing else answers is for a page of the portal: the web draws it, or says that there is none. */
+export function isForPage({ server, method, url }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?', 1)
+  const isAsked = method === 'GET' || method === 'HEAD'
+  return isAsked && server.hasReplyDecorator('sendFile') && !neverPages.test(path) && !nameOfFile.test(path)
 }

@@ -35,7 +35,7 @@ export interface SessionTable {
 
 /** The replies to creating calls that carried an Idempotency-Key. */
 export interface IdempotencyKeyTable {
-  user_id: number
+  user_id: number | null
   key: string
   request_hash: Buffer
   reply: unknown

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('the settings', () => {
+  it('have a value each when nothing is set', () => {
+    expect(readConfig({})).toEqual({ port: 3000, host: '127.0.0.1', dataDir: resolve('data') })
+  })
+
+  it('are what the environment says', () => {
+    const set = {
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/portal',
+      DATABASE_URL: 'postgresql://portal:secret@db:5432/portal',
+      ADMIN_EMAIL: ' Officer@Ministry.example ',
+      ADMIN_PASSWORD: 'seven-green-bicycles',
+    }
+    expect(readConfig(set)).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/srv/portal',
+      databaseUrl: set.DATABASE_URL,
+      firstAdmin: { email: 'officer@ministry.example', password: set.ADMIN_PASSWORD },
+    })
+  })
+
+  it('count as not set when they are empty', () => {
+    expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })).toEqual(
+      readConfig({}),
+    )
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['HOST', 'http://localhost'],
+    ['DATABASE_URL', 'mysql://root@localhost/portal'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_URL', 'postgresql://portal@localhost:99999/portal'],
+    ['DATABASE_URL', 'postgresql://localhost'],
+    ['ADMIN_EMAIL', 'officer'],
+    ['ADMIN_PASSWORD', 'short'],
+  ])('refuse a %s that cannot be used, in one sentence that does not repeat it', (name, value) => {
+    const others = name.startsWith('ADMIN')
+      ? { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'seven-green-bicycles' }
+      : {}
+    const set = () => readConfig({ ...others, [name]: value })
+    expect(set).toThrow(new RegExp(`^The setting ${name} must .*\\.$`))
+    expect(set).not.toThrow(value)
+  })
+
+  it('want the email and the password of the first officer together', () => {
+    const alone = /^The settings ADMIN_EMAIL and ADMIN_PASSWORD must be given together\.$/
+    expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example' })).toThrow(alone)
+    expect(() => readConfig({ ADMIN_PASSWORD: 'seven-green-bicycles' })).toThrow(alone)
+  })
+})

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { isDatabaseAway } from './failures.ts'
+
+const longestGreeting = 5_000
+const oldestVersion = 150_000
+
+/** Asks a PostgreSQL server whether it can hold the portal; throws what is wrong. */
+export async function meetServer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longestGreeting })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+    )
+    const [{ version, encoding }] = rows
+    if (version < oldestVersion) {
+      throw new Error(`The portal needs PostgreSQL 15 or newer; the server has ${Math.floor(version / 10_000)}.`)
+    }
+    if (encoding !== 'UTF8') {
+      throw new Error(`The database must be made with the encoding UTF8; this one has ${encoding}.`)
+    }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const wrongPassword = /^28/
+const noSuchDatabase = '3D000'
+const mayNot = '42501'
+
+/** Whether a server that cannot be had now may well be had in a minute: it starts up, or its name is not known yet. */
+export function isAwayForNow(error: unknown): boolean {
+  return isDatabaseAway(error) && !wrongPassword.test(codeOf(error))
+}
+
+/** An error of the database as one sentence that says what to do, without the password. */
+export function sentenceAbout(error: unknown, url: string): Error {
+  const { host, port, user, database } = new pg.Client({ connectionString: url })
+  const server = `The PostgreSQL server at ${host}:${port}`
+  const code = codeOf(error)
+  if (wrongPassword.test(code)) {
+    return new Error(`${server} does not let the user ${user} in. Check the user and password in DATABASE_URL.`)
+  }
+  if (code === noSuchDatabase) {
+    return new Error(`${server} has no database ${database}. Make it, or correct DATABASE_URL.`)
+  }
+  if (code === mayNot) {
+    return new Error(
+      `${server} does not let the user ${user} change the database ${database}. Make that user its owner.`,
+    )
+  }
+  if (isDatabaseAway(error)) {
+    const why = code ? ` (${code})` : ''
+    return new Error(`${server} does not answer${why}. Check DATABASE_URL, and that the server is running.`)
+  }
+  return error instanceof Error ? error : new Error(String(error))
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}

@@ -1,0 +1,169 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type PortalProcess, type Settings, startPortal } from './testing/portal-process.ts'
+import { newTestDatabase } from './testing/test-database.ts'
+
+const onPostgres = process.env.TEST_DATABASE === 'postgres'
+const officer = { ADMIN_EMAIL: 'officer@ministry.example', ADMIN_PASSWORD: 'seven-green-bicycles' }
+const running: PortalProcess[] = []
+let folder: string
+let settings: Settings
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-main-'))
+  settings = { DATA_DIR: folder, ...officer }
+  if (onPostgres) settings.DATABASE_URL = (await newTestDatabase()).pool.options.connectionString
+})
+
+afterEach(() => {
+  for (const { child } of running.splice(0)) child.kill('SIGKILL')
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function start(more: Partial<Settings> = {}, manner?: Parameters<typeof startPortal>[1]): PortalProcess {
+  const portal = startPortal({ ...settings, ...more }, { cwd: folder, ...manner })
+  running.push(portal)
+  return portal
+}
+
+/** What a portal that cannot start says before it ends with code 1. */
+async function refusal(more: Partial<Settings>): Promise<string> {
+  const portal = start(more)
+  expect(await portal.ended).toBe(1)
+  return portal.said()
+}
+
+describe('starting the portal', { timeout: 60_000 }, () => {
+  it('makes the database, says where to go, and ends cleanly when told to', async () => {
+    const portal = start()
+    const address = await portal.ready()
+    expect(portal.said()).toMatch(/The database is ready: opened in [\d.]+ s, schema and seed in [\d.]+ s\./)
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    portal.child.kill('SIGTERM')
+    expect(await portal.ended).toBe(0)
+  })
+
+  it('finishes the requests that are under way before it ends', async () => {
+    const portal = start()
+    const address = new URL(await portal.ready())
+    const body = JSON.stringify({ email: officer.ADMIN_EMAIL, password: officer.ADMIN_PASSWORD })
+    const socket = connect(Number(address.port), address.hostname)
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    socket.write(body.slice(0, 10))
+    await expect.poll(() => fetch(address).then(({ status }) => status)).toBeDefined()
+    const told = performance.now()
+    portal.child.kill('SIGTERM')
+    // From now on nobody new is let in; who was in is served.
+    await expect.poll(() => fetch(address).catch(() => 'closed')).toBe('closed')
+    socket.write(body.slice(10))
+    expect(await portal.ended).toBe(0)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+    expect(performance.now() - told).toBeLessThan(5_000)
+  })
+
+  it('waits for no request for ever', async () => {
+    const portal = start()
+    const address = new URL(await portal.ready())
+    const socket = connect(Number(address.port), address.hostname)
+    socket.on('error', () => {})
+    socket.write('POST /api/login HTTP/1.1\r\nHost: portal\r\nContent-Length: 100\r\n\r\nnever more')
+    await expect.poll(() => fetch(address).then(({ status }) => status)).toBeDefined()
+    portal.child.kill('SIGTERM')
+    expect(await portal.ended).toBe(0)
+  })
+
+  it.each(['0.0.0.0', '::'])('serves the network with HOST=%s, and says at which addresses', async (HOST) => {
+    const portal = start({ HOST })
+    const address = new URL(await portal.ready())
+    expect(address.hostname).toBe('127.0.0.1')
+    const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+    for (const { family, internal, address: ip } of own) {
+      if (family !== 'IPv4' || internal) continue
+      expect(portal.said()).toContain(`http://${ip}:${address.port}`)
+      expect((await fetch(`http://${ip}:${address.port}/livez`)).status).toBe(200)
+    }
+    expect((await fetch(`${address}livez`)).status).toBe(200)
+  })
+
+  it('reads .env where it is started', async () => {
+    const here = join(folder, 'elsewhere')
+    await mkdir(here, { recursive: true })
+    await writeFile(join(here, '.env'), 'HOST=localhost\n')
+    const portal = start({}, { cwd: here })
+    expect(await portal.ready()).toMatch(/^http:\/\/localhost:\d+$/)
+  })
+})
+
+describe('a portal that cannot start says why in one sentence and ends with code 1', { timeout: 60_000 }, () => {
+  it('when its port is used by another program', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const address = other.address()
+    const PORT = String(typeof address === 'object' && address?.port)
+    expect(await refusal({ PORT })).toMatch(
+      `The port ${PORT} is used by another program. Stop that one, or choose another port with PORT.\n`,
+    )
+    other.close()
+  })
+
+  it('when the machine does not have the address', async () => {
+    expect(await refusal({ HOST: '203.0.113.7' })).toContain('This machine has no address 203.0.113.7. Set HOST to')
+  })
+
+  it('when a setting cannot be used', async () => {
+    expect(await refusal({ PORT: 'http' })).toBe('The setting PORT must be a whole number from 0 to 65535.\n')
+  })
+
+  it('when .env cannot be read', async () => {
+    const here = join(folder, 'wrong')
+    await mkdir(here, { recursive: true })
+    await writeFile(join(here, '.env'), 'PORT 3000\n')
+    const portal = start({}, { cwd: here })
+    expect(await portal.ended).toBe(1)
+    expect(portal.said()).toBe('Line 1 of .env cannot be read. Write it as NAME=value.\n')
+  })
+
+  it('when the data folder cannot be written to', async () => {
+    const DATA_DIR = join(folder, 'a-file')
+    await writeFile(DATA_DIR, '')
+    expect(await refusal({ DATA_DIR })).toMatch(
+      /^The data folder .*a-file cannot be written to \(EEXIST\)\. Choose another one with DATA_DIR, .*\.\n$/,
+    )
+  })
+
+  it.skipIf(onPostgres)('when another portal runs on the data folder', async () => {
+    const first = start()
+    await first.ready()
+    const said = await refusal({})
+    expect(said).toBe(
+      `Another portal (process ${first.child.pid}) is already running on the data folder ${folder}/database\n`,
+    )
+    first.child.kill('SIGKILL')
+    await first.ended
+    const next = start()
+    expect(await next.ready()).toMatch(/^http/)
+  })
+
+  it.runIf(onPostgres)('when the database is not there, or not for this user', async () => {
+    const url = new URL(settings.DATABASE_URL ?? '')
+    url.pathname = '/no_such_portal'
+    expect(await refusal({ DATABASE_URL: url.href })).toBe(
+      `The PostgreSQL server at ${url.hostname}:${url.port} has no database no_such_portal. Make it, or correct DATABASE_URL.\n`,
+    )
+    const stranger = new URL(settings.DATABASE_URL ?? '')
+    stranger.username = 'stranger'
+    expect(await refusal({ DATABASE_URL: stranger.href })).toContain(
+      'does not let the user stranger in. Check the user and password in DATABASE_URL.',
+    )
+  })
+})

@@ -1,0 +1,14 @@
+// `npm start`: builds the web when it has changed and runs the portal.
+import { haveWeb } from './build-web.ts'
+
+// Told to stop, npm tells the shell between it and this process, and that keeps it to itself: its end is the signal.
+const shell = process.ppid
+const watching = setInterval(() => {
+  if (process.ppid === shell) return
+  clearInterval(watching)
+  process.kill(process.pid, 'SIGTERM')
+}, 250)
+watching.unref()
+
+await haveWeb()
+await import('@portal/server/main.ts')
