@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { address, firstOfficer } from './e2e/address.ts'
 import { chromiumArgs, chromiumPath } from './e2e/browser.ts'
 
 const isCi = Boolean(process.env.CI)
-const address = 'http://127.0.0.1:4310'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -17,6 +17,7 @@ export default defineConfig({
     baseURL: address,
     browserName: 'chromium',
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
+    actionTimeout: 10_000,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     screenshot: 'only-on-failure',
@@ -31,14 +32,14 @@ export default defineConfig({
     command: 'npm exec -- node server/main.ts',
     url: address,
     env: {
-      HOST: '127.0.0.1',
-      PORT: '4310',
+      HOST: new URL(address).hostname,
+      PORT: new URL(address).port,
       // Emptied with the rest of test-results/ when the next run begins.
       DATA_DIR: 'test-results/portal-data',
       // A developer's own .env must not lead the journeys to another database.
       DATABASE_URL: '',
-      ADMIN_EMAIL: 'officer@example.org',
-      ADMIN_PASSWORD: 'officer-of-the-journeys',
+      ADMIN_EMAIL: firstOfficer.email,
+      ADMIN_PASSWORD: firstOfficer.password,
     },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

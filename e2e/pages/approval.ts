@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { decisions } from './decisions.ts'
+import { title } from './said.ts'
+
+/** Consideration and Approval, for officers. */
+export function approvalPage(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Update Approval' })
+  return {
+    ...decisions(page),
+    title: (facility: string) => title(page, `Consideration & Approval of ${facility}`),
+    section: (name: string) => page.getByRole('region', { name, exact: true }),
+    sheet: page.getByRole('article'),
+    consider: async (choices: Record<string, string>, comments: string) => {
+      await page.getByRole('button', { name: 'Update Approval' }).click()
+      for (const [group, choice] of Object.entries(choices)) {
+        await dialog.getByRole('group', { name: group }).getByRole('radio', { name: choice, exact: true }).check()
+      }
+      await dialog.getByRole('textbox', { name: "Permanent Secretary's comments" }).fill(comments)
+      await dialog.getByRole('button', { name: 'Save' }).click()
+    },
+    open: (id: number | string) => page.goto(`/admin/registration/approval/${id}`),
+  }
+}

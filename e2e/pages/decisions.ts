@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+type Decision = 'Temporary Approval' | 'Approve' | 'Decline'
+
+/** The officer's decisions, as they stand on two screens. */
+export function decisions(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to update this registration' })
+  return {
+    dialog,
+    button: (name: Decision) => page.getByRole('main').getByRole('button', { name, exact: true }),
+    decide: async (name: Decision, reason?: string) => {
+      await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+      if (reason) await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+      await dialog.getByRole('button', { name, exact: true }).click()
+    },
+    printCertificate: page.getByRole('link', { name: 'Print Certificate' }),
+    printStatement: page.getByRole('link', { name: 'Print Temporarily Statement' }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** The frame behind the sign-in. On a phone the menu is a drawer. */
+export function menu(page: Page) {
+  const openButton = page.getByRole('button', { name: 'Menu' })
+  return {
+    openButton,
+    drawer: page.getByRole('dialog', { name: 'Menu' }),
+    logOut: page.getByRole('button', { name: 'Log out' }),
+    choose: async (name: string) => {
+      const isPhone = (page.viewportSize()?.width ?? 0) < 600
+      if (isPhone) await openButton.click()
+      const entries = isPhone
+        ? page.getByRole('dialog', { name: 'Menu' })
+        : page.getByRole('navigation', { name: 'Main' })
+      await entries.getByRole('link', { name, exact: true }).click()
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { title } from './said.ts'
+
+/** The owner's last look at the application before it is sent. */
+export function registrationCheckPage(page: Page) {
+  return {
+    title: title(page, 'Check your answers before you submit'),
+    section: (name: string) => page.getByRole('region', { name, exact: true }),
+    change: (what: string) => page.getByRole('link', { name: `Change ${what}` }),
+    confirm: page.getByRole('button', { name: 'Confirm and submit' }),
+  }
+}
+
+/** What the owner reads once it was sent. */
+export function registrationSubmittedPage(page: Page) {
+  return {
+    title: title(page, 'Application submitted'),
+    body: page.getByRole('main'),
+    back: page.getByRole('link', { name: 'Back to the registration' }),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { title } from './said.ts'
+
+type Section =
+  | 'Registration Information'
+  | 'Requirements'
+  | 'Documents'
+  | 'Personnels/Staffs'
+  | 'Referees'
+  | 'Operating Officer'
+  | 'Payment Receipts'
+  | 'Available Facilities'
+  | 'Staff Strength'
+  | 'Remarks'
+  | 'History'
+  | 'What is needed'
+
+/** The registration page of a facility, for its owner and for officers. */
+export function registrationPage(page: Page) {
+  const section = (name: Section) => page.getByRole('region', { name, exact: true })
+  const opening = (dialog: string, button: string) => async () => {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    return page.getByRole('dialog', { name: dialog })
+  }
+  return {
+    title: (facility: string) => title(page, facility),
+    section,
+    tasks: section('What is needed'),
+    submit: section('What is needed').getByRole('button', { name: 'Submit' }),
+    openOperatingOfficer: opening('Add Operational Officer', 'Add Operational Officer'),
+    openStaff: opening('Add Staff', 'Add Staff'),
+    openReferee: opening('Add Referee', 'Add Referee'),
+    openDocument: opening('Add Documents', 'Add Documents'),
+    openRegistrationForm: opening('Upload Registration Form', 'Upload Registration Form'),
+    openPayment: opening('Add Payment', 'Add Payment'),
+    openAvailableFacilities: opening('Available Facilities Items', 'Available Facilities Items'),
+    view: (file: string) => page.getByRole('button', { name: `View ${file} (opens in a new tab)` }),
+    delete: (name: string) => page.getByRole('button', { name: `Delete ${name}` }),
+    consideration: page.getByRole('link', { name: 'Consideration and Approval' }),
+    printCertificate: page.getByRole('link', { name: 'Print Certificate' }),
+    printStatement: page.getByRole('link', { name: 'Print Temporarily Statement' }),
+    open: (id: number | string) => page.goto(`/admin/registration/${id}`),
+  }
+}

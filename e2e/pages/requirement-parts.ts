@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { title } from './said.ts'
+
+/** The parts of what a facility is asked. */
+export function requirementPartsPage(page: Page) {
+  const parts = page.getByRole('list', { name: 'Parts' })
+  return {
+    title: (facility: string) => title(page, `Requirements of ${facility}`),
+    parts,
+    partNames: async () => {
+      await parts.waitFor()
+      return parts.getByRole('link').allInnerTexts()
+    },
+    part: (name: string) => parts.getByRole('link', { name, exact: true }),
+    answered: page.getByRole('main').getByRole('progressbar').first(),
+    toRegistration: page.getByRole('link', { name: 'Go to the registration page' }),
+    open: (facilityId: number) => page.goto(`/admin/requirement/${facilityId}`),
+  }
+}

@@ -1,0 +1,11 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What the portal says at the top of the page, for three seconds. Spec §8. */
+export function said(page: Page, message: string): Locator {
+  return page.getByRole('status').filter({ hasText: message }).last()
+}
+
+/** The one heading of the page. */
+export function title(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('heading', { level: 1, name })
+}

@@ -1,0 +1,81 @@
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as contents from '@portal/contract/calls/contents.ts'
+import * as facilities from '@portal/contract/calls/facilities.ts'
+import * as places from '@portal/contract/calls/places.ts'
+import * as registrations from '@portal/contract/calls/registrations.ts'
+import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
+import type { DecidedStatus } from '@portal/domain/registration-lifecycle.ts'
+import * as typed from '@portal/server/testing/contents.ts'
+import { pdf } from '@portal/server/testing/files.ts'
+import { ask } from './ask.ts'
+import { type Person, unique } from './people.ts'
+
+/** A type that is asked many questions, and one that is asked none. */
+export const clinic = 'Private Clinic'
+export const mortuary = 'Mortuary'
+
+/** A facility of an owner's that nobody has the name of. */
+export async function newFacility({ token }: Person, type = clinic) {
+  const { data: types } = await ask(undefined, catalogue.listFacilityTypes, {})
+  const facility_type_id = types.find(({ category_list }) => category_list === type)?.id
+  const [lga] = await ask(undefined, places.listHomeLgas, {})
+  if (!facility_type_id || !lga) throw new Error(`The catalogue has no ${type}, or the home state no LGA`)
+  const { data } = await ask(token, facilities.addFacility, {
+    body: {
+      company_name: `Alheri ${type} ${unique()}`,
+      owner_name: 'Amina Bello',
+      phone_number: '0803 123 4567',
+      facility_type_id,
+      local_gov_area_id: lga.id,
+      address: '14 Bosso Road, Minna',
+    },
+  })
+  return data
+}
+
+/** A registration that was just started. */
+export async function startedRegistration(owner: Person, type = clinic) {
+  const facility = await newFacility(owner, type)
+  const { data } = await ask(owner.token, registrations.startRegistration, { body: { facility_id: facility.id } })
+  return { ...data, facility }
+}
+
+/** Everything that an application needs besides the answers. */
+async function fillIn({ token }: Person, facility_id: number): Promise<void> {
+  await ask(token, contents.saveOperatingOfficer, { body: { ...typed.operatingOfficer, facility_id } })
+  await ask(token, contents.addStaff, { body: { ...typed.staff, facility_id } })
+  await ask(token, contents.addReferee, { body: { ...typed.referee, facility_id } })
+  await ask(token, contents.saveAvailableFacilities, { body: { ...typed.availableFacilities, facility_id } })
+  for (const name of requiredDocumentTypes) {
+    await ask(token, contents.uploadDocument, { body: { name, facility_id } }, pdf())
+  }
+  await ask(token, contents.uploadPayment, { body: { amount: 75_000, facility_id } }, pdf())
+}
+
+/** A complete application, not submitted yet. Nothing is asked of a mortuary, so it is quickly complete. */
+export async function completeApplication(owner: Person) {
+  const registration = await startedRegistration(owner, mortuary)
+  await fillIn(owner, registration.facility_id)
+  return registration
+}
+
+/** An application that lies with the ministry. */
+export async function submittedApplication(owner: Person) {
+  const registration = await completeApplication(owner)
+  await ask(owner.token, registrations.submitRegistration, { params: { id: registration.id } })
+  return registration
+}
+
+/** Both verdicts: the registration awaits a decision. */
+export async function consider(officer: Person, id: number): Promise<void> {
+  const body = { information_verdict: 'Satisfactory', documents_verdict: 'Satisfactory' } as const
+  await ask(officer.token, registrations.considerRegistration, { params: { id }, body })
+}
+
+/** An application that was decided on. */
+export async function decidedApplication(owner: Person, officer: Person, status: DecidedStatus) {
+  const registration = await submittedApplication(owner)
+  if (status === 'Approved') await consider(officer, registration.id)
+  await ask(officer.token, registrations.decideRegistration, { body: { id: registration.id, status } })
+  return registration
+}
