@@ -9,6 +9,11 @@ export async function fill(db: Db, facilities: number): Promise<void> {
   const owners = Math.ceil(facilities / 5)
   await db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction)
+    // The index of words is made at once afterwards, which takes a tenth of the time.
+    const { rows } = await sql<{ indexdef: string }>`
+      select indexdef from pg_indexes where indexname = 'facility_by_words'
+    `.execute(transaction)
+    await sql`drop index facility_by_words`.execute(transaction)
     await sql`
       insert into user_account (id, first_name, last_name, email, phone_number, password_hash)
       select 1000 + k, 'Musa', 'Number ' || k, 'owner' || k || '@bench.example', '+2348031234567', 'none'
@@ -23,10 +28,12 @@ export async function fill(db: Db, facilities: number): Promise<void> {
         (array['Alheri','Rahama','Salama','Zuma','Kainji','Gurara','Hope','Mercy','Unity','Crescent'])[1 + k * 7 % 10] || ' '
           || md5(k::text) || ' ' || (array['Clinic','Hospital','Laboratory','Maternity Home'])[1 + k * 3 % 4],
         'Musa Number ' || k % ${owners}::int, '+2348031234567', k || ' Market Road', 1 + k * 11 % 14, 539 + k * 17 % 25,
-        (select min(id) from ward where local_gov_area_id = 539 + k * 17 % 25) + k % 8,
+        first_ward.id + k % 8,
         'RC' || k, now() - make_interval(mins => k),
         case when kind.status is not null then k end, kind.status, kind.expiry_date
       from generate_series(1, ${facilities}::int) as k
+      join (select local_gov_area_id, min(id) as id from ward group by 1) as first_ward
+        on first_ward.local_gov_area_id = 539 + k * 17 % 25
       cross join lateral (select
         (array[null,'pending','pending','Awaiting decision','Temporarily approved','Approved','Approved','Approved','Approved','declined'])[1 + k % 10] as status,
         case 1 + k % 10
@@ -58,6 +65,7 @@ export async function fill(db: Db, facilities: number): Promise<void> {
       insert into penalty (facility_id, user_id, comment, recorded_by, created_at)
       select id, user_id, 'Sharps were found outside the waste containers.', user_id, created_at from facility where id % 16 = 5
     `.execute(transaction)
+    await sql.raw(rows[0]?.indexdef ?? '').execute(transaction)
     await sql`select rebuild_tallies()`.execute(transaction)
   })
   await sql`vacuum analyze`.execute(db)

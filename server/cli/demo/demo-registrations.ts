@@ -89,6 +89,7 @@ async function register(db: Db, { chance, people, now }: DemoSource, { facility,
     .executeTakeFirstOrThrow()
   await tellTimeline(db, chance, { registration, officer })
   await addApplicant(db, people, { registration, facility })
+  await addConsideration(db, { registration, officer })
   await issueDemoCertificate(db, registration, facility)
   return { ...registration, isSubmitted, facility_type_id: facility.facility_type_id }
 }
@@ -119,6 +120,21 @@ async function tellTimeline(
       at: updated_at,
       reason,
     })
+    .execute()
+}
+
+/** Whoever awaits a decision or has an approval was considered; with both verdicts. */
+async function addConsideration(
+  db: Db,
+  { registration, officer }: { registration: MadeRegistration; officer: { id: number } },
+) {
+  const { id, status, updated_at } = registration
+  if (status !== 'Awaiting decision' && status !== 'Approved') return
+  const verdicts = { information_verdict: 'Satisfactory', documents_verdict: 'Satisfactory' } as const
+  const user = { user_id: officer.id, updated_at }
+  await db
+    .insertInto('consideration')
+    .values({ registration_id: id, ...verdicts, recommend_to_inspect: 'Yes', ...user })
     .execute()
 }
 
