@@ -1,0 +1,180 @@
+import * as calls from '@portal/contract/calls/contents.ts'
+import { availableFacilities } from '@portal/contract/entities/available-facilities.ts'
+import { facilityType } from '@portal/contract/entities/facility-type.ts'
+import { operatingOfficer } from '@portal/contract/entities/operating-officer.ts'
+import { referee } from '@portal/contract/entities/referee.ts'
+import { staff } from '@portal/contract/entities/staff.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { availableItems } from '@portal/domain/available-items.ts'
+import { cadreNames } from '@portal/domain/staff-cadres.ts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refusal, reply } from '../../testing/fake-portal.ts'
+import { renderPart } from '../../testing/render.tsx'
+import { AvailableFacilitiesSection } from './available-facilities-section.tsx'
+import { OperatingOfficerSection } from './operating-officer-section.tsx'
+import { RefereeSection } from './referee-section.tsx'
+import { StaffSection } from './staff-section.tsx'
+
+const common = { facilityId: 12, mayChange: true }
+
+describe('Add Staff', () => {
+  const open = async () => {
+    const scene = renderPart(<StaffSection staffs={[]} {...common} />, {
+      replies: [reply(calls.addStaff, { data: exampleOf(staff) })],
+    })
+    await scene.user.click(screen.getByRole('button', { name: 'Add Staff' }))
+    return scene
+  }
+
+  it('has a professional choose one of the 15 cadres', async () => {
+    const { user, sent } = await open()
+    await user.type(screen.getByLabelText('Full name'), 'Hauwa Sani')
+    await user.type(screen.getByLabelText('Phone number'), '0805 987 6543')
+    await user.click(screen.getByLabelText('Professional'))
+    const cadre = screen.getByLabelText('Cadre')
+    expect(
+      within(cadre)
+        .getAllByRole('option')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(cadreNames)
+    await user.selectOptions(cadre, 'Nurses/Midwives')
+    await user.type(screen.getByLabelText('Highest qualification'), 'BNSc')
+    await user.click(screen.getByLabelText('Full time'))
+    await user.click(screen.getByRole('button', { name: 'Add staff' }))
+    expect(await screen.findByText('Added Successfully')).toBeVisible()
+    expect(sent(calls.addStaff)[0]?.body).toEqual({
+      facility_id: 12,
+      full_name: 'Hauwa Sani',
+      phone_number: '0805 987 6543',
+      staff_category_type: 'Professional',
+      cadre: 'Nurses/Midwives',
+      highest_qualification: 'BNSc',
+      time: 'full time',
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('has everybody else typed by designation, and keeps no cadre from before', async () => {
+    const { user } = await open()
+    await user.click(screen.getByLabelText('Professional'))
+    await user.selectOptions(screen.getByLabelText('Cadre'), 'Pharmacist')
+    await user.click(screen.getByLabelText('Non-professional'))
+    expect(screen.getByLabelText('Designation')).toHaveValue('')
+  })
+
+  it('asks for the category before the cadre, and for what is missing', async () => {
+    const { user, sent } = await open()
+    expect(screen.getByRole('option', { name: 'Choose the category first' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Add staff' }))
+    const summary = await screen.findByRole('alert')
+    expect(within(summary).getByRole('link', { name: 'Choose full time or part time' })).toBeVisible()
+    expect(sent(calls.addStaff)).toHaveLength(0)
+  })
+
+  it('says what the server refuses, and keeps what was typed', async () => {
+    const message = 'This cannot be changed while the ministry decides.'
+    const { user } = renderPart(<RefereeSection referees={[]} mayJudge={false} {...common} />, {
+      replies: [refusal(calls.addReferee, { code: 'action_not_offered', status: 409, message })],
+    })
+    await user.click(screen.getByRole('button', { name: 'Add Referee' }))
+    await user.type(screen.getByLabelText('Full name'), 'Usman Danjuma')
+    await user.type(screen.getByLabelText('Phone number'), '08023456789')
+    await user.type(screen.getByLabelText('Occupation'), 'Teacher')
+    await user.type(screen.getByLabelText(/How long/), '8 years')
+    await user.click(screen.getByRole('button', { name: 'Add referee' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByLabelText('Full name')).toHaveValue('Usman Danjuma')
+  })
+})
+
+describe('Add Referee', () => {
+  it('asks only an officer for the verdict', async () => {
+    const { user, unmount } = renderPart(<RefereeSection referees={[]} mayJudge={false} {...common} />)
+    await user.click(screen.getByRole('button', { name: 'Add Referee' }))
+    expect(screen.queryByRole('group', { name: /Verdict/ })).toBeNull()
+    unmount()
+    renderPart(<RefereeSection referees={[]} mayJudge {...common} />)
+    await user.click(screen.getByRole('button', { name: 'Add Referee' }))
+    expect(screen.getByLabelText('Not-satisfactory')).toBeVisible()
+  })
+
+  it('sends the verdict with the rest', async () => {
+    const { user, sent } = renderPart(<RefereeSection referees={[]} mayJudge {...common} />, {
+      replies: [reply(calls.addReferee, { data: exampleOf(referee) })],
+    })
+    await user.click(screen.getByRole('button', { name: 'Add Referee' }))
+    await user.type(screen.getByLabelText('Full name'), 'Usman Danjuma')
+    await user.type(screen.getByLabelText('Phone number'), '08023456789')
+    await user.type(screen.getByLabelText('Occupation'), 'Teacher')
+    await user.type(screen.getByLabelText(/How long/), '8 years')
+    await user.click(screen.getByLabelText('Satisfactory'))
+    await user.click(screen.getByRole('button', { name: 'Add referee' }))
+    expect(await screen.findByText('Added Successfully')).toBeVisible()
+    expect(sent(calls.addReferee)[0]?.body).toMatchObject({ facility_id: 12, verdict: 'Satisfactory' })
+  })
+})
+
+describe('Add Operational Officer', () => {
+  const type = exampleOf(facilityType)
+
+  it('asks for folio and additional MDCN numbers only where the type does', async () => {
+    const neither = { ...type, asks_folio: false, asks_additional_mdcn: false }
+    const { user, unmount } = renderPart(<OperatingOfficerSection officer={null} type={neither} {...common} />)
+    await user.click(screen.getByRole('button', { name: 'Add Operational Officer' }))
+    expect(screen.queryByLabelText(/^FOLIO number/)).toBeNull()
+    expect(screen.queryByLabelText(/^Additional MDCN/)).toBeNull()
+    unmount()
+    const both = { ...type, asks_folio: true, asks_additional_mdcn: true }
+    renderPart(<OperatingOfficerSection officer={null} type={both} {...common} />)
+    await user.click(screen.getByRole('button', { name: 'Add Operational Officer' }))
+    expect(screen.getByLabelText(/^FOLIO number/)).toBeVisible()
+    expect(screen.getByLabelText(/^Additional MDCN/)).toBeVisible()
+  })
+
+  it('stands filled with what is recorded, and is sent under the names of the form', async () => {
+    const officer = exampleOf(operatingOfficer)
+    const { user, sent } = renderPart(<OperatingOfficerSection officer={officer} type={type} {...common} />, {
+      replies: [reply(calls.saveOperatingOfficer, { data: officer })],
+    })
+    await user.click(screen.getByRole('button', { name: 'Add Operational Officer' }))
+    const year = screen.getByLabelText('Year of graduation')
+    expect(year).toHaveValue('2009')
+    await user.clear(year)
+    await user.type(year, '2010')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('added successfully!')).toBeVisible()
+    expect(sent(calls.saveOperatingOfficer)[0]?.body).toMatchObject({
+      facility_id: 12,
+      email_add: officer.email,
+      previous_working_experience: officer.previous_work_experience,
+      folio_number: officer.folio_number,
+      year_of_graduation: 2010,
+    })
+  })
+})
+
+describe('Available Facilities Items', () => {
+  it('offers the 17 items, filled with what is recorded', async () => {
+    const recorded = exampleOf(availableFacilities)
+    const { user, sent } = renderPart(<AvailableFacilitiesSection available={recorded} {...common} />, {
+      replies: [reply(calls.saveAvailableFacilities, { data: recorded })],
+    })
+    await user.click(screen.getByRole('button', { name: 'Available Facilities Items' }))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(availableItems.length)
+    expect(screen.getByLabelText('Laboratory')).toBeChecked()
+    expect(screen.getByLabelText('Bed capacity')).toHaveValue('20')
+    await user.click(screen.getByLabelText('Dialysis'))
+    await user.click(screen.getByLabelText('Laboratory'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('added successfully!')).toBeVisible()
+    expect(sent(calls.saveAvailableFacilities)[0]?.body).toMatchObject({
+      facility_id: 12,
+      bed_space_capacity: 20,
+      source_of_water: 'Borehole',
+      medical_record: 'digital and paper',
+      available_fac: ['Pharmacy', 'Dialysis', 'Ambulance'],
+    })
+  })
+})

@@ -1,0 +1,93 @@
+import * as calls from '@portal/contract/calls/contents.ts'
+import { document as uploaded } from '@portal/contract/entities/document.ts'
+import { payment } from '@portal/contract/entities/payment.ts'
+import { referee } from '@portal/contract/entities/referee.ts'
+import { staff } from '@portal/contract/entities/staff.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { refusal, reply } from '../../testing/fake-portal.ts'
+import { renderPart } from '../../testing/render.tsx'
+import { DocumentSection } from './document-section.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { RefereeSection } from './referee-section.tsx'
+import { StaffSection } from './staff-section.tsx'
+
+const common = { facilityId: 12, mayChange: true }
+const url = '/documents/abc?expires=1&signature=x'
+const link = reply(calls.linkDocument, { url, expires_at: '2026-04-08T10:35:00.000Z' })
+const refused = refusal(calls.linkDocument, { code: 'not_found', status: 404, message: 'This file is not there' })
+
+/** What window.open gives: a tab that goes where it is sent. */
+function aTab() {
+  const tab = { opener: window, document: document.implementation.createHTMLDocument(), close: vi.fn() }
+  const assign = vi.fn()
+  return { tab: Object.assign(tab, { location: { assign } }), assign }
+}
+
+describe('viewing a file', () => {
+  it('opens a tab with the click, and sends it to the signed link', async () => {
+    const { tab, assign } = aTab()
+    const open = vi.fn(() => tab)
+    vi.stubGlobal('open', open)
+    const { user, sent } = renderPart(<DocumentSection documents={[exampleOf(uploaded)]} {...common} />, {
+      replies: [link],
+    })
+    await user.click(screen.getByRole('button', { name: /^View Fire safety Certificate/ }))
+    expect(open).toHaveBeenCalledOnce()
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(new URL(url, window.location.href).href))
+    expect(tab.opener).toBeNull()
+    expect(sent(calls.linkDocument)[0]?.path).toBe('/api/documents/q7Yk2vT9cXw4LmB8sZ1dRf/link')
+  })
+
+  it('opens the file in this tab where another may not be opened', async () => {
+    vi.stubGlobal('open', () => null)
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+    const { user } = renderPart(<PaymentSection payments={[exampleOf(payment)]} {...common} />, { replies: [link] })
+    await user.click(screen.getByRole('button', { name: /^View receipt of ₦75,000.50/ }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(new URL(url, window.location.href).href))
+  })
+
+  it('closes the tab and says why when there is no link', async () => {
+    const { tab } = aTab()
+    vi.stubGlobal('open', () => tab)
+    const { user } = renderPart(<DocumentSection documents={[exampleOf(uploaded)]} {...common} />, {
+      replies: [refused],
+    })
+    await user.click(screen.getByRole('button', { name: /^View/ }))
+    expect(await screen.findByText('This file is not there')).toBeVisible()
+    expect(tab.close).toHaveBeenCalledOnce()
+  })
+})
+
+describe('deleting a row', () => {
+  it('asks first, then takes a member of staff off the list', async () => {
+    const { user, sent } = renderPart(<StaffSection staffs={[exampleOf(staff)]} {...common} />, {
+      replies: [reply(calls.removeStaff, { message: 'deleted successfully!' })],
+    })
+    await user.click(screen.getByRole('button', { name: 'Delete Hauwa Sani' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Hauwa Sani?' }))
+    expect(dialog.getByText('Hauwa Sani is taken off the list of staff.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('deleted successfully!')).toBeVisible()
+    expect(sent(calls.removeStaff)[0]?.path).toBe('/api/staffs/20')
+  })
+
+  it('leaves a referee where the person thinks better of it', async () => {
+    const { user, sent } = renderPart(<RefereeSection referees={[exampleOf(referee)]} mayJudge={false} {...common} />)
+    await user.click(screen.getByRole('button', { name: 'Delete Usman Danjuma' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent(calls.removeReferee)).toHaveLength(0)
+  })
+
+  it('says in the dialog why a row cannot be deleted', async () => {
+    const message = 'This cannot be changed while the registration is Awaiting decision.'
+    const { user } = renderPart(<RefereeSection referees={[exampleOf(referee)]} mayJudge={false} {...common} />, {
+      replies: [refusal(calls.removeReferee, { code: 'action_not_offered', status: 409, message })],
+    })
+    await user.click(screen.getByRole('button', { name: 'Delete Usman Danjuma' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  })
+})

@@ -1,0 +1,88 @@
+import * as calls from '@portal/contract/calls/contents.ts'
+import { document as uploaded } from '@portal/contract/entities/document.ts'
+import { payment } from '@portal/contract/entities/payment.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refusal, reply, wait } from '../../testing/fake-portal.ts'
+import { renderPart } from '../../testing/render.tsx'
+import { DocumentSection } from './document-section.tsx'
+import { PaymentSection } from './payment-section.tsx'
+
+const common = { facilityId: 12, mayChange: true }
+const scan = new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' })
+
+describe('Add Documents', () => {
+  it('uploads a file under one of the four types, and says which were added before', async () => {
+    const documents = [{ ...exampleOf(uploaded), name: 'PHCN bill' }]
+    const { user, sent } = renderPart(<DocumentSection documents={documents} {...common} />, {
+      replies: [reply(calls.uploadDocument, { data: exampleOf(uploaded) })],
+    })
+    await user.click(screen.getByRole('button', { name: 'Add Documents' }))
+    expect(screen.getAllByRole('radio')).toHaveLength(requiredDocumentTypes.length)
+    expect(screen.getAllByText('Added already')).toHaveLength(1)
+    await user.click(screen.getByLabelText('Fire safety Certificate'))
+    await user.upload(screen.getByLabelText('File'), scan)
+    expect(await screen.findByText('scan.pdf')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Upload' }))
+    expect(await screen.findByText('Document added Successfully!')).toBeVisible()
+    expect(sent(calls.uploadDocument)[0]?.body).toEqual({
+      name: 'Fire safety Certificate',
+      facility_id: '12',
+      document: expect.any(File),
+    })
+  })
+
+  it('asks for the type and the file', async () => {
+    const { user } = renderPart(<DocumentSection documents={[]} {...common} />)
+    await user.click(screen.getByRole('button', { name: 'Add Documents' }))
+    await user.click(screen.getByRole('button', { name: 'Upload' }))
+    expect(await screen.findByRole('link', { name: 'Choose the type of document' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Choose a file' })).toBeVisible()
+  })
+
+  it('uploads the signed form as the document Registration form', async () => {
+    const { user, sent } = renderPart(<DocumentSection documents={[]} {...common} />, {
+      replies: [reply(calls.uploadDocument, { data: exampleOf(uploaded) })],
+    })
+    await user.click(screen.getByRole('button', { name: 'Upload Registration Form' }))
+    await user.upload(screen.getByLabelText('Signed registration form'), scan)
+    await user.click(await screen.findByRole('button', { name: 'Upload' }))
+    expect(await screen.findByText('Document added Successfully!')).toBeVisible()
+    expect(sent(calls.uploadDocument)[0]?.body).toMatchObject({ name: 'Registration form' })
+  })
+})
+
+describe('Add Payment', () => {
+  async function pay(replies: Parameters<typeof renderPart>[1]) {
+    const scene = renderPart(<PaymentSection payments={[]} {...common} />, replies)
+    await scene.user.click(screen.getByRole('button', { name: 'Add Payment' }))
+    await scene.user.type(screen.getByLabelText('Amount paid, in naira'), '75,000.50')
+    await scene.user.upload(screen.getByLabelText('Receipt'), scan)
+    await screen.findByText('scan.pdf')
+    await scene.user.click(screen.getByRole('button', { name: 'Add payment' }))
+    return scene
+  }
+
+  it('sends the amount with its receipt', async () => {
+    const { sent } = await pay({ replies: [reply(calls.uploadPayment, { data: exampleOf(payment) })] })
+    expect(await screen.findByText('Added Successfully')).toBeVisible()
+    expect(sent(calls.uploadPayment)[0]?.body).toMatchObject({ amount: '75000.5', facility_id: '12' })
+  })
+
+  it('says ERROR! when it fails, and why', async () => {
+    const message = 'This file is not a PDF, JPEG or PNG'
+    await pay({ replies: [refusal(calls.uploadPayment, { code: 'file_refused', status: 415, message })] })
+    expect(await screen.findByText('ERROR!')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(message)
+  })
+
+  it('can be cancelled while it is sent, which is no error', async () => {
+    const { user } = await pay({ replies: [wait(calls.uploadPayment)] })
+    expect(await screen.findByText('Sending: 50 %')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The upload was cancelled.'))
+    expect(screen.queryByText('ERROR!')).toBeNull()
+  })
+})

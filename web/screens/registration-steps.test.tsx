@@ -1,0 +1,130 @@
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { missingSections } from '@portal/domain/completeness.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { aRegistration } from '../testing/facilities.ts'
+import { noAnswer, refusal, reply } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+import { everything, registrationReplies, shownRegistration } from '../testing/shown-registration.ts'
+
+const nothing = {
+  questions: 2,
+  answered: 1,
+  has_operating_officer: false,
+  has_available_facilities: false,
+  staffs: 0,
+  referees: 0,
+  document_names: [],
+  payments: 0,
+}
+
+function show(as: 'admin' | 'user', ...shown: ReturnType<typeof shownRegistration>[]) {
+  const [first = shownRegistration(), ...later] = shown
+  return renderScreen(paths.registration(31), { as, replies: registrationReplies(first, ...later) })
+}
+
+async function theHead() {
+  return screen.findByRole('heading', { level: 1, name: 'Sabongari Family Clinic' })
+}
+
+describe('what is needed', () => {
+  it('lists every section with its state and what is missing', async () => {
+    show('user', shownRegistration({ missing: missingSections(nothing), offered: ['Submit'] }))
+    const tasks = within(await screen.findByRole('region', { name: 'What is needed' }))
+    await tasks.findByRole('progressbar', { name: '1 of 2 answered' })
+    const task = (name: string) => tasks.getByRole('link', { name }).closest('li')
+    expect(task('Requirements')).toHaveTextContent('In progress')
+    expect(task('Requirements')).toHaveTextContent('Answer the one question that is left.')
+    expect(task('Staff')).toHaveTextContent(/Add at least one member of staff\. ?Not started/)
+    expect(task('Documents')).toHaveTextContent('Upload the document “PHCN bill”.')
+    expect(tasks.getByRole('link', { name: 'Requirements' })).toHaveAttribute('href', paths.requirementParts(12))
+    expect(tasks.getByRole('progressbar', { name: '0 of 7 sections completed' })).toBeVisible()
+  })
+
+  it('leads from a task to its section', async () => {
+    const { user } = show('user', shownRegistration({ missing: missingSections(nothing) }))
+    await user.click(await screen.findByRole('link', { name: 'Referees' }))
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Referees' })).toHaveFocus())
+  })
+
+  it('does not submit what is incomplete: it says what is missing and leads there', async () => {
+    const { user, sent } = show('user', shownRegistration({ missing: missingSections(nothing), offered: ['Submit'] }))
+    await user.click(await screen.findByRole('button', { name: 'Submit' }))
+    const summary = await screen.findByRole('alert')
+    expect(summary).toHaveFocus()
+    await user.click(within(summary).getByRole('link', { name: 'Add a payment with its receipt.' }))
+    expect(screen.getByRole('region', { name: 'Payment Receipts' })).toHaveFocus()
+    expect(sent(calls.submitRegistration)).toHaveLength(0)
+  })
+})
+
+describe('submitting', () => {
+  const ready = shownRegistration({ ...everything, offered: ['Submit'] })
+  const submitted = shownRegistration(everything, { submitted_at: '2026-03-20T09:00:00.000Z' })
+
+  it('has the answers checked first, then gives the reference and what happens next', async () => {
+    const { user, sent, address } = renderScreen(paths.registration(31), {
+      as: 'user',
+      replies: [
+        reply(calls.submitRegistration, { data: aRegistration({ submitted_at: '2026-03-20T09:00:00.000Z' }) }),
+        ...registrationReplies(ready, submitted),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Submit' }))
+    expect(await screen.findByRole('heading', { name: 'Check your answers before you submit' })).toBeVisible()
+    expect(await screen.findByText('Question 1?')).toBeVisible()
+    expect(screen.getByText('Yes, 2')).toBeVisible()
+    expect(screen.getByText('Two rooms.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Change documents' })).toHaveAttribute(
+      'href',
+      `${paths.registration(31)}#documents`,
+    )
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Confirm and submit' }))
+    expect(await screen.findByRole('heading', { name: 'Application submitted' })).toBeVisible()
+    expect(screen.getByText('APP-2026-000123')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+    expect(sent(calls.submitRegistration)).toHaveLength(1)
+    expect(address()).toBe(paths.registrationStep(31, 'submitted'))
+  })
+
+  it('leads from what the server misses to the sections', async () => {
+    const { user } = renderScreen(paths.registrationStep(31, 'check'), {
+      as: 'user',
+      replies: [
+        refusal(calls.submitRegistration, {
+          code: 'invalid_input',
+          status: 422,
+          message: 'Your application is not complete yet',
+          errors: { staff: ['Add at least one member of staff.'] },
+        }),
+        ...registrationReplies(ready),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Confirm and submit' }))
+    await user.click(await screen.findByRole('link', { name: 'Add at least one member of staff.' }))
+    expect(screen.getByRole('region', { name: 'Personnels/Staffs' })).toHaveFocus()
+  })
+
+  it('says so when the portal cannot be reached, and stays', async () => {
+    const { user } = renderScreen(paths.registrationStep(31, 'check'), {
+      as: 'user',
+      replies: [noAnswer(calls.submitRegistration), ...registrationReplies(ready)],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Confirm and submit' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not reach the portal/)
+    expect(screen.getByRole('button', { name: 'Confirm and submit' })).toBeVisible()
+  })
+
+  it('shows the page itself where there is nothing to check, or nothing was submitted', async () => {
+    const { unmount } = renderScreen(paths.registrationStep(31, 'check'), {
+      as: 'user',
+      replies: registrationReplies(submitted),
+    })
+    await theHead()
+    unmount()
+    renderScreen(paths.registrationStep(31, 'submitted'), { as: 'user', replies: registrationReplies(ready) })
+    expect(await theHead()).toBeVisible()
+  })
+})

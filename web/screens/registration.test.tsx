@@ -1,0 +1,214 @@
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { comment } from '@portal/contract/entities/comment.ts'
+import { staff } from '@portal/contract/entities/staff.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { missingSections } from '@portal/domain/completeness.ts'
+import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { paths } from '../paths.ts'
+import { aRegistration } from '../testing/facilities.ts'
+import { refusal, wait } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+import { everything, registrationReplies, shownRegistration } from '../testing/shown-registration.ts'
+
+const adding = [
+  'Add Documents',
+  'Upload Registration Form',
+  'Add Staff',
+  'Add Referee',
+  'Add Operational Officer',
+  'Add Payment',
+  'Available Facilities Items',
+]
+
+const nothing = {
+  questions: 2,
+  answered: 1,
+  has_operating_officer: false,
+  has_available_facilities: false,
+  staffs: 0,
+  referees: 0,
+  document_names: [],
+  payments: 0,
+}
+
+function show(as: 'admin' | 'user', ...shown: ReturnType<typeof shownRegistration>[]) {
+  const [first = shownRegistration(), ...later] = shown
+  return renderScreen(paths.registration(31), { as, replies: registrationReplies(first, ...later) })
+}
+
+async function theHead() {
+  return screen.findByRole('heading', { level: 1, name: 'Sabongari Family Clinic' })
+}
+
+describe('the registration page', () => {
+  it('names the facility, its reference, kind, status and last day', async () => {
+    show(
+      'admin',
+      shownRegistration({}, { status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' }),
+    )
+    await theHead()
+    const lead = screen.getByText('APP-2026-000123').closest('ul')
+    expect(lead).toHaveTextContent('Approved')
+    expect(lead).toHaveTextContent('New registration')
+    expect(lead).toHaveTextContent('Expires on 31 December 2026')
+  })
+
+  it('shows an officer the way to consideration, and to what may be printed', async () => {
+    show('admin', shownRegistration({ offered: ['Print Certificate'] }, { status: 'Approved' }))
+    await theHead()
+    expect(screen.getByRole('link', { name: 'Consideration and Approval' })).toHaveAttribute('href', paths.approval(31))
+    expect(screen.getByRole('link', { name: 'Print Certificate' })).toHaveAttribute('href', paths.certificate(31))
+    expect(screen.queryByRole('link', { name: 'Print Temporarily Statement' })).toBeNull()
+  })
+
+  it('shows an owner no consideration, and the statement when it is offered', async () => {
+    show('user', shownRegistration({ offered: ['Print Temporarily Statement'] }, { status: 'Temporarily approved' }))
+    await theHead()
+    expect(screen.queryByRole('link', { name: 'Consideration and Approval' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Print Temporarily Statement' })).toHaveAttribute(
+      'href',
+      paths.statement(31),
+    )
+  })
+
+  it('prints', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const { user } = show('admin')
+    await theHead()
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('shows what is recorded in its sections', async () => {
+    const comments = [exampleOf(comment), { ...exampleOf(comment), id: 3, body: 'Inspect.', visible_to_owner: false }]
+    show('admin', shownRegistration(everything, { comments }))
+    await theHead()
+    const inSection = (name: string) => within(screen.getByRole('region', { name }))
+    expect(inSection('Registration Information').getByText('amina.bello@example.com')).toBeVisible()
+    expect(inSection('Documents').getAllByRole('button', { name: /^View/ })).toHaveLength(4)
+    expect(inSection('Personnels/Staffs').getByText('Hauwa Sani', { selector: 'div' })).toBeVisible()
+    expect(inSection('Referees').getByText('Usman Danjuma', { selector: 'div' })).toBeVisible()
+    expect(inSection('Operating Officer').getByText('Dr Ngozi Okafor')).toBeVisible()
+    expect(inSection('Payment Receipts').getByText('₦75,000.50')).toBeVisible()
+    expect(inSection('Available Facilities').getByText('Borehole')).toBeVisible()
+    expect(inSection('Remarks').getByText(/The owner reads this/)).toBeVisible()
+    expect(inSection('Remarks').getByText(/Officers only/)).toBeVisible()
+    expect(inSection('History').getByText(/Amina Bello/)).toBeVisible()
+    expect(
+      await inSection('Requirements').findByRole('progressbar', { name: '1 of 2 questions answered' }),
+    ).toBeVisible()
+  })
+
+  it('counts the staff of 15 cadres by time, with their sums', async () => {
+    const nurse = exampleOf(staff)
+    const staffs = [nurse, { ...nurse, id: 21, time: 'part time' as const }]
+    show('user', shownRegistration({ staffs }))
+    await theHead()
+    const table = within(screen.getByRole('table', { name: 'Total number of staff: 2' }))
+    expect(table.getAllByRole('row')).toHaveLength(17)
+    expect(table.getByRole('row', { name: /^Nurses\/ ?Midwives 1 1 2$/ })).toBeVisible()
+    expect(table.getByRole('row', { name: 'Pharmacist 0 0 0' })).toBeVisible()
+    expect(table.getByRole('row', { name: 'Total 1 1 2' })).toBeVisible()
+  })
+
+  it('tells an officer what an application lacks, and leads there', async () => {
+    show('admin', shownRegistration({ missing: missingSections(nothing), offered: ['Decline'] }))
+    await theHead()
+    expect(screen.getByRole('link', { name: 'Add at least one referee.' })).toHaveAttribute(
+      'href',
+      `${paths.registration(31)}#referees`,
+    )
+  })
+
+  it('says why it could not be loaded, and tries again', async () => {
+    const { user } = renderScreen(paths.registration(31), {
+      as: 'user',
+      replies: [
+        refusal(calls.showRegistration, {
+          code: 'not_found',
+          status: 404,
+          message: 'This registration does not exist',
+        }),
+        ...registrationReplies(shownRegistration()),
+      ],
+    })
+    expect(await screen.findByText('This registration does not exist')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await theHead()).toBeVisible()
+  })
+
+  it('stands grey while it loads', async () => {
+    renderScreen(paths.registration(31), { as: 'user', replies: [wait(calls.showRegistration)] })
+    expect((await screen.findAllByRole('status', { name: 'Loading' })).length).toBeGreaterThan(0)
+  })
+})
+
+describe('what may be changed', () => {
+  it.each(registrationStatuses)('offers an officer every button while it is %s', async (status) => {
+    show('admin', shownRegistration(everything, { status }))
+    await theHead()
+    for (const name of adding) expect(screen.getByRole('button', { name })).toBeVisible()
+    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
+  })
+
+  it.each(['pending', 'declined', 'Temporarily approved'] as const)(
+    'offers an owner every button while it is %s',
+    async (status) => {
+      show('user', shownRegistration(everything, { status }))
+      await theHead()
+      for (const name of adding) expect(screen.getByRole('button', { name })).toBeVisible()
+      expect(screen.getByRole('heading', { name: 'What is needed' })).toBeVisible()
+    },
+  )
+
+  it.each([
+    ['Awaiting decision', 'The ministry is deciding'],
+    ['Approved', 'This facility is registered'],
+  ] as const)('lets an owner only read while it is %s, and says why', async (status, why) => {
+    show('user', shownRegistration(everything, { status }))
+    await theHead()
+    expect(screen.getByRole('heading', { name: why })).toBeVisible()
+    for (const name of [...adding, 'Submit']) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'What is needed' })).toBeNull()
+  })
+
+  it('hides the operating officer where there is none and none may be added', async () => {
+    show('user', shownRegistration({}, { status: 'Approved' }))
+    await theHead()
+    expect(screen.queryByRole('region', { name: 'Operating Officer' })).toBeNull()
+  })
+
+  it('shows the FOLIO number only for the types that ask for it', async () => {
+    const asksNot = { ...shownRegistration().registration.facility.facility_types, asks_folio: false }
+    show('admin', shownRegistration(everything, {}, { facility_types: asksNot }))
+    await theHead()
+    expect(screen.queryByText('FOLIO number')).toBeNull()
+  })
+
+  it('says why the ministry declined, and that it can be submitted again', async () => {
+    const history = [
+      { at: '2026-04-01T08:00:00.000Z', actor: 'I', from: 'pending', to: 'declined', reason: 'No water.' } as const,
+    ]
+    show('user', shownRegistration({ offered: ['Submit'] }, { status: 'declined', history }))
+    await theHead()
+    expect(within(screen.getByRole('region', { name: /declined/ })).getByText('No water.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible()
+  })
+
+  it('offers the renewal of what is past its date, and leads from what was renewed to the new one', async () => {
+    const over = { status: 'Approved', registration_status: 'expired', expiry_date: '2025-12-31' } as const
+    const { unmount } = show('user', shownRegistration({}, over))
+    expect(await screen.findByText(/^It ended on/)).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Renew Registration/ })).toBeVisible()
+    unmount()
+    show('user', shownRegistration({}, over, { registration: aRegistration({ id: 40 }) }))
+    expect(await screen.findByRole('link', { name: 'See the present registration' })).toHaveAttribute(
+      'href',
+      paths.registration(40),
+    )
+  })
+})

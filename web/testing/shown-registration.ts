@@ -1,0 +1,72 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import * as submissions from '@portal/contract/calls/submissions.ts'
+import { availableFacilities } from '@portal/contract/entities/available-facilities.ts'
+import { document } from '@portal/contract/entities/document.ts'
+import { operatingOfficer } from '@portal/contract/entities/operating-officer.ts'
+import { payment } from '@portal/contract/entities/payment.ts'
+import { referee } from '@portal/contract/entities/referee.ts'
+import { staff } from '@portal/contract/entities/staff.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
+import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
+import { staffStrength } from '@portal/domain/staff-cadres.ts'
+import { aFacility, aRegistration } from './facilities.ts'
+import { type FakeReply, reply } from './fake-portal.ts'
+import { anAnswer, asked } from './requirements.ts'
+
+type Shown = Reply<typeof calls.showRegistration>
+
+/** The reply to showRegistration: registration 31 of Sabongari Family Clinic, of which nothing is recorded yet. */
+export function shownRegistration(
+  overrides: Partial<Omit<Shown, 'registration'>> = {},
+  brief: Partial<Shown['registration']> & Partial<RegistrationBrief> = {},
+  facility: Partial<FacilityWithPlaces> = {},
+): Shown {
+  const registration = aRegistration(brief)
+  const staffs = overrides.staffs ?? []
+  return {
+    registration: {
+      ...registration,
+      facility: aFacility({ registration, ...facility }),
+      history: [{ at: '2026-03-10T08:00:00.000Z', actor: 'Amina Bello', from: null, to: 'pending', reason: null }],
+      consideration: null,
+      comments: [],
+      ...brief,
+    },
+    total_no_of_staff: staffs.length,
+    operatingOff: null,
+    staff_strength: staffStrength(staffs),
+    documents: [],
+    staffs,
+    referees: [],
+    payments: [],
+    available_facilities: null,
+    offered: [],
+    missing: [],
+    ...overrides,
+  }
+}
+
+/** Everything that an application needs. */
+export const everything = {
+  documents: requiredDocumentTypes.map((name, index) => ({ ...exampleOf(document), id: 51 + index, name })),
+  staffs: [exampleOf(staff)],
+  referees: [exampleOf(referee)],
+  payments: [exampleOf(payment)],
+  operatingOff: exampleOf(operatingOfficer),
+  available_facilities: exampleOf(availableFacilities),
+} satisfies Partial<Shown>
+
+/** The replies that the registration page reads: the registration, two questions, and the answer to the first. */
+export function registrationReplies(shown: Shown, ...later: Shown[]): FakeReply[] {
+  return [
+    ...[shown, ...later].map((each) => reply(calls.showRegistration, each)),
+    reply(catalogue.listRequirementsOfType, { data: [asked({ id: 1, part: 1, questions: [1, 2] })] }),
+    reply(submissions.listSubmissions, {
+      data: [anAnswer({ sub_list_id: 1, respond: 1, number: 2, description: 'Two rooms.' })],
+    }),
+  ]
+}
