@@ -13,6 +13,7 @@ import { RegistrationPanel } from '../features/registrations/registration-panel.
 import { paths } from '../paths.ts'
 import { Columns } from '../ui/columns.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link-button.tsx'
 import { Page, Panel, Section } from '../ui/page.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { WhenLoaded } from '../ui/when-loaded.tsx'
@@ -20,17 +21,15 @@ import { WhenLoaded } from '../ui/when-loaded.tsx'
 type Shown = Reply<typeof calls.showFacility>['data']
 
 function Registration({ facility: { registration } }: { facility: Shown }) {
-  if (!registration) {
-    return (
-      <Section title="Registration">
-        <EmptyState title="The registration has not been started">Its owner starts it from their own pages.</EmptyState>
-      </Section>
-    )
-  }
+  const mayStart = mayDo(useSession()?.privilege_type, 'start a registration')
+  if (registration) return <RegistrationPanel registrationId={registration.id} />
   return (
-    <Section title="Registration">
-      <RegistrationPanel registrationId={registration.id} />
-    </Section>
+    <EmptyState
+      title="The registration has not been started"
+      action={mayStart && <LinkButton to={paths.myFacilities()}>Go to your facilities</LinkButton>}
+    >
+      {mayStart ? 'Start it from the list of your facilities.' : 'Its owner starts it.'}
+    </EmptyState>
   )
 }
 
@@ -79,7 +78,9 @@ export function FacilityDetail() {
         {({ data }) => (
           <>
             <LikelyDuplicates duplicates={data.duplicates ?? []} />
-            <Registration facility={data} />
+            <Section title="Registration">
+              <Registration facility={data} />
+            </Section>
             <People facility={data} />
             <Section title="Penalties" actions={mayDo(role, 'penalise a facility') && <Penalise facility={data} />}>
               <Panel>

@@ -24,7 +24,7 @@ export const menu: Record<Session['privilege_type'], MenuEntry[]> = {
     {
       label: 'Registration',
       to: paths.myFacilities(),
-      also: ['/admin/registration/', '/admin/requirement/', '/admin/requirement-part/'],
+      also: ['/admin/registration/', '/admin/requirement/', '/admin/requirement-part/', '/admin/single-facility/'],
     },
   ],
 }

@@ -6,8 +6,10 @@ import { FilterSelect, ListFilters } from '../../ui/list-filters.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import type { useListAddress } from '../../ui/use-list-address.ts'
 
-/** The filters of Facility Management by their names on the wire. */
-export const filterNames = ['q', 'status', 'facility_type_id', 'local_gov_area_id'] as const
+const choices = ['status', 'facility_type_id', 'local_gov_area_id'] as const
+
+/** All that narrows the list of Facility Management, by its names on the wire. */
+export const filterNames = ['q', ...choices] as const
 
 const statuses = statusFilters.map((status) => ({
   value: status,
@@ -28,20 +30,20 @@ export function OfficerFacilityFilters({ address }: { address: ReturnType<typeof
         value={address.get('q')}
         onSearch={(q) => address.filter({ q })}
       />
-      <ListFilters address={address} names={filterNames}>
-        <FilterSelect address={address} name="status" label="Status" all="Any status" choices={statuses} />
+      <ListFilters address={address} names={choices}>
+        <FilterSelect address={address} name="status" label="Status" all="Any" choices={statuses} />
         <FilterSelect
           address={address}
           name="facility_type_id"
           label="Category"
-          all="Any category"
+          all="Any"
           choices={types.data?.data.map(({ id, category_list }) => ({ value: id, label: category_list }))}
         />
         <FilterSelect
           address={address}
           name="local_gov_area_id"
           label="LGA"
-          all="Any LGA"
+          all="Any"
           choices={lgas.data?.map(({ id, list }) => ({ value: id, label: list }))}
         />
       </ListFilters>

@@ -1,0 +1,60 @@
+import * as dashboard from '@portal/contract/calls/dashboard.ts'
+import * as calls from '@portal/contract/calls/facilities.ts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../../paths.ts'
+import { aFacility, aRegistration } from '../../testing/facilities.ts'
+import { type FakeReply, noAnswer, reply } from '../../testing/fake-portal.ts'
+import { officerPage, summaryExample } from '../../testing/officer-replies.ts'
+import { renderPart } from '../../testing/render.tsx'
+import { OfficerDashboard } from './officer-dashboard.tsx'
+
+const summary = reply(dashboard.showSummary, summaryExample)
+
+function show(...lists: FakeReply[]) {
+  return renderPart(<OfficerDashboard name="Ibrahim" />, { as: 'admin', replies: [summary, ...lists] })
+}
+
+describe('the dashboard of an officer', () => {
+  it('greets by first name and counts the facilities', async () => {
+    show(reply(calls.listFacilitiesForOfficer, officerPage([])))
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Ibrahim' })).toBeVisible()
+    const counters = { '300': 'All Facilities', '182': 'Fully Registered Facilities', '24': 'Provisional Facilities' }
+    for (const [figure, label] of Object.entries({ ...counters, '61': 'Awaiting Approval' })) {
+      expect((await screen.findByText(figure)).closest('div')).toHaveTextContent(label)
+    }
+  })
+
+  it('lists the newest facilities with category, name, owner, LGA and status', async () => {
+    const { sent } = show(
+      reply(
+        calls.listFacilitiesForOfficer,
+        officerPage([aFacility({ registration: aRegistration({ status: 'Awaiting decision' }) })]),
+      ),
+    )
+    const name = await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
+    expect(name).toHaveAttribute('href', paths.facility(12))
+    const table = within(screen.getByRole('table', { name: 'Recent Facilities' }))
+    const cells = table.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells).toEqual([
+      '1',
+      'Private Clinic',
+      'Sabongari Family Clinic',
+      'Amina Bello',
+      'Chanchaga',
+      'Awaiting decision',
+    ])
+    expect(sent(calls.listFacilitiesForOfficer)[0]?.query).toEqual({ per_page: '10', sort: '-created_at' })
+  })
+
+  it('says that there are no facilities yet', async () => {
+    show(reply(calls.listFacilitiesForOfficer, officerPage([])))
+    expect(await screen.findByText('No facilities yet')).toBeVisible()
+  })
+
+  it('shows the counters even when the list cannot be had', async () => {
+    show(noAnswer(calls.listFacilitiesForOfficer))
+    expect(await screen.findByText('300')).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 })).toBeVisible()
+  })
+})

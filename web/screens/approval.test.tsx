@@ -1,0 +1,177 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as contents from '@portal/contract/calls/contents.ts'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { comment } from '@portal/contract/entities/comment.ts'
+import { consideration } from '@portal/contract/entities/consideration.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { paths } from '../paths.ts'
+import { aRegistration } from '../testing/facilities.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+import { shownRegistration } from '../testing/shown-registration.ts'
+
+type Shown = Reply<typeof calls.showRegistration>
+
+const title = 'Consideration & Approval of Sabongari Family Clinic'
+const found = exampleOf(consideration)
+const ibrahim = { first_name: 'Ibrahim', last_name: 'Musa', at: '2026-04-08T10:30:00.000Z' }
+
+function shown(overrides: Partial<Shown> = {}, brief: Partial<Shown['registration']> = {}) {
+  return reply(calls.showRegistration, shownRegistration(overrides, brief))
+}
+
+function show(...replies: FakeReply[]) {
+  return renderScreen(paths.approval(31), { as: 'admin', replies })
+}
+
+async function openForm(user: ReturnType<typeof show>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Update Approval' }))
+  return within(screen.getByRole('dialog', { name: 'Update Approval' }))
+}
+
+describe('Consideration and Approval', () => {
+  it('names the facility, shows the status and leads back to the registration', async () => {
+    show(shown({}, { status: 'Awaiting decision' }))
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect(screen.getAllByText('Awaiting decision')[0]).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Registration' })).toHaveAttribute('href', paths.registration(31))
+  })
+
+  it('offers the decisions and the one paper that the status allows', async () => {
+    show(shown({ offered: ['Approve', 'Decline', 'Print Temporarily Statement'] }, { status: 'Temporarily approved' }))
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Decline' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Temporary Approval' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Print Temporarily Statement' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Print Certificate' })).toBeNull()
+  })
+
+  it('sums up what was found and who processed it, and prints it', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const { user } = show(shown({}, { consideration: found, processed_by: ibrahim, status: 'Approved' }))
+    const information = await screen.findByRole('region', { name: 'Information provided' })
+    expect(information).toHaveTextContent('Satisfactory')
+    expect(screen.getByRole('region', { name: 'Documents reviewed' })).toHaveTextContent('Satisfactory')
+    expect(screen.getByText('Recommended for approval.')).toBeVisible()
+    expect(screen.getByText('Processed by').parentElement).toHaveTextContent('Ibrahim Musa, 8 April 2026 at 11:30')
+    expect(screen.getByText('Niger State Ministry of Health')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+
+  it('says what was not found yet', async () => {
+    show(shown())
+    expect(await screen.findByRole('region', { name: 'Documents reviewed' })).toHaveTextContent('Not given yet')
+    expect(screen.getByText('No decision has been taken yet')).toBeVisible()
+  })
+
+  it('is not for owners', async () => {
+    renderScreen(paths.approval(31), { as: 'user' })
+    expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeVisible()
+  })
+
+  it('says why it cannot be shown', async () => {
+    show(
+      refusal(calls.showRegistration, { code: 'not_found', status: 404, message: 'This registration does not exist' }),
+    )
+    expect(await screen.findByText('This registration does not exist')).toBeVisible()
+  })
+})
+
+describe('Update Approval', () => {
+  it('sends the verdicts and remarks, and says so', async () => {
+    const saved = reply(calls.considerRegistration, { data: found, registration: aRegistration() })
+    const { user, sent } = show(shown(), shown({}, { consideration: found }), saved)
+    const form = await openForm(user)
+    const inGroup = (name: string) => within(form.getByRole('group', { name }))
+    await user.click(
+      inGroup('Verdict on the information provided (optional)').getByRole('radio', { name: 'Satisfactory' }),
+    )
+    await user.click(
+      inGroup('Verdict on the documents reviewed (optional)').getByRole('radio', { name: 'Not-satisfactory' }),
+    )
+    await user.click(inGroup('Recommend to inspect (optional)').getByRole('radio', { name: 'Yes' }))
+    await user.type(form.getByLabelText("Permanent Secretary's comments (optional)"), 'Inspect again.')
+    await user.click(inGroup("Commissioner's approval (optional)").getByRole('radio', { name: 'Not approved' }))
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Updated successfully!')).toBeVisible()
+    expect(sent(calls.considerRegistration)[0]).toMatchObject({
+      path: '/api/registrations/31/consideration',
+      body: {
+        information_verdict: 'Satisfactory',
+        documents_verdict: 'Not-satisfactory',
+        recommend_to_inspect: 'Yes',
+        permanent_secretary_comment: 'Inspect again.',
+        commissioner_approval: 'Not approved',
+      },
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('Recommended for approval.')).toBeVisible()
+  })
+
+  it('opens with what was found before', async () => {
+    const { user } = show(shown({}, { consideration: found }))
+    const form = await openForm(user)
+    for (const radio of form.getAllByRole('radio', { name: 'Satisfactory' })) expect(radio).toBeChecked()
+    expect(form.getByRole('radio', { name: 'Approved' })).toBeChecked()
+    expect(form.getByLabelText("Permanent Secretary's comments (optional)")).toHaveValue('Recommended for approval.')
+  })
+
+  it('says that both verdicts move a pending registration on', async () => {
+    const { user } = show(shown())
+    const words = 'With both verdicts this registration goes on to await a decision.'
+    expect((await openForm(user)).getByText(words)).toBeVisible()
+  })
+
+  it('does not say so where nothing would move', async () => {
+    const { user } = show(shown({}, { status: 'Approved' }))
+    expect((await openForm(user)).queryByText(/goes on to await a decision/)).toBeNull()
+  })
+
+  it('keeps what was typed when it is refused', async () => {
+    const problem = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
+    const { user } = show(shown(), refusal(calls.considerRegistration, problem))
+    const form = await openForm(user)
+    await user.type(form.getByLabelText("Permanent Secretary's comments (optional)"), 'Inspect again.')
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByRole('alert')).toHaveTextContent(problem.message)
+    expect(form.getByLabelText("Permanent Secretary's comments (optional)")).toHaveValue('Inspect again.')
+  })
+})
+
+describe('comments', () => {
+  const words = exampleOf(comment)
+
+  it('are shown with who reads them', async () => {
+    show(shown({}, { comments: [words, { ...words, id: 3, body: 'Check the lease.', visible_to_owner: false }] }))
+    const comments = within(await screen.findByRole('region', { name: 'Comments' }))
+    const [first, second] = comments.getAllByRole('listitem')
+    expect(first).toHaveTextContent('The owner reads this.')
+    expect(second).toHaveTextContent('Officers only.')
+  })
+
+  it('are added for officers only, and the field is empty again', async () => {
+    const { user, sent } = show(shown(), reply(contents.addComment, { data: words }))
+    await user.type(await screen.findByLabelText('Comment'), 'Check the lease.')
+    await user.click(screen.getByRole('button', { name: 'Add comment' }))
+    expect(await screen.findByText('Added Successfully')).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveValue(''))
+    expect(sent(contents.addComment)[0]?.body).toEqual({
+      registration_id: 31,
+      body: 'Check the lease.',
+      visible_to_owner: false,
+    })
+  })
+
+  it('are added for the owner too when that is ticked', async () => {
+    const { user, sent } = show(shown(), reply(contents.addComment, { data: words }))
+    await user.type(await screen.findByLabelText('Comment'), 'Please renew the fire certificate.')
+    await user.click(screen.getByRole('checkbox', { name: 'The owner may read this comment' }))
+    await user.click(screen.getByRole('button', { name: 'Add comment' }))
+    await waitFor(() => expect(sent(contents.addComment)).toHaveLength(1))
+    expect(sent(contents.addComment)[0]?.body).toMatchObject({ visible_to_owner: true })
+  })
+})

@@ -1,0 +1,122 @@
+import * as calls from '@portal/contract/calls/certificates.ts'
+import { certificate } from '@portal/contract/entities/certificate.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { paths } from '../paths.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+
+const issued = exampleOf(certificate)
+
+function show(at: string, ...replies: FakeReply[]) {
+  return renderScreen(at, { as: 'user', replies })
+}
+
+describe('the certificate', () => {
+  it('says who is registered, as what, by whom, from when to when', async () => {
+    show(paths.certificate(31), reply(calls.showCertificate, { data: issued }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Certificate of Registration' })).toBeVisible()
+    expect(screen.getByText('as a Private Health Facility')).toBeVisible()
+    const sheet = screen.getByRole('article')
+    for (const words of [
+      'Niger State Ministry of Health',
+      'Sabongari Family Clinic',
+      'Private Clinic',
+      '14 Bosso Road, Minna',
+      'Chanchaga',
+      'Amina Bello',
+      'Dr Ngozi Okafor',
+      'NSMOH/PHF/00042/2026',
+      'April 8th, 2026',
+      'December 31st, 2026',
+    ]) {
+      expect(sheet).toHaveTextContent(words)
+    }
+    expect(document.title).toContain('NSMOH/PHF/00042/2026')
+    expect(screen.queryByRole('img', { name: 'EXPIRED' })).toBeNull()
+  })
+
+  it('has a line for each signatory, with the names that are known', async () => {
+    show(paths.certificate(31), reply(calls.showCertificate, { data: issued }))
+    const director = await screen.findByText('Director Inspectorate Services')
+    expect(director.parentElement).toHaveTextContent('Fatima Aliyu')
+    expect(screen.getByText('Permanent Secretary')).toBeVisible()
+    expect(screen.getByText('Hon. Commissioner')).toBeVisible()
+  })
+
+  it('leaves the operating officer out where there is none', async () => {
+    show(paths.certificate(31), reply(calls.showCertificate, { data: { ...issued, operating_officer: null } }))
+    await screen.findByText('Owner')
+    expect(screen.queryByText('Operating officer')).toBeNull()
+  })
+
+  it('is marked EXPIRED once it is', async () => {
+    show(paths.certificate(31), reply(calls.showCertificate, { data: { ...issued, status: 'expired' } }))
+    expect(await screen.findByRole('img', { name: 'EXPIRED' })).toBeVisible()
+  })
+
+  it('prints, and leads back to the registration', async () => {
+    const print = vi.fn()
+    vi.stubGlobal('print', print)
+    const { user } = show(paths.certificate(31), reply(calls.showCertificate, { data: issued }))
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+    expect(screen.getByRole('link', { name: 'Registration' })).toHaveAttribute('href', paths.registration(31))
+  })
+
+  it('says why it cannot be printed, with the way back and no useless second try', async () => {
+    const message = 'Print Certificate is not possible while this registration is pending. It must be Approved.'
+    show(paths.certificate(31), refusal(calls.showCertificate, { code: 'action_not_offered', status: 409, message }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByRole('link', { name: 'Registration' })).toHaveAttribute('href', paths.registration(31))
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+  })
+
+  it('leads elsewhere when there is no such registration', async () => {
+    const gone = { code: 'not_found', status: 404, message: 'This registration does not exist' } as const
+    show(paths.certificate(31), refusal(calls.showCertificate, gone))
+    expect(await screen.findByText(gone.message)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', paths.overview())
+  })
+
+  it('tries again when something went wrong', async () => {
+    const failed = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
+    const { user } = show(
+      paths.certificate(31),
+      refusal(calls.showCertificate, failed),
+      reply(calls.showCertificate, { data: issued }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Certificate of Registration' })).toBeVisible()
+  })
+
+  it('asks to log in first', async () => {
+    renderScreen(paths.certificate(31))
+    expect(await screen.findByText('Please log in to continue where you were.')).toBeVisible()
+  })
+})
+
+describe('the temporary statement', () => {
+  it('says that the approval is temporary, and until when', async () => {
+    const statement = {
+      ...issued,
+      number: 'APP-2026-000123',
+      expiry_date: '2026-10-22',
+      status: 'provisional',
+    } as const
+    show(paths.statement(31), reply(calls.showStatement, { data: statement }))
+    expect(await screen.findByRole('heading', { name: 'Temporary Statement of Approval' })).toBeVisible()
+    const sheet = screen.getByRole('article')
+    expect(sheet).toHaveTextContent('October 22nd, 2026')
+    expect(sheet).toHaveTextContent('APP-2026-000123')
+    expect(sheet).toHaveTextContent('This statement is not a certificate of registration.')
+  })
+
+  it('says why it cannot be printed', async () => {
+    const message = 'Print Temporarily Statement is not possible while this registration is Approved.'
+    show(paths.statement(31), refusal(calls.showStatement, { code: 'action_not_offered', status: 409, message }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  })
+})

@@ -1,0 +1,231 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/facilities.ts'
+import * as penalties from '@portal/contract/calls/penalties.ts'
+import * as registrations from '@portal/contract/calls/registrations.ts'
+import { facility } from '@portal/contract/entities/facility.ts'
+import { penalty } from '@portal/contract/entities/penalty.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { decisionNames } from '@portal/domain/registration-lifecycle.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { aFacility, aRegistration, facilityDetail } from '../testing/facilities.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+import { shownRegistration } from '../testing/shown-registration.ts'
+
+type Detail = Reply<typeof calls.showFacility>['data']
+type Offered = Reply<typeof registrations.showRegistration>['offered']
+
+const ibrahim = { first_name: 'Ibrahim', last_name: 'Musa', at: '2026-04-08T10:30:00.000Z' }
+const brief = aRegistration({ status: 'Awaiting decision', processed_by: ibrahim })
+
+function detail(overrides: Partial<Detail> = {}) {
+  return reply(calls.showFacility, { data: { ...facilityDetail({ registration: brief }).data, ...overrides } })
+}
+
+function offering(...offered: Offered) {
+  return reply(registrations.showRegistration, shownRegistration({ offered }, brief))
+}
+
+function show(as: 'admin' | 'user', ...replies: FakeReply[]) {
+  return renderScreen(paths.facility(12), { as, replies })
+}
+
+describe('the page of a facility', () => {
+  it('shows an officer its status, its details, its applicant and who processed it', async () => {
+    show('admin', detail(), offering('Approve', 'Decline'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sabongari Family Clinic' })).toBeVisible()
+    expect(screen.getByText('Awaiting decision')).toBeVisible()
+    const facts = within(screen.getByRole('region', { name: 'Facility details' }))
+    expect(facts.getByText('14 Bosso Road, Minna')).toBeVisible()
+    expect(facts.getByText('24 hours')).toBeVisible()
+    expect(facts.getByText('Monday, Tuesday, Wednesday, Thursday, Friday')).toBeVisible()
+    const applicant = within(screen.getByRole('region', { name: 'Applicant details' }))
+    expect(applicant.getByText('amina.bello@example.com')).toBeVisible()
+    const processed = within(await screen.findByRole('region', { name: 'Processed by' }))
+    expect(processed.getByText('Ibrahim Musa')).toBeVisible()
+    expect(processed.getByText('8 April 2026 at 11:30')).toBeVisible()
+  })
+
+  it('offers the decisions and papers that the reply offers, and no others', async () => {
+    show('admin', detail(), offering('Approve', 'Decline', 'Print Temporarily Statement'))
+    expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Decline' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Temporary Approval' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Print Temporarily Statement' })).toHaveAttribute(
+      'href',
+      paths.statement(31),
+    )
+    expect(screen.queryByRole('link', { name: 'Print Certificate' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Consideration and Approval' })).toHaveAttribute('href', paths.approval(31))
+  })
+
+  it('shows an owner the papers, but no decision, penalty, consideration or list of all facilities', async () => {
+    show('user', detail(), offering('Print Certificate'))
+    expect(await screen.findByRole('link', { name: 'Print Certificate' })).toHaveAttribute(
+      'href',
+      paths.certificate(31),
+    )
+    for (const name of [...decisionNames, 'Penalise this facility']) {
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    }
+    expect(screen.queryByRole('link', { name: 'Consideration and Approval' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'My facilities' })).toHaveAttribute('href', paths.myFacilities())
+  })
+
+  it('says that no registration was started', async () => {
+    show('admin', detail({ registration: null }))
+    expect(await screen.findByText('The registration has not been started')).toBeVisible()
+    expect(screen.getByText('Not started')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Applicant details' })).toBeNull()
+  })
+
+  it('says that no decision was taken yet', async () => {
+    const fresh = aRegistration()
+    show('admin', detail({ registration: fresh }), reply(registrations.showRegistration, shownRegistration({}, fresh)))
+    expect(await screen.findByText('No decision has been taken yet.')).toBeVisible()
+    expect(screen.getByText('Not submitted yet')).toBeVisible()
+  })
+
+  it('leads an owner to where the registration is started', async () => {
+    show('user', detail({ registration: null }))
+    expect(await screen.findByRole('link', { name: 'Go to your facilities' })).toHaveAttribute(
+      'href',
+      paths.myFacilities(),
+    )
+  })
+
+  it('warns of facilities that may be the same', async () => {
+    const other = { ...exampleOf(facility), id: 99, company_name: 'Sabongari Clinic' }
+    show('admin', detail({ duplicates: [other] }), offering())
+    expect(await screen.findByText('This facility may be recorded already')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sabongari Clinic' })).toHaveAttribute('href', paths.facility(99))
+  })
+
+  it('says that it does not exist', async () => {
+    const gone = { code: 'not_found', status: 404, message: 'This facility does not exist' } as const
+    show('admin', refusal(calls.showFacility, gone))
+    expect(await screen.findByText('This facility does not exist')).toBeVisible()
+    const page = within(screen.getByRole('main'))
+    expect(page.getByRole('link', { name: 'Facility Management' })).toHaveAttribute('href', paths.facilities())
+  })
+})
+
+describe('penalising a facility', () => {
+  const penalised = exampleOf(penalty)
+
+  it('sends the reason, says so and shows it', async () => {
+    const { user, sent } = show(
+      'admin',
+      detail(),
+      detail({ penalties: [penalised] }),
+      offering(),
+      reply(penalties.penaliseFacility, { data: { ...penalised, facility: aFacility() } }),
+    )
+    expect(await screen.findByText('This facility has not been penalised.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Penalise this facility' }))
+    await user.type(screen.getByLabelText('Reason for the penalty'), 'No resident doctor.')
+    await user.click(screen.getByRole('button', { name: 'Penalise' }))
+    expect(await screen.findByText('This Facility has been Penalized')).toBeVisible()
+    expect(await screen.findByText(penalised.comment)).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent(penalties.penaliseFacility)[0]?.body).toEqual({
+      facility_id: 12,
+      registration_id: 31,
+      comment: 'No resident doctor.',
+    })
+  })
+
+  it('asks for the reason before anything is sent', async () => {
+    const { user, sent } = show('admin', detail(), offering())
+    await user.click(await screen.findByRole('button', { name: 'Penalise this facility' }))
+    await user.click(screen.getByRole('button', { name: 'Penalise' }))
+    expect(await screen.findByRole('link', { name: 'Enter the reason for the penalty' })).toBeVisible()
+    expect(sent(penalties.penaliseFacility)).toHaveLength(0)
+  })
+})
+
+describe('deciding on a registration', () => {
+  const question = 'Are you sure you want to update this registration'
+  const approved = aRegistration({ status: 'Approved', registration_status: 'active' })
+
+  it('asks first, and sends nothing when the officer cancels', async () => {
+    const { user, sent } = show('admin', detail(), offering('Approve'))
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    const dialog = within(screen.getByRole('dialog', { name: question }))
+    expect(dialog.getByText('Sabongari Family Clinic')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent(registrations.decideRegistration)).toHaveLength(0)
+  })
+
+  it('sends the decision with its reason, says what the server says and reloads', async () => {
+    const { user, sent } = show(
+      'admin',
+      detail(),
+      detail({ registration: approved }),
+      offering('Approve'),
+      reply(registrations.showRegistration, shownRegistration({ offered: ['Print Certificate'] }, approved)),
+      reply(registrations.decideRegistration, { data: approved, message: 'Approved successfully!' }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    const dialog = within(screen.getByRole('dialog', { name: question }))
+    await user.type(dialog.getByLabelText('Reason (optional)'), 'Every requirement is met.')
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Approved successfully!')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Print Certificate' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull())
+    expect(sent(registrations.decideRegistration)[0]?.body).toEqual({
+      id: 31,
+      status: 'Approved',
+      reason: 'Every requirement is met.',
+    })
+  })
+
+  it.each([
+    ['Temporary Approval', 'Temporarily approved', 'Temporarily approved successfully!'],
+    ['Decline', 'declined', 'Declined successfully!'],
+  ] as const)('sends %s without a reason as %s', async (decision, status, message) => {
+    const decided = reply(registrations.decideRegistration, { data: aRegistration({ status }), message })
+    const { user, sent } = show('admin', detail(), offering(decision), decided)
+    await user.click(await screen.findByRole('button', { name: decision }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: decision }))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(sent(registrations.decideRegistration)[0]?.body).toEqual({ id: 31, status })
+  })
+
+  it('says in the words of the server that another officer was first, and shows the registration as it is now', async () => {
+    const sentence = 'Approve is not possible while this registration is declined.'
+    const { user, sent } = show(
+      'admin',
+      detail(),
+      offering('Approve', 'Decline'),
+      offering('Temporary Approval'),
+      refusal(registrations.decideRegistration, {
+        code: 'action_not_offered',
+        status: 409,
+        message: sentence,
+        offered: ['Temporary Approval'],
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Temporary Approval' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
+    expect(sent(registrations.showRegistration).length).toBeGreaterThan(1)
+  })
+
+  it('keeps the reason when the portal cannot be reached', async () => {
+    const busy = { code: 'unavailable', status: 503, message: 'The portal cannot reach its records.' } as const
+    const { user } = show('admin', detail(), offering('Decline'), refusal(registrations.decideRegistration, busy))
+    await user.click(await screen.findByRole('button', { name: 'Decline' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByLabelText('Reason (optional)'), 'No doctor.')
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(busy.message)
+    expect(dialog.getByLabelText('Reason (optional)')).toHaveValue('No doctor.')
+  })
+})

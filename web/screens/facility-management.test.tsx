@@ -1,0 +1,142 @@
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as dashboard from '@portal/contract/calls/dashboard.ts'
+import * as calls from '@portal/contract/calls/facilities.ts'
+import * as places from '@portal/contract/calls/places.ts'
+import { facilityType } from '@portal/contract/entities/facility-type.ts'
+import { lga } from '@portal/contract/entities/lga.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { isOpen, registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { aFacility, aRegistration } from '../testing/facilities.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { officerPage, summaryExample } from '../testing/officer-replies.ts'
+import { renderScreen } from '../testing/render.tsx'
+
+const choices = [
+  reply(catalogue.listFacilityTypes, {
+    data: [{ ...exampleOf(facilityType), id: 2, category_list: 'Private Clinic' }],
+  }),
+  reply(places.listHomeLgas, [{ ...exampleOf(lga), id: 544, list: 'Chanchaga' }]),
+]
+
+function show(at: string, lists: FakeReply[], total = 300) {
+  const summary = reply(dashboard.showSummary, { ...summaryExample, facility_total: total })
+  return renderScreen(at, { as: 'admin', replies: [summary, ...choices, ...lists] })
+}
+
+const one = reply(calls.listFacilitiesForOfficer, officerPage([aFacility({ registration: aRegistration() })]))
+
+describe('Facility Management', () => {
+  it('says how many facilities are registered, whatever the filters leave', async () => {
+    show(`${paths.facilities()}?status=pending`, [one])
+    expect(await screen.findByRole('heading', { name: '300 Facilities registered under you' })).toBeVisible()
+    expect(await screen.findByText('1 to 1 of 1')).toBeVisible()
+  })
+
+  it('says it of one facility too', async () => {
+    show(paths.facilities(), [one], 1)
+    expect(await screen.findByRole('heading', { name: '1 Facility registered under you' })).toBeVisible()
+  })
+
+  it('shows serial, name, category, LGA and status, and leads to the facility', async () => {
+    show(paths.facilities(), [
+      reply(
+        calls.listFacilitiesForOfficer,
+        officerPage([aFacility({ registration: aRegistration({ registration_status: 'expired' }) })], {
+          total: 16,
+          current_page: 2,
+        }),
+      ),
+    ])
+    const name = await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
+    expect(name).toHaveAttribute('href', paths.facility(12))
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells.slice(0, 5)).toEqual(['16', 'Sabongari Family Clinic', 'Private Clinic', 'Chanchaga', 'expired'])
+  })
+
+  it('leads to every registration but those that are Approved or not started', async () => {
+    const facilities = registrationStatuses.map((status, index) =>
+      aFacility({ id: index + 1, company_name: status, registration: aRegistration({ id: 40 + index, status }) }),
+    )
+    show(paths.facilities(), [
+      reply(
+        calls.listFacilitiesForOfficer,
+        officerPage([...facilities, aFacility({ id: 9, company_name: 'Not started' })]),
+      ),
+    ])
+    await screen.findAllByRole('link', { name: /^Manage Registration/ })
+    const links = screen.getAllByRole('link', { name: /^Manage Registration/ })
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(
+      registrationStatuses.filter(isOpen).map((status) => `Manage Registration of ${status}`),
+    )
+    expect(links[0]).toHaveAttribute('href', paths.registration(40))
+  })
+
+  it('searches and filters in the address, from the first page', async () => {
+    const { user, sent, address } = show(`${paths.facilities()}?page=2`, [one])
+    await screen.findByRole('option', { name: 'Chanchaga' })
+    await screen.findByRole('option', { name: 'Private Clinic' })
+    await user.selectOptions(screen.getByLabelText('Status'), 'Awaiting decision')
+    await user.selectOptions(screen.getByLabelText('Category'), 'Private Clinic')
+    await user.selectOptions(screen.getByLabelText('LGA'), 'Chanchaga')
+    await user.type(screen.getByLabelText('Facility, owner or CAC number'), 'clinic{Enter}')
+    const asked = { status: 'Awaiting decision', facility_type_id: '2', local_gov_area_id: '544', q: 'clinic' }
+    await waitFor(() => expect(sent(calls.listFacilitiesForOfficer).at(-1)?.query).toEqual(asked))
+    expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual(asked)
+  })
+
+  it('filters by the five statuses and by expired', async () => {
+    show(paths.facilities(), [one])
+    const choices = within(await screen.findByLabelText('Status')).getAllByRole('option')
+    expect(choices.map((choice) => choice.textContent)).toEqual([
+      'Any',
+      'Pending',
+      'Awaiting decision',
+      'Temporarily approved',
+      'Approved',
+      'Declined',
+      'Expired',
+    ])
+  })
+
+  it('orders by a column and shows more rows on a page', async () => {
+    const many = reply(calls.listFacilitiesForOfficer, officerPage([aFacility()], { total: 40 }))
+    const { user, sent } = show(paths.facilities(), [many])
+    await user.click(await screen.findByRole('button', { name: 'Facility name' }))
+    await waitFor(() => expect(sent(calls.listFacilitiesForOfficer).at(-1)?.query).toEqual({ sort: 'name' }))
+    await user.selectOptions(screen.getByLabelText('Rows on a page'), '50')
+    await waitFor(() =>
+      expect(sent(calls.listFacilitiesForOfficer).at(-1)?.query).toEqual({ sort: 'name', per_page: '50' }),
+    )
+  })
+
+  it('says that nothing matches, and clears what was asked for', async () => {
+    const none = reply(calls.listFacilitiesForOfficer, officerPage([]), ({ query }) => query.q !== undefined)
+    const { user, address } = show(`${paths.facilities()}?q=zzz&status=declined`, [none, one])
+    expect(await screen.findByText('No facility matches')).toBeVisible()
+    const [, atTheEnd] = screen.getAllByRole('button', { name: 'Clear filters' })
+    await user.click(atTheEnd ?? document.body)
+    expect(await screen.findByRole('link', { name: 'Sabongari Family Clinic' })).toBeVisible()
+    expect(address()).toBe(paths.facilities())
+    expect(screen.getByLabelText('Facility, owner or CAC number')).toHaveValue('')
+  })
+
+  it('says that there are no facilities yet', async () => {
+    show(paths.facilities(), [reply(calls.listFacilitiesForOfficer, officerPage([]))], 0)
+    expect(await screen.findByText('No facilities yet')).toBeVisible()
+  })
+
+  it('says why the list cannot be shown, and tries again', async () => {
+    const away = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
+    const { user } = show(paths.facilities(), [refusal(calls.listFacilitiesForOfficer, away), one])
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Sabongari Family Clinic' })).toBeVisible()
+  })
+
+  it('is not for owners', async () => {
+    renderScreen(paths.facilities(), { as: 'user' })
+    expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeVisible()
+  })
+})

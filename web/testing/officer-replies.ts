@@ -1,0 +1,31 @@
+import type { Reply } from '@portal/contract/call.ts'
+import type { showSummary } from '@portal/contract/calls/dashboard.ts'
+import type { listFacilitiesForOfficer } from '@portal/contract/calls/facilities.ts'
+import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+
+/** A page of Facility Management, the only one unless told. */
+export function officerPage(
+  facilities: FacilityWithPlaces[],
+  { total = facilities.length, current_page = 1, per_page = 15 } = {},
+): Reply<typeof listFacilitiesForOfficer> {
+  const data = facilities.map((facility) => ({
+    id: facility.registration?.id ?? null,
+    status: facility.registration?.status ?? null,
+    registration_status: facility.registration?.registration_status ?? null,
+    facility_id: facility.id,
+    facility,
+  }))
+  return { data, total, current_page, last_page: Math.max(1, Math.ceil(total / per_page)), per_page }
+}
+
+/** The counters of the whole ministry. */
+export const summaryExample: Reply<typeof showSummary> = {
+  facility_total: 300,
+  facility_active: 182,
+  facility_provisional: 24,
+  facility_pending: 61,
+  facility_expired: 18,
+  registrations: 341,
+  renewals: 41,
+  penalties: 7,
+}
