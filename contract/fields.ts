@@ -122,6 +122,8 @@ const tickedWords = ['true', '1', 'yes', 'on']
 const untickedWords = ['false', '0', 'no', 'off']
 
 function readTick(sent: boolean | number | string): unknown {
+  // Whoever does not go by these types may send an object, which may not even have words.
+  if (typeof sent === 'object') return sent
   const written = String(sent).trim().toLowerCase()
   if (tickedWords.includes(written)) return true
   return untickedWords.includes(written) ? false : sent

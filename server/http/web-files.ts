@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const aYear = 31_536_000
 const page = 'index.html'
 const neverPages = /^\/(api|documents|assets)(\/|$)/
-const nameOfFile = /\.\w{1,5}$/
+const nameOfFile = /\/\.|\.\w{1,5}$/
 
 /** Serves the built web, the files that were compressed with it before all others. */
 export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
-import { buildApp } from '../app.ts'
+import { type AppDeps, buildApp } from '../app.ts'
 import { makeThrottle } from '../auth/throttle.ts'
 import type { Database } from '../database/connect.ts'
 import { localFileStore } from '../files/file-store.ts'
@@ -23,8 +23,8 @@ export interface TestApp {
 
 const endings: (() => Promise<unknown>)[] = []
 
-/** Builds the portal on the test file's database, or on one of the test's own. */
-export async function testApp(own?: Database): Promise<TestApp> {
+/** Builds the portal on the test file's database, or on one of the test's own; with a built web or a log where a test asks for them. */
+export async function testApp(own?: Database, more: Pick<AppDeps, 'webFolder' | 'log'> = {}): Promise<TestApp> {
   const database = own ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   let frozen: Date | undefined
@@ -34,6 +34,7 @@ export async function testApp(own?: Database): Promise<TestApp> {
     throttle: makeThrottle(database.pool),
     signedPaths: signedPaths(Buffer.from('a secret for tests')),
     clock: () => frozen ?? new Date(),
+    ...more,
   })
   endings.push(
     () => app.close(),

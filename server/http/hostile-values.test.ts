@@ -1,0 +1,87 @@
+import type { Call } from '@portal/contract/call.ts'
+import { calls } from '@portal/contract/calls.ts'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { urlOf } from '../testing/as.ts'
+import { makeOfficer, makeOwner } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+/** Values that have broken portals: what PostgreSQL cannot keep, what is too large to count, and what is no value at all. */
+const hostile: unknown[] = [
+  'a\u0000b',
+  '\u0000',
+  '\ud800',
+  "'; drop table facility; --",
+  '%',
+  '\\',
+  'x'.repeat(20_000),
+  '1e999',
+  '-1',
+  '99999999999999999999',
+  99_999_999_999,
+  -1,
+  1.5,
+  true,
+  null,
+  [],
+  ['a', 'a'],
+  {},
+  { toString: 1 },
+]
+
+/** What of that can be written into an address. */
+const addressable = hostile.filter((value) => typeof value !== 'object' && String(value).isWellFormed())
+
+let app: FastifyInstance
+const tokens: Record<string, string> = {}
+
+beforeAll(async () => {
+  const portal = await testApp()
+  app = portal.app
+  tokens.user = (await makeOwner(portal.db)).token
+  tokens.admin = (await makeOfficer(portal.db)).token
+})
+
+interface Parts {
+  params?: object
+  query?: object
+  body?: object
+}
+
+async function statusOf(call: Call, parts: Parts): Promise<number> {
+  const { statusCode } = await app.inject({
+    method: call.method,
+    url: urlOf(call, parts),
+    headers: { authorization: `Bearer ${tokens[call.who] ?? tokens.admin}` },
+    ...(parts.body && !call.upload ? { payload: parts.body } : {}),
+  })
+  return statusCode
+}
+
+/** The example of the call's body, which shows every field that it takes. */
+function exampleOf(call: Call): Record<string, unknown> {
+  const examples = call.body?.meta()?.examples
+  return Array.isArray(examples) ? Object(examples[0]) : {}
+}
+
+const named = Object.values(calls).map((call: Call): [string, Call] => [`${call.method} ${call.path}`, call])
+
+describe('no value breaks the portal', { timeout: 60_000 }, () => {
+  it.each(named)('in any field of %s', async (_name, call) => {
+    const params = Object.fromEntries(Object.keys(call.params?.shape ?? {}).map((name) => [name, '1']))
+    const body = exampleOf(call)
+    const broken: unknown[] = []
+    const send = async (name: string, value: unknown, parts: Parts) => {
+      const status = await statusOf(call, { params, body, ...parts })
+      if (status >= 500) broken.push({ name, value, status })
+    }
+    for (const value of addressable) {
+      for (const name of Object.keys(params)) await send(name, value, { params: { ...params, [name]: value } })
+      for (const name of Object.keys(call.query?.shape ?? {})) await send(name, value, { query: { [name]: value } })
+    }
+    for (const value of hostile) {
+      for (const name of Object.keys(body)) await send(name, value, { body: { ...body, [name]: value } })
+    }
+    expect(broken).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { problem, statusOfRefusal } from '@portal/contract/problem.ts'
+import { Refusal, refusalCodes } from '@portal/domain/refusal.ts'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+import { wholeProblem } from '../testing/whole-problem.ts'
+import { problemOf } from './problem-reply.ts'
+
+let app: FastifyInstance
+
+/** What a fault of ours might carry with it. */
+const secret = 'password_hash of amina@example.org at /srv/portal/server'
+
+beforeAll(async () => {
+  const portal = await testApp()
+  app = portal.app
+  app.get('/api/broken', async () => {
+    throw new Error(secret)
+  })
+  app.get('/api/broken-record', async () => {
+    throw Object.assign(new pg.DatabaseError(secret, 1, 'error'), { code: '42P01', detail: secret })
+  })
+  app.get('/api/broken-promise', async () => Promise.reject(secret))
+})
+
+describe('a fault of ours', () => {
+  it.each(['/api/broken', '/api/broken-record', '/api/broken-promise'])(
+    'tells nothing of the inside: %s',
+    async (url) => {
+      const body = await wholeProblem(app, { url })
+      expect(body).toEqual({
+        type: '/problems/unexpected',
+        title: 'Something went wrong',
+        status: 500,
+        code: 'unexpected',
+        detail: 'Something went wrong on our side. Try again, and tell the ministry if it happens again.',
+        message: 'Something went wrong on our side. Try again, and tell the ministry if it happens again.',
+        request_id: expect.stringMatching(/^[\da-f-]{36}$/),
+      })
+    },
+  )
+})
+
+describe('every answer', () => {
+  it.each(['/api/states', '/livez', '/api/unknown', '/nowhere', '/api/facilities', '/api/broken', '/%E0%A4%A'])(
+    'carries an id of its own: %s',
+    async (url) => {
+      const [first, second] = [await app.inject(url), await app.inject({ url, headers: { 'x-request-id': 'mine' } })]
+      for (const { headers } of [first, second]) expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+      expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id'])
+    },
+  )
+
+  it('is an answer even to what is not HTTP', async () => {
+    await app.listen({ port: 0 })
+    const { port } = new URL(app.listeningOrigin)
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.end('hello\r\n\r\n')
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /)
+    expect((await fetch(`${app.listeningOrigin}/livez`)).status).toBe(200)
+  })
+})
+
+describe('each refusal', () => {
+  it.each(refusalCodes)('%s has its one status and a title', (code) => {
+    const { status, body } = problemOf(new Refusal(code, 'A sentence'), randomUUID())
+    expect(status).toBe(statusOfRefusal[code])
+    expect(problem.parse(body).title).not.toBe('')
+  })
+
+  it('tells the present status and what is offered, and when to try again', () => {
+    const extra = { status: 'pending', offered: ['Decline'], retry_after: 7, errors: { name: ['Enter a name'] } }
+    expect(problemOf(new Refusal('action_not_offered', 'No', extra), 'one')).toMatchObject({
+      retryAfter: 7,
+      body: { present_status: 'pending', offered: ['Decline'], errors: { name: ['Enter a name'] }, request_id: 'one' },
+    })
+  })
+})

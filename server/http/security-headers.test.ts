@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+describe('every answer', () => {
+  it.each(['/api/states', '/api/unknown', '/livez', '/nowhere'])(
+    'tells browsers what the portal never does: %s',
+    async (url) => {
+      const { app } = await testApp()
+      const { headers } = await app.inject(url)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("script-src 'self'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/unsafe|https?:|\*/)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('access-control-allow-origin')
+    },
+  )
+
+  it('is kept by nobody when it is the answer to a call', async () => {
+    const { app } = await testApp()
+    for (const url of ['/api/states', '/api/user/facility', '/api/unknown']) {
+      expect((await app.inject(url)).headers['cache-control']).toBe('no-store')
+    }
+  })
+
+  it('asks for HTTPS only where it came over HTTPS', async () => {
+    const { app } = await testApp()
+    const plain = await app.inject('/livez')
+    expect(plain.headers).not.toHaveProperty('strict-transport-security')
+    const secure = await app.inject({ url: '/livez', headers: { 'x-forwarded-proto': 'https' } })
+    expect(secure.headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+
+  it('believes only a server on this machine about how it came, and from where', async () => {
+    const { app } = await testApp()
+    const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' }
+    app.get('/from', async ({ ip }) => ip)
+    expect((await app.inject({ url: '/from', headers })).payload).toBe('203.0.113.7')
+    const elsewhere = await app.inject({ url: '/from', headers, remoteAddress: '198.51.100.4' })
+    expect(elsewhere.payload).toBe('198.51.100.4')
+    expect(elsewhere.headers).not.toHaveProperty('strict-transport-security')
+  })
+})

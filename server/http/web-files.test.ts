@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+const script = 'console.log("the portal")\n'.repeat(50)
+const page = '<!doctype html><title>The portal</title>'
+const icon = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+
+// The folder above is named like the one of hashed files, as a ministry's disk may be.
+let above: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  above = await mkdtemp(join(tmpdir(), 'portal-web-'))
+  const folder = join(above, 'assets', 'dist')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  for (const [name, text] of Object.entries({ 'assets/app-a1b2.js': script, 'index.html': page })) {
+    await writeFile(join(folder, name), text)
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(text))
+    await writeFile(join(folder, `${name}.gz`), gzipSync(text))
+  }
+  await writeFile(join(folder, 'favicon.svg'), icon)
+  await writeFile(join(folder, '.built-from'), 'a stamp')
+  app = (await testApp(undefined, { webFolder: folder })).app
+})
+
+afterAll(() => rm(above, { recursive: true, force: true }))
+
+function get(url: string, headers: Record<string, string> = {}, method: InjectOptions['method'] = 'GET') {
+  return app.inject({ method, url, headers })
+}
+
+describe('the built web', () => {
+  it('comes in brotli to a browser that takes it', async () => {
+    const { statusCode, headers, rawPayload } = await get('/assets/app-a1b2.js', { 'accept-encoding': 'gzip, br' })
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(script)
+    expect(Number(headers['content-length'])).toBe(rawPayload.length)
+  })
+
+  it('comes in gzip to one that takes only that, and plain to one that takes neither', async () => {
+    const zipped = await get('/assets/app-a1b2.js', { 'accept-encoding': 'gzip' })
+    expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(script)
+    const plain = await get('/assets/app-a1b2.js')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    // What is kept on the way must not be handed to somebody who takes it otherwise.
+    expect(plain.headers.vary).toBe('accept-encoding')
+    expect(plain.payload).toBe(script)
+  })
+
+  it('comes plain where nothing was compressed', async () => {
+    const { headers, payload } = await get('/favicon.svg', { 'accept-encoding': 'br, gzip' })
+    expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
+    expect(payload).toBe(icon)
+  })
+
+  it.each(['/', '/register', '/admin/single-facility/12', '/cert/9?print', '/apis', '/index.html'])(
+    'answers %s with the page, which is asked for anew each time',
+    async (url) => {
+      const { statusCode, headers, rawPayload } = await get(url, { 'accept-encoding': 'br' })
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'br',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+      })
+      expect(brotliDecompressSync(rawPayload).toString()).toBe(page)
+    },
+  )
+
+  it('answers who asks only for the head of a page', async () => {
+    const { statusCode, headers, payload } = await get('/register', {}, 'HEAD')
+    expect({ statusCode, payload }).toEqual({ statusCode: 200, payload: '' })
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-length': `${page.length}` })
+  })
+
+  it('is not sent again to a browser that has it', async () => {
+    const first = await get('/register')
+    const second = await get('/register', { 'if-none-match': String(first.headers.etag) })
+    expect({ status: second.statusCode, body: second.payload }).toEqual({ status: 304, body: '' })
+  })
+
+  it.each([
+    '/assets/app-old1.js',
+    '/assets/missing',
+    '/assets/',
+    '/favicon.ico',
+    '/main.js.map',
+    '/assets/app-a1b2.js.br',
+    '/.built-from',
+    '/assets/../../package.json',
+    '/assets/%2e%2e/%2e%2e/package.json',
+    '/api/unknown',
+    '/api',
+    '/api?page=1',
+    '/documents',
+  ])('says of %s that it does not exist', async (url) => {
+    const { statusCode, headers, payload } = await get(url, { accept: 'text/html' })
+    expect(statusCode).toBe(404)
+    expect(headers).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(JSON.parse(payload)).toMatchObject({ code: 'not_found', detail: 'This does not exist' })
+  })
+
+  it('is only ever read', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+      expect((await get('/register', {}, method)).statusCode).toBe(404)
+    }
+  })
+})
+
+describe('a portal whose web was not built', () => {
+  it('serves its calls, and says of a page that it does not exist', async () => {
+    const { app } = await testApp(undefined, { webFolder: join(above, 'nowhere') })
+    expect((await app.inject('/api/states')).statusCode).toBe(200)
+    expect((await app.inject('/register')).statusCode).toBe(404)
+  })
+})
