@@ -25,15 +25,19 @@ export async function fill(db: Db, facilities: number): Promise<void> {
         cac, created_at, registration_id, status, expiry_date
       )
       select k, 1001 + k % ${owners}::int, 1001 + k % ${owners}::int,
-        (array['Alheri','Rahama','Salama','Zuma','Kainji','Gurara','Hope','Mercy','Unity','Crescent'])[1 + k * 7 % 10] || ' '
+        (array['Alheri','Rahama','Salama','Zuma','Kainji','Gurara','Hope','Mercy','Unity','Crescent'])[1 + dice.name] || ' '
           || md5(k::text) || ' ' || (array['Clinic','Hospital','Laboratory','Maternity Home'])[1 + k * 3 % 4],
-        'Musa Number ' || k % ${owners}::int, '+2348031234567', k || ' Market Road', 1 + k * 11 % 14, 539 + k * 17 % 25,
-        first_ward.id + k % 8,
-        'RC' || k, now() - make_interval(mins => k),
+        'Musa Number ' || k % ${owners}::int, '+2348031234567', k || ' Market Road', 1 + dice.type, 539 + dice.lga,
+        first_ward.id + k % 8, 'RC' || k, now() - make_interval(mins => k),
         case when kind.status is not null then k end, kind.status, kind.expiry_date
       from generate_series(1, ${facilities}::int) as k
+      cross join lateral (select
+        ('x' || substr(md5('name' || k), 1, 7))::bit(28)::int % 10 as name,
+        ('x' || substr(md5('type' || k), 1, 7))::bit(28)::int % 14 as type,
+        ('x' || substr(md5('lga' || k), 1, 7))::bit(28)::int % 25 as lga
+      ) as dice
       join (select local_gov_area_id, min(id) as id from ward group by 1) as first_ward
-        on first_ward.local_gov_area_id = 539 + k * 17 % 25
+        on first_ward.local_gov_area_id = 539 + dice.lga
       cross join lateral (select
         (array[null,'pending','pending','Awaiting decision','Temporarily approved','Approved','Approved','Approved','Approved','declined'])[1 + k % 10] as status,
         case 1 + k % 10

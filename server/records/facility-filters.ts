@@ -31,8 +31,8 @@ export function narrowed(
 }
 
 function hasWords(q: string): RawBuilder<boolean> {
-  const words = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`(facility.company_name ilike ${words} or facility.owner_name ilike ${words} or facility.cac ilike ${words})`
+  const pattern = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  return sql`facility.words like lower(${pattern})`
 }
 
 /** The order that `sort` asks for: each of its columns in the same direction, so that one index carries it both ways. */

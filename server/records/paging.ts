@@ -9,11 +9,11 @@ export interface Paging {
 }
 
 /** More matches than this are not counted: a search that finds so many wants another word. */
-export const mostCounted = 10_000
+export const mostCounted = 1_000
 
 /**
  * One page of a list in the wire's shape. `query` is ordered already; beyond the last page `data` is empty. `total` is how
- * many there are in all, where that is known without counting; otherwise they are counted, at most ten thousand.
+ * many there are in all, where that is known without counting; otherwise they are counted, at most a thousand.
  */
 export async function pageOf<T extends keyof Tables, O>(
   db: Db,

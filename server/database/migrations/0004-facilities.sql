@@ -24,6 +24,8 @@ create table facility (
   registration_id integer,
   status text,
   expiry_date date,
+  -- What a search looks into.
+  words text generated always as (lower(company_name || ' ' || owner_name || ' ' || coalesce(cac, ''))) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   foreign key (ward_id, local_gov_area_id) references ward (id, local_gov_area_id),
@@ -45,4 +47,4 @@ create index facility_of_owner on facility (user_id, created_at, id);
 create index facility_by_expiry on facility (expiry_date, id) where expiry_date is not null;
 create index facility_by_cac on facility (regexp_replace(upper(cac), '[^A-Z0-9]', '', 'g'));
 create index facility_same_name on facility (local_gov_area_id, lower(company_name));
-create index facility_by_words on facility using gin (company_name gin_trgm_ops, owner_name gin_trgm_ops, cac gin_trgm_ops);
+create index facility_by_words on facility using gin (words gin_trgm_ops);

@@ -1,5 +1,5 @@
 import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
 export interface FacilityTable {
@@ -26,6 +26,8 @@ export interface FacilityTable {
   registration_id: Optional<number>
   status: Optional<RegistrationStatus>
   expiry_date: Optional<string>
+  /** Name, owner and CAC number in small letters, made by the database: what a search looks into. */
+  words: GeneratedAlways<string>
   created_at: Generated<Moment>
   updated_at: Generated<Moment>
 }
