@@ -1,5 +1,5 @@
+import type { Db } from '@portal/server/database/connect.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../server/database/connect.ts'
 
 /**
  * Loads so many facilities of the home state with owners, registrations in every status, timelines and penalties, past the

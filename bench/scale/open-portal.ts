@@ -1,13 +1,13 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildApp } from '@portal/server/app.ts'
+import { openSession } from '@portal/server/auth/sessions.ts'
+import { makeThrottle } from '@portal/server/auth/throttle.ts'
+import { connectPostgres, type Db, noLimits } from '@portal/server/database/connect.ts'
+import { openDatabase } from '@portal/server/database/open.ts'
+import { localFileStore } from '@portal/server/files/file-store.ts'
+import { signedPaths } from '@portal/server/http/signed-paths.ts'
 import pg from 'pg'
-import { buildApp } from '../../server/app.ts'
-import { openSession } from '../../server/auth/sessions.ts'
-import { makeThrottle } from '../../server/auth/throttle.ts'
-import { connectPostgres, type Db, noLimits } from '../../server/database/connect.ts'
-import { openDatabase } from '../../server/database/open.ts'
-import { localFileStore } from '../../server/files/file-store.ts'
-import { signedPaths } from '../../server/http/signed-paths.ts'
 
 /** A portal under measurement. */
 export interface Portal {
