@@ -1,0 +1,91 @@
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { brokenUniqueness, describeFailure, isDatabaseAway, isPassing } from './failures.ts'
+
+function databaseError(code: string, more: object = {}) {
+  return Object.assign(new pg.DatabaseError('a message', 1, 'error'), { code, ...more })
+}
+
+function systemError(code: string, syscall = 'connect') {
+  return Object.assign(new Error(`${syscall} ${code}`), { code, syscall })
+}
+
+describe('the database is away', () => {
+  it.each(['08006', '53100', '53300', '57P01', '57P02', '57P03', '57014', '25006', '28P01'])(
+    'when it says %s',
+    (code) => {
+      expect(isDatabaseAway(databaseError(code))).toBe(true)
+    },
+  )
+
+  it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'])(
+    'when the network says %s',
+    (code) => {
+      expect(isDatabaseAway(systemError(code))).toBe(true)
+      expect(isDatabaseAway(Object.assign(new AggregateError([systemError(code)]), { code, syscall: 'connect' }))).toBe(
+        true,
+      )
+    },
+  )
+
+  it.each([
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Query read timeout',
+    'Cannot use a pool after calling end on the pool',
+    'The embedded database has stopped',
+  ])('when the driver says: %s', (message) => {
+    expect(isDatabaseAway(new Error(message))).toBe(true)
+  })
+
+  it('is not what a wrong statement, a missing file or a fault of ours means', () => {
+    const others = [
+      databaseError('23505'),
+      databaseError('42P01'),
+      systemError('ENOENT', 'open'),
+      new TypeError('x'),
+      'x',
+      null,
+    ]
+    for (const error of others) expect(isDatabaseAway(error)).toBe(false)
+  })
+})
+
+it('a transaction may be tried again after a deadlock or a serialisation failure', () => {
+  expect(['40P01', '40001', '23505', '57014'].map((code) => isPassing(databaseError(code)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(isPassing(new Error('40P01'))).toBe(false)
+})
+
+it('a row that exists already is told by its constraint', () => {
+  expect(brokenUniqueness(databaseError('23505', { constraint: 'one_open_registration' }))).toBe(
+    'one_open_registration',
+  )
+  expect(brokenUniqueness(databaseError('23503', { constraint: 'x' }))).toBeUndefined()
+  expect(brokenUniqueness(new Error('x'))).toBeUndefined()
+})
+
+describe('a failure is described', () => {
+  it('without the row on which the database failed', () => {
+    const failure = describeFailure(
+      databaseError('23505', { detail: 'Key (email)=(amina@example.org)', constraint: 'c' }),
+    )
+    expect(failure).toMatchObject({ type: 'error', message: 'SQLSTATE 23505', constraint: 'c' })
+    expect(JSON.stringify(failure)).not.toMatch(/amina|a message/)
+  })
+
+  it('with its words when it is a fault of ours, and even when it is no error', () => {
+    expect(describeFailure(new TypeError('x is undefined'))).toMatchObject({
+      type: 'TypeError',
+      message: 'x is undefined',
+    })
+    expect(describeFailure('x')).toEqual({ type: 'string', message: '', stack: '' })
+  })
+})

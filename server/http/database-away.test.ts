@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
+import * as calls from '@portal/contract/calls/facilities.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
+import { as } from '../testing/as.ts'
+import { bida } from '../testing/factories.ts'
+import { lineTo } from '../testing/line.ts'
+import { makeOwner, type Person } from '../testing/people.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+import { newTestDatabase } from '../testing/test-database.ts'
+
+const patience = { timeout: 20_000 }
+
+const clinic = {
+  owner_name: 'Musa Abubakar',
+  phone_number: '0803 123 4567',
+  address: '12 Market Road, Bida',
+  facility_type_id: 2,
+  local_gov_area_id: bida,
+}
+
+let away: { strike: () => Promise<void>; heal: () => Promise<void> }
+let database: Database
+let portal: TestApp
+let owner: Person
+const cleanUp: (() => unknown)[] = []
+
+beforeAll(async () => {
+  if (process.env.TEST_DATABASE === 'postgres') await behindALine()
+  else await inAFolder()
+  portal = await testApp(database)
+  owner = await makeOwner(database.db)
+})
+
+afterAll(async () => {
+  await database.close()
+  for (const step of cleanUp.reverse()) await step()
+})
+
+/** An embedded database in a folder, whose thread dies of a stroke and needs nobody to come back. */
+async function inAFolder() {
+  const threads: Worker[] = []
+  const noteThread = (thread: Worker) => void threads.push(thread)
+  process.on('worker', noteThread)
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-away-'))
+  const snapshot = await (await newTestDatabase()).snapshot?.()
+  await (await connectEmbedded({ dataDir, snapshot })).close()
+  database = await connectEmbedded({ dataDir })
+  away = { strike: async () => void (await threads.at(-1)?.terminate()), heal: async () => {} }
+  cleanUp.push(
+    () => rm(dataDir, { recursive: true, force: true }),
+    () => process.off('worker', noteThread),
+  )
+}
+
+/** A PostgreSQL server behind a line that can be cut. */
+async function behindALine() {
+  const { connectionString = '' } = (await newTestDatabase()).pool.options
+  const line = await lineTo(connectionString)
+  database = connectPostgres(line.url)
+  away = { strike: async () => line.cut(), heal: line.mend }
+  cleanUp.push(() => line.cut())
+}
+
+const add = (company_name: string) =>
+  as(owner, portal.app).send(calls.addFacility, { body: { ...clinic, company_name } })
+const list = () => as(owner, portal.app).send(calls.listFacilities, { query: { per_page: 100 } })
+
+describe('when the database goes away and comes back', { timeout: 60_000 }, () => {
+  it('says so at once, comes back by itself, and has lost nothing that it had said yes to', async () => {
+    const acknowledged: string[] = []
+    for (let round = 0; round < 3; round++) {
+      const asked = Array.from({ length: 12 }, async (_, number) => {
+        const name = `Clinic ${round} ${number}`
+        const answer = await add(name)
+        if (answer.status === 201) acknowledged.push(name)
+        return answer
+      })
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(round * 2), { interval: 1, timeout: 10_000 })
+      await away.strike()
+      const answers = await Promise.all(asked)
+      for (const { status, problem, headers } of answers) {
+        expect([201, 503]).toContain(status)
+        if (status === 201) continue
+        expect(headers['retry-after']).toBe('10')
+        expect(problem).toMatchObject({
+          code: 'unavailable',
+          detail: 'The portal cannot reach its records just now. Try again in a minute.',
+        })
+      }
+      await away.heal()
+      await vi.waitFor(async () => expect((await list()).status).toBe(200), patience)
+    }
+    const { reply } = await list()
+    const names = reply.data.data.map(({ company_name }) => company_name)
+    expect(names).toEqual(expect.arrayContaining(acknowledged))
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('rolls back what was half done', async () => {
+    const half = database.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('facility').set({ owner_name: 'Half done' }).execute()
+      await away.strike()
+      await transaction.updateTable('facility').set({ owner_name: 'Half done' }).execute()
+    })
+    await expect(half).rejects.toThrow()
+    await away.heal()
+    await vi.waitFor(async () => {
+      const { reply } = await list()
+      expect(reply.data.data.filter(({ owner_name }) => owner_name === 'Half done')).toEqual([])
+    }, patience)
+  })
+
+  it('stays alive, and says whether it can serve', async () => {
+    await away.strike()
+    expect((await portal.app.inject('/livez')).statusCode).toBe(200)
+    const readiness = await portal.app.inject('/readyz')
+    if (process.env.TEST_DATABASE === 'postgres') expect(readiness.statusCode).toBe(503)
+    await away.heal()
+    await vi.waitFor(async () => expect((await portal.app.inject('/readyz')).statusCode).toBe(200), patience)
+  })
+})
+
+it.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'a statement that takes too long is ended, and the next one is not held up by it',
+  async () => {
+    const url = database.pool.options.connectionString ?? ''
+    const hurried = connectPostgres(url, 1, { statement: 200, idleTransaction: 0, answer: 0 })
+    await expect(hurried.pool.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' })
+    const deaf = connectPostgres(url, 1, { statement: 0, idleTransaction: 0, answer: 200 })
+    const { db } = deaf
+    await expect(db.selectNoFrom((sql) => sql.fn('pg_sleep', [sql.val(30)]).as('slept')).execute()).rejects.toThrow(
+      'Query read timeout',
+    )
+    expect(await db.selectNoFrom((sql) => sql.lit(1).as('one')).execute()).toEqual([{ one: 1 }])
+    await hurried.close()
+    await deaf.close()
+  },
+)
