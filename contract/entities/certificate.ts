@@ -15,6 +15,7 @@ export const certificate = z
     owner_name: z.string(),
     operating_officer: z.string().nullish().describe('Full name.'),
     ministry: z.string(),
+    ministry_address: z.string(),
     signatories: z.array(z.object({ title: z.string(), name: z.string().nullable() })),
     status: z.enum(registrationStandings).describe('As of today; a paper that is expired is marked so.'),
     verify_url: z.string().describe('Where anybody may check that the paper is genuine.'),
@@ -33,6 +34,7 @@ export const certificate = z
         owner_name: 'Amina Bello',
         operating_officer: 'Dr Ngozi Okafor',
         ministry: 'Niger State Ministry of Health',
+        ministry_address: 'Abdulkareem Lafene Secretariat, Minna, Niger State',
         signatories: [
           { title: 'Director Inspectorate Services', name: 'Fatima Aliyu' },
           { title: 'Permanent Secretary', name: null },

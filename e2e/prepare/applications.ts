@@ -79,3 +79,12 @@ export async function decidedApplication(owner: Person, officer: Person, status:
   await ask(officer.token, registrations.decideRegistration, { body: { id: registration.id, status } })
   return registration
 }
+
+/** The first question of a type of facility, with what it belongs to. */
+export async function firstQuestion({ token }: Person, { facility_type_id }: { facility_type_id: number }) {
+  const { data } = await ask(token, catalogue.listRequirementsOfType, { params: { facility_type_id } })
+  const [requirement] = data
+  const [question] = requirement?.sub_lists ?? []
+  if (!requirement || !question) throw new Error('The catalogue asks this type nothing')
+  return { part_id: requirement.part.id, requirement_id: requirement.id, sub_list_id: question.id }
+}

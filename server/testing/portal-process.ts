@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 /** What the portal is started with: settings of the environment, and the folder in which it looks for its .env file. */
 export interface Settings extends Record<string, string | undefined> {
@@ -21,8 +21,11 @@ export interface PortalProcess {
 }
 
 /** Starts the portal as its own program, on any free port unless told. */
-export function startPortal(settings: Settings, { cwd = settings.DATA_DIR, command = [program] } = {}): PortalProcess {
-  const child = spawn(process.execPath, command, {
+export function startPortal(
+  settings: Settings,
+  { cwd = settings.DATA_DIR, program = process.execPath, words = [main] } = {},
+): PortalProcess {
+  const child = spawn(program, words, {
     cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -63,7 +63,7 @@ export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }
         <div className={looks.head}>
           <Letterhead
             ministry_name={paper.ministry}
-            ministry_address={portal?.ministry_address}
+            ministry_address={paper.ministry_address}
             crest_url={portal?.crest_url}
           />
         </div>
