@@ -116,6 +116,17 @@ describe('the built web', () => {
     expect(JSON.parse(payload)).toMatchObject({ code: 'not_found', detail: 'This does not exist' })
   })
 
+  it('says with its pages what they may do, and with a script only how to take it', async () => {
+    const [asPage, asScript] = [await get('/register'), await get('/assets/app-a1b2.js')]
+    expect(asPage.headers).toHaveProperty('content-security-policy')
+    expect((await get('/favicon.svg')).headers).toHaveProperty('content-security-policy')
+    expect(asScript.headers).not.toHaveProperty('content-security-policy')
+    expect(asScript.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+  })
+
   it('is only ever read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       expect((await get('/register', {}, method)).statusCode).toBe(404)

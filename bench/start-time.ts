@@ -1,0 +1,37 @@
+// `npm run bench:start`: how long the portal takes to start on an empty data folder and, as `npm start`, on a filled one.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startPortal } from '@portal/server/testing/portal-process.ts'
+import { haveWeb } from '../tools/build-web.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const npmStart = { cwd: root, program: 'npm', words: ['start', '--silent'] }
+
+/** Starts the portal, stops it, and answers how many seconds it took in all and for its database. */
+async function time(folder: string, manner?: Parameters<typeof startPortal>[1]) {
+  const began = performance.now()
+  const portal = startPortal({ DATA_DIR: folder, DATABASE_URL: process.env.DATABASE_URL ?? '' }, manner)
+  await portal.ready()
+  const inAll = (performance.now() - began) / 1000
+  portal.child.kill('SIGTERM')
+  await portal.ended
+  const [, opened, filled] = /opened in ([\d.]+) s, schema and seed in ([\d.]+) s/.exec(portal.said()) ?? []
+  return { inAll, database: Number(opened) + Number(filled) }
+}
+
+await haveWeb()
+const folder = await mkdtemp(join(tmpdir(), 'portal-start-'))
+const cold = await time(folder)
+const warm = [await time(folder, npmStart), await time(folder, npmStart), await time(folder, npmStart)]
+await rm(folder, { recursive: true, force: true })
+
+const figures = [
+  { name: 'migration and seed', seconds: cold.database, most: 15 },
+  { name: 'cold start', seconds: cold.inAll, most: 120 },
+  { name: 'warm start', seconds: Math.min(...warm.map(({ inAll }) => inAll)), most: 3 },
+]
+for (const { name, seconds, most } of figures) {
+  console.log(`${name.padEnd(20)}${seconds.toFixed(1)} s, at most ${most} s`)
+  if (seconds > most) process.exitCode = 1
+}
