@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
+import { withoutEval } from './without-eval.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
 const server = 'http://127.0.0.1:3000'
@@ -8,7 +9,7 @@ const server = 'http://127.0.0.1:3000'
 /** Builds the pages into web/dist; `npx vite web` serves them while they are being written, next to a running portal. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutJsonSchema(), precompress()],
+  plugins: [react(), withoutEval(), withoutJsonSchema(), precompress()],
   // Nothing is written into the page or the style sheets: the Content-Security-Policy allows files of this origin only.
   build: {
     outDir: 'dist',
