@@ -17,13 +17,18 @@ interface AnswerParts {
   onProblem: (problem: CallProblem) => void
 }
 
+/** The answer that was chosen, or else the first thing that can be chosen or pressed. */
+function placeToStart(place: HTMLElement | null) {
+  return place?.querySelector<HTMLElement>('input:checked') ?? place?.querySelector<HTMLElement>('input, button')
+}
+
 /** The form in place of the answer, and back: the focus goes to what took the other's place. */
 function useEditing(isEditingAtFirst: boolean) {
   const [isEditing, setIsEditing] = useState(isEditingAtFirst)
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(isEditing)
   useEffect(() => {
-    if (before.current !== isEditing) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    if (before.current !== isEditing) placeToStart(place.current)?.focus()
     before.current = isEditing
   }, [isEditing])
   return { isEditing, setIsEditing, place }
