@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase } from '@portal/server/database/open.ts'
+import { startPortal } from '@portal/server/testing/portal-process.ts'
+import { findFaults } from './faults.ts'
+import { type Acknowledged, beOfficer, beOwner, type Going } from './people.ts'
+
+const officer = { ADMIN_EMAIL: 'officer@ministry.example', ADMIN_PASSWORD: 'seven-green-bicycles' }
+const owners = 5
+const longestLife = 1_500
+
+/** What came of killing the portal. */
+export interface Outcome {
+  acknowledged: Record<keyof Acknowledged, number>
+  /** How long the portal took to serve again after a kill, in milliseconds. */
+  restarts: number[]
+  faults: string[]
+}
+
+/**
+ * Kills a portal so many times, at any moment, while several people work with it, and looks for what was lost or left
+ * half done. Without a URL the portal has the embedded database; a PostgreSQL database must be empty.
+ */
+export async function killPortal(kills: number, databaseUrl = ''): Promise<Outcome> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-kill-'))
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...officer }
+  let portal = startPortal(settings)
+  let address: string | undefined = await portal.ready()
+  let isOver = false
+  const acknowledged: Acknowledged = {
+    facilities: new Map(),
+    registrations: new Map(),
+    decisions: new Map(),
+    documents: new Map(),
+  }
+  const going: Going = { where: () => address, acknowledged, waiting: [], isOver: () => isOver }
+  const people = Promise.all([
+    beOfficer(going, officer.ADMIN_EMAIL, officer.ADMIN_PASSWORD),
+    ...Array.from({ length: owners }, () => beOwner(going)),
+  ])
+  // Looked at when all is over; until then a fault of somebody must not end the process.
+  people.catch(() => {})
+
+  const restarts: number[] = []
+  try {
+    await until(() => acknowledged.registrations.size > 0)
+    for (let kill = 0; kill < kills; kill++) {
+      await wait(Math.random() * longestLife)
+      portal.child.kill('SIGKILL')
+      address = undefined
+      await portal.ended
+      const began = performance.now()
+      portal = startPortal(settings)
+      address = await portal.ready()
+      restarts.push(performance.now() - began)
+    }
+    isOver = true
+    await people
+    portal.child.kill('SIGTERM')
+    await portal.ended
+    const database = await openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) })
+    const faults = await findFaults(database.pool, dataDir, acknowledged)
+    await database.close()
+    const { facilities, registrations, decisions, documents } = acknowledged
+    const counts = {
+      facilities: facilities.size,
+      registrations: registrations.size,
+      decisions: decisions.size,
+      documents: documents.size,
+    }
+    return { acknowledged: counts, restarts, faults }
+  } finally {
+    isOver = true
+    portal.child.kill('SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo(); tries++) {
+    if (tries > 600) throw new Error('Nothing was acknowledged within a minute')
+    await wait(100)
+  }
+}

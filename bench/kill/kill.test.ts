@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { findPostgres } from '../../tools/postgres-programs.ts'
+import { startTestPostgres } from '../../tools/test-postgres.ts'
+import { killPortal } from './kill-rounds.ts'
+
+const kills = 4
+
+describe('a portal that is killed at any moment', { timeout: 180_000 }, () => {
+  it('has lost nothing it said yes to, and left nothing half done, on the embedded database', async () => {
+    const { acknowledged, faults } = await killPortal(kills)
+    expect(faults).toEqual([])
+    expect(acknowledged.registrations).toBeGreaterThan(kills)
+  })
+
+  it.skipIf(!findPostgres())('nor on PostgreSQL', async () => {
+    const { url, stop } = await startTestPostgres()
+    const { acknowledged, faults } = await killPortal(kills, url)
+    await stop()
+    expect(faults).toEqual([])
+    expect(acknowledged.registrations).toBeGreaterThan(kills)
+  })
+})

@@ -1,0 +1,101 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { dataOf, sendUntilAnswered, sendWell, type Where } from './send.ts'
+
+/** What the portal has said yes to. */
+export interface Acknowledged {
+  facilities: Map<number, string>
+  registrations: Map<number, string>
+  decisions: Map<number, string>
+  /** The digest of each document by its slug. */
+  documents: Map<string, string>
+}
+
+/** What goes on while the portal is killed. */
+export interface Going {
+  where: Where
+  acknowledged: Acknowledged
+  /** Registrations that wait for an officer. */
+  waiting: number[]
+  isOver: () => boolean
+}
+
+const bida = 541
+
+/** An owner who opens an account, adds facilities, starts their registrations and uploads a document for each, until it is over. */
+export async function beOwner({ where, acknowledged, waiting, isOver }: Going): Promise<void> {
+  const name = randomUUID()
+  const password = 'seven-green-bicycles'
+  const person = {
+    first_name: 'Amina',
+    last_name: 'Bello',
+    email: `${name}@example.org`,
+    phone_number: '0803 123 4567',
+    password,
+    password_confirmation: password,
+  }
+  await sendWell(where, { path: '/api/register', key: randomUUID(), body: person }, z.unknown())
+  const { token } = await signIn(where, person.email, password)
+  for (let number = 1; !isOver(); number++) {
+    const company_name = `Clinic ${name} ${number}`
+    const facility = await sendWell(
+      where,
+      { path: '/api/facilities', token, key: randomUUID(), body: { ...clinic, company_name } },
+      dataOf({ id: z.int() }),
+    )
+    acknowledged.facilities.set(facility.data.id, company_name)
+    const facility_id = facility.data.id
+    const registration = await sendWell(
+      where,
+      { path: '/api/registrations', token, key: randomUUID(), body: { facility_id } },
+      dataOf({ id: z.int(), reference: z.string() }),
+    )
+    acknowledged.registrations.set(registration.data.id, registration.data.reference)
+    const scan = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(50_000)])
+    const document = await sendWell(
+      where,
+      { path: '/api/upload/document', token, key: randomUUID(), body: () => formOf(facility_id, scan) },
+      dataOf({ file_slug: z.string() }),
+    )
+    acknowledged.documents.set(document.data.file_slug, createHash('sha256').update(scan).digest('hex'))
+    waiting.push(registration.data.id)
+  }
+}
+
+/** An officer who approves what was started, first for a time and then for good, until it is over. */
+export async function beOfficer({ where, acknowledged, waiting, isOver }: Going, email: string, password: string) {
+  const { token } = await signIn(where, email, password)
+  while (!isOver()) {
+    const id = waiting.shift()
+    if (id === undefined) await new Promise((resolve) => setTimeout(resolve, 20))
+    else {
+      for (const status of ['Temporarily approved', 'Approved']) {
+        const answer = await sendUntilAnswered(where, { path: '/api/update/reg', token, body: { id, status } })
+        // Decided before the kill, and the answer was lost.
+        const isDone = answer.status === 409 && Object(answer.body).present_status === status
+        if (answer.status !== 200 && !isDone) throw new Error(`A decision was answered ${JSON.stringify(answer.body)}`)
+        acknowledged.decisions.set(id, status)
+      }
+    }
+  }
+}
+
+function signIn(where: Where, email: string, password: string) {
+  return sendWell(where, { path: '/api/login', body: { email, password } }, z.object({ token: z.string() }))
+}
+
+const clinic = {
+  owner_name: 'Musa Abubakar',
+  phone_number: '0803 123 4567',
+  address: '12 Market Road, Bida',
+  facility_type_id: 2,
+  local_gov_area_id: bida,
+}
+
+function formOf(facility_id: number, scan: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData()
+  form.set('facility_id', String(facility_id))
+  form.set('name', 'PHCN bill')
+  form.set('document', new Blob([scan], { type: 'application/pdf' }), 'bill.pdf')
+  return form
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+
+/** Where the portal listens just now; nothing while it is down. */
+export type Where = () => string | undefined
+
+/** A request as it is made again and again until somebody answers it. */
+export interface Asked {
+  path: string
+  token?: string
+  /** The same for every try, so that what was done is not done twice. */
+  key?: string
+  body: object | (() => FormData)
+}
+
+const betweenTries = 30
+const longestSilence = 90_000
+
+/** Sends until there is an answer, through any number of kills. Gives the status and the body. */
+export async function sendUntilAnswered(where: Where, asked: Asked): Promise<{ status: number; body: unknown }> {
+  const end = performance.now() + longestSilence
+  while (performance.now() < end) {
+    const answer = await tryOnce(where(), asked)
+    if (answer && answer.status < 500) return answer
+    if (answer && answer.status !== 503) throw new Error(`${asked.path} answered ${answer.status}`)
+    await wait(betweenTries)
+  }
+  throw new Error(`Nobody answered ${asked.path}`)
+}
+
+async function tryOnce(origin: string | undefined, { path, token, key, body }: Asked) {
+  if (!origin) return undefined
+  const isForm = typeof body === 'function'
+  try {
+    const response = await fetch(origin + path, {
+      method: 'POST',
+      headers: {
+        ...(isForm ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      },
+      body: isForm ? body() : JSON.stringify(body),
+    })
+    return { status: response.status, body: await response.json() }
+  } catch {
+    // The portal was killed before the whole answer was there: nobody knows what was done.
+    return undefined
+  }
+}
+
+/** The body of an answer that must be a success of a given shape. */
+export async function sendWell<S extends z.ZodType>(where: Where, asked: Asked, shape: S): Promise<z.output<S>> {
+  const { status, body } = await sendUntilAnswered(where, asked)
+  if (status >= 400) throw new Error(`${asked.path} answered ${status}: ${JSON.stringify(body)}`)
+  return shape.parse(body)
+}
+
+/** The shape of what nearly every creating call answers. */
+export function dataOf<S extends z.ZodRawShape>(shape: S) {
+  return z.object({ data: z.object(shape) })
+}

@@ -1,0 +1,46 @@
+// The portal on the database named in DATABASE_URL. Tells its parent the origin, then what SQL one request runs.
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '@portal/server/app.ts'
+import { makeThrottle } from '@portal/server/auth/throttle.ts'
+import { connectPostgres } from '@portal/server/database/connect.ts'
+import { localFileStore } from '@portal/server/files/file-store.ts'
+import { signedPaths } from '@portal/server/http/signed-paths.ts'
+
+/** A statement as the driver got it. */
+export interface Statement {
+  name?: string
+  text: string
+  values: unknown[]
+}
+
+const database = connectPostgres(process.env.DATABASE_URL ?? '')
+let recorded: Statement[] | undefined
+database.pool.on('connect', (client) => {
+  const query = client.query.bind(client)
+  Object.assign(client, {
+    query: (statement: Statement) => {
+      if (statement.values) recorded?.push(statement)
+      return query(statement)
+    },
+  })
+})
+const app = await buildApp({
+  database,
+  files: localFileStore(join(tmpdir(), 'portal-bench')),
+  throttle: makeThrottle(database.pool),
+  signedPaths: signedPaths(Buffer.from('a secret for measuring')),
+  clock: () => new Date(),
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+process.send?.({ origin: app.listeningOrigin })
+
+const [request] = (await once(process, 'message')) as [{ path: string; token: string }]
+recorded = []
+const response = await fetch(app.listeningOrigin + request.path, {
+  headers: { authorization: `Bearer ${request.token}` },
+})
+await response.arrayBuffer()
+process.send?.({ statements: recorded, status: response.status })
+recorded = undefined
