@@ -27,7 +27,7 @@ export default defineConfig({
     projects: [
       project({ name: 'domain', include: ['domain/**/*.test.ts'] }),
       project({ name: 'contract', include: ['contract/**/*.test.ts'] }),
-      project({ name: 'tools', include: ['tools/**/*.test.ts', 'e2e/**/*.test.ts'], testTimeout: 20_000 }),
+      project({ name: 'tools', include: ['{tools,e2e,bench}/**/*.test.ts'], testTimeout: 20_000 }),
       { extends: './web/vitest.config.ts', root: './web', test: { name: 'web', maxWorkers } },
       serverTests('embedded', []),
       // Without a PostgreSQL, npm test has said so loudly; in CI the missing server fails the run.
