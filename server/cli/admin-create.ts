@@ -6,9 +6,8 @@ import { z } from 'zod'
 import { generatePassword } from '../auth/generated-password.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { type Config, readConfig } from '../config.ts'
-import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
-import { seed } from '../database/seed/seed.ts'
+import type { Database } from '../database/connect.ts'
+import { openDatabase } from '../database/open.ts'
 import { createOfficer } from '../features/account/create-officer.ts'
 import { askPassword } from './ask-password.ts'
 
@@ -26,8 +25,6 @@ async function createFromCommandLine(): Promise<void> {
     const password = typed || generatePassword()
     const problem = passwordProblem(password, named.email)
     if (problem) throw new Error(problem)
-    await migrate(database.db)
-    await seed(database.db)
     await createOfficer(database.db, { ...named, password_hash: await hashPassword(password) })
     console.log(`${named.first_name} ${named.last_name} can sign in as an officer with ${named.email}.`)
     if (!typed) console.log(`The password, shown only now: ${password}`)
@@ -48,14 +45,12 @@ function readOfficer() {
   return { email: data.email, first_name: data['first-name'], last_name: data['last-name'] }
 }
 
-async function open({ databaseUrl, dataDir }: Config): Promise<Database> {
-  if (databaseUrl) return connectPostgres(databaseUrl)
+async function open(config: Config): Promise<Database> {
   try {
-    return await connectEmbedded({ dataDir: `${dataDir}/database` })
+    return await openDatabase(config)
   } catch (error) {
-    throw new Error(
-      `${error instanceof Error ? error.message : error}. Stop the portal, make the officer, and start it again.`,
-    )
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(config.databaseUrl ? reason : `${reason}. Stop the portal, make the officer, and start it again.`)
   }
 }
 

@@ -18,13 +18,13 @@ type Step =
   | { do: 'change place'; facility: number; place: number; type: number }
   | { do: 'penalise'; facility: number }
 
-const any = fc.nat(1000)
+const turn = fc.nat(1000)
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constant('add facility' as const), place: any, type: any }),
-  fc.record({ do: fc.constant('start' as const), facility: any, status: any, year: any }),
-  fc.record({ do: fc.constant('move' as const), registration: any, status: any, year: any }),
-  fc.record({ do: fc.constant('change place' as const), facility: any, place: any, type: any }),
-  fc.record({ do: fc.constant('penalise' as const), facility: any }),
+  fc.record({ do: fc.constant('add facility' as const), place: turn, type: turn }),
+  fc.record({ do: fc.constant('start' as const), facility: turn, status: turn, year: turn }),
+  fc.record({ do: fc.constant('move' as const), registration: turn, status: turn, year: turn }),
+  fc.record({ do: fc.constant('change place' as const), facility: turn, place: turn, type: turn }),
+  fc.record({ do: fc.constant('penalise' as const), facility: turn }),
 )
 
 describe('the tallies', () => {
