@@ -33,8 +33,14 @@ const RequirementPart = lazy(() =>
 const AnswerRequirement = lazy(() =>
   import('../screens/answer-requirement.tsx').then(({ AnswerRequirement }) => ({ default: AnswerRequirement })),
 )
+const NewRegistration = lazy(() =>
+  import('../screens/new-registration.tsx').then(({ NewRegistration }) => ({ default: NewRegistration })),
+)
 const FacilityManagement = lazy(() =>
   import('../screens/facility-management.tsx').then(({ FacilityManagement }) => ({ default: FacilityManagement })),
+)
+const FacilityTypes = lazy(() =>
+  import('../screens/facility-types.tsx').then(({ FacilityTypes }) => ({ default: FacilityTypes })),
 )
 const FacilityDetail = lazy(() =>
   import('../screens/facility-detail.tsx').then(({ FacilityDetail }) => ({ default: FacilityDetail })),
@@ -91,6 +97,22 @@ export function Routing() {
             element={
               <RequireSession only="user">
                 <MyFacilities />
+              </RequireSession>
+            }
+          />
+          <Route
+            path="facility/type"
+            element={
+              <RequireSession only="admin">
+                <FacilityTypes />
+              </RequireSession>
+            }
+          />
+          <Route
+            path="add/registration"
+            element={
+              <RequireSession only="admin">
+                <NewRegistration />
               </RequireSession>
             }
           />

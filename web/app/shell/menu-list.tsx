@@ -1,16 +1,20 @@
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
-import { entryOf, menu } from './menu.ts'
+import { entryOf, type MenuEntry, menu } from './menu.ts'
 import looks from './shell.module.css'
 
-/** The menu of the signed-in person's role. */
-export function MenuList({ onChoose }: { onChoose?: () => void }) {
-  const session = useSession()
+interface LinesParts {
+  entries: MenuEntry[]
+  here: MenuEntry | undefined
+  labelledBy?: string
+  onChoose?: () => void
+}
+
+function Lines({ entries, here, labelledBy, onChoose }: LinesParts) {
   const { pathname } = useLocation()
-  const entries = session ? menu[session.privilege_type] : []
-  const here = entryOf(entries, pathname)
   return (
-    <ul className={looks.menu}>
+    <ul className={looks.menu} aria-labelledby={labelledBy}>
       {entries.map((entry) => (
         <li key={entry.to}>
           <Link
@@ -24,5 +28,33 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The menu of the signed-in person's role. */
+export function MenuList({ onChoose }: { onChoose?: () => void }) {
+  const session = useSession()
+  const { pathname } = useLocation()
+  const headings = useId()
+  const entries = session ? menu[session.privilege_type] : []
+  const here = entryOf(entries, pathname)
+  const groups = [...new Set(entries.flatMap(({ group = [] }) => group))]
+  return (
+    <div className={looks.menus}>
+      <Lines entries={entries.filter(({ group }) => !group)} here={here} onChoose={onChoose} />
+      {groups.map((name) => (
+        <div key={name}>
+          <p id={`${headings}${name}`} className={looks.group}>
+            {name}
+          </p>
+          <Lines
+            entries={entries.filter(({ group }) => group === name)}
+            here={here}
+            labelledBy={`${headings}${name}`}
+            onChoose={onChoose}
+          />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,22 +1,27 @@
 import type { Session } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 
-interface MenuEntry {
+/** One line of the menu. */
+export interface MenuEntry {
   label: string
   to: string
   /** Beginnings of the other addresses under this entry. */
   also?: string[]
+  /** The heading under which the entry stands, beneath those without one. */
+  group?: 'Settings'
 }
 
-/** The sidebar of each role, in the order and words of spec §2. An entry is added with its screen. */
+/** The sidebar of each role, in the order and words of spec §2, then what it leaves out. An entry is added with its screen. */
 export const menu: Record<Session['privilege_type'], MenuEntry[]> = {
   admin: [
     { label: 'Dashboard', to: paths.overview() },
+    { label: 'New Registration', to: paths.newRegistration() },
     {
       label: 'Facility Management',
       to: paths.facilities(),
       also: ['/admin/single-facility/', '/admin/registration/', '/admin/all/registrations'],
     },
+    { label: 'Facility types', to: paths.facilityTypes(), group: 'Settings' },
   ],
   user: [
     { label: 'Dashboard', to: paths.overview() },

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import * as calls from '@portal/contract/calls/catalogue.ts'
+import { useState } from 'react'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextareaField, TextField } from '../../ui/text-fields.tsx'
+
+/** Adds a type of facility. Spec §2, Facility types. */
+export function AddFacilityType() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button leftSection={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
+        Add Facility Type
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title="Add Facility Type"
+          call={calls.addFacilityType}
+          submit="Add"
+          success="Added Successfully"
+          onClose={() => setIsOpen(false)}
+        >
+          <TextField name="category_list" label="Name" />
+          <TextareaField name="definition" label="Definition" hint="Owners read it when they choose the type." />
+        </ModalForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import * as calls from '@portal/contract/calls/catalogue.ts'
+import { useState } from 'react'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-fields.tsx'
+
+/** Adds a part that the requirements of any type can belong to. Spec §2, Facility types. */
+export function AddPart() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
+        Add Facility Part
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title="Add Facility Part"
+          call={calls.addPart}
+          submit="Add"
+          success="Added Successfully"
+          onClose={() => setIsOpen(false)}
+        >
+          <TextField name="designation" label="Designation" hint="For example Part M" characters={20} />
+          <TextField name="part_name" label="Part name" />
+        </ModalForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import * as calls from '@portal/contract/calls/catalogue.ts'
+import { facilityType } from '@portal/contract/entities/facility-type.ts'
+import { part } from '@portal/contract/entities/part.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { type FakeReply, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+
+const clinic = exampleOf(facilityType)
+const hospital = { ...clinic, id: 15, category_list: 'Eye Hospital', definition: 'Premises for the care of eyes.' }
+const partA = exampleOf(part)
+const parts = reply(calls.listParts, { data: [partA] })
+
+function show(...replies: FakeReply[]) {
+  return renderScreen(paths.facilityTypes(), { as: 'admin', replies: [...replies, parts] })
+}
+
+describe('Facility types', () => {
+  it('shows serial, name and definition, and leads to the requirements of each type', async () => {
+    show(reply(calls.listFacilityTypes, { data: [clinic] }))
+    const link = await screen.findByRole('link', { name: 'View requirements of Private Clinic' })
+    expect(link).toHaveAttribute('href', paths.addRequirement(2))
+    const table = within(screen.getByRole('table', { name: 'Facility types' }))
+    const cells = table.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells.slice(0, 3)).toEqual(['1', 'Private Clinic', clinic.definition])
+  })
+
+  it('stands in the menu under Settings, for officers only', async () => {
+    show(reply(calls.listFacilityTypes, { data: [clinic] }))
+    const settings = within(await screen.findByRole('list', { name: 'Settings' }))
+    expect(settings.getByRole('link', { name: 'Facility types' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('is not for owners', async () => {
+    renderScreen(paths.facilityTypes(), { as: 'user' })
+    expect(await screen.findByText('You cannot open this page')).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Settings' })).toBeNull()
+  })
+
+  it('adds a type, which is in the list at once', async () => {
+    const { user, sent } = show(
+      reply(calls.listFacilityTypes, { data: [clinic] }),
+      reply(calls.listFacilityTypes, { data: [clinic, hospital] }),
+      reply(calls.addFacilityType, { data: hospital }),
+    )
+    await screen.findByText('Private Clinic')
+    await user.click(screen.getByRole('button', { name: 'Add Facility Type' }))
+    await user.type(screen.getByLabelText('Name'), hospital.category_list)
+    await user.type(screen.getByLabelText('Definition'), hospital.definition)
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Added Successfully')).toBeVisible()
+    expect(await screen.findByText('Eye Hospital')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent(calls.addFacilityType)[0]?.body).toEqual({
+      category_list: 'Eye Hospital',
+      definition: 'Premises for the care of eyes.',
+    })
+  })
+
+  it('says beside the name that there is such a type already', async () => {
+    const message = 'There is a facility type of this name already'
+    const { user } = show(
+      reply(calls.listFacilityTypes, { data: [clinic] }),
+      refusal(calls.addFacilityType, {
+        code: 'invalid_input',
+        status: 422,
+        message,
+        errors: { category_list: [message] },
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Add Facility Type' }))
+    await user.type(screen.getByLabelText('Name'), 'Private Clinic')
+    await user.type(screen.getByLabelText('Definition'), 'The same again.')
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(message))
+    expect(screen.getByLabelText('Definition')).toHaveValue('The same again.')
+  })
+
+  it('asks for both fields before it sends anything', async () => {
+    const { user, sent } = show(reply(calls.listFacilityTypes, { data: [] }))
+    expect(await screen.findByText('No facility types yet')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Add Facility Type' }))
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByRole('link', { name: 'Enter the name of the type' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Enter the definition of the type' })).toBeVisible()
+    expect(sent(calls.addFacilityType)).toHaveLength(0)
+  })
+
+  it('says when the list could not be loaded, and loads it on request', async () => {
+    const { user } = show(
+      noAnswer(calls.listFacilityTypes),
+      noAnswer(calls.listFacilityTypes),
+      reply(calls.listFacilityTypes, { data: [clinic] }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 }))
+    expect(await screen.findByText('Private Clinic')).toBeVisible()
+  })
+})
+
+describe('Facility parts', () => {
+  const partM = { id: 11, designation: 'Part M', part_name: 'Out-patient area' }
+
+  it('are added with designation and part name', async () => {
+    const { user, sent } = show(
+      reply(calls.listFacilityTypes, { data: [clinic] }),
+      parts,
+      reply(calls.listParts, { data: [partA, partM] }),
+      reply(calls.addPart, { data: partM }),
+    )
+    const section = within(await screen.findByRole('region', { name: 'Facility parts' }))
+    expect(await section.findByText('Part A')).toBeVisible()
+    await user.click(section.getByRole('button', { name: 'Add Facility Part' }))
+    await user.type(screen.getByLabelText('Designation'), 'Part M')
+    await user.type(screen.getByLabelText('Part name'), 'Out-patient area')
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Added Successfully')).toBeVisible()
+    expect(sent(calls.addPart)[0]?.body).toEqual({ designation: 'Part M', part_name: 'Out-patient area' })
+  })
+})
