@@ -45,18 +45,18 @@ export function theOfficer(): Promise<Person> {
   return signIn(firstOfficer.email, firstOfficer.password)
 }
 
-function kept({ token, user: { id, first_name, privilege_type } }: Person) {
-  return { name: 'session', value: JSON.stringify({ token, id, first_name, privilege_type }) }
+/** What a browser keeps of somebody who is signed in. */
+function keptOf({ token, user: { id, first_name, privilege_type } }: Person) {
+  const session = JSON.stringify({ token, id, first_name, privilege_type })
+  return { cookies: [], origins: [{ origin: address, localStorage: [{ name: 'session', value: session }] }] }
 }
 
-/** Signs a browser in without the form, which has journeys of its own. */
-export async function enterAs(page: Page, person: Person): Promise<void> {
-  await page.goto('/favicon.svg')
-  await page.evaluate(({ name, value }) => localStorage.setItem(name, value), kept(person))
+/** Signs a browser in without the form, which has journeys of its own; nobody stays signed out. */
+export async function enterAs(page: Page, person: Person | undefined): Promise<void> {
+  if (person) await page.context().setStorageState(keptOf(person))
 }
 
 /** A browser of somebody else's, who is signed in. It closes with the test. */
 export async function browserOf(browser: Browser, person: Person): Promise<Page> {
-  const storageState = { cookies: [], origins: [{ origin: address, localStorage: [kept(person)] }] }
-  return (await browser.newContext({ storageState })).newPage()
+  return (await browser.newContext({ storageState: keptOf(person) })).newPage()
 }

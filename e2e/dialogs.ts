@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import type { Ministry } from './prepare/ministry.ts'
+import type { Screen } from './screens.ts'
+
+/** A dialog, the screen on which it is opened and the button that opens it. */
+export interface Opening extends Pick<Screen, 'as' | 'at' | 'shows'> {
+  dialog: string
+  button: string
+  /** The button that sends the dialog's form, which is refused while the form is empty. */
+  send?: string
+}
+
+const complete = {
+  as: 'owner',
+  at: ({ complete }: Ministry) => `/admin/registration/${complete.id}`,
+  shows: '7 of 7',
+} as const
+const empty = { as: 'owner', at: ({ empty }: Ministry) => `/admin/registration/${empty.id}`, shows: '0 of 48' } as const
+const facility = {
+  as: 'officer',
+  at: ({ awaiting }: Ministry) => `/admin/single-facility/${awaiting.facility_id}`,
+  shows: 'Awaiting decision',
+} as const
+const approval = {
+  as: 'officer',
+  at: ({ submitted }: Ministry) => `/admin/registration/approval/${submitted.id}`,
+  shows: 'Not given yet',
+} as const
+
+/** Every dialog of the portal. */
+export const dialogs: Opening[] = [
+  { ...empty, dialog: 'Add Operational Officer', button: 'Add Operational Officer', send: 'Save' },
+  { ...empty, dialog: 'Add Staff', button: 'Add Staff', send: 'Add staff' },
+  { ...empty, dialog: 'Add Referee', button: 'Add Referee', send: 'Add referee' },
+  { ...empty, dialog: 'Add Documents', button: 'Add Documents', send: 'Upload' },
+  { ...empty, dialog: 'Upload Registration Form', button: 'Upload Registration Form', send: 'Upload' },
+  { ...empty, dialog: 'Add Payment', button: 'Add Payment', send: 'Add payment' },
+  { ...empty, dialog: 'Available Facilities Items', button: 'Available Facilities Items', send: 'Save' },
+  { ...complete, dialog: 'Add Operational Officer', button: 'Add Operational Officer' },
+  { ...complete, dialog: 'Available Facilities Items', button: 'Available Facilities Items' },
+  { ...complete, dialog: 'Delete Hauwa Sani?', button: 'Delete Hauwa Sani' },
+  { ...facility, dialog: 'Are you sure you want to update this registration', button: 'Decline' },
+  { ...facility, dialog: 'Penalise', button: 'Penalise this facility', send: 'Penalise' },
+  { ...approval, dialog: 'Update Approval', button: 'Update Approval' },
+]
+
+/** Opens a dialog on the screen that stands open. */
+export async function openDialog(page: Page, { dialog, button }: Opening) {
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+  const opened = page.getByRole('dialog', { name: dialog })
+  await opened.waitFor()
+  return opened
+}

@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { addFacilityPage } from './pages/add-facility.ts'
+import { answerRequirementPage } from './pages/answer-requirement.ts'
+import { overviewPage } from './pages/overview.ts'
+import { registrationPage } from './pages/registration.ts'
+import { said } from './pages/said.ts'
+import { signInPage } from './pages/sign-in.ts'
+import { clinic, firstQuestion, startedRegistration } from './prepare/applications.ts'
+import { enterAs, newOwner, unique } from './prepare/people.ts'
+
+const isFocused = (element: Element) => element === document.activeElement
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. What has the focus must be in sight and marked. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor()
+  for (let presses = 0; presses < 60 && !(await target.evaluate(isFocused)); presses++) await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+  await expect(target).toBeInViewport()
+  const mark = await target.evaluate((element) => {
+    const { outlineStyle, boxShadow } = getComputedStyle(element)
+    return outlineStyle !== 'none' || boxShadow !== 'none'
+  })
+  expect(mark).toBe(true)
+}
+
+async function typeInto(page: Page, target: Locator, text: string) {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+async function pick(page: Page, target: Locator, text: string) {
+  await expect(target.getByRole('option', { name: text, exact: true })).toBeAttached()
+  await typeInto(page, target, text)
+  await expect(target.getByRole('option', { name: text, exact: true, selected: true })).toBeAttached()
+}
+
+async function press(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+test('signing in without a mouse', async ({ page }) => {
+  const owner = await newOwner()
+  const signIn = signInPage(page)
+  await signIn.open()
+  await typeInto(page, signIn.email, owner.user.email)
+  await typeInto(page, signIn.password, owner.password)
+  await page.keyboard.press('Enter')
+  await expect(overviewPage(page).title(owner.user.first_name)).toBeFocused()
+})
+
+test('adding a facility without a mouse', async ({ page }) => {
+  const form = addFacilityPage(page)
+  const name = `Imani ${clinic} ${unique()}`
+  await enterAs(page, await newOwner())
+  await form.open()
+  await press(page, page.getByRole('link', { name: 'Skip to the page' }))
+  await typeInto(page, form.name, name)
+  await pick(page, form.type, clinic)
+  await typeInto(page, form.owner, 'Amina Bello')
+  await press(page, form.submit)
+  await expect(form.problem).toBeFocused()
+  await press(page, form.problem.getByRole('link', { name: /phone number/ }))
+  await expect(form.phone).toBeFocused()
+  await page.keyboard.type('0803 123 4567')
+  await typeInto(page, form.address, '14 Bosso Road, Minna')
+  await pick(page, form.lga, 'Bosso')
+  await press(page, form.submit)
+  await expect(overviewPage(page).rowOf(name)).toBeVisible()
+})
+
+test('answering a question without a mouse', async ({ page }) => {
+  const owner = await newOwner()
+  const { facility } = await startedRegistration(owner)
+  const { requirement_id } = await firstQuestion(owner, facility)
+  const question = answerRequirementPage(page)
+  await enterAs(page, owner)
+  await question.open(requirement_id, facility.id)
+  await press(page, question.radio('Yes'), 'Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(question.radio('No')).toBeChecked()
+  await typeInto(page, question.number, '11')
+  await press(page, question.submit)
+  await expect(question.title({ question: 2, of: 4 })).toBeFocused()
+  await press(page, question.previous)
+  await press(page, question.responded)
+  await expect(question.radio('No')).toBeFocused()
+})
+
+test('filling in a dialog without a mouse', async ({ page }) => {
+  const owner = await newOwner()
+  const { id } = await startedRegistration(owner)
+  const registration = registrationPage(page)
+  const opener = page.getByRole('button', { name: 'Add Referee' })
+  const dialog = page.getByRole('dialog', { name: 'Add Referee' })
+  await enterAs(page, owner)
+  await registration.open(id)
+  await press(page, opener)
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Full name' }), 'Usman Danjuma')
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Phone number' }), '0802 345 6789')
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Occupation' }), 'Civil servant')
+  await typeInto(page, dialog.getByRole('textbox', { name: 'How long have they known the applicant?' }), '8 years')
+  await press(page, dialog.getByRole('button', { name: 'Add referee' }))
+  await expect(said(page, 'Added Successfully')).toBeVisible()
+  await expect(registration.section('Referees')).toContainText('Usman Danjuma')
+  await expect(opener).toBeFocused()
+})
