@@ -58,6 +58,16 @@ describe.skipIf(!findPostgres())('startTestPostgres', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
+  it('is away while it is paused, and there again afterwards', async () => {
+    const { url, pause, resume, stop } = await startTestPostgres()
+    pause()
+    await vi.waitFor(async () => expect(await isListening(url)).toBe(false), { timeout: 5000 })
+    resume()
+    await vi.waitFor(async () => expect(await isListening(url)).toBe(true), { timeout: 5000 })
+    await stop()
+    expect(await isListening(url)).toBe(false)
+  })
+
   it('goes away when the tests that started it are killed', async () => {
     const program = `
       const { startTestPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'test-postgres.ts'))})

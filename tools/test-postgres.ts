@@ -6,12 +6,30 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres } from './postgres-programs.ts'
 
-export type TestPostgres = { url: string; folder: string; stop: () => Promise<void> }
+export type TestPostgres = {
+  url: string
+  folder: string
+  /** Stops the server; its data stays. */
+  pause: () => void
+  /** Starts it again on the same data. */
+  resume: () => void
+  stop: () => Promise<void>
+}
 
 const folderPrefix = 'portal-test-postgres-'
 
-// The pipe to this script closes when its owner ends, however it ends; then the server and its folder go too.
-const untilOwnerEnds = '"$@" & exec 2>&-; cat; kill -QUIT $!; wait $!; rm -rf "$PWD"'
+// The pipe to this script closes when its owner ends, however it ends; then the server and its folder go too. Until then
+// its owner may write there: "pause" and "resume".
+const untilOwnerEnds = `
+"$@" & server=$!
+exec 2>&-
+while read -r word; do
+  case $word in
+    pause) kill -INT $server; wait $server;;
+    resume) "$@" 2>/dev/null & server=$!;;
+  esac
+done
+kill -QUIT $server; wait $server; rm -rf "$PWD"`
 
 const settings = {
   listen_addresses: '127.0.0.1',
@@ -64,7 +82,13 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   ]
   const server = spawn(command, rest, { cwd: folder, detached: true })
   await untilReady(server)
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, folder, stop: () => stop(server) }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    folder,
+    pause: () => server.stdin.write('pause\n'),
+    resume: () => server.stdin.write('resume\n'),
+    stop: () => stop(server),
+  }
 }
 
 /** PostgreSQL refuses to run as root: then it gets Debian's account for it, or nobody's. */

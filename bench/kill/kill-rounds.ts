@@ -10,6 +10,7 @@ import { type Acknowledged, beOfficer, beOwner, type Going } from './people.ts'
 const officer = { ADMIN_EMAIL: 'officer@ministry.example', ADMIN_PASSWORD: 'seven-green-bicycles' }
 const owners = 5
 const longestLife = 1_500
+const longestStart = 3_000
 
 /** What came of killing the portal. */
 export interface Outcome {
@@ -74,6 +75,33 @@ export async function killPortal(kills: number, databaseUrl = ''): Promise<Outco
   } finally {
     isOver = true
     portal.child.kill('SIGKILL')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Kills a portal while it starts for the first time, so many times at any moment, and answers what the last start found. */
+export async function killWhileStarting(kills: number, databaseUrl = '') {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-kill-'))
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...officer }
+  try {
+    for (let kill = 0; kill < kills; kill++) {
+      const portal = startPortal(settings)
+      await Promise.race([wait(Math.random() * longestStart), portal.ended])
+      portal.child.kill('SIGKILL')
+      await portal.ended
+    }
+    const portal = startPortal(settings)
+    await portal.ready()
+    portal.child.kill('SIGTERM')
+    await portal.ended
+    const database = await openDatabase({ dataDir, ...(databaseUrl ? { databaseUrl } : {}) })
+    const { rows } = await database.pool.query(`select
+      (select count(*)::int from state) as states, (select count(*)::int from local_gov_area) as lgas,
+      (select count(*)::int from ward) as wards, (select count(*)::int from facility_type) as facility_types,
+      (select count(*)::int from user_account) as officers`)
+    await database.close()
+    return rows[0]
+  } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
 }

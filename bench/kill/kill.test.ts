@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findPostgres } from '../../tools/postgres-programs.ts'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
-import { killPortal } from './kill-rounds.ts'
+import { killPortal, killWhileStarting } from './kill-rounds.ts'
 
 const kills = 4
 
@@ -18,5 +18,18 @@ describe('a portal that is killed at any moment', { timeout: 180_000 }, () => {
     await stop()
     expect(faults).toEqual([])
     expect(acknowledged.registrations).toBeGreaterThan(kills)
+  })
+
+  const whole = { states: 37, lgas: 774, wards: 8809, facility_types: 14, officers: 1 }
+
+  it('starts for the first time after all, on the embedded database', async () => {
+    expect(await killWhileStarting(kills)).toEqual(whole)
+  })
+
+  it.skipIf(!findPostgres())('and on PostgreSQL', async () => {
+    const { url, stop } = await startTestPostgres()
+    const found = await killWhileStarting(kills, url)
+    await stop()
+    expect(found).toEqual(whole)
   })
 })
