@@ -39,7 +39,9 @@ test('a licence from the first account to the certificate', async ({ page, brows
   await test.step('the officer finds and considers it', () => consider(officerPage, facility, reference))
   await test.step('the officer approves', () => approve(officerPage, facility))
   await test.step('the owner prints the certificate', async () => {
-    await page.reload()
+    await overviewPage(page).open()
+    await expect(overviewPage(page).rowOf(facility)).toContainText('Approved')
+    await overviewPage(page).facility(facility).click()
     await expect(page.getByRole('region', { name: 'This facility is registered' })).toBeVisible()
     await registrationPage(page).printCertificate.click()
     await expect(certificatePage(page).sheet).toContainText(facility)

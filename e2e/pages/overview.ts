@@ -9,6 +9,7 @@ export function overviewPage(page: Page) {
     facilities,
     recent: page.getByRole('table', { name: 'Recent Facilities' }),
     rowOf: (facility: string) => facilities.getByRole('row', { name: facility }),
+    facility: (name: string) => facilities.getByRole('link', { name, exact: true }),
     addFacility: page.getByRole('link', { name: 'Add Facility' }),
     open: () => page.goto('/admin/overview'),
   }

@@ -1,3 +1,4 @@
+import type { Sent } from '@portal/contract/call.ts'
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
@@ -14,8 +15,11 @@ import { type Person, unique } from './people.ts'
 export const clinic = 'Private Clinic'
 export const mortuary = 'Mortuary'
 
+/** What a journey may want otherwise about a facility. */
+type Wished = Partial<Pick<Sent<typeof facilities.addFacility>['body'], 'company_name' | 'owner_name' | 'address'>>
+
 /** A facility of an owner's that nobody has the name of. */
-export async function newFacility({ token }: Person, type = clinic) {
+export async function newFacility({ token }: Person, type = clinic, wished: Wished = {}) {
   const { data: types } = await ask(undefined, catalogue.listFacilityTypes, {})
   const facility_type_id = types.find(({ category_list }) => category_list === type)?.id
   const [lga] = await ask(undefined, places.listHomeLgas, {})
@@ -28,14 +32,15 @@ export async function newFacility({ token }: Person, type = clinic) {
       facility_type_id,
       local_gov_area_id: lga.id,
       address: '14 Bosso Road, Minna',
+      ...wished,
     },
   })
   return data
 }
 
 /** A registration that was just started. */
-export async function startedRegistration(owner: Person, type = clinic) {
-  const facility = await newFacility(owner, type)
+export async function startedRegistration(owner: Person, type = clinic, wished: Wished = {}) {
+  const facility = await newFacility(owner, type, wished)
   const { data } = await ask(owner.token, registrations.startRegistration, { body: { facility_id: facility.id } })
   return { ...data, facility }
 }
@@ -53,15 +58,15 @@ async function fillIn({ token }: Person, facility_id: number): Promise<void> {
 }
 
 /** A complete application, not submitted yet. Nothing is asked of a mortuary, so it is quickly complete. */
-export async function completeApplication(owner: Person) {
-  const registration = await startedRegistration(owner, mortuary)
+export async function completeApplication(owner: Person, wished: Wished = {}) {
+  const registration = await startedRegistration(owner, mortuary, wished)
   await fillIn(owner, registration.facility_id)
   return registration
 }
 
 /** An application that lies with the ministry. */
-export async function submittedApplication(owner: Person) {
-  const registration = await completeApplication(owner)
+export async function submittedApplication(owner: Person, wished: Wished = {}) {
+  const registration = await completeApplication(owner, wished)
   await ask(owner.token, registrations.submitRegistration, { params: { id: registration.id } })
   return registration
 }
@@ -73,8 +78,8 @@ export async function consider(officer: Person, id: number): Promise<void> {
 }
 
 /** An application that was decided on. */
-export async function decidedApplication(owner: Person, officer: Person, status: DecidedStatus) {
-  const registration = await submittedApplication(owner)
+export async function decidedApplication(owner: Person, officer: Person, status: DecidedStatus, wished: Wished = {}) {
+  const registration = await submittedApplication(owner, wished)
   if (status === 'Approved') await consider(officer, registration.id)
   await ask(officer.token, registrations.decideRegistration, { body: { id: registration.id, status } })
   return registration
