@@ -35,6 +35,11 @@ export interface Terms {
   upload?: true
   /** 201 for creating calls (which then accept Idempotency-Key), 204 for calls that answer nothing; 200 unless told. */
   status?: 201 | 204
+  /**
+   * Edits a record that the caller looked at before, so If-Match may name the version that was looked at. The field of
+   * the reply that carries the record; its version is its `updated_at`.
+   */
+  ifMatch?: string
   /** Refusals that the terms above do not imply, for the reader of the documentation. */
   refuses?: readonly RefusalCode[]
   reply: z.ZodType

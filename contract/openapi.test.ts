@@ -7,7 +7,7 @@ const written = openApiDocument('1.2.3')
 const document: Document = JSON.parse(JSON.stringify(written))
 
 interface Body {
-  content: Record<string, { schema: Shape; examples?: object }>
+  content: Record<string, { schema: Shape; examples?: Record<string, { value: unknown }> }>
 }
 interface Shape {
   $ref?: string
@@ -95,13 +95,27 @@ describe('the OpenAPI document', () => {
     expect(bodies.filter(({ examples }) => !examples)).toEqual([])
   })
 
+  it('shows an example of every reply, which is what the call may answer', () => {
+    const shown = operations.flatMap(({ responses }) =>
+      Object.entries(responses)
+        .filter(([status]) => status === '200' || status === '201')
+        .flatMap(([, { content }]) => Object.entries(content?.['application/json']?.examples ?? {})),
+    )
+    const answering = Object.entries(calls).filter(([, call]) => !('status' in call && call.status === 204))
+    expect(shown.map(([name]) => name).sort()).toEqual(answering.map(([name]) => name).sort())
+    const examples = Object.fromEntries(shown)
+    const wrong = answering.filter(([name, { reply }]) => !reply.safeParse(examples[name]?.value).success)
+    expect(wrong.map(([name]) => name)).toEqual([])
+  })
+
   it('tells what each call may be refused for', () => {
     const statuses = (call: { method: string; path: string }) => Object.keys(operationOf(call).responses)
-    expect(statuses(calls.listStates)).toEqual(['200', 'default'])
-    expect(statuses(calls.login)).toEqual(['200', '401', '422', 'default'])
-    expect(statuses(calls.decideRegistration)).toEqual(['200', '401', '403', '404', '409', '422', 'default'])
-    expect(statuses(calls.uploadDocument)).toEqual(['201', '401', '404', '409', '413', '415', '422', 'default'])
-    expect(statuses(calls.logout)).toEqual(['204', '401', 'default'])
+    expect(statuses(calls.listStates)).toEqual(['200', '4XX', '5XX'])
+    expect(statuses(calls.login)).toEqual(['200', '401', '422', '4XX', '5XX'])
+    expect(statuses(calls.decideRegistration)).toEqual(['200', '401', '403', '404', '409', '422', '4XX', '5XX'])
+    expect(statuses(calls.uploadDocument)).toEqual(['201', '401', '404', '409', '413', '415', '422', '4XX', '5XX'])
+    expect(statuses(calls.logout)).toEqual(['204', '401', '4XX', '5XX'])
+    expect(statuses(calls.considerRegistration)).toContain('412')
     const refused = operationOf(calls.decideRegistration).responses['409']?.content
     expect(refused).toEqual({ 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } })
   })
@@ -122,6 +136,11 @@ describe('the OpenAPI document', () => {
     // The full registration form shares its path, and so its operation, with the start of a registration.
     const names = creating.map(([name]) => name).filter((name) => name !== 'registerFacility')
     expect(offered.map(({ operationId }) => operationId)).toEqual(names)
+  })
+
+  it('lets the caller name the version that was looked at where an existing record is edited', () => {
+    const guarded = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'If-Match'))
+    expect(guarded.map(({ operationId }) => operationId)).toEqual(['considerRegistration'])
   })
 
   it('shows both bodies that start a registration', () => {

@@ -2,12 +2,15 @@ import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { z } from 'zod'
 import type { Call } from './call.ts'
 import { callsByFeature } from './calls.ts'
+import { exampleFrom } from './example-from.ts'
 import { type Json, jsonSchema, type NamedShapes } from './json-schema.ts'
 import { problem, statusOfRefusal } from './problem.ts'
 
 /** The OpenAPI 3.1 document of every call, made from their declarations. */
 export function openApiDocument(version: string) {
   const named: NamedShapes = {}
+  // The examples are put together from all shapes, so all must be known before the first call is described.
+  for (const { call } of everyCall()) if (call.status !== 204) jsonSchema(call.reply, 'output', named)
   const paths: Record<string, Record<string, Json>> = {}
   for (const { feature, name, call } of everyCall()) {
     const method = call.method.toLowerCase()
@@ -18,9 +21,9 @@ export function openApiDocument(version: string) {
   named.Problem = jsonSchema(problem, 'output', named)
   return {
     openapi: '3.1.1',
-    info: { title: 'Facility licensing portal', version, description: about },
+    info: { title: 'Facility licensing portal', version, description: about, license },
     servers: [{ url: '/' }],
-    tags: Object.keys(callsByFeature).map((name) => ({ name })),
+    tags: Object.entries(features).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: inOrder(named),
@@ -35,6 +38,22 @@ const about = [
   'Replies may carry more fields than are described here. Fields that are sent and not described are ignored.',
 ].join(' ')
 
+const license = { name: 'All rights reserved', identifier: 'LicenseRef-AllRightsReserved' }
+
+const features = {
+  account: 'Opening an account, signing in and out.',
+  dashboard: 'What the first page counts and tells.',
+  facilities: 'The facilities and where they are.',
+  registrations: 'From the start of a registration to the decision on it.',
+  certificates: 'The papers that an approved facility prints.',
+  penalties: 'Penalties of facilities.',
+  contents: 'What an application consists of besides its answers: documents, people and equipment.',
+  catalogue: 'The types of facility and the parts, requirements and questions of each.',
+  submissions: 'The answers to the questions.',
+  places: 'States, local government areas and wards.',
+  portal: 'The portal itself: its settings, its health and this description.',
+} as const satisfies Record<keyof typeof callsByFeature, string>
+
 function everyCall(): { feature: string; name: string; call: Call }[] {
   return Object.entries(callsByFeature).flatMap(([feature, calls]) =>
     Object.entries(calls).map(([name, call]: [string, Call]) => ({ feature, name, call })),
@@ -46,6 +65,7 @@ function operation(feature: string, name: string, call: Call, named: NamedShapes
     ...fields(call.params, 'path', named),
     ...fields(call.query, 'query', named),
     ...(call.status === 201 && call.who !== 'anyone' ? [idempotencyKey] : []),
+    ...(call.ifMatch ? [ifMatch] : []),
   ]
   return {
     operationId: name,
@@ -54,7 +74,7 @@ function operation(feature: string, name: string, call: Call, named: NamedShapes
     description: audience[call.who],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body || call.upload ? { requestBody: requestBody(name, call, named) } : {}),
-    responses: { ...success(call, named), ...refusals(call) },
+    responses: { ...success(name, call, named), ...refusals(call) },
     security: call.who === 'anyone' ? [] : [{ token: [] }],
   }
 }
@@ -71,6 +91,16 @@ const idempotencyKey = {
   in: 'header',
   description: 'The same key with the same body answers the first reply again, and nothing is created twice.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
+}
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  description:
+    'The version that was looked at: its updated_at in quotes, or the ETag of an earlier reply. Refused as stale when ' +
+    'somebody else changed it meanwhile. An asterisk means any version, but there must be one.',
+  schema: { type: 'string' },
+  example: '"2026-04-07T15:45:00.000Z"',
 }
 
 function fields(schema: z.ZodObject | undefined, place: 'path' | 'query', named: NamedShapes): Json[] {
@@ -113,10 +143,14 @@ function withFile(form: Json): Json {
   return { ...form, properties: { document: file, ...properties }, required: ['document', ...required] }
 }
 
-function success(call: Call, named: NamedShapes): Json {
+function success(name: string, call: Call, named: NamedShapes): Json {
   if (call.status === 204) return { 204: { description: 'Done.' } }
-  const content = { 'application/json': { schema: jsonSchema(call.reply, 'output', named) } }
-  return { [call.status ?? 200]: { description: call.status === 201 ? 'Created.' : 'Done.', content } }
+  const schema = jsonSchema(call.reply, 'output', named)
+  const content = { 'application/json': { schema, ...shown(name, exampleFrom(schema, named)) } }
+  const headers = call.ifMatch
+    ? { headers: { ETag: { description: 'The new version.', schema: { type: 'string' } } } }
+    : {}
+  return { [call.status ?? 200]: { description: call.status === 201 ? 'Created.' : 'Done.', ...headers, content } }
 }
 
 function refusals(call: Call): Json {
@@ -128,7 +162,8 @@ function refusals(call: Call): Json {
   const told = [...statuses].map(([status, codes]) => [status, refusal(`Refused: ${codes.join(', ')}.`)])
   return {
     ...Object.fromEntries(told),
-    default: refusal('Any other failure: 400 for malformed JSON, 429, 500 or 503.'),
+    '4XX': refusal('The request cannot be served: 400 when it cannot be read, 429 when there were too many.'),
+    '5XX': refusal('Not the fault of the request: 500 when something went wrong, 503 when it may be tried again soon.'),
   }
 }
 
@@ -141,6 +176,7 @@ export function refusalCodesOf(call: Call): RefusalCode[] {
     (call.params || call.about) && 'not_found',
     call.changesContents && 'action_not_offered',
     call.status === 201 && 'already_exists',
+    call.ifMatch !== undefined && 'stale',
     call.upload && 'file_too_large',
     call.upload && 'file_refused',
     ...(call.refuses ?? []),

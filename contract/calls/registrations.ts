@@ -131,5 +131,6 @@ export const considerRegistration = call('PUT', '/api/registrations/{id}/conside
       ],
     }),
   about: { kind: 'registration', in: 'params', field: 'id' },
+  ifMatch: 'data',
   reply: z.object({ data: consideration, registration: registrationBrief }),
 })

@@ -17,6 +17,8 @@ export interface Context {
   address: string
   /** The token the caller sent. */
   token: string | undefined
+  /** Says whether the version that If-Match names, if any, is the present one; refuses the call as stale otherwise. */
+  checkVersion: (present: { updated_at: string } | undefined) => void
   files: FileStore
   throttle: Throttle
   /** Signs a path for five minutes, so that it can be opened without a token. */

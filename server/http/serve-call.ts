@@ -11,6 +11,7 @@ import { checkObject } from './check-object.ts'
 import type { ContextOf, InputOf, OpenContext, Serve } from './context.ts'
 import { doOnce, type Once, onceAsked } from './once.ts'
 import { readInput, type Sent } from './read-input.ts'
+import { checkVersion, tagOfReply } from './record-version.ts'
 import type { SignedPaths } from './signed-paths.ts'
 import { receiveUpload, type Upload } from './uploads.ts'
 
@@ -96,12 +97,15 @@ async function answer(
     now,
     today: lagosDate(now),
     address: request.ip,
+    checkVersion: (present) => checkVersion(request.headers['if-match'], present),
     files: deps.files,
     throttle: deps.throttle,
     signPath: (path) => deps.signedPaths.sign(path, now),
   }
   const body = await perform(chosen, context, request)
   reply.code(chosen.call.status ?? 200)
+  const tag = tagOfReply(chosen.call, body)
+  if (tag) reply.header('etag', tag)
   return chosen.call.status === 204 ? null : body
 }
 

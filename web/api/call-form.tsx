@@ -31,8 +31,8 @@ interface CallFormParts<C extends Call> extends FormOwn, AfterCall<C> {
  * A call with a file takes a FileField named `document`; its progress is shown and can be cancelled.
  */
 export function CallForm<C extends Call>({ call, params, hidden, submit = 'Submit', ...rest }: CallFormParts<C>) {
-  const { success, failure, refresh, onSuccess, onProblem, defaults, children, ...form } = rest
-  const mutation = useFormMutation(call, { success, failure, refresh, onSuccess, onProblem })
+  const { success, failure, refresh, seenAt, onSuccess, onProblem, defaults, children, ...form } = rest
+  const mutation = useFormMutation(call, { success, failure, refresh, seenAt, onSuccess, onProblem })
   async function send(values: object) {
     try {
       await mutation.mutateAsync({ params, body: { ...values, ...hidden } })

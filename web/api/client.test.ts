@@ -44,6 +44,13 @@ describe('a call', () => {
     expect(portal.asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer a-token'])
   })
 
+  it('names the version of what the person saw, where there is one', async () => {
+    const portal = portalWith(reply(places.listStates, { data: [] }))
+    await send(places.listStates)
+    await send(places.listStates, undefined, { seenAt: '2026-04-07T15:45:00.000Z' })
+    expect(portal.asked.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"2026-04-07T15:45:00.000Z"'])
+  })
+
   it('ends the session when the server has ended it', async () => {
     beginSession(amina)
     portalWith(refusal(facilities.listFacilities, { code: 'signed_out', status: 401, message: 'Please sign in again' }))

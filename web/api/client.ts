@@ -13,6 +13,8 @@ export interface Sending {
   onProgress?: (part: number) => void
   /** The same for every attempt to create one thing, so that it is created once. */
   idempotencyKey?: string
+  /** When what is edited was changed last, as far as the person saw; refused as stale when it was changed since. */
+  seenAt?: string
 }
 
 /** A call needs an input only when it has params or a body. */
@@ -28,12 +30,13 @@ function formOf(body: unknown): FormData {
   return form
 }
 
-function headersOf(call: Call, { body }: AnyInput, { idempotencyKey }: Sending): Record<string, string> {
+function headersOf(call: Call, { body }: AnyInput, { idempotencyKey, seenAt }: Sending): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json, application/problem+json' }
   const session = currentSession()
   if (session) headers.Authorization = `Bearer ${session.token}`
   if (body !== undefined && !call.upload) headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
+  if (seenAt) headers['If-Match'] = `"${seenAt}"`
   return headers
 }
 

@@ -51,6 +51,8 @@ export interface AfterCall<C extends Call> {
   failure?: string | ((problem: CallProblem) => string)
   /** The calls whose replies are out of date now; all of them unless told. */
   refresh?: Call[]
+  /** When the record that is edited was changed last, as the form was opened with it. */
+  seenAt?: string
   onSuccess?: (reply: Reply<C>) => void | Promise<void>
   onProblem?: (problem: CallProblem) => void
 }
@@ -73,7 +75,7 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
   const [progress, setProgress] = useState<number>()
   const mutation = useMutation<Reply<C>, CallProblem, I>({
     mutationFn(input) {
-      const sending: Sending = {}
+      const sending: Sending = { seenAt: after.seenAt }
       if (call.status === 201) sending.idempotencyKey = keys.current.keyFor(input)
       if (call.upload) {
         stop.current = new AbortController()
@@ -90,7 +92,7 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
     },
     onError(problem) {
       // Somebody else was first: what the screen shows and offers is out of date.
-      if (problem.code === 'action_not_offered') refresh()
+      if (problem.code === 'action_not_offered' || problem.code === 'stale') refresh()
       // Who stopped an upload knows it.
       if (after.failure && problem.code !== 'cancelled')
         toast.failure(typeof after.failure === 'function' ? after.failure(problem) : after.failure)

@@ -131,6 +131,35 @@ describe('Update Approval', () => {
     expect((await openForm(user)).queryByText(/goes on to await a decision/)).toBeNull()
   })
 
+  it('saves over what was there when the form was opened, and over nothing that was saved since', async () => {
+    const message = 'Somebody else changed this meanwhile. Look at it again'
+    const since = { ...found, permanent_secretary_comment: 'Not before June.', updated_at: '2026-04-09T08:00:00.000Z' }
+    const { user, sent } = show(
+      shown({}, { consideration: found }),
+      shown({}, { consideration: since }),
+      refusal(calls.considerRegistration, { code: 'stale', status: 412, message }),
+    )
+    const form = await openForm(user)
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByRole('alert')).toHaveTextContent(message)
+    expect(await screen.findByText('Not before June.')).toBeInTheDocument()
+    await user.click(form.getByRole('button', { name: 'Cancel' }))
+    const again = await openForm(user)
+    expect(again.getByLabelText("Permanent Secretary's comments (optional)")).toHaveValue('Not before June.')
+    await user.click(again.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent(calls.considerRegistration)).toHaveLength(2))
+    const versions = sent(calls.considerRegistration).map(({ headers }) => headers['if-match'])
+    expect(versions).toEqual([`"${found.updated_at}"`, `"${since.updated_at}"`])
+  })
+
+  it('names no version where nothing was found before', async () => {
+    const saved = reply(calls.considerRegistration, { data: found, registration: aRegistration() })
+    const { user, sent } = show(shown(), saved)
+    await user.click((await openForm(user)).getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent(calls.considerRegistration)).toHaveLength(1))
+    expect(sent(calls.considerRegistration)[0]?.headers['if-match']).toBeUndefined()
+  })
+
   it('keeps what was typed when it is refused', async () => {
     const problem = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
     const { user } = show(shown(), refusal(calls.considerRegistration, problem))

@@ -10,10 +10,11 @@ import { getBrief, lockRegistration, updateRegistration } from '../../records/re
 
 /** Saves what the officers found. With both verdicts a pending registration awaits decision. Spec §2, decisions.md §1.3. */
 export async function considerRegistration(
-  { db, user, now, today }: Context,
+  { db, user, now, today, checkVersion }: Context,
   { params, body }: Input<typeof calls.considerRegistration>,
 ) {
   const registration = await lockRegistration(db, params.id)
+  checkVersion(await findConsideration(db, registration.id))
   const at = now.toISOString()
   await saveConsideration(db, { ...body, registration_id: registration.id, user_id: user.id, updated_at: at })
   const status = considered(registration, hasBothVerdicts(body))

@@ -12,22 +12,24 @@ type Registration = Reply<typeof calls.showRegistration>['registration']
 
 /** The form that says what the officers found, filled with what was found before. Spec §2 and §8. */
 export function UpdateApproval({ registration }: { registration: Registration }) {
-  const [isOpen, setIsOpen] = useState(false)
+  // What the form was opened with: what others save meanwhile is not what this officer saw.
+  const [opened, setOpened] = useState<Pick<Registration, 'consideration'>>()
   const movesOn = considered(registration, true) !== registration.status
   return (
     <>
-      <Button variant="default" onClick={() => setIsOpen(true)}>
+      <Button variant="default" onClick={() => setOpened(registration)}>
         Update Approval
       </Button>
-      {isOpen && (
+      {opened && (
         <ModalForm
           title="Update Approval"
           call={calls.considerRegistration}
           params={{ id: registration.id }}
-          defaults={{ ...registration.consideration }}
+          defaults={{ ...opened.consideration }}
+          seenAt={opened.consideration?.updated_at}
           submit="Save"
           success="Updated successfully!"
-          onClose={() => setIsOpen(false)}
+          onClose={() => setOpened(undefined)}
         >
           {movesOn && <p>With both verdicts this registration goes on to await a decision.</p>}
           <RadioField

@@ -1,0 +1,27 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { expect, it } from 'vitest'
+import { openApiDocument } from './openapi.ts'
+
+it.each(['recommended', 'recommended-strict'])(
+  'passes the ruleset %s of a public linter of OpenAPI documents',
+  async (ruleset) => {
+    const problems = await lintFromString({
+      source: JSON.stringify(openApiDocument('1.2.3')),
+      absoluteRef: 'openapi.json',
+      config: await createConfig({ extends: [ruleset] }),
+    })
+    const told = problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])
+    expect(told).toEqual([])
+  },
+)
+
+it('would be told by the linter what is wrong', async () => {
+  const { info, ...rest } = openApiDocument('1.2.3')
+  const problems = await lintFromString({
+    source: JSON.stringify(rest),
+    absoluteRef: 'openapi.json',
+    config: await createConfig({ extends: ['recommended'] }),
+  })
+  expect(problems.map(({ severity }) => severity)).toContain('error')
+  expect(info.version).toBe('1.2.3')
+})

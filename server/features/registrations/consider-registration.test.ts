@@ -1,0 +1,91 @@
+import '../../testing/matchers.ts'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { describe, expect, it } from 'vitest'
+import { as } from '../../testing/as.ts'
+import { makeRegistration } from '../../testing/factories.ts'
+import { makeOfficer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const stale = 'Somebody else changed this meanwhile. Look at it again'
+
+/** A registration that an officer has considered, and how to consider it again. */
+async function considered() {
+  const { app, db, setClock } = await testApp()
+  const officer = await makeOfficer(db)
+  const { id } = await makeRegistration(db, { status: 'declined' })
+  const consider = (ifMatch: string | undefined, comment = 'Visit again.', registration = id) =>
+    as(officer, app).send(
+      calls.considerRegistration,
+      { params: { id: registration }, body: { permanent_secretary_comment: comment } },
+      { headers: ifMatch === undefined ? {} : { 'if-match': ifMatch } },
+    )
+  const kept = async () => {
+    const shown = await as(officer, app).send(calls.showRegistration, { params: { id } })
+    return shown.reply.registration.consideration
+  }
+  setClock('2026-04-08T10:00:00Z')
+  const first = await consider(undefined, 'Visit first.')
+  setClock('2026-04-08T10:05:00Z')
+  return { db, consider, kept, setClock, tag: String(first.headers.etag) }
+}
+
+describe('the version of a consideration', () => {
+  it('is its updated_at in quotes, in the reply and with the registration', async () => {
+    const { tag, kept } = await considered()
+    expect(tag).toBe('"2026-04-08T10:00:00.000Z"')
+    expect(`"${(await kept())?.updated_at}"`).toBe(tag)
+  })
+
+  it('changes with every save, and the one that was looked at may be saved over', async () => {
+    const { tag, consider } = await considered()
+    const second = await consider(tag)
+    expect(second.status).toBe(200)
+    expect(second.headers.etag).toBe('"2026-04-08T10:05:00.000Z"')
+    expect((await consider(String(second.headers.etag))).status).toBe(200)
+  })
+
+  it('is refused when it is no longer the present one, and nothing is changed', async () => {
+    const { tag, consider, kept, setClock } = await considered()
+    await consider(undefined, 'Somebody was first.')
+    setClock('2026-04-08T10:06:00Z')
+    const late = await consider(tag, 'I did not see that.')
+    expect(late).toBeRefused('stale')
+    expect(late.status).toBe(412)
+    expect(late.problem?.message).toBe(stale)
+    expect(late.headers.etag).toBeUndefined()
+    expect((await kept())?.permanent_secretary_comment).toBe('Somebody was first.')
+  })
+
+  it('need not be named', async () => {
+    const { consider } = await considered()
+    expect((await consider(undefined)).status).toBe(200)
+  })
+
+  it('may be one of several', async () => {
+    const { tag, consider } = await considered()
+    expect((await consider(`"of yesterday", ${tag}`)).status).toBe(200)
+  })
+
+  it.each(['"of yesterday"', '2026-04-08T10:00:00.000Z', 'W/"2026-04-08T10:00:00.000Z"', ''])(
+    'does not fit %j',
+    async (ifMatch) => {
+      const { consider } = await considered()
+      expect(await consider(ifMatch)).toBeRefused('stale')
+    },
+  )
+
+  it('may be any with an asterisk, but there must be one', async () => {
+    const { db, consider } = await considered()
+    expect((await consider('*')).status).toBe(200)
+    const { id } = await makeRegistration(db, { status: 'declined' })
+    expect(await consider('*', 'Nothing was found before.', id)).toBeRefused('stale')
+  })
+
+  it('lets one of two officers save who looked at the same and save at once', async () => {
+    const { tag, consider, kept } = await considered()
+    const answers = await Promise.all([consider(tag, 'One.'), consider(tag, 'The other.')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    const saved = answers.find(({ status }) => status === 200)
+    expect((await kept())?.permanent_secretary_comment).toBe(saved?.reply.data.permanent_secretary_comment)
+  })
+})
