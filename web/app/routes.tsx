@@ -27,14 +27,16 @@ const MyFacilities = lazy(() =>
 const Registration = lazy(() =>
   import('../screens/registration.tsx').then(({ Registration }) => ({ default: Registration })),
 )
+const FacilityTypeRequirements = lazy(() =>
+  import('../screens/facility-type-requirements.tsx').then(({ FacilityTypeRequirements }) => ({
+    default: FacilityTypeRequirements,
+  })),
+)
 const RequirementPart = lazy(() =>
   import('../screens/requirement-part.tsx').then(({ RequirementPart }) => ({ default: RequirementPart })),
 )
 const AnswerRequirement = lazy(() =>
   import('../screens/answer-requirement.tsx').then(({ AnswerRequirement }) => ({ default: AnswerRequirement })),
-)
-const NewRegistration = lazy(() =>
-  import('../screens/new-registration.tsx').then(({ NewRegistration }) => ({ default: NewRegistration })),
 )
 const FacilityManagement = lazy(() =>
   import('../screens/facility-management.tsx').then(({ FacilityManagement }) => ({ default: FacilityManagement })),
@@ -109,14 +111,6 @@ export function Routing() {
             }
           />
           <Route
-            path="add/registration"
-            element={
-              <RequireSession only="admin">
-                <NewRegistration />
-              </RequireSession>
-            }
-          />
-          <Route
             path="all/facilities"
             element={
               <RequireSession only="admin">
@@ -131,6 +125,14 @@ export function Routing() {
             element={
               <RequireSession only="admin">
                 <Approval />
+              </RequireSession>
+            }
+          />
+          <Route
+            path="add/requirement/:id"
+            element={
+              <RequireSession only="admin">
+                <FacilityTypeRequirements />
               </RequireSession>
             }
           />

@@ -21,7 +21,7 @@ export const menu: Record<Session['privilege_type'], MenuEntry[]> = {
       to: paths.facilities(),
       also: ['/admin/single-facility/', '/admin/registration/', '/admin/all/registrations'],
     },
-    { label: 'Facility types', to: paths.facilityTypes(), group: 'Settings' },
+    { label: 'Facility types', to: paths.facilityTypes(), also: ['/admin/add/requirement/'], group: 'Settings' },
   ],
   user: [
     { label: 'Dashboard', to: paths.overview() },

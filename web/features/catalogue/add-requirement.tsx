@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import * as calls from '@portal/contract/calls/catalogue.ts'
+import { useState } from 'react'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { type Loaded, useCall } from '../../api/use-call.ts'
+import { FetchedSelect } from '../../fields/fetched-select.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-fields.tsx'
+
+function PartField({ parts }: { parts: Loaded<typeof calls.listParts> }) {
+  return (
+    <FetchedSelect
+      name="part_req_id"
+      label="Part"
+      choices={parts.data?.data.map(({ id, designation, part_name }) => ({
+        value: id,
+        label: `${designation}: ${part_name}`,
+      }))}
+      waitsFor={parts.data?.data.length === 0 ? 'Add a facility part first' : undefined}
+      problem={parts.error}
+      onRetry={parts.refetch}
+    />
+  )
+}
+
+/** Adds a requirement to a facility type, in one of the parts. Spec §2. */
+export function AddRequirement({ facilityTypeId }: { facilityTypeId: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  // Asked for before the dialog opens, which gives the focus to what can be chosen.
+  const parts = useCall(calls.listParts)
+  return (
+    <>
+      <Button leftSection={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
+        Add requirement
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title="Add requirement"
+          call={calls.addRequirement}
+          hidden={{ facility_type_id: facilityTypeId }}
+          submit="Add"
+          success="Added Successfully"
+          onClose={() => setIsOpen(false)}
+        >
+          <PartField parts={parts} />
+          <TextField name="list" label="Requirement name" hint="For example Access for wheelchairs" />
+        </ModalForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import * as calls from '@portal/contract/calls/catalogue.ts'
+import type { Requirement } from '@portal/contract/entities/requirement.ts'
+import { useState } from 'react'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { TextField } from '../../ui/text-fields.tsx'
+import looks from './catalogue.module.css'
+
+/** Adds a question to a requirement. Spec §2; the words of success are spec §8's. */
+export function AddSubList({ requirement: { id, list } }: { requirement: Pick<Requirement, 'id' | 'list'> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className={looks.inRow}
+        variant="default"
+        size="compact-md"
+        aria-label={`Add Sublist to ${list}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Add Sublist
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title={`Add Sublist to ${list}`}
+          call={calls.addSubList}
+          hidden={{ requirement_id: id }}
+          submit="Add"
+          success="added successfully!"
+          onClose={() => setIsOpen(false)}
+        >
+          <TextField
+            name="sub_list"
+            label="Question"
+            hint="Owners answer it with Yes or No, a number and a description."
+          />
+        </ModalForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import * as calls from '@portal/contract/calls/catalogue.ts'
+import { facilityType } from '@portal/contract/entities/facility-type.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+import { asked } from '../testing/requirements.ts'
+
+const types = reply(calls.listFacilityTypes, { data: [exampleOf(facilityType)] })
+const parts = reply(calls.listParts, { data: [{ id: 2, designation: 'Part B', part_name: 'In-patient area' }] })
+const waiting = asked({ id: 1, part: 1, questions: [3, 4] })
+
+function listed(...data: ReturnType<typeof asked>[]) {
+  return reply(calls.listRequirementsOfType, { data })
+}
+
+function show(...replies: FakeReply[]) {
+  return renderScreen(paths.addRequirement(2), { as: 'admin', replies: [types, parts, ...replies] })
+}
+
+describe('the requirements of a facility type', () => {
+  it('are shown with their parts, beneath the name of the type', async () => {
+    show(listed(waiting, asked({ id: 5, part: 2, questions: [] })))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Private Clinic: requirements' })).toBeVisible()
+    const [, first, second] = await screen.findAllByRole('row')
+    expect(first).toHaveTextContent('1Part AOut-patient areaWaiting and consulting2 questions')
+    expect(second).toHaveTextContent('2Part BIn-patient areaWaiting and consultingNo questions yet')
+    expect(screen.getByRole('link', { name: 'Facility types', current: true })).toBeVisible()
+  })
+
+  it('show their questions on request', async () => {
+    const { user } = show(listed(waiting))
+    const questions = await screen.findByRole('button', { name: '2 questions of Waiting and consulting' })
+    expect(questions).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByText('Question 3?')).toBeNull()
+    await user.click(questions)
+    expect(questions).toHaveAttribute('aria-expanded', 'true')
+    const shown = within(screen.getByRole('list', { name: 'Questions of Waiting and consulting' }))
+    expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Question 3?', 'Question 4?'])
+    await user.click(questions)
+    expect(screen.queryByText('Question 3?')).toBeNull()
+  })
+
+  it('are added in a part that is chosen', async () => {
+    const ramp = { ...asked({ id: 9, part: 2, questions: [] }), list: 'Access for wheelchairs' }
+    const { user, sent } = show(listed(), listed(ramp), reply(calls.addRequirement, { data: ramp }))
+    expect(await screen.findByText('No requirements yet')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Add requirement' }))
+    await screen.findByRole('option', { name: 'Part B: In-patient area' })
+    await user.selectOptions(screen.getByLabelText('Part'), 'Part B: In-patient area')
+    await user.type(screen.getByLabelText('Requirement name'), 'Access for wheelchairs')
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Added Successfully')).toBeVisible()
+    expect(await screen.findByText('Access for wheelchairs')).toBeVisible()
+    expect(sent(calls.addRequirement)[0]?.body).toEqual({
+      facility_type_id: 2,
+      list: 'Access for wheelchairs',
+      part_req_id: 2,
+    })
+  })
+
+  it('are not added without a part and a name', async () => {
+    const { user, sent } = show(listed())
+    await user.click(await screen.findByRole('button', { name: 'Add requirement' }))
+    await screen.findByRole('option', { name: 'Part B: In-patient area' })
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByRole('link', { name: 'Enter the name of the requirement' })).toBeVisible()
+    expect(screen.getByLabelText('Part')).toHaveAttribute('aria-invalid', 'true')
+    expect(sent(calls.addRequirement)).toHaveLength(0)
+  })
+
+  it('get a question by Add Sublist', async () => {
+    const question = { id: 5, sub_list: 'Is there a ramp?', requirement_id: 1 }
+    const { user, sent } = show(
+      listed(waiting),
+      listed({ ...waiting, sub_lists: [...waiting.sub_lists, question] }),
+      reply(calls.addSubList, { data: question }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Add Sublist to Waiting and consulting' }))
+    await user.type(screen.getByLabelText('Question'), 'Is there a ramp?{Enter}')
+    expect(await screen.findByText('added successfully!')).toBeVisible()
+    expect(await screen.findByRole('button', { name: /^3 questions/ })).toBeVisible()
+    expect(sent(calls.addSubList)[0]?.body).toEqual({ sub_list: 'Is there a ramp?', requirement_id: 1 })
+  })
+
+  it('say beside the question that it is asked already', async () => {
+    const message = 'This requirement asks this already'
+    const { user } = show(
+      listed(waiting),
+      refusal(calls.addSubList, { code: 'invalid_input', status: 422, message, errors: { sub_list: [message] } }),
+    )
+    await user.click(await screen.findByRole('button', { name: /^Add Sublist/ }))
+    await user.type(screen.getByLabelText('Question'), 'Question 3?{Enter}')
+    await waitFor(() => expect(screen.getByLabelText('Question')).toHaveAccessibleDescription(message))
+  })
+
+  it('say so when there is no such type', async () => {
+    const message = 'This facility type does not exist'
+    renderScreen(paths.addRequirement(99), {
+      as: 'admin',
+      replies: [types, refusal(calls.listRequirementsOfType, { code: 'not_found', status: 404, message })],
+    })
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add requirement' })).toBeNull()
+  })
+})
