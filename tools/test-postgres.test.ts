@@ -59,13 +59,16 @@ describe.skipIf(!findPostgres())('startTestPostgres', () => {
   })
 
   it('is away while it is paused, and there again afterwards', async () => {
-    const { url, pause, resume, stop } = await startTestPostgres()
+    const { url, folder, pause, resume, stop } = await startTestPostgres()
     pause()
     await vi.waitFor(async () => expect(await isListening(url)).toBe(false), { timeout: 5000 })
     resume()
     await vi.waitFor(async () => expect(await isListening(url)).toBe(true), { timeout: 5000 })
+    pause()
+    resume()
     await stop()
     expect(await isListening(url)).toBe(false)
+    expect(existsSync(folder)).toBe(false)
   })
 
   it('goes away when the tests that started it are killed', async () => {

@@ -19,7 +19,7 @@ export type TestPostgres = {
 const folderPrefix = 'portal-test-postgres-'
 
 // The pipe to this script closes when its owner ends, however it ends; then the server and its folder go too. Until then
-// its owner may write there: "pause" and "resume".
+// its owner may write there: "pause" and "resume". A server that is just starting is deaf to its signal, so it is repeated.
 const untilOwnerEnds = `
 "$@" & server=$!
 exec 2>&-
@@ -29,7 +29,7 @@ while read -r word; do
     resume) "$@" 2>/dev/null & server=$!;;
   esac
 done
-kill -QUIT $server; wait $server; rm -rf "$PWD"`
+(while kill -QUIT $server; do sleep 0.2; done) & wait $server; rm -rf "$PWD"`
 
 const settings = {
   listen_addresses: '127.0.0.1',

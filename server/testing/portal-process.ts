@@ -39,6 +39,10 @@ export function startPortal(
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
+  // A test that fails before it has stopped its portal must not leave it running.
+  const stop = () => void child.kill('SIGTERM')
+  process.once('exit', stop)
+  ended.then(() => process.off('exit', stop))
   return {
     child,
     said: () => text,

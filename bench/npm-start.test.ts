@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startPortal } from '@portal/server/testing/portal-process.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-npm-start-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+it('npm start serves the pages and the calls, and ends with the portal when it is told to', {
+  timeout: 120_000,
+}, async () => {
+  const manner = { cwd: resolve(import.meta.dirname, '..'), program: 'npm', words: ['start'] }
+  const portal = startPortal({ DATA_DIR: folder, DATABASE_URL: '' }, manner)
+  const address = await portal.ready()
+  expect(portal.said()).toContain('The password is shown only now')
+  const page = await fetch(`${address}/register`, { headers: { 'accept-encoding': 'br' } })
+  expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br'])
+  expect(await page.text()).toContain('<div id="root">')
+  expect((await fetch(`${address}/api/states`)).status).toBe(200)
+  portal.child.kill('SIGTERM')
+  await portal.ended
+  await expect(fetch(address)).rejects.toThrow()
+})
