@@ -1,3 +1,5 @@
+import type { StatusFilter } from '@portal/contract/filters.ts'
+
 type Id = number | string
 
 /** Every address of the portal. Spec §2. Links are written through these, never by hand. */
@@ -10,9 +12,12 @@ export const paths = {
   statement: (registrationId: Id) => `/statement/${registrationId}`,
 
   overview: () => '/admin/overview',
+  /** The dashboard's chart, of all LGAs or of the wards of one. */
+  facilitiesByLga: (lgaId?: Id) => `/admin/overview${lgaId === undefined ? '' : `?lga=${lgaId}`}#by-lga`,
   addFacility: () => '/admin/user',
   myFacilities: () => '/admin/registration',
   newRegistration: () => '/admin/add/registration',
+  newRegistrationStep: (step: 'applicant') => `/admin/add/registration?step=${step}`,
   requirementParts: (facilityId: Id) => `/admin/requirement/${facilityId}`,
   /** `facility` says whose requirements of the part are meant; `registration` which application they are answered in. */
   requirementPart: (partId: Id, facility: Id) => `/admin/requirement-part/${partId}?facility=${facility}`,
@@ -21,7 +26,7 @@ export const paths = {
 
   facilities: () => '/admin/all/facilities',
   facility: (facilityId: Id) => `/admin/single-facility/${facilityId}`,
-  registrations: () => '/admin/all/registrations',
+  registrations: (status?: StatusFilter) => `/admin/all/registrations${status ? `?status=${status}` : ''}`,
   registration: (registrationId: Id) => `/admin/registration/${registrationId}`,
   /** The owner reads everything once more before Submit, and is told what happens next after it. */
   registrationStep: (registrationId: Id, step: 'check' | 'submitted') =>

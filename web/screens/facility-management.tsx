@@ -1,7 +1,7 @@
 import { showSummary } from '@portal/contract/calls/dashboard.ts'
 import { useCall } from '../api/use-call.ts'
-import { OfficerFacilityFilters } from '../features/facilities/officer-facility-filters.tsx'
 import { OfficerFacilityTable } from '../features/facilities/officer-facility-table.tsx'
+import { FacilityFilters } from '../fields/facility-filters.tsx'
 import { Page } from '../ui/page.tsx'
 import { useListAddress } from '../ui/use-list-address.ts'
 
@@ -18,7 +18,7 @@ export function FacilityManagement() {
   const summary = useCall(showSummary)
   return (
     <Page title="Facility Management" heading={headingOf(summary.data?.facility_total)}>
-      <OfficerFacilityFilters address={address} />
+      <FacilityFilters address={address} />
       <OfficerFacilityTable address={address} />
     </Page>
   )

@@ -10,6 +10,7 @@ import { RefereeSection } from '../features/contents/referee-section.tsx'
 import { RemarksSection } from '../features/contents/remarks-section.tsx'
 import { StaffSection } from '../features/contents/staff-section.tsx'
 import { StaffStrengthTable } from '../features/contents/staff-strength-table.tsx'
+import { AddedWarnings } from '../features/facilities/added-warnings.tsx'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
 import { nextStep } from '../features/facilities/next-step.ts'
 import { StartRegistration } from '../features/facilities/start-registration.tsx'
@@ -69,6 +70,7 @@ export function RegistrationDetail({ shown, reload }: DetailParts) {
         actions={<PageActions registrationId={registration.id} offered={shown.offered} mayConsider={isOfficer} />}
       >
         <ScreenOnly>
+          <AddedWarnings />
           {isOfficer && (
             <StillMissing registrationId={registration.id} missing={shown.missing} offered={shown.offered} />
           )}

@@ -33,6 +33,8 @@ export interface FormParts {
   beside?: ReactNode
   /** Empties the form once it was sent, for the next one. */
   again?: boolean
+  /** Refused before it was opened, by a later step: said as it opens. */
+  refused?: FormRefusal
   /** Told what is typed as it is typed, to keep a draft. */
   onTyped?: (values: Typed) => void
   children: ReactNode
@@ -50,7 +52,7 @@ function inOrderOf(form: HTMLFormElement | null, faults: Fault[]): Fault[] {
 const secondPress = 800
 
 /** The machinery of a form that sends a call; screens use CallForm, which knows the call. */
-export function Form({ schema, defaults, files, onSend, onTyped, children, ...own }: FormParts) {
+export function Form({ schema, defaults, files, onSend, onTyped, refused, children, ...own }: FormParts) {
   const { submit, busy, isDanger, beside, again } = own
   const prefix = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -88,6 +90,10 @@ export function Form({ schema, defaults, files, onSend, onTyped, children, ...ow
       setTimesSent((times) => times + 1)
       return
     }
+    tell(refusal)
+  }
+
+  function tell(refusal: FormRefusal) {
     const byField = Object.entries(refusal.errors ?? {})
     for (const [name, [message]] of byField) form.setError(name, { type: 'server', message })
     show(
@@ -96,6 +102,11 @@ export function Form({ schema, defaults, files, onSend, onTyped, children, ...ow
         : { '': refusal.message },
     )
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused before is said once
+  useEffect(() => {
+    if (refused) tell(refused)
+  }, [])
 
   // Once, however often and however quickly the button is pressed.
   async function send(event: FormEvent) {

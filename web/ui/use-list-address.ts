@@ -3,9 +3,10 @@ import type { Sorting } from './sort-header.tsx'
 
 /**
  * The page, order and filters of a list, kept in the address so that Back, a reload and a link give the same list.
- * `query` goes into the call; a new filter begins at the first page.
+ * `query` goes into the call; a new filter begins at the first page. `usual` is the order unless another is asked for,
+ * where it is not the one of the call.
  */
-export function useListAddress() {
+export function useListAddress(usual?: string) {
   const [address, setAddress] = useSearchParams()
 
   function change(fields: Record<string, string | number | undefined>, replace = false) {
@@ -23,9 +24,9 @@ export function useListAddress() {
     )
   }
 
-  const sorting: Sorting = { by: address.get('sort') ?? undefined, onSort: (by) => change({ sort: by }) }
+  const sorting: Sorting = { by: address.get('sort') ?? usual, onSort: (by) => change({ sort: by }) }
   return {
-    query: Object.fromEntries(address),
+    query: Object.fromEntries(usual ? [['sort', usual], ...address] : address),
     get: (name: string) => address.get(name) ?? '',
     /** Sets filters; `replace` while something is being typed, so that Back does not go letter by letter. */
     filter: change,

@@ -3,13 +3,13 @@ import * as calls from '@portal/contract/calls/facilities.ts'
 import { isOpen } from '@portal/domain/registration-lifecycle.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
+import { facilityFilterNames } from '../../fields/facility-filters.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ClearFilters } from '../../ui/list-filters.tsx'
+import { NothingListed } from '../../ui/nothing-listed.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { useListAddress } from '../../ui/use-list-address.ts'
-import { filterNames } from './officer-facility-filters.tsx'
 
 type Row = Reply<typeof calls.listFacilitiesForOfficer>['data'][number]
 
@@ -36,18 +36,15 @@ const columns: Column<Row>[] = [
 ]
 
 function NoFacilities({ address }: { address: ReturnType<typeof useListAddress> }) {
-  const isFiltered = filterNames.some((name) => address.get(name) !== '')
-  if (!isFiltered) {
-    return <EmptyState title="No facilities yet">Facilities appear here as soon as their owners add them.</EmptyState>
-  }
   return (
-    <EmptyState
-      title="No facility matches"
-      icon="search"
-      action={<ClearFilters address={address} names={filterNames} />}
+    <NothingListed
+      address={address}
+      names={facilityFilterNames}
+      noMatch="No facility matches"
+      advice="Try fewer words, or another status, category or LGA."
     >
-      Try fewer words, or another status, category or LGA.
-    </EmptyState>
+      <EmptyState title="No facilities yet">Facilities appear here as soon as their owners add them.</EmptyState>
+    </NothingListed>
   )
 }
 

@@ -1,15 +1,15 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import { statusFilters } from '@portal/contract/filters.ts'
-import { useCall } from '../../api/use-call.ts'
-import { FilterSelect, ListFilters } from '../../ui/list-filters.tsx'
-import { SearchBox } from '../../ui/search-box.tsx'
-import type { useListAddress } from '../../ui/use-list-address.ts'
+import { useCall } from '../api/use-call.ts'
+import { FilterSelect, ListFilters } from '../ui/list-filters.tsx'
+import { SearchBox } from '../ui/search-box.tsx'
+import type { useListAddress } from '../ui/use-list-address.ts'
 
 const choices = ['status', 'facility_type_id', 'local_gov_area_id'] as const
 
-/** All that narrows the list of Facility Management, by its names on the wire. */
-export const filterNames = ['q', ...choices] as const
+/** All that narrows an officer's list of facilities or registrations, by its names on the wire. */
+export const facilityFilterNames = ['q', ...choices] as const
 
 const statuses = statusFilters.map((status) => ({
   value: status,
@@ -19,8 +19,14 @@ const statuses = statusFilters.map((status) => ({
 // Types and places hardly ever change.
 const long = { staleTime: 3_600_000 }
 
-/** Search and filters of Facility Management. */
-export function OfficerFacilityFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
+interface FilterParts {
+  address: ReturnType<typeof useListAddress>
+  /** The list is of one status only. */
+  hidesStatus?: boolean
+}
+
+/** Search and filters of an officer's list of facilities or registrations. */
+export function FacilityFilters({ address, hidesStatus }: FilterParts) {
   const types = useCall(catalogue.listFacilityTypes, undefined, long)
   const lgas = useCall(places.listHomeLgas, undefined, long)
   return (
@@ -31,7 +37,7 @@ export function OfficerFacilityFilters({ address }: { address: ReturnType<typeof
         onSearch={(q) => address.filter({ q })}
       />
       <ListFilters address={address} names={choices}>
-        <FilterSelect address={address} name="status" label="Status" all="Any" choices={statuses} />
+        {!hidesStatus && <FilterSelect address={address} name="status" label="Status" all="Any" choices={statuses} />}
         <FilterSelect
           address={address}
           name="facility_type_id"

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { employmentStatuses } from '@portal/domain/employment.ts'
+import { CallForm } from '../../api/call-form.tsx'
+import type { CallProblem } from '../../api/call-problem.ts'
+import { PlaceFields } from '../../fields/place-fields.tsx'
+import { choicesOf, RadioField } from '../../ui/choice-fields.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import type { Typed } from '../../ui/form-check.ts'
+import { KeepTyped } from '../../ui/keep-typed.tsx'
+import { TextField } from '../../ui/text-fields.tsx'
+
+interface ApplicantStepParts {
+  /** Step 1, which is sent along. */
+  facility: Typed
+  /** What was typed before. */
+  typed: Typed
+  onLeave: (values: Typed) => void
+  onBack: () => void
+  onRegistered: (reply: Reply<typeof calls.registerFacility>) => void
+  onProblem: (problem: CallProblem) => void
+}
+
+const placeNames = { state: 'state_id', lga: 'local_gov_area_id', ward: 'ward_id' }
+const placeLabels = { state: 'State of origin', lga: 'Local government area (LGA)' }
+
+/** Step 2 of New Registration: the applicant; Proceed sends both steps. Spec §2; the words of success and failure are spec §8's. */
+export function ApplicantStep({ facility, typed, onLeave, onBack, onRegistered, onProblem }: ApplicantStepParts) {
+  return (
+    <CallForm
+      call={calls.registerFacility}
+      hidden={facility}
+      defaults={typed}
+      submit="Proceed"
+      busy="Adding the facility"
+      success="You have successfully added your Facility"
+      failure="Error"
+      onSuccess={onRegistered}
+      onProblem={onProblem}
+      beside={
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+      }
+    >
+      <KeepTyped onLeave={onLeave} />
+      <TextField name="first_name" label="First name" />
+      <TextField name="last_name" label="Last name" />
+      <DateField name="date_of_birth" label="Date of birth" />
+      <TextField name="educational_qualification" label="Educational qualification" hint="For example, MBBS" />
+      <DateField name="qualification_date" label="Date of the qualification" hint="For example, 19 11 2010" />
+      <RadioField name="employment_status" label="Employment status" choices={choicesOf(employmentStatuses)} abreast />
+      <TextField name="current_employment" label="Current employment" />
+      <TextField name="emp_address" label="Address of the place of work" />
+      <TextField
+        name="phone_number"
+        label="Mobile number"
+        hint="For example, 0803 123 4567"
+        type="tel"
+        inputMode="tel"
+        characters={20}
+      />
+      <TextField name="email" label="Email" type="email" inputMode="email" />
+      <TextField name="address" label="Full address" hint="House number, street and town" />
+      <PlaceFields names={placeNames} labels={placeLabels} />
+    </CallForm>
+  )
+}

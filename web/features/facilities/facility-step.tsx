@@ -1,0 +1,54 @@
+import { facilityDetails } from '@portal/contract/forms/registration-form.ts'
+import { operatingHours, workingDays } from '@portal/domain/operating-hours.ts'
+import { FacilityTypeField } from '../../fields/facility-type-field.tsx'
+import { HomeLgaField } from '../../fields/home-lga-field.tsx'
+import { WardField } from '../../fields/place-fields.tsx'
+import { choicesOf, RadioField, TicksField } from '../../ui/choice-fields.tsx'
+import { Form, type FormRefusal } from '../../ui/form.tsx'
+import type { Typed } from '../../ui/form-check.ts'
+import { KeepTyped } from '../../ui/keep-typed.tsx'
+import { TextField } from '../../ui/text-fields.tsx'
+
+interface FacilityStepParts {
+  /** What was typed before. */
+  typed: Typed
+  /** What the ministry's own server said of this step after the last one was sent. */
+  refused?: FormRefusal
+  onLeave: (values: Typed) => void
+  onNext: (values: Typed) => void
+}
+
+/** Step 1 of New Registration: the facility, in the ministry's own state. Spec §2. */
+export function FacilityStep({ typed, refused, onLeave, onNext }: FacilityStepParts) {
+  return (
+    <Form
+      schema={facilityDetails}
+      defaults={typed}
+      refused={refused}
+      submit="Next"
+      onSend={async (values) => {
+        onNext(values)
+        return undefined
+      }}
+    >
+      <KeepTyped onLeave={onLeave} />
+      <FacilityTypeField name="facility_type_id" label="Type of facility" />
+      <TextField name="company_name" label="Proposed name of the facility" />
+      <TextField name="facility_address" label="Address" hint="House number, street and town" />
+      <TextField name="facility__postal_address" label="Postal address" />
+      <HomeLgaField name="facility_local_gov_area_id" label="Local government area (LGA)" />
+      <WardField name="facility_ward_id" of="facility_local_gov_area_id" label="Ward" />
+      <TextField
+        name="facility_phone_number"
+        label="Phone number"
+        hint="For example, 0803 123 4567"
+        type="tel"
+        inputMode="tel"
+        characters={20}
+      />
+      <TextField name="facility_email" label="Email" type="email" inputMode="email" />
+      <RadioField name="hours_of_operation" label="Hours of operation" choices={operatingHours} abreast />
+      <TicksField name="working_days" label="Working days" choices={choicesOf(workingDays)} abreast asText />
+    </Form>
+  )
+}

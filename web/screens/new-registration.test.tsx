@@ -1,0 +1,214 @@
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as places from '@portal/contract/calls/places.ts'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { facilityType } from '@portal/contract/entities/facility-type.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { workingDays } from '@portal/domain/operating-hours.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { aRegistration } from '../testing/facilities.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+import { registrationReplies, shownRegistration } from '../testing/shown-registration.ts'
+
+const choices: FakeReply[] = [
+  reply(catalogue.listFacilityTypes, {
+    data: [{ ...exampleOf(facilityType), id: 2, category_list: 'Private Clinic' }],
+  }),
+  reply(places.listHomeLgas, [{ id: 544, list: 'Chanchaga', state_id: 27 }]),
+  reply(places.listStates, {
+    data: [
+      { id: 1, name: 'Abia' },
+      { id: 27, name: 'Niger' },
+    ],
+  }),
+  reply(places.listLgas, { data: [{ id: 3, list: 'Aba North', state_id: 1 }] }, ({ path }) => path.endsWith('/1')),
+  reply(places.listLgas, { data: [{ id: 541, list: 'Bida', state_id: 27 }] }, ({ path }) => path.endsWith('/27')),
+  reply(places.listWards, { data: [{ id: 6214, name: 'Sabongari', local_gov_area_id: 544 }] }, ({ path }) =>
+    path.endsWith('/544'),
+  ),
+  reply(places.listWards, { data: [{ id: 12, name: 'Eziama', local_gov_area_id: 3 }] }),
+]
+
+const facility = {
+  facility_type_id: 2,
+  company_name: 'Sabongari Family Clinic',
+  facility_address: '14 Bosso Road, Minna',
+  facility_state_id: 27,
+  facility_local_gov_area_id: 544,
+  facility_ward_id: 6214,
+  facility_phone_number: '0803 123 4567',
+  hours_of_operation: '08:00AM-8:00AM',
+  working_days: 'Monday,Saturday',
+}
+
+const applicant = {
+  first_name: 'Amina',
+  last_name: 'Bello',
+  date_of_birth: '1985-04-27',
+  educational_qualification: 'MBBS',
+  employment_status: 'Self-employed',
+  state_id: 1,
+  local_gov_area_id: 3,
+  ward_id: 12,
+  phone_number: '0803 765 4321',
+  email: 'amina.bello@example.com',
+  address: '3 Tunga Street, Minna',
+}
+
+function show(...replies: FakeReply[]) {
+  return renderScreen(paths.newRegistration(), { as: 'admin', replies: [...choices, ...replies] })
+}
+
+type User = ReturnType<typeof show>['user']
+
+async function choose(user: User, label: string | RegExp, choice: string) {
+  await screen.findByRole('option', { name: choice })
+  await user.selectOptions(screen.getByLabelText(label), choice)
+}
+
+async function fillInFacility(user: User) {
+  await choose(user, 'Type of facility', 'Private Clinic')
+  await user.type(screen.getByLabelText('Proposed name of the facility'), facility.company_name)
+  await user.type(screen.getByLabelText('Address'), facility.facility_address)
+  await choose(user, /LGA/, 'Chanchaga')
+  await choose(user, 'Ward (optional)', 'Sabongari')
+  await user.type(screen.getByLabelText('Phone number'), facility.facility_phone_number)
+  await user.click(screen.getByRole('radio', { name: '24 hours' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Saturday' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+}
+
+async function fillInApplicant(user: User) {
+  await user.type(await screen.findByLabelText('First name'), applicant.first_name)
+  await user.type(screen.getByLabelText('Last name'), applicant.last_name)
+  const birth = within(screen.getByRole('group', { name: 'Date of birth' }))
+  await user.type(birth.getByLabelText('Day'), '27')
+  await user.type(birth.getByLabelText('Month'), '4')
+  await user.type(birth.getByLabelText('Year'), '1985')
+  await user.type(screen.getByLabelText('Educational qualification'), applicant.educational_qualification)
+  await user.click(screen.getByRole('radio', { name: applicant.employment_status }))
+  await user.type(screen.getByLabelText('Mobile number'), applicant.phone_number)
+  await user.type(screen.getByLabelText('Email'), applicant.email)
+  await user.type(screen.getByLabelText('Full address'), applicant.address)
+  await choose(user, 'State of origin', 'Abia')
+  await choose(user, /LGA/, 'Aba North')
+  await choose(user, 'Ward (optional)', 'Eziama')
+}
+
+async function proceed(user: User) {
+  await fillInFacility(user)
+  await fillInApplicant(user)
+  await user.click(screen.getByRole('button', { name: 'Proceed' }))
+}
+
+const registered = (warnings: string[] = []) =>
+  reply(calls.registerFacility, { registration: aRegistration({ id: 31 }), warnings })
+
+describe('New Registration', () => {
+  it('sends both steps together, says so and goes to the registration', async () => {
+    const { user, sent, address } = show(registered(), ...registrationReplies(shownRegistration()))
+    await proceed(user)
+    expect(await screen.findByText('You have successfully added your Facility')).toBeVisible()
+    await waitFor(() => expect(address()).toBe(paths.registration(31)))
+    expect(sent(calls.registerFacility).map(({ body }) => body)).toEqual([{ ...facility, ...applicant }])
+    expect(sent(calls.registerFacility)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+    expect(screen.queryByText(/Please check/)).toBeNull()
+  }, 20_000)
+
+  it('shows on the registration page what looked unusual', async () => {
+    const warning = 'Another facility of this name is recorded in this LGA.'
+    const { user } = show(registered([warning]), ...registrationReplies(shownRegistration()))
+    await proceed(user)
+    expect(await screen.findByText(warning)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Sabongari Family Clinic was added. Please check:' })).toBeVisible()
+  }, 20_000)
+
+  it('offers the hours by their labels and the seven days', async () => {
+    show()
+    const hours = within(await screen.findByRole('group', { name: 'Hours of operation' }))
+    const labels = ['24 hours', '08:00AM-10:00PM', '08:00AM-5:00PM', '08:00AM-7:00PM']
+    for (const name of labels) expect(hours.getByRole('radio', { name })).toBeVisible()
+    const days = within(screen.getByRole('group', { name: 'Working days' }))
+    for (const name of workingDays) expect(days.getByRole('checkbox', { name })).toBeVisible()
+  })
+
+  it('asks for what step 1 lacks before step 2', async () => {
+    const { user, address } = show()
+    await user.click(await screen.findByRole('button', { name: 'Next' }))
+    const summary = await screen.findByRole('alert')
+    expect(summary).toHaveFocus()
+    expect(within(summary).getByRole('link', { name: 'Choose the working days' })).toBeVisible()
+    expect(summary.querySelectorAll('li')).toHaveLength(7)
+    expect(address()).toBe(paths.newRegistration())
+  })
+
+  it('keeps what was typed in both steps, also on the way back', async () => {
+    const { user, address } = show()
+    await fillInFacility(user)
+    await user.type(await screen.findByLabelText('First name'), 'Amina')
+    await choose(user, 'State of origin', 'Abia')
+    await choose(user, /LGA/, 'Aba North')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(await screen.findByLabelText('Proposed name of the facility')).toHaveValue(facility.company_name)
+    expect(screen.getByLabelText('Ward (optional)')).toHaveValue('6214')
+    expect(screen.getByRole('checkbox', { name: 'Saturday' })).toBeChecked()
+    expect(address()).toBe(paths.newRegistration())
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByLabelText('First name')).toHaveValue('Amina')
+    expect(screen.getByLabelText('State of origin')).toHaveValue('1')
+    expect(screen.getByLabelText(/LGA/)).toHaveValue('3')
+  }, 20_000)
+
+  it('begins at step 1 whoever comes by the address of step 2', async () => {
+    renderScreen(paths.newRegistrationStep('applicant'), { as: 'admin', replies: choices })
+    expect(await screen.findByLabelText('Proposed name of the facility')).toBeVisible()
+    expect(screen.getByText('Facility Details').closest('li')).toHaveAttribute('aria-current', 'step')
+  })
+
+  it('says Error, and puts what the portal refuses of the applicant beside the field', async () => {
+    const errors = { local_gov_area_id: ['Choose an LGA of this state'] }
+    const { user } = show(
+      refusal(calls.registerFacility, {
+        code: 'invalid_input',
+        status: 422,
+        message: 'Check what you entered',
+        errors,
+      }),
+    )
+    await proceed(user)
+    expect(await screen.findByText('Error')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Choose an LGA of this state' })).toBeVisible()
+    expect(screen.getByLabelText(/LGA/)).toHaveAccessibleDescription('Choose an LGA of this state')
+    expect(screen.getByLabelText('First name')).toHaveValue('Amina')
+  }, 20_000)
+
+  it('leads back to step 1 when the portal refuses something of it', async () => {
+    const errors = { facility_ward_id: ['This ward is not in this LGA'], email: ['Enter another email address'] }
+    const { user, address } = show(
+      refusal(calls.registerFacility, {
+        code: 'invalid_input',
+        status: 422,
+        message: 'Check what you entered',
+        errors,
+      }),
+    )
+    await proceed(user)
+    expect(await screen.findByText('Error')).toBeVisible()
+    expect(await screen.findByLabelText('Proposed name of the facility')).toHaveValue(facility.company_name)
+    expect(await screen.findByRole('alert')).toHaveTextContent('This ward is not in this LGA')
+    expect(screen.getByRole('alert')).toHaveFocus()
+    expect(screen.getByLabelText('Ward (optional)')).toHaveAccessibleDescription('This ward is not in this LGA')
+    expect(address()).toBe(paths.newRegistration())
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByLabelText('Full address')).toHaveValue(applicant.address)
+    expect(screen.queryByRole('alert')).toBeNull()
+  }, 20_000)
+
+  it('is not for owners', async () => {
+    renderScreen(paths.newRegistration(), { as: 'user' })
+    expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeVisible()
+  })
+})
