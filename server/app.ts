@@ -14,6 +14,7 @@ import { placeRoutes } from './features/places/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
+import { compressReplies } from './http/compress-replies.ts'
 import { serveDocuments } from './http/document-files.ts'
 import { healthRoutes } from './http/health.ts'
 import { type LogStream, loggerTo, logRequests } from './http/logging.ts'
@@ -63,6 +64,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   )
   await sendSecurityHeaders(app)
   readJson(app)
+  compressReplies(app)
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
 
   const { serve, mount } = callServer(deps)

@@ -82,6 +82,14 @@ describe('starting the portal', { timeout: 60_000 }, () => {
     expect(await portal.ended).toBe(0)
   })
 
+  it('may be ended while it starts', async () => {
+    const portal = start()
+    setTimeout(() => portal.child.kill('SIGTERM'), 400)
+    // Node itself ends it before the portal's first line has run.
+    expect([0, 'SIGTERM']).toContain(await portal.ended)
+    expect(portal.said()).not.toContain('portal is ready')
+  })
+
   it.each(['0.0.0.0', '::'])('serves the network with HOST=%s, and says at which addresses', async (HOST) => {
     const portal = start({ HOST })
     const address = new URL(await portal.ready())

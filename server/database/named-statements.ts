@@ -4,6 +4,8 @@ import pg from 'pg'
 
 const names = new Map<string, string>()
 const mostNames = 500
+/** A statement was planned for a table that has changed since, or is not known any more: another connection plans anew. */
+const outdated = /^(0A000|26000)$/
 
 /**
  * A pool whose statements are planned once a connection instead of once a query: each text gets a name. On the joined
@@ -31,7 +33,7 @@ class NamingClient implements PostgresPoolClient {
     if (typeof text !== 'string') throw new Error('The portal reads no cursors')
     return this.#client.query({ text, values: [...values], ...nameOf(text, values) }).catch((error) => {
       // Anything but an answer of the server leaves it open what the connection is still busy with.
-      if (!(error instanceof pg.DatabaseError)) this.#isBroken = true
+      this.#isBroken ||= !(error instanceof pg.DatabaseError) || outdated.test(error.code ?? '')
       throw error
     })
   }

@@ -1,0 +1,48 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+const long = '/api/openapi.json'
+const short = '/livez'
+
+async function get(url: string, accepted?: string) {
+  const { app } = await testApp()
+  return app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })
+}
+
+describe('a long reply', () => {
+  it('comes in brotli, or else in gzip, to a browser that takes it', async () => {
+    const plain = await get(long)
+    const [brotli, zipped] = [await get(long, 'gzip, deflate, br'), await get(long, 'GZIP;q=0.5')]
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.payload)
+    expect(Number(brotli.headers['content-length'])).toBe(brotli.rawPayload.length)
+    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.payload)
+  })
+
+  it.each([undefined, '', 'identity', 'br;q=0, gzip;q=0.0', 'brotli', 'x-gzip'])(
+    'comes plain to who takes %s',
+    async (accepted) => {
+      const { headers, payload } = await get(long, accepted)
+      expect(headers).not.toHaveProperty('content-encoding')
+      expect(headers.vary).toBe('accept-encoding')
+      expect(JSON.parse(payload)).toHaveProperty('openapi')
+    },
+  )
+
+  it('is not sent to who asks only for its head', async () => {
+    const { app } = await testApp()
+    const { statusCode, payload } = await app.inject({
+      method: 'HEAD',
+      url: long,
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect({ statusCode, payload }).toEqual({ statusCode: 200, payload: '' })
+  })
+})
+
+it('a short reply comes as it is', async () => {
+  expect((await get(short, 'br')).headers).not.toHaveProperty('content-encoding')
+})
