@@ -41,12 +41,17 @@ const AnswerRequirement = lazy(() =>
 const FacilityManagement = lazy(() =>
   import('../screens/facility-management.tsx').then(({ FacilityManagement }) => ({ default: FacilityManagement })),
 )
+const NewRegistration = lazy(() =>
+  import('../screens/new-registration.tsx').then(({ NewRegistration }) => ({ default: NewRegistration })),
+)
 const FacilityTypes = lazy(() =>
   import('../screens/facility-types.tsx').then(({ FacilityTypes }) => ({ default: FacilityTypes })),
 )
 const FacilityDetail = lazy(() =>
   import('../screens/facility-detail.tsx').then(({ FacilityDetail }) => ({ default: FacilityDetail })),
 )
+const States = lazy(() => import('../screens/states.tsx').then(({ States }) => ({ default: States })))
+const State = lazy(() => import('../screens/state.tsx').then(({ State }) => ({ default: State })))
 const Approval = lazy(() => import('../screens/approval.tsx').then(({ Approval }) => ({ default: Approval })))
 const NotFound = lazy(() => import('../screens/not-found.tsx').then(({ NotFound }) => ({ default: NotFound })))
 
@@ -111,6 +116,14 @@ export function Routing() {
             }
           />
           <Route
+            path="add/registration"
+            element={
+              <RequireSession only="admin">
+                <NewRegistration />
+              </RequireSession>
+            }
+          />
+          <Route
             path="all/facilities"
             element={
               <RequireSession only="admin">
@@ -119,6 +132,22 @@ export function Routing() {
             }
           />
           <Route path="single-facility/:id" element={<FacilityDetail />} />
+          <Route
+            path="states"
+            element={
+              <RequireSession only="admin">
+                <States />
+              </RequireSession>
+            }
+          />
+          <Route
+            path="state/:id"
+            element={
+              <RequireSession only="admin">
+                <State />
+              </RequireSession>
+            }
+          />
           <Route path="registration/:id" element={<Registration />} />
           <Route
             path="registration/approval/:id"

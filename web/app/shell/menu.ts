@@ -22,6 +22,7 @@ export const menu: Record<Session['privilege_type'], MenuEntry[]> = {
       also: ['/admin/single-facility/', '/admin/registration/', '/admin/all/registrations'],
     },
     { label: 'Facility types', to: paths.facilityTypes(), also: ['/admin/add/requirement/'], group: 'Settings' },
+    { label: 'States', to: paths.states(), also: ['/admin/state/'], group: 'Settings' },
   ],
   user: [
     { label: 'Dashboard', to: paths.overview() },

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import * as calls from '@portal/contract/calls/places.ts'
+import type { State } from '@portal/contract/entities/state.ts'
+import { useState } from 'react'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-fields.tsx'
+
+/** Adds a local government area to a state. Spec §2, States. */
+export function AddLga({ state: { id, name } }: { state: State }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button leftSection={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
+        Add LGA
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title={`Add LGA to ${name}`}
+          call={calls.addLga}
+          hidden={{ state_id: id }}
+          submit="Add"
+          success="Added Successfully"
+          onClose={() => setIsOpen(false)}
+        >
+          <TextField name="list" label="Name of the LGA" />
+        </ModalForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import * as calls from '@portal/contract/calls/places.ts'
+import { useState } from 'react'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { FloatingAction } from '../../ui/floating-action.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-fields.tsx'
+
+/** Adds a state, by a button that floats. Spec §2, States. */
+export function AddState() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <FloatingAction>
+        <Button leftSection={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
+          Add State
+        </Button>
+      </FloatingAction>
+      {isOpen && (
+        <ModalForm
+          title="Add State"
+          call={calls.addState}
+          submit="Add"
+          success="Added Successfully"
+          onClose={() => setIsOpen(false)}
+        >
+          <TextField name="name" label="Name of the state" />
+        </ModalForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import * as calls from '@portal/contract/calls/places.ts'
+import type { Lga } from '@portal/contract/entities/lga.ts'
+import { useState } from 'react'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { TextField } from '../../ui/text-fields.tsx'
+import looks from './places.module.css'
+
+/** Adds a ward to a local government area. */
+export function AddWard({ lga: { id, list } }: { lga: Lga }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className={looks.inRow}
+        variant="default"
+        size="compact-md"
+        aria-label={`Add ward to ${list}`}
+        onClick={() => setIsOpen(true)}
+      >
+        Add ward
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title={`Add ward to ${list}`}
+          call={calls.addWard}
+          hidden={{ local_gov_area_id: id }}
+          submit="Add"
+          success="Added Successfully"
+          onClose={() => setIsOpen(false)}
+        >
+          <TextField name="name" label="Name of the ward" />
+        </ModalForm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import * as calls from '@portal/contract/calls/places.ts'
+import type { Lga } from '@portal/contract/entities/lga.ts'
+import { useCall } from '../../api/use-call.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Unfold } from '../../ui/unfold.tsx'
+import { AddWard } from './add-ward.tsx'
+import { Wards } from './wards.tsx'
+
+const columns: Column<Lga>[] = [
+  { header: 'LGA', cell: ({ list }) => list },
+  {
+    header: 'Wards',
+    cell: (lga) => (
+      <Unfold label="View wards" about={`of ${lga.list}`}>
+        <Wards lga={lga} />
+      </Unfold>
+    ),
+  },
+  { header: 'New ward', cell: (lga) => <AddWard lga={lga} /> },
+]
+
+/** The local government areas of a state, each with its wards. Spec §2, States. */
+export function LgaTable({ stateId }: { stateId: string }) {
+  return (
+    <DataTable
+      caption="Local government areas"
+      hidesCaption
+      of={useCall(calls.showState, { params: { id: stateId } })}
+      rows={({ data }) => data.localgovt}
+      rowKey={({ id }) => id}
+      columns={columns}
+      isNumbered
+      empty={<EmptyState title="No LGAs yet">A facility can be placed in this state once it has an LGA.</EmptyState>}
+    />
+  )
+}

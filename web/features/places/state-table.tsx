@@ -1,0 +1,35 @@
+import * as calls from '@portal/contract/calls/places.ts'
+import type { State } from '@portal/contract/entities/state.ts'
+import { Link } from 'react-router'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+const columns: Column<State>[] = [
+  { header: 'State', cell: ({ name }) => name },
+  {
+    header: 'LGAs',
+    cell: ({ id, name }) => (
+      <Link to={paths.state(id)} aria-label={`View LGA of ${name}`}>
+        View LGA
+      </Link>
+    ),
+  },
+]
+
+/** Every state, each with the way to its LGAs. Spec §2, States. */
+export function StateTable() {
+  return (
+    <DataTable
+      caption="States"
+      hidesCaption
+      of={useCall(calls.listStates)}
+      rows={({ data }) => data}
+      rowKey={({ id }) => id}
+      columns={columns}
+      isNumbered
+      empty={<EmptyState title="No states yet">Facilities and accounts are placed by state, LGA and ward.</EmptyState>}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import * as calls from '@portal/contract/calls/places.ts'
+import type { Lga } from '@portal/contract/entities/lga.ts'
+import { useCall } from '../../api/use-call.ts'
+import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import looks from './places.module.css'
+
+/** The wards of a local government area. */
+export function Wards({ lga: { id, list } }: { lga: Lga }) {
+  const wards = useCall(calls.listWards, { params: { local_gov_area_id: id } })
+  return (
+    <WhenLoaded of={wards}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <span className={looks.quiet}>No wards yet</span>
+        ) : (
+          <ul className={looks.wards} aria-label={`Wards of ${list}`}>
+            {data.map((ward) => (
+              <li key={ward.id}>{ward.name}</li>
+            ))}
+          </ul>
+        )
+      }
+    </WhenLoaded>
+  )
+}
