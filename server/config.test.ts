@@ -42,6 +42,11 @@ describe('the settings', () => {
     ['DATABASE_URL', 'localhost:5432'],
     ['DATABASE_URL', 'postgresql://portal@localhost:99999/portal'],
     ['DATABASE_URL', 'postgresql://localhost'],
+    ['FILES_S3_BUCKET', 'no bucket'],
+    ['FILES_S3_ENDPOINT', 'files.example.org:9000'],
+    ['FILES_S3_ENDPOINT', 'ftp://files.example.org'],
+    ['FILES_S3_REGION', 'eu west'],
+    ['FILES_S3_KEY', 'a key'],
     ['ADMIN_EMAIL', 'officer'],
     ['ADMIN_PASSWORD', 'short'],
   ])('refuse a %s that cannot be used, in one sentence that does not repeat it', (name, value) => {
@@ -57,5 +62,27 @@ describe('the settings', () => {
     const alone = /^The settings ADMIN_EMAIL and ADMIN_PASSWORD must be given together\.$/
     expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example' })).toThrow(alone)
     expect(() => readConfig({ ADMIN_PASSWORD: 'seven-green-bicycles' })).toThrow(alone)
+  })
+
+  it('say where an S3-compatible store is, all of it or nothing', () => {
+    const set = {
+      FILES_S3_BUCKET: 'facility-files',
+      FILES_S3_ENDPOINT: 'https://files.example.org:9000',
+      FILES_S3_REGION: 'eu-west-1',
+      FILES_S3_KEY: 'portal',
+      FILES_S3_SECRET: 'seven-green-bicycles',
+    }
+    expect(readConfig(set).s3).toEqual({
+      bucket: 'facility-files',
+      endpoint: 'https://files.example.org:9000',
+      region: 'eu-west-1',
+      key: 'portal',
+      secret: 'seven-green-bicycles',
+    })
+    expect(readConfig({}).s3).toBeUndefined()
+    for (const name of Object.keys(set)) {
+      const together = /^The settings FILES_S3_BUCKET, .* and FILES_S3_SECRET must be given together\.$/
+      expect(() => readConfig({ ...set, [name]: '' })).toThrow(together)
+    }
   })
 })

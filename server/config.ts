@@ -33,6 +33,23 @@ const given = z.object({
     .min(8, 'must have 8 to 128 characters')
     .max(128, 'must have 8 to 128 characters')
     .optional(),
+  FILES_S3_BUCKET: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i, 'must be the name of a bucket, like facility-files')
+    .optional(),
+  FILES_S3_ENDPOINT: z
+    .string()
+    .trim()
+    .pipe(z.url({ protocol: /^https?$/, error: 'must look like https://files.example.org' }))
+    .optional(),
+  FILES_S3_REGION: z
+    .string()
+    .trim()
+    .regex(/^[\w-]+$/, 'must be the name of a region, like eu-west-1')
+    .optional(),
+  FILES_S3_KEY: z.string().trim().regex(/^\S+$/, 'must be an access key, without spaces').optional(),
+  FILES_S3_SECRET: z.string().trim().optional(),
 })
 
 /** Everything that the environment decides. */
@@ -45,6 +62,8 @@ export interface Config {
   databaseUrl?: string
   /** Made an officer at the first start. */
   firstAdmin?: { email: string; password: string }
+  /** An S3-compatible store for uploaded files to use instead of the folder. */
+  s3?: { bucket: string; endpoint: string; region: string; key: string; secret: string }
 }
 
 /** Reads the environment. A value that cannot be used ends in an error with one sentence that names it. */
@@ -65,5 +84,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(data.ADMIN_EMAIL && data.ADMIN_PASSWORD
       ? { firstAdmin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } }
       : {}),
+    ...readS3(data),
   }
+}
+
+function readS3(data: z.output<typeof given>): Pick<Config, 's3'> {
+  const [bucket, endpoint, region] = [data.FILES_S3_BUCKET, data.FILES_S3_ENDPOINT, data.FILES_S3_REGION]
+  const [key, secret] = [data.FILES_S3_KEY, data.FILES_S3_SECRET]
+  if (bucket && endpoint && region && key && secret) return { s3: { bucket, endpoint, region, key, secret } }
+  if (!bucket && !endpoint && !region && !key && !secret) return {}
+  throw new Error(
+    'The settings FILES_S3_BUCKET, FILES_S3_ENDPOINT, FILES_S3_REGION, FILES_S3_KEY and FILES_S3_SECRET must be given together.',
+  )
 }

@@ -6,7 +6,7 @@ import { makeDataFolder } from './database/data-folder.ts'
 import { openDatabase } from './database/open.ts'
 import { readEnvironment } from './environment.ts'
 import { welcomeFirstAdmin } from './features/account/welcome-first-admin.ts'
-import { localFileStore } from './files/file-store.ts'
+import { fileStore } from './files/choose-file-store.ts'
 import { signedPaths } from './http/signed-paths.ts'
 import { keepHouse } from './jobs/keep-house.ts'
 import { close, listen } from './listen.ts'
@@ -26,7 +26,7 @@ async function start(config: Config): Promise<void> {
   undo.unshift(() => database.close())
   await welcomeFirstAdmin(database.db, config.firstAdmin)
 
-  const files = localFileStore(config.dataDir)
+  const files = await fileStore(config)
   const app = await buildApp({
     database,
     files,

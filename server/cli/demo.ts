@@ -10,6 +10,8 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 process.env.DATA_DIR = `${process.env.DATA_DIR ?? './data'}/demo`
 process.env.ADMIN_EMAIL = ''
 process.env.ADMIN_PASSWORD = ''
+// Believable papers have no business among real ones.
+for (const part of ['BUCKET', 'ENDPOINT', 'REGION', 'KEY', 'SECRET']) process.env[`FILES_S3_${part}`] = ''
 
 const config = readConfig(process.env)
 const database = await openDatabase(config)

@@ -23,8 +23,11 @@ export interface TestApp {
 
 const endings: (() => Promise<unknown>)[] = []
 
-/** Builds the portal on the test file's database, or on one of the test's own; with a built web or a log where a test asks for them. */
-export async function testApp(own?: Database, more: Pick<AppDeps, 'webFolder' | 'log'> = {}): Promise<TestApp> {
+/** Builds the portal on the test file's database, or on one of the test's own; with a built web, a log or another store of files where a test asks for them. */
+export async function testApp(
+  own?: Database,
+  more: Partial<Pick<AppDeps, 'webFolder' | 'log' | 'files'>> = {},
+): Promise<TestApp> {
   const database = own ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   let frozen: Date | undefined
