@@ -1,4 +1,4 @@
-// `npm start`: builds the web when it has changed and runs the portal.
+// `npm start` and `npm run demo`: builds the web when it has changed and runs the portal.
 import { haveWeb } from './build-web.ts'
 
 // Told to stop, npm tells the shell between it and this process, and that keeps it to itself: its end is the signal.
@@ -11,4 +11,5 @@ const watching = setInterval(() => {
 watching.unref()
 
 await haveWeb()
-await import('@portal/server/main.ts')
+if (process.argv[2] === 'demo') await import('@portal/server/cli/demo.ts')
+else await import('@portal/server/main.ts')

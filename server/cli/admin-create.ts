@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { email, line } from '@portal/contract/fields.ts'
 import { passwordProblem } from '@portal/domain/passwords.ts'
@@ -8,6 +7,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import { openDatabase } from '../database/open.ts'
+import { readEnvironment } from '../environment.ts'
 import { createOfficer } from '../features/account/create-officer.ts'
 import { askPassword } from './ask-password.ts'
 
@@ -16,8 +16,7 @@ const officer = z.object({ email, 'first-name': line('the first name', 60), 'las
 
 /** Makes an officer from the command line: the way in when nobody can sign in. The password is asked for, or made up. */
 async function createFromCommandLine(): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const config = readConfig(process.env)
+  const config = readConfig(readEnvironment(process.env))
   const named = readOfficer()
   const database = await open(config)
   try {
