@@ -11,7 +11,7 @@ const columns: Column<FacilityType>[] = [
   { header: 'Name', cell: ({ category_list }) => <span className={looks.name}>{category_list}</span> },
   { header: 'Definition', cell: ({ definition }) => <span className={looks.prose}>{definition}</span> },
   {
-    header: 'Requirements',
+    header: 'Asked for',
     cell: ({ id, category_list }) => (
       <Link to={paths.addRequirement(id)} className={looks.line} aria-label={`View requirements of ${category_list}`}>
         View requirements
