@@ -1,8 +1,7 @@
-import { openApiDocument } from '@portal/contract/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { portalVersion } from './version.ts'
+import { serveApiDocs } from './api-docs/serve-docs.ts'
 
 /** Whether the process lives, whether it can serve (its database answers), and what calls it has. */
 export function healthRoutes(app: FastifyInstance, { db }: Database): void {
@@ -11,5 +10,5 @@ export function healthRoutes(app: FastifyInstance, { db }: Database): void {
     await sql`select 1`.execute(db)
     return { status: 'ok' }
   })
-  app.get('/api/openapi.json', async () => openApiDocument(portalVersion))
+  serveApiDocs(app)
 }

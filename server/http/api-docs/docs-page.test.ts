@@ -1,0 +1,78 @@
+import { calls } from '@portal/contract/calls.ts'
+import { openApiDocument } from '@portal/contract/openapi.ts'
+import { Window } from 'happy-dom'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
+import { docsPage } from './docs-page.ts'
+import { documentShape } from './document-shape.ts'
+
+const description = () => documentShape.parse(openApiDocument('1.2.3'))
+
+function read(page: string) {
+  const { document } = new Window()
+  document.write(page)
+  const all = (selector: string) => [...document.querySelectorAll(selector)]
+  const textOf = (selector: string) => document.querySelector(selector)?.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+  return { all, textOf }
+}
+
+describe('the readable page of all calls', () => {
+  it('is served to anybody with a style sheet of its own, and nothing that the policy of the portal forbids', async () => {
+    const { app } = await testApp()
+    const page = await app.inject('/api/docs')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.headers['content-security-policy']).toContain("style-src 'self'")
+    expect(page.body).not.toMatch(/<script|<style|style=|onclick/)
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(page.body) ?? []
+    const style = await app.inject(sheet)
+    expect(style.headers['content-type']).toBe('text/css; charset=utf-8')
+    expect(style.body).toContain('@media')
+    expect((await app.inject('/api/openapi.json')).json().openapi).toBe('3.1.1')
+  })
+
+  it('has every call, and leads to each', () => {
+    const { all, textOf } = read(docsPage(description()))
+    const addresses = [...new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`))]
+    expect(
+      all('article h3')
+        .map(({ textContent }) => textContent)
+        .sort(),
+    ).toEqual(addresses.sort())
+    const targets = all('nav a, header a[href^="#"], .skip').map((link) => link.getAttribute('href') ?? '')
+    expect(targets.filter((target) => all(`[id="${target.slice(1)}"]`).length !== 1)).toEqual([])
+    expect(textOf('nav')).toContain('PUT /api/registrations/{id}/consideration')
+  })
+
+  it('tells of a call who may, what to send with its limits, examples, and the errors', () => {
+    const { textOf } = read(docsPage(description()))
+    const call = textOf('#considerRegistration')
+    expect(call).toContain('For officers of the ministry.')
+    expect(call).toContain('id required whole number; 1 to 2147483647 In the path.')
+    expect(call).toContain('If-Match optional text A header.')
+    expect(call).toContain('one of "Satisfactory", "Not-satisfactory"')
+    expect(call).toContain('Example request: considerRegistration')
+    expect(call).toContain('"permanent_secretary_comment": "Recommended for approval."')
+    expect(call).toContain('412Refused: stale.')
+    expect(textOf('#addStaff')).toContain('full_name required text; 1 to 120 characters')
+    expect(textOf('#uploadDocument')).toContain('document required file')
+    expect(textOf('#startRegistration')).toContain('registerFacility')
+  })
+
+  it('goes down its headings without leaving one out', () => {
+    const levels = read(docsPage(description()))
+      .all('h1, h2, h3, h4')
+      .map(({ tagName }) => Number(tagName.slice(1)))
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
+  })
+
+  it('shows whatever the description says as text', () => {
+    const evil = `"><script>alert('1')</script>&`
+    const { info, ...rest } = description()
+    const page = docsPage({ ...rest, info: { ...info, title: evil, description: evil } })
+    expect(page).not.toContain('<script')
+    expect(page).toContain('&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;')
+    expect(read(page).textOf('header p')).toBe(evil)
+  })
+})
