@@ -38,14 +38,18 @@ const RequirementPart = lazy(() =>
 const AnswerRequirement = lazy(() =>
   import('../screens/answer-requirement.tsx').then(({ AnswerRequirement }) => ({ default: AnswerRequirement })),
 )
-const FacilityManagement = lazy(() =>
-  import('../screens/facility-management.tsx').then(({ FacilityManagement }) => ({ default: FacilityManagement })),
-)
 const NewRegistration = lazy(() =>
   import('../screens/new-registration.tsx').then(({ NewRegistration }) => ({ default: NewRegistration })),
 )
+const FacilityManagement = lazy(() =>
+  import('../screens/facility-management.tsx').then(({ FacilityManagement }) => ({ default: FacilityManagement })),
+)
 const FacilityTypes = lazy(() =>
   import('../screens/facility-types.tsx').then(({ FacilityTypes }) => ({ default: FacilityTypes })),
+)
+const Penalties = lazy(() => import('../screens/penalties.tsx').then(({ Penalties }) => ({ default: Penalties })))
+const Registrations = lazy(() =>
+  import('../screens/registrations.tsx').then(({ Registrations }) => ({ default: Registrations })),
 )
 const FacilityDetail = lazy(() =>
   import('../screens/facility-detail.tsx').then(({ FacilityDetail }) => ({ default: FacilityDetail })),
@@ -53,6 +57,8 @@ const FacilityDetail = lazy(() =>
 const States = lazy(() => import('../screens/states.tsx').then(({ States }) => ({ default: States })))
 const State = lazy(() => import('../screens/state.tsx').then(({ State }) => ({ default: State })))
 const Approval = lazy(() => import('../screens/approval.tsx').then(({ Approval }) => ({ default: Approval })))
+const Renewals = lazy(() => import('../screens/renewals.tsx').then(({ Renewals }) => ({ default: Renewals })))
+const Review = lazy(() => import('../screens/review.tsx').then(({ Review }) => ({ default: Review })))
 const NotFound = lazy(() => import('../screens/not-found.tsx').then(({ NotFound }) => ({ default: NotFound })))
 
 /** The route table of spec §2, line for line. A screen that is not built yet has no line: it is not found. */
@@ -131,6 +137,14 @@ export function Routing() {
               </RequireSession>
             }
           />
+          <Route
+            path="all/penalties"
+            element={
+              <RequireSession only="admin">
+                <Penalties />
+              </RequireSession>
+            }
+          />
           <Route path="single-facility/:id" element={<FacilityDetail />} />
           <Route
             path="states"
@@ -145,6 +159,14 @@ export function Routing() {
             element={
               <RequireSession only="admin">
                 <State />
+              </RequireSession>
+            }
+          />
+          <Route
+            path="all/registrations"
+            element={
+              <RequireSession only="admin">
+                <Registrations />
               </RequireSession>
             }
           />
@@ -167,6 +189,22 @@ export function Routing() {
           />
           <Route path="requirement-part/:id" element={<RequirementPart />} />
           <Route path="requirement-part/register/:id" element={<AnswerRequirement />} />
+          <Route
+            path="renewals"
+            element={
+              <RequireSession only="admin">
+                <Renewals />
+              </RequireSession>
+            }
+          />
+          <Route
+            path="review"
+            element={
+              <RequireSession only="user">
+                <Review />
+              </RequireSession>
+            }
+          />
           <Route path="*" element={<NotFound />} />
         </Route>
         <Route

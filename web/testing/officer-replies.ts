@@ -1,7 +1,10 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type { showSummary } from '@portal/contract/calls/dashboard.ts'
 import type { listFacilitiesForOfficer } from '@portal/contract/calls/facilities.ts'
+import type { listRegistrations } from '@portal/contract/calls/registrations.ts'
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
+import { aFacility } from './facilities.ts'
 
 /** A page of Facility Management, the only one unless told. */
 export function officerPage(
@@ -16,6 +19,18 @@ export function officerPage(
     facility,
   }))
   return { data, total, current_page, last_page: Math.max(1, Math.ceil(total / per_page)), per_page }
+}
+
+/** A page of registrations of Sabongari Family Clinic, each the one in force unless told. */
+export function registrationPage(
+  registrations: RegistrationBrief[],
+  inForce?: RegistrationBrief,
+): Reply<typeof listRegistrations> {
+  const data = registrations.map((registration) => ({
+    ...registration,
+    facility: aFacility({ registration: inForce ?? registration }),
+  }))
+  return { data, total: data.length, current_page: 1, last_page: 1, per_page: 15 }
 }
 
 /** The counters of the whole ministry. */

@@ -21,6 +21,9 @@ export const menu: Record<Session['privilege_type'], MenuEntry[]> = {
       to: paths.facilities(),
       also: ['/admin/single-facility/', '/admin/registration/', '/admin/all/registrations'],
     },
+    { label: 'Renewal Management', to: paths.renewals() },
+    // Spelt as the ministry's menu spells it. Spec §2.
+    { label: 'Penalities and Fines', to: paths.penalties() },
     { label: 'Facility types', to: paths.facilityTypes(), also: ['/admin/add/requirement/'], group: 'Settings' },
     { label: 'States', to: paths.states(), also: ['/admin/state/'], group: 'Settings' },
   ],
@@ -32,6 +35,7 @@ export const menu: Record<Session['privilege_type'], MenuEntry[]> = {
       to: paths.myFacilities(),
       also: ['/admin/registration/', '/admin/requirement/', '/admin/requirement-part/', '/admin/single-facility/'],
     },
+    { label: 'Review', to: paths.review() },
   ],
 }
 

@@ -1,11 +1,9 @@
-import type { Reply } from '@portal/contract/call.ts'
-import type * as calls from '@portal/contract/calls/registrations.ts'
 import { decisionNames } from '@portal/domain/registration-lifecycle.ts'
-import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { MissingLinks } from './missing-links.tsx'
+import type { Shown } from './shown.ts'
 
-interface StillMissingParts extends Pick<Reply<typeof calls.showRegistration>, 'missing' | 'offered'> {
+interface StillMissingParts extends Pick<Shown, 'missing' | 'offered'> {
   /** Each line leads to its section on the page of this registration. */
   registrationId: number
 }
@@ -16,13 +14,7 @@ export function StillMissing({ missing, offered, registrationId }: StillMissingP
   if (missing.length === 0 || !mayDecide) return null
   return (
     <Notice tone="warning" title="This application is not complete">
-      <ul>
-        {missing.map(({ section, message }) => (
-          <li key={message}>
-            <Link to={`${paths.registration(registrationId)}#${section}`}>{message}</Link>
-          </li>
-        ))}
-      </ul>
+      <MissingLinks missing={missing} registrationId={registrationId} />
     </Notice>
   )
 }

@@ -1,0 +1,59 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/penalties.ts'
+import { Link } from 'react-router'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { CounterCard, Counters } from '../../ui/counter-card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import type { useListAddress } from '../../ui/use-list-address.ts'
+import { Day } from '../../ui/when.tsx'
+
+type Row = Reply<typeof calls.listPenalties>['data'][number]
+
+const columns: Column<Row>[] = [
+  {
+    header: 'Name',
+    cell: ({ facility }) => <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>,
+  },
+  { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list },
+  { header: 'Owner', cell: ({ facility }) => facility.owner_name },
+  { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list },
+  { header: 'Reason', cell: ({ comment }) => comment },
+  { header: 'Date', cell: ({ created_at }) => <Day of={created_at} /> },
+]
+
+/** How many penalties there are, and each with its facility, the newest first. Spec §2, Penalties and Fines. */
+export function PenaltyTable({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const penalties = useCall(calls.listPenalties, { query: address.query })
+  return (
+    <>
+      {!penalties.error && (
+        <Counters>
+          <CounterCard label="Total Number of Facilities Penalized" value={penalties.data?.total} />
+        </Counters>
+      )}
+      <DataTable
+        caption="Penalties"
+        hidesCaption
+        of={penalties}
+        rows={({ data }) => data}
+        page={(reply) => reply}
+        rowKey={({ id }) => id}
+        columns={columns}
+        isNumbered
+        onPage={address.goToPage}
+        onPageSize={(per_page) => address.filter({ per_page })}
+        empty={
+          <EmptyState
+            title="No facility has been penalised"
+            action={<LinkButton to={paths.facilities()}>See all facilities</LinkButton>}
+          >
+            To penalise a facility, open its page from Facility Management.
+          </EmptyState>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { Link } from 'react-router'
+import { useCall } from '../../api/use-call.ts'
+import { facilityFilterNames } from '../../fields/facility-filters.tsx'
+import { paths } from '../../paths.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NothingListed } from '../../ui/nothing-listed.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { useListAddress } from '../../ui/use-list-address.ts'
+import { Day } from '../../ui/when.tsx'
+
+type Row = Reply<typeof calls.listRegistrations>['data'][number]
+
+/** Where the registration stands that took the place of the expired one. */
+function Renewal({ id, facility: { registration: newest, company_name } }: Row) {
+  if (!newest || newest.id <= id) return 'Not started'
+  return (
+    <Link to={paths.registration(newest.id)} aria-label={`Renewal of ${company_name}: ${newest.status}`}>
+      <StatusBadge {...newest} />
+    </Link>
+  )
+}
+
+const columns: Column<Row>[] = [
+  {
+    header: 'Facility',
+    cell: ({ facility }) => <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>,
+    sort: 'name',
+  },
+  { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list, sort: 'category' },
+  { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
+  { header: 'Expired on', cell: ({ expiry_date }) => expiry_date && <Day of={expiry_date} /> },
+  { header: 'Renewal', cell: (row) => <Renewal {...row} /> },
+  {
+    header: 'View',
+    cell: ({ id, facility }) => (
+      <Link to={paths.registration(id)} aria-label={`View the registration of ${facility.company_name}`}>
+        View
+      </Link>
+    ),
+  },
+]
+
+/** The registrations whose approval is past its date, and how far their renewals are. decisions.md §7. */
+export function ExpiredTable({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const expired = useCall(calls.listRegistrations, { query: { ...address.query, status: 'expired' } })
+  return (
+    <DataTable
+      caption="Expired registrations"
+      hidesCaption
+      of={expired}
+      rows={({ data }) => data}
+      page={(reply) => reply}
+      rowKey={({ id }) => id}
+      columns={columns}
+      isNumbered
+      sorting={address.sorting}
+      onPage={address.goToPage}
+      onPageSize={(per_page) => address.filter({ per_page })}
+      empty={
+        <NothingListed
+          address={address}
+          names={facilityFilterNames}
+          noMatch="No expired registration matches"
+          advice="Try fewer words, or another category or LGA."
+        >
+          <EmptyState title="No registration has expired">
+            A registration appears here on the day after its approval ends.
+          </EmptyState>
+        </NothingListed>
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Shown } from './shown.ts'
+
+interface MissingParts {
+  missing: Shown['missing']
+  registrationId: number
+}
+
+/** What an application lacks; each line leads to its section on the page of the registration. */
+export function MissingLinks({ missing, registrationId }: MissingParts) {
+  return (
+    <ul>
+      {missing.map(({ section, message }) => (
+        <li key={message}>
+          <Link to={`${paths.registration(registrationId)}#${section}`}>{message}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

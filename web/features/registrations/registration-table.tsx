@@ -1,0 +1,70 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { Link } from 'react-router'
+import { useCall } from '../../api/use-call.ts'
+import { facilityFilterNames } from '../../fields/facility-filters.tsx'
+import { paths } from '../../paths.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NothingListed } from '../../ui/nothing-listed.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { useListAddress } from '../../ui/use-list-address.ts'
+import { Day } from '../../ui/when.tsx'
+
+type Row = Reply<typeof calls.listRegistrations>['data'][number]
+
+const columns: Column<Row>[] = [
+  { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list, sort: 'category' },
+  {
+    header: 'Facility',
+    cell: ({ facility }) => <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>,
+    sort: 'name',
+  },
+  { header: 'Owner', cell: ({ facility }) => facility.owner_name },
+  { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
+  { header: 'Status', cell: (row) => <StatusBadge {...row} />, sort: 'status' },
+  {
+    header: 'Submitted',
+    cell: ({ submitted_at }) => (submitted_at ? <Day of={submitted_at} /> : 'Not yet'),
+    sort: 'submitted_at',
+  },
+  {
+    header: 'View',
+    cell: ({ id, facility }) => (
+      <Link to={paths.registration(id)} aria-label={`View the registration of ${facility.company_name}`}>
+        View
+      </Link>
+    ),
+  },
+]
+
+/** Every registration with where it stands. Spec §2, Registrations list. */
+export function RegistrationTable({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const registrations = useCall(calls.listRegistrations, { query: address.query })
+  return (
+    <DataTable
+      caption="Registrations"
+      hidesCaption
+      of={registrations}
+      rows={({ data }) => data}
+      page={(reply) => reply}
+      rowKey={({ id }) => id}
+      columns={columns}
+      sorting={address.sorting}
+      onPage={address.goToPage}
+      onPageSize={(per_page) => address.filter({ per_page })}
+      empty={
+        <NothingListed
+          address={address}
+          names={facilityFilterNames}
+          noMatch="No registration matches"
+          advice="Try fewer words, or another status, category or LGA."
+        >
+          <EmptyState title="No registrations yet">
+            Registrations appear here as soon as owners start them, or you record one.
+          </EmptyState>
+        </NothingListed>
+      }
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/penalties.ts'
+import { penalty } from '@portal/contract/entities/penalty.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { aFacility } from '../testing/facilities.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+
+function page(data: Reply<typeof calls.listPenalties>['data'], total = data.length) {
+  return reply(calls.listPenalties, { data, total, current_page: 1, last_page: Math.ceil(total / 15), per_page: 15 })
+}
+
+const one = { ...exampleOf(penalty), facility: aFacility() }
+
+function show(...replies: FakeReply[]) {
+  return renderScreen(paths.penalties(), { as: 'admin', replies })
+}
+
+describe('Penalities and Fines', () => {
+  it('counts and lists the penalties with their reasons, and leads to the facilities', async () => {
+    show(page([one], 1204))
+    const name = await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
+    expect(name).toHaveAttribute('href', paths.facility(12))
+    expect(screen.getByText('Total Number of Facilities Penalized').parentElement).toHaveTextContent('1,204')
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '1',
+      'Sabongari Family Clinic',
+      'Private Clinic',
+      'Amina Bello',
+      'Chanchaga',
+      'Operated without a resident medical practitioner in May.',
+      '1 June 2026',
+    ])
+  })
+
+  it('turns the pages', async () => {
+    const { user, sent, address } = show(page([one], 40))
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }))
+    expect(address()).toBe(`${paths.penalties()}?page=2`)
+    expect(sent(calls.listPenalties).at(-1)?.query).toEqual({ page: '2' })
+  })
+
+  it('says that no facility has been penalised', async () => {
+    show(page([]))
+    expect(await screen.findByText('No facility has been penalised')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See all facilities' })).toHaveAttribute('href', paths.facilities())
+  })
+
+  it('says why the list cannot be shown, and tries again', async () => {
+    const away = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
+    const { user } = show(refusal(calls.listPenalties, away), page([one]))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Sabongari Family Clinic' })).toBeVisible()
+  })
+
+  it('stands in the menu of officers as the ministry spells it', async () => {
+    show(page([]))
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
+    expect(menu.getByRole('link', { name: 'Penalities and Fines' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('is not for owners', async () => {
+    renderScreen(paths.penalties(), { as: 'user' })
+    expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeVisible()
+  })
+})

@@ -1,0 +1,13 @@
+import { PenaltyTable } from '../features/penalties/penalty-table.tsx'
+import { Page } from '../ui/page.tsx'
+import { useListAddress } from '../ui/use-list-address.ts'
+
+/** Every penalty with its reason. Spec §2; the title is the menu's, as it is written there. */
+export function Penalties() {
+  const address = useListAddress()
+  return (
+    <Page title="Penalities and Fines" lead="The newest first. A facility counts once for each of its penalties.">
+      <PenaltyTable address={address} />
+    </Page>
+  )
+}

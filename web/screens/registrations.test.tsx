@@ -1,0 +1,74 @@
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as places from '@portal/contract/calls/places.ts'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { aRegistration } from '../testing/facilities.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { registrationPage } from '../testing/officer-replies.ts'
+import { renderScreen } from '../testing/render.tsx'
+
+const choices = [
+  reply(catalogue.listFacilityTypes, { data: [] }),
+  reply(places.listHomeLgas, [{ id: 544, list: 'Chanchaga', state_id: 27 }]),
+]
+const submitted = aRegistration({ status: 'Awaiting decision', submitted_at: '2026-03-20T09:00:00.000Z' })
+
+function show(at: string, ...lists: FakeReply[]) {
+  return renderScreen(at, { as: 'admin', replies: [...choices, ...lists] })
+}
+
+describe('the list of registrations', () => {
+  it('shows each registration, what was submitted first in front, and leads to it', async () => {
+    const { sent } = show(
+      paths.registrations(),
+      reply(calls.listRegistrations, registrationPage([submitted, aRegistration({ id: 32 })])),
+    )
+    const [first] = await screen.findAllByRole('link', { name: 'View the registration of Sabongari Family Clinic' })
+    expect(first).toHaveAttribute('href', paths.registration(31))
+    const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
+    const facility = ['Private Clinic', 'Sabongari Family Clinic', 'Amina Bello', 'Chanchaga']
+    expect(cells.slice(0, 7)).toEqual([...facility, 'Awaiting decision', '20 March 2026', 'View'])
+    expect(cells.slice(7)).toEqual([...facility, 'pending', 'Not yet', 'View'])
+    expect(sent(calls.listRegistrations)[0]?.query).toEqual({ sort: 'submitted_at' })
+    expect(screen.getByRole('columnheader', { name: 'Submitted' })).toHaveAttribute('aria-sort', 'ascending')
+  })
+
+  it('filters in the address, and orders by another column', async () => {
+    const { user, sent, address } = show(
+      paths.registrations('pending'),
+      reply(calls.listRegistrations, registrationPage([submitted])),
+    )
+    await screen.findByRole('option', { name: 'Chanchaga' })
+    expect(screen.getByLabelText('Status')).toHaveValue('pending')
+    await user.selectOptions(screen.getByLabelText('LGA'), 'Chanchaga')
+    await user.click(await screen.findByRole('button', { name: 'Facility' }))
+    const asked = { status: 'pending', local_gov_area_id: '544', sort: 'name' }
+    await waitFor(() => expect(sent(calls.listRegistrations).at(-1)?.query).toEqual(asked))
+    expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual(asked)
+  })
+
+  it('says that nothing matches, and that there is nothing yet', async () => {
+    const { user } = show(`${paths.registrations()}?q=zzz`, reply(calls.listRegistrations, registrationPage([])))
+    expect(await screen.findByText('No registration matches')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('No registrations yet')).toBeVisible()
+  })
+
+  it('says why it cannot be shown, and tries again', async () => {
+    const away = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
+    const { user } = show(
+      paths.registrations(),
+      refusal(calls.listRegistrations, away),
+      reply(calls.listRegistrations, registrationPage([submitted])),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Sabongari Family Clinic' })).toBeVisible()
+  })
+
+  it('is not for owners', async () => {
+    renderScreen(paths.registrations(), { as: 'user' })
+    expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeVisible()
+  })
+})

@@ -1,0 +1,15 @@
+import { RegistrationTable } from '../features/registrations/registration-table.tsx'
+import { FacilityFilters } from '../fields/facility-filters.tsx'
+import { Page } from '../ui/page.tsx'
+import { useListAddress } from '../ui/use-list-address.ts'
+
+/** Every registration as the officers' queue: what was submitted first comes first. Spec §2, Registrations list. */
+export function Registrations() {
+  const address = useListAddress('submitted_at')
+  return (
+    <Page title="Registrations" lead="What was submitted first comes first.">
+      <FacilityFilters address={address} />
+      <RegistrationTable address={address} />
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { ExpiredTable } from '../features/registrations/expired-table.tsx'
+import { FacilityFilters } from '../fields/facility-filters.tsx'
+import { Page } from '../ui/page.tsx'
+import { useListAddress } from '../ui/use-list-address.ts'
+
+/** Renewal Management: whose approval has ended, and who has begun to renew it. decisions.md §7. */
+export function Renewals() {
+  const address = useListAddress()
+  return (
+    <Page
+      title="Renewal Management"
+      lead="Registrations whose approval has ended. Their owners start the renewal; it appears here when they do."
+    >
+      <FacilityFilters address={address} hidesStatus />
+      <ExpiredTable address={address} />
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { Link } from 'react-router'
+import { useCall } from '../api/use-call.ts'
+import { Comments } from '../features/contents/comments.tsx'
+import { OwnRegistrations, type RegistrationRow } from '../features/registrations/own-registrations.tsx'
+import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
+import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
+import { WhatToDo } from '../features/registrations/what-to-do.tsx'
+import { paths } from '../paths.ts'
+import { Columns } from '../ui/columns.tsx'
+import { Page, Panel, Section } from '../ui/page.tsx'
+import { Part } from '../ui/part.tsx'
+import { WhenLoaded } from '../ui/when-loaded.tsx'
+
+/** What the ministry said of a registration, what it lacks and what happened to it. */
+function ReviewOf({ registration: { id, facility } }: { registration: RegistrationRow }) {
+  const shown = useCall(calls.showRegistration, { params: { id } })
+  const name = facility.company_name
+  return (
+    <Section
+      title={name}
+      actions={
+        <Link to={paths.registration(id)} aria-label={`View registration of ${name}`}>
+          View registration
+        </Link>
+      }
+    >
+      <Panel>
+        <WhenLoaded of={shown}>
+          {(found) => (
+            <>
+              <RegistrationLead registration={found.registration} />
+              <Columns>
+                <div>
+                  <Part title="What is needed">
+                    <WhatToDo shown={found} />
+                  </Part>
+                  <Part title="Remarks">
+                    {found.registration.comments.length === 0 ? (
+                      <p>The ministry has not written to you.</p>
+                    ) : (
+                      <Comments comments={found.registration.comments} isForOwner />
+                    )}
+                  </Part>
+                </div>
+                <Part title="History">
+                  <RegistrationHistory events={found.registration.history} />
+                </Part>
+              </Columns>
+            </>
+          )}
+        </WhenLoaded>
+      </Panel>
+    </Section>
+  )
+}
+
+/** What the owner should know of each registration, on one page. decisions.md §7. */
+export function Review() {
+  return (
+    <Page
+      title="Review"
+      lead="What the ministry wrote, what is still missing and what happened, for each of your registrations."
+    >
+      <OwnRegistrations>{(registration) => <ReviewOf registration={registration} />}</OwnRegistrations>
+    </Page>
+  )
+}
