@@ -8,7 +8,7 @@ const counters: readonly Counter[] = [
   { label: 'All Facilities', of: 'facility_total', to: paths.facilities() },
   { label: 'Fully Registered Facilities', of: 'facility_active' },
   { label: 'Provisional Facilities', of: 'facility_provisional' },
-  { label: 'Awaiting Approval', of: 'facility_pending' },
+  { label: 'Awaiting Approval', of: 'facility_pending', to: paths.registrations('pending') },
 ]
 
 /** What an officer sees first. Spec §2, Admin dashboard. */
@@ -18,9 +18,14 @@ export function OfficerDashboard({ name }: { name: string }) {
       title="Dashboard"
       heading={`Welcome, ${name}`}
       actions={
-        <LinkButton to={paths.facilities()} variant="default">
-          See all facilities
-        </LinkButton>
+        <>
+          <LinkButton to={paths.registrations()} variant="default">
+            See all registrations
+          </LinkButton>
+          <LinkButton to={paths.facilities()} variant="default">
+            See all facilities
+          </LinkButton>
+        </>
       }
     >
       <SummaryCounters counters={counters} />
