@@ -11,7 +11,8 @@ const badges = {
   expired: { colour: 'expired', icon: 'ended' },
 } as const satisfies Record<string, { colour: string; icon: IconName }>
 
-function badgeOf(status: string): { colour: string; icon: IconName } {
+/** Colour and sign of a status, for charts that count by it. */
+export function badgeOf(status: string): { colour: string; icon: IconName } {
   const match = Object.entries(badges).find(([name]) => name.toLowerCase() === status.toLowerCase())
   return match?.[1] ?? { colour: 'expired', icon: 'dash' }
 }

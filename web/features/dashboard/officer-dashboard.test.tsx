@@ -4,15 +4,21 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { aFacility, aRegistration } from '../../testing/facilities.ts'
-import { type FakeReply, noAnswer, reply } from '../../testing/fake-portal.ts'
+import { type FakeReply, noAnswer, reply, wait } from '../../testing/fake-portal.ts'
 import { officerPage, summaryExample } from '../../testing/officer-replies.ts'
 import { renderPart } from '../../testing/render.tsx'
 import { OfficerDashboard } from './officer-dashboard.tsx'
 
 const summary = reply(dashboard.showSummary, summaryExample)
 
+const charts = [
+  wait(dashboard.countFacilitiesByLga),
+  wait(dashboard.countFacilitiesByType),
+  wait(dashboard.countRegistrationsByStatus),
+]
+
 function show(...lists: FakeReply[]) {
-  return renderPart(<OfficerDashboard name="Ibrahim" />, { as: 'admin', replies: [summary, ...lists] })
+  return renderPart(<OfficerDashboard name="Ibrahim" />, { as: 'admin', replies: [summary, ...charts, ...lists] })
 }
 
 describe('the dashboard of an officer', () => {

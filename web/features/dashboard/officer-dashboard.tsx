@@ -1,7 +1,11 @@
 import { paths } from '../../paths.ts'
+import { Columns } from '../../ui/columns.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { FacilitiesByLga } from './facilities-by-lga.tsx'
+import { FacilitiesByType } from './facilities-by-type.tsx'
 import { RecentFacilities } from './recent-facilities.tsx'
+import { RegistrationsByStatus } from './registrations-by-status.tsx'
 import { type Counter, SummaryCounters } from './summary-counters.tsx'
 
 const counters: readonly Counter[] = [
@@ -29,6 +33,11 @@ export function OfficerDashboard({ name }: { name: string }) {
       }
     >
       <SummaryCounters counters={counters} />
+      <FacilitiesByLga />
+      <Columns>
+        <FacilitiesByType />
+        <RegistrationsByStatus />
+      </Columns>
       <RecentFacilities />
     </Page>
   )

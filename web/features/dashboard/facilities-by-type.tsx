@@ -1,0 +1,20 @@
+import * as calls from '@portal/contract/calls/dashboard.ts'
+import { useCall } from '../../api/use-call.ts'
+import { CountedPie } from './counted-pie.tsx'
+
+/** Facilities by category, the largest first. Spec §2, Admin dashboard. */
+export function FacilitiesByType() {
+  const counts = useCall(calls.countFacilitiesByType)
+  return (
+    <CountedPie
+      title="Facilities by category"
+      of="Category"
+      unit={{ one: 'facility', many: 'facilities' }}
+      loading={counts}
+      slices={({ categories }) =>
+        categories.map(({ id, name, y }) => ({ key: id, name, count: y })).sort((one, other) => other.count - one.count)
+      }
+      empty="No facilities to count yet"
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import * as calls from '@portal/contract/calls/dashboard.ts'
+import { useCall } from '../../api/use-call.ts'
+import { badgeOf } from '../../ui/status-badge.tsx'
+import { CountedPie } from './counted-pie.tsx'
+
+/** Registrations by status, in the colours and signs of the badges. Spec §2, Admin dashboard. */
+export function RegistrationsByStatus() {
+  const counts = useCall(calls.countRegistrationsByStatus)
+  return (
+    <CountedPie
+      title="Registrations by status"
+      of="Status"
+      unit={{ one: 'registration', many: 'registrations' }}
+      loading={counts}
+      slices={({ registrations }) =>
+        registrations.map(({ name, y }) => ({ key: name, name, count: y, ...badgeOf(name) }))
+      }
+      empty="No registrations to count yet"
+    />
+  )
+}
