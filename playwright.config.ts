@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  workers: 1,
+  // Every journey has people and facilities of its own.
+  workers: 2,
   forbidOnly: isCi,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { address } from './address.ts'
-import { dialogs, openDialog } from './dialogs.ts'
 import { registrationPage } from './pages/registration.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { completeApplication } from './prepare/applications.ts'
 import { test } from './prepare/ministry.ts'
 import { browserOf, enterAs, newOwner } from './prepare/people.ts'
-import { openScreen, type Screen, screens } from './screens.ts'
+import { dialogs, openDialog } from './screens/dialogs.ts'
+import { screens } from './screens/every-screen.ts'
+import { openScreen, type Screen } from './screens/screen.ts'
 
 /** Writes down everything that a page should not do: complaints, violations of its policy, requests to elsewhere. */
 async function watch(page: Page): Promise<string[]> {

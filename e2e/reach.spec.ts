@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { dialogs, openDialog } from './dialogs.ts'
+import { listFacilitiesForOfficer } from '@portal/contract/calls/facilities.ts'
+import { listPenalties } from '@portal/contract/calls/penalties.ts'
+import { listRegistrations } from '@portal/contract/calls/registrations.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
 import { menu } from './pages/menu.ts'
 import { overviewPage } from './pages/overview.ts'
 import { registerPage } from './pages/register.ts'
 import { test } from './prepare/ministry.ts'
 import { enterAs } from './prepare/people.ts'
-import { openScreen, screens } from './screens.ts'
+import { dialogs, openDialog } from './screens/dialogs.ts'
+import { screens } from './screens/every-screen.ts'
+import { openScreen } from './screens/screen.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -63,6 +67,23 @@ test.describe('keeps nobody out:', () => {
     await addFacilityPage(page).submit.click()
     await expect(addFacilityPage(page).problem).toContainText('Enter the facility name')
     await expectReachable(page)
+  })
+  test('lists of a ministry that has nothing yet', async ({ page, ministry }) => {
+    const nothing = { total: 0, data: [], current_page: 1, last_page: 1, per_page: 15 }
+    for (const { path } of [listFacilitiesForOfficer, listRegistrations, listPenalties]) {
+      await page.route(`**${path}?*`, (route) => route.fulfill({ json: nothing }))
+      await page.route(`**${path}`, (route) => route.fulfill({ json: nothing }))
+    }
+    await enterAs(page, ministry.officer)
+    for (const [address, shows] of Object.entries({
+      '/admin/overview': 'No facilities yet',
+      '/admin/all/facilities': 'No facilities yet',
+      '/admin/all/registrations': 'No registrations yet',
+      '/admin/all/penalties': 'No facility has been penalised',
+    })) {
+      await openScreen(page, { at: () => address, shows }, ministry)
+      await expectReachable(page)
+    }
   })
   test('the menu', async ({ page, ministry }) => {
     await enterAs(page, ministry.newcomer)

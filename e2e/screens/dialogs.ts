@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Ministry } from './prepare/ministry.ts'
-import type { Screen } from './screens.ts'
+import type { Ministry } from '../prepare/ministry.ts'
+import type { Screen } from './screen.ts'
 
 /** A dialog, the screen on which it is opened and the button that opens it. */
 export interface Opening extends Pick<Screen, 'as' | 'at' | 'shows'> {
@@ -27,6 +27,11 @@ const approval = {
   shows: 'Not given yet',
 } as const
 
+const types = { as: 'officer', at: () => '/admin/facility/type', shows: 'Mortuary', send: 'Add' } as const
+const requirements = { as: 'officer', at: () => '/admin/add/requirement/2', shows: 'Sublist', send: 'Add' } as const
+const states = { as: 'officer', at: () => '/admin/states', shows: 'Zamfara', send: 'Add' } as const
+const lgas = { as: 'officer', at: () => '/admin/state/27', shows: 'Chanchaga', send: 'Add' } as const
+
 /** Every dialog of the portal. */
 export const dialogs: Opening[] = [
   { ...empty, dialog: 'Add Operational Officer', button: 'Add Operational Officer', send: 'Save' },
@@ -42,6 +47,13 @@ export const dialogs: Opening[] = [
   { ...facility, dialog: 'Are you sure you want to update this registration', button: 'Decline' },
   { ...facility, dialog: 'Penalise', button: 'Penalise this facility', send: 'Penalise' },
   { ...approval, dialog: 'Update Approval', button: 'Update Approval' },
+  { ...types, dialog: 'Add Facility Type', button: 'Add Facility Type' },
+  { ...types, dialog: 'Add Facility Part', button: 'Add Facility Part' },
+  { ...requirements, dialog: 'Add requirement', button: 'Add requirement' },
+  { ...requirements, dialog: 'Add Sublist to Waiting and consulting', button: 'Add Sublist to Waiting and consulting' },
+  { ...states, dialog: 'Add State', button: 'Add State' },
+  { ...lgas, dialog: 'Add LGA to Niger', button: 'Add LGA' },
+  { ...lgas, dialog: 'Add ward to Chanchaga', button: 'Add ward to Chanchaga' },
 ]
 
 /** Opens a dialog on the screen that stands open. */

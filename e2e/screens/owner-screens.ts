@@ -1,26 +1,9 @@
-import { expect, type Page } from '@playwright/test'
-import type { Ministry } from './prepare/ministry.ts'
+import type { Screen } from './screen.ts'
 
-type Role = 'nobody' | 'newcomer' | 'owner' | 'officer'
-
-/** A screen in one of its states. */
-export interface Screen {
-  name: string
-  as: Role
-  at: (ministry: Ministry) => string
-  /** What its main part holds once it is there. */
-  shows: string
-}
-
-/** Every route of spec §2 that is built, filled and empty, as each role sees it. */
-export const screens: Screen[] = [
-  { name: 'sign in', as: 'nobody', at: () => '/', shows: 'Log in' },
-  { name: 'account registration', as: 'nobody', at: () => '/register', shows: 'Create an account' },
-  { name: 'terms', as: 'nobody', at: () => '/terms', shows: 'What you agree to' },
-  { name: 'not found', as: 'nobody', at: () => '/nowhere', shows: 'this page does not exist' },
+/** The screens of owners, empty for a newcomer and filled. */
+export const ownerScreens: Screen[] = [
   { name: 'not found, signed in', as: 'owner', at: () => '/admin/nowhere', shows: 'this page does not exist' },
   { name: 'not for you', as: 'owner', at: () => '/admin/all/facilities', shows: 'You cannot open this page' },
-
   { name: "newcomer's dashboard", as: 'newcomer', at: () => '/dashboard', shows: 'No Facilities Added yet' },
   { name: "newcomer's facilities", as: 'newcomer', at: () => '/admin/registration', shows: 'No Facilities Added yet' },
   {
@@ -30,7 +13,6 @@ export const screens: Screen[] = [
     shows: 'No Facilities Added yet',
   },
   { name: 'add facility', as: 'newcomer', at: () => '/admin/user', shows: 'Tell us about the facility' },
-
   { name: "owner's dashboard", as: 'owner', at: () => '/admin/overview', shows: 'Alheri Mortuary' },
   { name: "owner's facilities", as: 'owner', at: () => '/admin/registration', shows: 'Alheri Mortuary' },
   {
@@ -126,62 +108,11 @@ export const screens: Screen[] = [
   },
   { name: 'certificate', as: 'owner', at: ({ approved }) => `/cert/${approved.id}`, shows: 'Permanent Secretary' },
   { name: 'statement', as: 'owner', at: ({ temporary }) => `/statement/${temporary.id}`, shows: 'Permanent Secretary' },
-
-  { name: "officer's dashboard", as: 'officer', at: () => '/admin/overview', shows: 'Alheri Mortuary' },
-  { name: 'facility management', as: 'officer', at: () => '/admin/all/facilities?q=Alheri', shows: 'Alheri Mortuary' },
+  { name: "newcomer's review", as: 'newcomer', at: () => '/admin/review', shows: 'Nothing to review yet' },
   {
-    name: 'facility management without a match',
-    as: 'officer',
-    at: () => '/admin/all/facilities?q=zzz',
-    shows: 'No facility matches',
-  },
-  {
-    name: 'a facility before the start',
-    as: 'officer',
-    at: ({ idle }) => `/admin/single-facility/${idle.id}`,
-    shows: 'has not been started',
-  },
-  {
-    name: 'a facility',
-    as: 'officer',
-    at: ({ declined }) => `/admin/single-facility/${declined.facility_id}`,
-    shows: 'No resident medical practitioner',
-  },
-  {
-    name: "officer's view of an empty registration",
-    as: 'officer',
-    at: ({ empty }) => `/admin/registration/${empty.id}`,
-    shows: '0 of 48 questions answered',
-  },
-  {
-    name: "officer's view of a registration",
-    as: 'officer',
-    at: ({ declined }) => `/admin/registration/${declined.id}`,
+    name: "owner's review",
+    as: 'owner',
+    at: () => '/admin/review?page=2',
     shows: 'Please correct the number of wards',
   },
-  {
-    name: "officer's view of the parts",
-    as: 'officer',
-    at: ({ started }) => `/admin/requirement/${started.facility_id}`,
-    shows: '1 of 48 questions answered',
-  },
-  {
-    name: 'consideration of a pending registration',
-    as: 'officer',
-    at: ({ submitted }) => `/admin/registration/approval/${submitted.id}`,
-    shows: 'Not given yet',
-  },
-  {
-    name: 'consideration of an approved registration',
-    as: 'officer',
-    at: ({ approved }) => `/admin/registration/approval/${approved.id}`,
-    shows: 'Print Certificate',
-  },
 ]
-
-/** Opens a screen, for whoever is signed in, and waits until nothing on it is still loading. */
-export async function openScreen(page: Page, { at, shows }: Pick<Screen, 'at' | 'shows'>, ministry: Ministry) {
-  await page.goto(at(ministry))
-  await expect(page.getByRole('main')).toContainText(shows)
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-}
