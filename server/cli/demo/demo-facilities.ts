@@ -5,7 +5,9 @@ import type { Chance } from './chance.ts'
 import { type DemoPeople, somePhone } from './demo-people.ts'
 import names from './names.json' with { type: 'json' }
 
-const perLga = 12
+/** How many facilities an LGA has: many in the towns. */
+const inTowns: Record<string, number> = { Chanchaga: 36, Suleja: 32, Bida: 26, Bosso: 22, Kontagora: 18, Lapai: 14 }
+const elsewhere = 8
 /** The owner who is shown in a demonstration has one facility in so many. */
 const oneInSoMany = 40
 /** How many of each type a state has, roughly: many clinics, few mortuaries. */
@@ -14,15 +16,16 @@ const types = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 4, 5, 6, 6, 7, 8, 9, 10, 11, 
 type Lga = Selectable<LocalGovAreaTable>
 type Ward = Selectable<WardTable>
 
-/** Makes twelve facilities in every LGA of the home state, spread over its wards, added over the last three years. */
+/** Makes 300 facilities over all LGAs of the home state and their wards, added over the last three years. */
 export async function makeDemoFacilities(db: Db, chance: Chance, people: DemoPeople, now: Date) {
   const lgas = await db.selectFrom('local_gov_area').where('state_id', '=', 27).orderBy('id').selectAll().execute()
   const wards = await db.selectFrom('ward').orderBy('id').selectAll().execute()
   const named = new Set<string>()
-  const facilities = lgas.flatMap((lga, row) => {
+  let made = 0
+  const facilities = lgas.flatMap((lga) => {
     const ofLga = wards.filter(({ local_gov_area_id }) => local_gov_area_id === lga.id)
-    return Array.from({ length: perLga }, (_, column) => {
-      const isShown = (row * perLga + column) % oneInSoMany === 0
+    return Array.from({ length: inTowns[lga.list] ?? elsewhere }, () => {
+      const isShown = made++ % oneInSoMany === 0
       const owner = isShown ? people.shownOwner : chance.of(people.owners)
       return {
         ...facilityIn(chance, { lga, ofLga, named }),
