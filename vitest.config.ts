@@ -8,6 +8,8 @@ const maxWorkers = 2
 const isCi = Boolean(process.env.CI)
 const project = (test: Project): TestProjectInlineConfiguration => ({ extends: true, test })
 
+// Files of the same worker share what they import (isolate: false), which halves the time of many small files.
+
 /** The tests of the server run once on each database; they read which one from TEST_DATABASE. */
 function serverTests(database: 'embedded' | 'postgres', globalSetup: string[]): TestProjectInlineConfiguration {
   return project({
@@ -15,6 +17,8 @@ function serverTests(database: 'embedded' | 'postgres', globalSetup: string[]): 
     include: ['server/**/*.test.ts'],
     env: { TEST_DATABASE: database },
     globalSetup,
+    setupFiles: ['server/testing/after-each-file.ts'],
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   })
@@ -25,8 +29,8 @@ export default defineConfig({
     maxWorkers,
     reporters: isCi ? ['default', ['json', { outputFile: 'test-reports/unit.json' }]] : ['default'],
     projects: [
-      project({ name: 'domain', include: ['domain/**/*.test.ts'] }),
-      project({ name: 'contract', include: ['contract/**/*.test.ts'] }),
+      project({ name: 'domain', include: ['domain/**/*.test.ts'], isolate: false }),
+      project({ name: 'contract', include: ['contract/**/*.test.ts'], isolate: false }),
       project({ name: 'tools', include: ['{tools,e2e,bench}/**/*.test.ts'], testTimeout: 20_000 }),
       { extends: './web/vitest.config.ts', root: './web', test: { name: 'web', maxWorkers } },
       serverTests('embedded', []),

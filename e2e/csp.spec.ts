@@ -1,59 +1,14 @@
-import { expect, type Page } from '@playwright/test'
-import { address } from './address.ts'
+import { expect } from '@playwright/test'
 import { registrationPage } from './pages/registration.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { completeApplication } from './prepare/applications.ts'
 import { test } from './prepare/ministry.ts'
-import { browserOf, enterAs, newOwner } from './prepare/people.ts'
-import { dialogs, openDialog } from './screens/dialogs.ts'
-import { screens } from './screens/every-screen.ts'
-import { openScreen, type Screen } from './screens/screen.ts'
-
-/** Writes down everything that a page should not do: complaints, violations of its policy, requests to elsewhere. */
-async function watch(page: Page): Promise<string[]> {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`)
-  })
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url())
-    if (origin !== address && protocol !== 'data:' && protocol !== 'blob:') complaints.push(`asked: ${request.url()}`)
-  })
-  await page.exposeFunction('complain', (sentence: string) => complaints.push(sentence))
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-      Object(window).complain(`policy: ${violatedDirective} ${blockedURI} from ${sourceFile}`)
-    })
-  })
-  return complaints
-}
-
-const roles: Screen['as'][] = ['nobody', 'newcomer', 'owner', 'officer']
-for (const role of roles) {
-  test(`the screens of ${role} keep to the page's own origin and complain of nothing`, async ({ page, ministry }) => {
-    test.slow()
-    const complaints = await watch(page)
-    await enterAs(page, ministry[role])
-    for (const screen of screens.filter(({ as }) => as === role)) {
-      await test.step(screen.name, async () => {
-        await openScreen(page, screen, ministry)
-        expect(complaints).toEqual([])
-      })
-    }
-    for (const opening of dialogs.filter(({ as }) => as === role)) {
-      await test.step(opening.dialog, async () => {
-        await openScreen(page, opening, ministry)
-        await openDialog(page, opening)
-        expect(complaints).toEqual([])
-      })
-    }
-  })
-}
+import { browserOf, newOwner } from './prepare/people.ts'
+import { complaintsOf } from './screens/complaints.ts'
+import { openScreen } from './screens/screen.ts'
 
 test('a page that breaks its policy would be noticed', async ({ page, ministry }) => {
-  const complaints = await watch(page)
+  const complaints = await complaintsOf(page)
   await openScreen(page, { at: () => '/', shows: 'Log in' }, ministry)
   await page.evaluate(() =>
     document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/a.png' })),

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { listFacilitiesForOfficer } from '@portal/contract/calls/facilities.ts'
 import { listPenalties } from '@portal/contract/calls/penalties.ts'
 import { listRegistrations } from '@portal/contract/calls/registrations.ts'
@@ -10,53 +8,10 @@ import { overviewPage } from './pages/overview.ts'
 import { registerPage } from './pages/register.ts'
 import { test } from './prepare/ministry.ts'
 import { enterAs } from './prepare/people.ts'
-import { dialogs, openDialog } from './screens/dialogs.ts'
-import { screens } from './screens/every-screen.ts'
+import { expectReachable } from './screens/reachable.ts'
 import { openScreen } from './screens/screen.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Nothing that axe knows of keeps anybody out, and nothing has to be moved sideways to be read. */
-async function expectReachable(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
-  expect(violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }))).toEqual([])
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(wide).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
-}
-
-test('every route that is built has a screen to look at', ({ ministry }) => {
-  const routes = readFileSync(new URL('../web/app/routes.tsx', import.meta.url), 'utf8')
-  const paths = [...routes.matchAll(/path="([^"]+)"/g)].map(([, path = '']) => path)
-  const addresses = screens.map(({ at }) => at(ministry).replace(/\?.*/, '').replace(/\d+/g, ':id'))
-  const missing = paths.filter((path) => {
-    const whole = path.startsWith('/') || path === '*' ? path : `/admin/${path}`
-    return whole !== '*' && whole !== '/admin' && !addresses.includes(whole)
-  })
-  expect(paths.length).toBeGreaterThan(15)
-  expect(missing).toEqual([])
-})
-
 test.describe('keeps nobody out:', () => {
-  for (const screen of screens) {
-    test(screen.name, async ({ page, ministry }) => {
-      await enterAs(page, ministry[screen.as])
-      await openScreen(page, screen, ministry)
-      await expectReachable(page)
-    })
-  }
-  for (const opening of dialogs) {
-    test(`${opening.dialog} ${opening.send ? 'empty' : 'filled'}`, async ({ page, ministry }) => {
-      await enterAs(page, ministry[opening.as])
-      await openScreen(page, opening, ministry)
-      const dialog = await openDialog(page, opening)
-      await expectReachable(page)
-      expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-      if (!opening.send) return
-      await dialog.getByRole('button', { name: opening.send, exact: true }).click()
-      await expect(dialog.getByRole('alert').first()).toContainText('There is a problem')
-      await expectReachable(page)
-    })
-  }
   test('forms with mistakes', async ({ page, ministry }) => {
     await registerPage(page).open()
     await registerPage(page).button.click()

@@ -10,5 +10,6 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     setupFiles: ['testing/setup.ts'],
     css: false,
+    isolate: false,
   },
 })

@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os'
 import { makeRegistration } from '@portal/server/testing/factories.ts'
-import { newTestDatabase } from '@portal/server/testing/test-database.ts'
-import { expect, it } from 'vitest'
+import { closeTestDatabases, newTestDatabase } from '@portal/server/testing/test-database.ts'
+import { afterAll, expect, it } from 'vitest'
 import { findFaults } from './faults.ts'
+
+afterAll(closeTestDatabases)
 
 it('what is lost or half done is found', async () => {
   const { db, pool } = await newTestDatabase()

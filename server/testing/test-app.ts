@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { type AppDeps, buildApp } from '../app.ts'
 import { makeThrottle } from '../auth/throttle.ts'
 import type { Database } from '../database/connect.ts'
@@ -49,6 +48,7 @@ export async function testApp(
   return { app, db: database.db, database, dataDir, setClock }
 }
 
-afterAll(async () => {
+/** Ends the portals that a test file has built. */
+export async function endTestApps(): Promise<void> {
   for (const end of endings.splice(0)) await end()
-})
+}

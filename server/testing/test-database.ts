@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { seed } from '../database/seed/seed.ts'
@@ -24,10 +23,11 @@ export async function newTestDatabase(): Promise<Database> {
   return database
 }
 
-afterAll(async () => {
+/** Closes the databases that a test file has opened. */
+export async function closeTestDatabases(): Promise<void> {
   for (const database of opened.splice(0)) await database.close()
   shared = undefined
-})
+}
 
 /** A copy of a template that is made once for these migrations and seeds, and kept between runs. */
 async function onEmbedded(): Promise<Database> {

@@ -1,7 +1,11 @@
 import * as calls from '@portal/contract/calls/account.ts'
+import { showSummary } from '@portal/contract/calls/dashboard.ts'
+import { listFacilities } from '@portal/contract/calls/facilities.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
+import { facilityPage } from '../testing/facilities.ts'
 import { noAnswer, refusal, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 
@@ -29,7 +33,11 @@ async function fillIn(user: ReturnType<typeof renderScreen>['user']) {
 describe('signing in', () => {
   it('greets, keeps four fields and nothing else, and goes to the dashboard', async () => {
     const { user, address } = renderScreen(paths.signIn(), {
-      replies: [reply(calls.login, { token: 'secret-token', user: amina })],
+      replies: [
+        reply(calls.login, { token: 'secret-token', user: amina }),
+        reply(showSummary, exampleOf(showSummary.reply)),
+        reply(listFacilities, facilityPage([])),
+      ],
     })
     await fillIn(user)
     expect(await screen.findByText('Welcome back')).toBeVisible()

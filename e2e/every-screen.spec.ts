@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { type Ministry, test } from './prepare/ministry.ts'
+import { enterAs } from './prepare/people.ts'
+import { complaintsOf } from './screens/complaints.ts'
+import { dialogs, type Opening, openDialog } from './screens/dialogs.ts'
+import { screens } from './screens/every-screen.ts'
+import { expectReachable } from './screens/reachable.ts'
+import { openScreen, type Screen } from './screens/screen.ts'
+
+test('every route that is built has a screen to look at', ({ ministry }) => {
+  const routes = readFileSync(new URL('../web/app/routes.tsx', import.meta.url), 'utf8')
+  const paths = [...routes.matchAll(/path="([^"]+)"/g)].map(([, path = '']) => path)
+  const addresses = screens.map(({ at }) => at(ministry).replace(/\?.*/, '').replace(/\d+/g, ':id'))
+  const missing = paths.filter((path) => {
+    const whole = path.startsWith('/') || path === '*' ? path : `/admin/${path}`
+    return whole !== '*' && whole !== '/admin' && !addresses.includes(whole)
+  })
+  expect(paths.length).toBeGreaterThan(15)
+  expect(missing).toEqual([])
+})
+
+const roles: Screen['as'][] = ['nobody', 'newcomer', 'owner', 'officer']
+for (const role of roles) {
+  test(`the screens of ${role} keep nobody out, ask nothing elsewhere and complain of nothing`, async ({
+    page,
+    ministry,
+  }) => {
+    test.setTimeout(240_000)
+    const complaints = await complaintsOf(page)
+    await enterAs(page, ministry[role])
+    for (const screen of screens.filter(({ as }) => as === role)) {
+      await test.step(screen.name, async () => {
+        await openScreen(page, screen, ministry)
+        await expectReachable(page)
+        expect.soft(complaints.splice(0)).toEqual([])
+      })
+    }
+    for (const opening of dialogs.filter(({ as }) => as === role)) {
+      await test.step(`${opening.dialog} ${opening.send ? 'empty' : 'filled'}`, async () => {
+        await lookIntoDialog(page, opening, ministry)
+        // A refused form is answered with 422, which a browser notes among its errors.
+        expect.soft(complaints.splice(0)).toEqual([])
+      })
+    }
+  })
+}
+
+async function lookIntoDialog(page: Page, opening: Opening, ministry: Ministry) {
+  if (!page.url().endsWith(opening.at(ministry))) await openScreen(page, opening, ministry)
+  const dialog = await openDialog(page, opening)
+  await expectReachable(page)
+  expect.soft(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  if (opening.send) {
+    await dialog.getByRole('button', { name: opening.send, exact: true }).click()
+    await expect(dialog.getByRole('alert').first()).toContainText('There is a problem')
+    await expectReachable(page)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}

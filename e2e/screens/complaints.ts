@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { address } from '../address.ts'
+
+/** Writes down everything that a page should not do: complaints, violations of its policy, requests to elsewhere. */
+export async function complaintsOf(page: Page): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (origin !== address && protocol !== 'data:' && protocol !== 'blob:') complaints.push(`asked: ${request.url()}`)
+  })
+  await page.exposeFunction('complain', (sentence: string) => complaints.push(sentence))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      Object(window).complain(`policy: ${violatedDirective} ${blockedURI} from ${sourceFile}`)
+    })
+  })
+  return complaints
+}
