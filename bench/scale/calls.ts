@@ -30,6 +30,7 @@ export const officerCalls: Record<string, readonly string[]> = {
   'registrations waiting longest': ['/api/registrations?status=pending&sort=submitted_at'],
   'registrations of an LGA and a type': ['/api/registrations?local_gov_area_id=541&facility_type_id=2'],
   'a registration': ['/api/registrations/77', '/api/registrations/5006', '/api/registrations/9002'],
+  'registrations by words': ['/api/registrations?q=Zuma', '/api/registrations?q=c4ca4238', '/api/registrations?q=RC77'],
   penalties: ['/api/penalty', '/api/penalty?page=20'],
   summary: ['/api/dashboard/summary'],
   'chart by LGA': ['/api/dashboard/facilities/27'],

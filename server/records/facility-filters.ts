@@ -30,9 +30,10 @@ export function narrowed(
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-function hasWords(q: string): RawBuilder<boolean> {
+/** Whether a facility's name, its owner's name or its CAC number has the words. */
+export function hasWords(q: string, words: RawBuilder<string> = sql`facility.words`): RawBuilder<boolean> {
   const pattern = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`facility.words like lower(${pattern})`
+  return sql`${words} like lower(${pattern})`
 }
 
 /** The order that `sort` asks for: each of its columns in the same direction, so that one index carries it both ways. */

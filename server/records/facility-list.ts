@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { pageWithCommonWords } from './common-words.ts'
 import { facilityRows, withRegistrations } from './facilities.ts'
 import { type FacilityFilters, narrowed, ordered } from './facility-filters.ts'
 import { pageOf } from './paging.ts'
@@ -15,15 +16,18 @@ const columns = {
 
 /** One page of facilities: an owner's own, or all when `userId` is not given. Every order has its index, see the migration. */
 export async function pageFacilities(db: Db, filters: FacilityFilters, today: string, userId?: number) {
-  let query = db
-    .selectFrom('facility')
-    .select('facility.id')
-    .where(narrowed('facility', filters, today))
-  if (userId !== undefined) query = query.where('facility.user_id', '=', userId)
-  for (const order of ordered(filters.sort, columns)) query = query.orderBy(order)
+  const listed = (wanted: FacilityFilters) => {
+    const query = db
+      .selectFrom('facility')
+      .select('facility.id')
+      .where(narrowed('facility', wanted, today))
+    const mine = userId === undefined ? query : query.where('facility.user_id', '=', userId)
+    return ordered(filters.sort, columns).reduce((rows, column) => rows.orderBy(column), mine)
+  }
+  const whenCommon = () => pageWithCommonWords(db, listed({ ...filters, q: undefined }), filters)
   const isTallied = userId === undefined && !filters.q
   const known = isTallied ? await tallyFacilities(db, filters, today) : undefined
-  const page = await pageOf(db, query, { ...filters, known })
+  const page = await pageOf(db, listed(filters), { ...filters, known, whenCommon })
   const rows = await facilityRows(db.selectFrom('facility'))
     .where('facility.id', '=', sql<number>`any(${page.data.map(({ id }) => id)}::int[])`)
     .execute()

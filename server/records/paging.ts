@@ -8,25 +8,37 @@ export interface Paging {
   per_page: number
 }
 
+interface Shortcuts<O> {
+  known?: number | undefined
+  whenCommon?: () => Promise<O[]>
+}
+
 /** More matches than this are not counted: a search that finds so many wants another word. */
 export const mostCounted = 1_000
 
 /**
  * One page of a list in the wire's shape. `query` is ordered already; beyond the last page `data` is empty. `total` is how
- * many there are in all, where that is known without counting; otherwise they are counted, at most a thousand.
+ * many there are in all, where that is known without counting; otherwise they are counted, at most a thousand. When there
+ * are that many, `whenCommon` may know a shorter way to a full page.
  */
 export async function pageOf<T extends keyof Tables, O>(
   db: Db,
   query: SelectQueryBuilder<Tables, T, O>,
-  { page, per_page, known }: Paging & { known?: number | undefined },
+  { page, per_page, known, whenCommon }: Paging & Shortcuts<O>,
 ) {
   const total = known ?? (await countUpToMost(db, query))
+  const short = known === undefined && total >= mostCounted ? await whenCommon?.() : undefined
+  if (short?.length === per_page) return { total, data: short, ...whereabouts(total, page, per_page) }
   // The limit is written out: as a parameter it would make the database plan the statement anew each time.
   const data = await query
     .limit(sql.lit(per_page))
     .offset(sql<number>`${(page - 1) * per_page}::bigint`)
     .execute()
-  return { total, data, current_page: page, last_page: Math.max(1, Math.ceil(total / per_page)), per_page }
+  return { total, data, ...whereabouts(total, page, per_page) }
+}
+
+function whereabouts(total: number, page: number, per_page: number) {
+  return { current_page: page, last_page: Math.max(1, Math.ceil(total / per_page)), per_page }
 }
 
 async function countUpToMost<T extends keyof Tables, O>(

@@ -1,4 +1,5 @@
 import type { Db } from '../database/connect.ts'
+import { pageWithCommonWords } from './common-words.ts'
 import { getFacilities } from './facilities.ts'
 import { type FacilityFilters, narrowed, ordered } from './facility-filters.ts'
 import { pageOf } from './paging.ts'
@@ -16,16 +17,19 @@ const columns = {
 
 /** One page of registrations with their facilities: an owner's own, or all when `userId` is not given. */
 export async function pageRegistrations(db: Db, filters: FacilityFilters, today: string, userId?: number) {
-  let query = db
-    .selectFrom('registration')
-    .innerJoin('facility', 'facility.id', 'registration.facility_id')
-    .select(['registration.id', 'registration.facility_id'])
-    .where(narrowed('registration', filters, today))
-  if (userId !== undefined) query = query.where('facility.user_id', '=', userId)
-  for (const order of ordered(filters.sort, columns)) query = query.orderBy(order)
+  const listed = (wanted: FacilityFilters) => {
+    const query = db
+      .selectFrom('registration')
+      .innerJoin('facility', 'facility.id', 'registration.facility_id')
+      .select(['registration.id', 'registration.facility_id'])
+      .where(narrowed('registration', wanted, today))
+    const mine = userId === undefined ? query : query.where('facility.user_id', '=', userId)
+    return ordered(filters.sort, columns).reduce((rows, column) => rows.orderBy(column), mine)
+  }
+  const whenCommon = () => pageWithCommonWords(db, listed({ ...filters, q: undefined }), filters)
   const isTallied = userId === undefined && !filters.q
   const known = isTallied ? await tallyRegistrations(db, filters, today) : undefined
-  const page = await pageOf(db, query, { ...filters, known })
+  const page = await pageOf(db, listed(filters), { ...filters, known, whenCommon })
   const [ids, facilityIds] = [page.data.map(({ id }) => id), page.data.map(({ facility_id }) => facility_id)]
   const briefs = new Map((await listBriefs(db, ids, today)).map((brief) => [brief.id, brief]))
   const facilities = await getFacilities(db, facilityIds, today)

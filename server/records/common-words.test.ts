@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../database/connect.ts'
+import { bida } from '../testing/factories.ts'
+import { makeOwner } from '../testing/people.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { pageFacilities } from './facility-list.ts'
+import { mostCounted } from './paging.ts'
+import { pageRegistrations } from './registration-list.ts'
+
+let db: Db
+
+/** 12,000 facilities with a registration each. The oldest 1,100 are called Kainji; every fifth of the others Zuma. */
+beforeAll(async () => {
+  db = (await testDatabase()).db
+  const { id: owner } = await makeOwner(db)
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction)
+    await sql`
+      insert into facility (id, user_id, recorded_by, company_name, owner_name, phone_number, address, facility_type_id,
+        local_gov_area_id, created_at, registration_id, status)
+      select k, ${owner}::int, ${owner}::int, case when k > 10900 then 'Kainji' when k % 5 = 0 then 'Zuma' else 'Hope' end
+          || ' Clinic ' || 7919 * k % 12007,
+        'Musa', '+2348031234567', 'Market Road', 2, ${bida}::int, timestamptz '2026-01-01' - make_interval(mins => k), k, 'pending'
+      from generate_series(1, 12000) as k
+    `.execute(transaction)
+    await sql`
+      insert into registration (id, facility_id, facility_type_id, local_gov_area_id, reference, recorded_by, created_at)
+      select id, id, facility_type_id, local_gov_area_id, 'APP-' || id, user_id, created_at from facility
+    `.execute(transaction)
+    await sql`
+      insert into applicant (registration_id, first_name, last_name, email, phone_number)
+      select id, 'Musa', 'Abubakar', 'musa@example.org', '+2348031234567' from registration
+    `.execute(transaction)
+  })
+}, 60_000)
+
+/** The ids of a page as a plain look through all rows finds them. */
+async function plainly(word: string, order: string, page: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from facility where company_name like ${`%${word}%`} order by ${sql.raw(order)} limit 15 offset ${(page - 1) * 15}::int
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const orders = { '-created_at': 'created_at desc, id desc', created_at: 'created_at, id', name: 'company_name, id' }
+const wanted = Object.entries(orders).flatMap(([sort, order]) =>
+  ['Zuma', 'Kainji', 'Clinic 11'].flatMap((word) => [1, 7, 66, 67].map((page) => ({ word, sort, order, page }))),
+)
+
+describe('a search for words that more than a thousand facilities have', () => {
+  it.each(wanted)('lists page $page of $word by $sort as a plain look does', async ({ word, sort, order, page }) => {
+    const filters = { q: word, sort, page, per_page: 15 }
+    const expected = await plainly(word, order, page)
+    const facilities = await pageFacilities(db, filters, '2026-06-01')
+    expect(facilities.total).toBeLessThanOrEqual(mostCounted)
+    expect(facilities.data.map(({ id }) => id)).toEqual(expected)
+    const registrations = await pageRegistrations(db, filters, '2026-06-01')
+    expect(registrations.data.map(({ id }) => id)).toEqual(expected)
+  })
+})
