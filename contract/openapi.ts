@@ -50,6 +50,7 @@ const features = {
   contents: 'What an application consists of besides its answers: documents, people and equipment.',
   catalogue: 'The types of facility and the parts, requirements and questions of each.',
   submissions: 'The answers to the questions.',
+  drafts: 'What was typed into long forms and is not sent yet.',
   places: 'States, local government areas and wards.',
   portal: 'The portal itself: its settings, its health and this description.',
 } as const satisfies Record<keyof typeof callsByFeature, string>
@@ -65,7 +66,7 @@ function operation(feature: string, name: string, call: Call, named: NamedShapes
     ...fields(call.params, 'path', named),
     ...fields(call.query, 'query', named),
     ...(call.status === 201 && call.who !== 'anyone' ? [idempotencyKey] : []),
-    ...(call.ifMatch ? [ifMatch] : []),
+    ...(call.ifMatch ? [ifMatch, ifNoneMatch] : []),
   ]
   return {
     operationId: name,
@@ -101,6 +102,14 @@ const ifMatch = {
     'somebody else changed it meanwhile. An asterisk means any version, but there must be one.',
   schema: { type: 'string' },
   example: '"2026-04-07T15:45:00.000Z"',
+}
+
+const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'An asterisk says that there was nothing yet. Refused as stale when somebody else was first.',
+  schema: { type: 'string' },
+  example: '*',
 }
 
 function fields(schema: z.ZodObject | undefined, place: 'path' | 'query', named: NamedShapes): Json[] {

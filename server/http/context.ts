@@ -17,7 +17,7 @@ export interface Context {
   address: string
   /** The token the caller sent. */
   token: string | undefined
-  /** Says whether the version that If-Match names, if any, is the present one; refuses the call as stale otherwise. */
+  /** Refuses the call as stale when the present version is not the one that the caller saw, where the caller says so. */
   checkVersion: (present: { updated_at: string } | undefined) => void
   files: FileStore
   throttle: Throttle

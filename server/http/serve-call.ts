@@ -97,7 +97,7 @@ async function answer(
     now,
     today: lagosDate(now),
     address: request.ip,
-    checkVersion: (present) => checkVersion(request.headers['if-match'], present),
+    checkVersion: (present) => checkVersion(request.headers, present),
     files: deps.files,
     throttle: deps.throttle,
     signPath: (path) => deps.signedPaths.sign(path, now),

@@ -13,8 +13,8 @@ export interface Sending {
   onProgress?: (part: number) => void
   /** The same for every attempt to create one thing, so that it is created once. */
   idempotencyKey?: string
-  /** When what is edited was changed last, as far as the person saw; refused as stale when it was changed since. */
-  seenAt?: string
+  /** When what is edited was changed last, as far as the person saw, or null when there was nothing; stale when that changed. */
+  seenAt?: string | null
 }
 
 /** A call needs an input only when it has params or a body. */
@@ -37,6 +37,7 @@ function headersOf(call: Call, { body }: AnyInput, { idempotencyKey, seenAt }: S
   if (body !== undefined && !call.upload) headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
   if (seenAt) headers['If-Match'] = `"${seenAt}"`
+  if (seenAt === null) headers['If-None-Match'] = '*'
   return headers
 }
 

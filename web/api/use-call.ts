@@ -51,8 +51,8 @@ export interface AfterCall<C extends Call> {
   failure?: string | ((problem: CallProblem) => string)
   /** The calls whose replies are out of date now; all of them unless told. */
   refresh?: Call[]
-  /** When the record that is edited was changed last, as the form was opened with it. */
-  seenAt?: string
+  /** When the record that is edited was changed last, as the form was opened with it; null when there was none. */
+  seenAt?: string | null
   onSuccess?: (reply: Reply<C>) => void | Promise<void>
   onProblem?: (problem: CallProblem) => void
 }

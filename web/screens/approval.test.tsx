@@ -152,11 +152,12 @@ describe('Update Approval', () => {
     expect(versions).toEqual([`"${found.updated_at}"`, `"${since.updated_at}"`])
   })
 
-  it('names no version where nothing was found before', async () => {
+  it('says that nothing was found before, so that two officers do not both begin', async () => {
     const saved = reply(calls.considerRegistration, { data: found, registration: aRegistration() })
     const { user, sent } = show(shown(), saved)
     await user.click((await openForm(user)).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent(calls.considerRegistration)).toHaveLength(1))
+    expect(sent(calls.considerRegistration)[0]?.headers).toMatchObject({ 'if-none-match': '*' })
     expect(sent(calls.considerRegistration)[0]?.headers['if-match']).toBeUndefined()
   })
 

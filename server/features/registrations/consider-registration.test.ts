@@ -81,6 +81,18 @@ describe('the version of a consideration', () => {
     expect(await consider('*', 'Nothing was found before.', id)).toBeRefused('stale')
   })
 
+  it('may be none, and then the first to save is the only one', async () => {
+    const { app, db } = await testApp()
+    const officer = await makeOfficer(db)
+    const { id } = await makeRegistration(db)
+    const body = { recommend_to_inspect: 'Yes' } as const
+    const save = () =>
+      as(officer, app).send(calls.considerRegistration, { params: { id }, body }, { headers: { 'if-none-match': '*' } })
+    const answers = await Promise.all([save(), save()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect(await save()).toBeRefused('stale')
+  })
+
   it('lets one of two officers save who looked at the same and save at once', async () => {
     const { tag, consider, kept } = await considered()
     const answers = await Promise.all([consider(tag, 'One.'), consider(tag, 'The other.')])

@@ -26,7 +26,7 @@ export function UpdateApproval({ registration }: { registration: Registration })
           call={calls.considerRegistration}
           params={{ id: registration.id }}
           defaults={{ ...opened.consideration }}
-          seenAt={opened.consideration?.updated_at}
+          seenAt={opened.consideration?.updated_at ?? null}
           submit="Save"
           success="Updated successfully!"
           onClose={() => setOpened(undefined)}
