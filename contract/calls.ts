@@ -31,6 +31,7 @@ import {
   listNotifications,
   showSummary,
 } from './calls/dashboard.ts'
+import { discardDraft, keepDraft, showDraft } from './calls/drafts.ts'
 import { addFacility, listFacilities, listFacilitiesForOfficer, showFacility } from './calls/facilities.ts'
 import { countPenalties, listPenalties, penaliseFacility } from './calls/penalties.ts'
 import { addLga, addState, addWard, listHomeLgas, listLgas, listStates, listWards, showState } from './calls/places.ts'
@@ -92,6 +93,7 @@ export const callsByFeature = {
     listRequirementsOfType,
   },
   submissions: { showRequirementQuestions, listSubmissions, submitAnswer },
+  drafts: { showDraft, keepDraft, discardDraft },
   places: { listStates, showState, addState, listHomeLgas, listLgas, addLga, listWards, addWard },
   portal: { showPortal, showLiveness, showReadiness, showOpenApi },
 } as const satisfies Record<string, Record<string, Call>>
@@ -107,6 +109,7 @@ export const calls = {
   ...callsByFeature.contents,
   ...callsByFeature.catalogue,
   ...callsByFeature.submissions,
+  ...callsByFeature.drafts,
   ...callsByFeature.places,
   ...callsByFeature.portal,
 } as const satisfies Record<string, Call>

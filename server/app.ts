@@ -7,6 +7,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { certificateRoutes } from './features/certificates/routes.ts'
 import { contentsRoutes } from './features/contents/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { draftRoutes } from './features/drafts/routes.ts'
 import { facilityRoutes } from './features/facilities/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { penaltyRoutes } from './features/penalties/routes.ts'
@@ -78,6 +79,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   contentsRoutes(serve)
   catalogueRoutes(serve)
   submissionRoutes(serve)
+  draftRoutes(serve)
   placeRoutes(serve)
   notificationRoutes(serve)
   mount(app)

@@ -15,3 +15,15 @@ it('forgets the replies that were kept for a retry after two days, and not befor
   const left = await db.selectFrom('idempotency_key').where('user_id', '=', id).select('key').execute()
   expect(left).toEqual([{ key: '2026-11-18T12:01:00Z' }])
 })
+
+it('forgets drafts that nobody touched for 30 days, and not before', async () => {
+  const { db, dataDir } = await testApp()
+  const { id } = await makeOwner(db)
+  for (const updated_at of ['2026-10-21T11:59:00.000Z', '2026-10-21T12:01:00.000Z']) {
+    const row = { user_id: id, form: `add-facility-${updated_at.slice(14, 16)}`, value: '{}', updated_at }
+    await db.insertInto('draft').values(row).execute()
+  }
+  await keepHouse(db, localFileStore(dataDir), new Date('2026-11-20T12:00:00Z'))
+  const left = await db.selectFrom('draft').where('user_id', '=', id).select('updated_at').execute()
+  expect(left).toEqual([{ updated_at: '2026-10-21T12:01:00.000Z' }])
+})

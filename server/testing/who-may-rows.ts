@@ -24,6 +24,8 @@ const open: Row = { open: true, owner: 'ok', 'another owner': 'ok', officer: 'ok
 const everyoneSignedIn: Row = { owner: 'ok', 'another owner': 'ok', officer: 'ok' }
 const owners: Row = { owner: 'ok', 'another owner': 'ok', officer: 'not_allowed' }
 const officers: Row = { owner: 'not_allowed', 'another owner': 'not_allowed', officer: 'ok' }
+const aForm = { params: { form: 'add-facility' } }
+const ownDrafts: Row = { ...everyoneSignedIn, send: () => aForm }
 const ownerAndOfficers: Row = { owner: 'ok', 'another owner': 'not_found', officer: 'ok' }
 
 const whileOpen: readonly RegistrationStatus[] = ['pending', 'Temporarily approved', 'declined']
@@ -119,6 +121,9 @@ export const rows: Record<keyof typeof calls, Row> = {
   showRequirementQuestions: ownerAndOfficers,
   listSubmissions: ownerAndOfficers,
   submitAnswer: contents,
+  showDraft: ownDrafts,
+  keepDraft: { ...ownDrafts, send: () => ({ ...aForm, body: { value: { company_name: 'Alheri' } } }) },
+  discardDraft: ownDrafts,
   listStates: open,
   showState: open,
   addState: officers,

@@ -13,6 +13,8 @@ export interface Sending {
   onProgress?: (part: number) => void
   /** The same for every attempt to create one thing, so that it is created once. */
   idempotencyKey?: string
+  /** Goes on when the page is left. */
+  keepalive?: boolean
   /** When what is edited was changed last, as far as the person saw, or null when there was nothing; stale when that changed. */
   seenAt?: string | null
 }

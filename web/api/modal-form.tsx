@@ -3,9 +3,12 @@ import type { Call } from '@portal/contract/call.ts'
 import type { ComponentProps } from 'react'
 import { Dialog } from '../ui/dialog.tsx'
 import { CallForm } from './call-form.tsx'
+import { DraftedForm } from './drafted-form.tsx'
 
 interface ModalFormParts<C extends Call> extends ComponentProps<typeof CallForm<C>> {
   title: string
+  /** Keeps what is typed until it is sent, see DraftedForm. */
+  draft?: string
   onClose: () => void
 }
 
@@ -14,21 +17,22 @@ interface ModalFormParts<C extends Call> extends ComponentProps<typeof CallForm<
  *
  *     {isOpen && <ModalForm title="Add Staff" call={calls.addStaff} hidden={{ facility_id }} onClose={close}>…</ModalForm>}
  */
-export function ModalForm<C extends Call>({ title, onClose, onSuccess, ...form }: ModalFormParts<C>) {
+export function ModalForm<C extends Call>({ title, draft, onClose, onSuccess, ...rest }: ModalFormParts<C>) {
+  const form: ComponentProps<typeof CallForm<C>> = {
+    ...rest,
+    beside: (
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+    ),
+    async onSuccess(reply) {
+      await onSuccess?.(reply)
+      onClose()
+    },
+  }
   return (
     <Dialog title={title} onClose={onClose}>
-      <CallForm
-        {...form}
-        beside={
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        }
-        onSuccess={async (reply) => {
-          await onSuccess?.(reply)
-          onClose()
-        }}
-      />
+      {draft ? <DraftedForm {...form} draft={draft} /> : <CallForm {...form} />}
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ interface Request {
   headers: Record<string, string>
   body?: string | FormData
   signal?: AbortSignal
+  keepalive?: boolean
   onProgress?: (part: number) => void
 }
 
@@ -20,9 +21,9 @@ export function transfer(request: Request): Promise<Answer> {
   return request.onProgress ? upload(request) : ask(request)
 }
 
-async function ask({ method, address, headers, body, signal }: Request): Promise<Answer> {
+async function ask({ method, address, headers, body, signal, keepalive }: Request): Promise<Answer> {
   try {
-    const response = await fetch(address, { method, headers, body, signal })
+    const response = await fetch(address, { method, headers, body, signal, keepalive })
     return { status: response.status, text: await response.text() }
   } catch {
     // A query that nobody waits for any more is aborted by us; that is not a lost connection.

@@ -19,10 +19,14 @@ function isSameThing(former: readonly unknown[] | undefined, present: readonly u
 /** What a list or page needs to know about data that is on its way. */
 export type Loaded<C extends Call> = UseQueryResult<Reply<C>, CallProblem>
 
-/** When to ask: not before `enabled`; again when the reply is older than `staleTime` milliseconds. */
+/**
+ * When to ask: not before `enabled`; again when the reply is older than `staleTime` milliseconds, or when nobody has needed it
+ * for `gcTime`.
+ */
 export interface Asking {
   enabled?: boolean
   staleTime?: number
+  gcTime?: number
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as dashboard from '@portal/contract/calls/dashboard.ts'
+import * as drafts from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import { facilityType } from '@portal/contract/entities/facility-type.ts'
@@ -150,6 +151,23 @@ describe('adding a facility', () => {
     expect(await screen.findByRole('link', { name: 'This ward is not in this LGA' })).toBeVisible()
     expect(screen.getByLabelText('Ward (optional)')).toHaveAccessibleDescription('This ward is not in this LGA')
     expect(screen.getByLabelText('Facility name')).toHaveValue('Sabongari Family Clinic')
+  })
+
+  it('stands as it was left, ward and all, and leaves no draft once it is added', async () => {
+    const value = { company_name: 'Alheri', local_gov_area_id: 544, ward_id: 6214 }
+    const kept = reply(drafts.showDraft, { data: { value, updated_at: '2026-05-03T08:15:00.000Z' } })
+    const added = reply(calls.addFacility, { data: aFacility(), warnings: [] })
+    const { user, sent } = renderScreen(paths.addFacility(), {
+      as: 'user',
+      replies: [kept, ...choices, added, ...dashboardReplies],
+    })
+    expect(await screen.findByLabelText('Facility name')).toHaveValue('Alheri')
+    await screen.findByRole('option', { name: 'Sabongari' })
+    expect(screen.getByLabelText('Ward (optional)')).toHaveValue('6214')
+    await user.clear(screen.getByLabelText('Facility name'))
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(sent(drafts.discardDraft).map(({ path }) => path)).toEqual(['/api/drafts/add-facility']))
   })
 
   it('is not for officers', async () => {

@@ -28,7 +28,9 @@ function show(...replies: FakeReply[]) {
 
 async function openForm(user: ReturnType<typeof show>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Update Approval' }))
-  return within(screen.getByRole('dialog', { name: 'Update Approval' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Update Approval' }))
+  await dialog.findByRole('button', { name: 'Save' })
+  return dialog
 }
 
 describe('Consideration and Approval', () => {

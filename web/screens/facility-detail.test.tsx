@@ -125,7 +125,7 @@ describe('penalising a facility', () => {
     )
     expect(await screen.findByText('This facility has not been penalised.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Penalise this facility' }))
-    await user.type(screen.getByLabelText('Reason for the penalty'), 'No resident doctor.')
+    await user.type(await screen.findByLabelText('Reason for the penalty'), 'No resident doctor.')
     await user.click(screen.getByRole('button', { name: 'Penalise' }))
     expect(await screen.findByText('This Facility has been Penalized')).toBeVisible()
     expect(await screen.findByText(penalised.comment)).toBeVisible()
@@ -140,7 +140,7 @@ describe('penalising a facility', () => {
   it('asks for the reason before anything is sent', async () => {
     const { user, sent } = show('admin', detail(), offering())
     await user.click(await screen.findByRole('button', { name: 'Penalise this facility' }))
-    await user.click(screen.getByRole('button', { name: 'Penalise' }))
+    await user.click(await screen.findByRole('button', { name: 'Penalise' }))
     expect(await screen.findByRole('link', { name: 'Enter the reason for the penalty' })).toBeVisible()
     expect(sent(penalties.penaliseFacility)).toHaveLength(0)
   })

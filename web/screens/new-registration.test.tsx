@@ -1,4 +1,5 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as drafts from '@portal/contract/calls/drafts.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { facilityType } from '@portal/contract/entities/facility-type.ts'
@@ -166,6 +167,42 @@ describe('New Registration', () => {
     renderScreen(paths.newRegistrationStep('applicant'), { as: 'admin', replies: choices })
     expect(await screen.findByLabelText('Proposed name of the facility')).toBeVisible()
     expect(screen.getByText('Facility Details').closest('li')).toHaveAttribute('aria-current', 'step')
+  })
+
+  it('keeps what was typed in both steps as one draft, until it is sent', async () => {
+    const { user, sent } = show(registered(), ...registrationReplies(shownRegistration()))
+    await fillInFacility(user)
+    await user.type(await screen.findByLabelText('First name'), 'Amina')
+    expect(await screen.findByText('Draft saved.')).toBeVisible()
+    const { facility_state_id, ...typed } = facility
+    await waitFor(() =>
+      expect(sent(drafts.keepDraft).at(-1)?.body).toEqual({ value: { ...typed, first_name: 'Amina' } }),
+    )
+    await fillInApplicant(user)
+    await user.click(screen.getByRole('button', { name: 'Proceed' }))
+    await waitFor(() => expect(sent(drafts.discardDraft)).toHaveLength(1))
+    expect(sent(drafts.discardDraft)[0]?.path).toBe('/api/drafts/new-registration')
+  }, 20_000)
+
+  it('is there again after a reload, at the step where it was left', async () => {
+    const { facility_state_id, ...typed } = facility
+    const value = { ...typed, first_name: 'Amina', state_id: 1, local_gov_area_id: 3 }
+    const { user, address, sent } = renderScreen(paths.newRegistrationStep('applicant'), {
+      as: 'admin',
+      replies: [...choices, reply(drafts.showDraft, { data: { value, updated_at: '2026-05-03T08:15:00.000Z' } })],
+    })
+    expect(await screen.findByLabelText('First name')).toHaveValue('Amina')
+    expect(await screen.findByRole('option', { name: 'Aba North' })).toBeVisible()
+    expect(screen.getByLabelText(/LGA/)).toHaveValue('3')
+    expect(screen.getByText(/We kept what you typed on/)).toHaveTextContent('3 May 2026 at 09:15')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(await screen.findByLabelText('Proposed name of the facility')).toHaveValue(facility.company_name)
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await screen.findByLabelText('First name')).toHaveValue('Amina')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(await screen.findByLabelText('Proposed name of the facility')).toHaveValue('')
+    await waitFor(() => expect(address()).toBe(paths.newRegistration()))
+    await waitFor(() => expect(sent(drafts.discardDraft)).toHaveLength(1))
   })
 
   it('says Error, and puts what the portal refuses of the applicant beside the field', async () => {

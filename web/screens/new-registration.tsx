@@ -3,6 +3,7 @@ import { applicantDetails, facilityDetails } from '@portal/contract/forms/regist
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CallProblem } from '../api/call-problem.ts'
+import { useDraft } from '../api/use-draft.tsx'
 import { usePortal } from '../api/use-portal.ts'
 import { ApplicantStep } from '../features/facilities/applicant-step.tsx'
 import { FacilityStep } from '../features/facilities/facility-step.tsx'
@@ -10,31 +11,38 @@ import { paths } from '../paths.ts'
 import type { FormRefusal } from '../ui/form.tsx'
 import type { Typed } from '../ui/form-check.ts'
 import { Page, Panel } from '../ui/page.tsx'
+import { LinesSkeleton } from '../ui/skeletons.tsx'
 import { Steps } from '../ui/steps.tsx'
 
 const names = ['Facility Details', 'Applicant Details'] as const
 
+/** The fields of one step, of values that may hold those of both. */
+function ofStep({ shape }: { shape: object }, values: Typed): Typed {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => field in shape))
+}
+
 /** What was said of fields of step 1; undefined when it is all about the step that was sent. */
 function refusalOfFacility({ message, errors }: CallProblem): FormRefusal | undefined {
-  const ofFacility = Object.entries(errors).filter(([field]) => field in facilityDetails.shape)
-  return ofFacility.length > 0 ? { message, errors: Object.fromEntries(ofFacility) } : undefined
+  const ofFacility = ofStep(facilityDetails, errors)
+  return Object.keys(ofFacility).length > 0 ? { message, errors: ofFacility } : undefined
 }
 
-/** The applicant's own fields of what step 2 holds, which has those of step 1 besides. */
-function ofApplicant(values: Typed): Typed {
-  return Object.fromEntries(Object.entries(values).filter(([field]) => field in applicantDetails.shape))
-}
-
-/** An officer records a facility and its applicant in two steps; each step has an address. Spec §2, New Registration. */
-export function NewRegistration() {
+function Wizard({ draft }: { draft: ReturnType<typeof useDraft> }) {
   const go = useNavigate()
   const [address] = useSearchParams()
   const home_state_id = usePortal()?.home_state_id
-  const [facility, setFacility] = useState<Typed>({})
-  const [applicant, setApplicant] = useState<Typed>({})
-  const [isChecked, setIsChecked] = useState(false)
+  const [facility, setFacility] = useState(() => ofStep(facilityDetails, draft.values))
+  const [applicant, setApplicant] = useState(() => ofStep(applicantDetails, draft.values))
+  const [isChecked, setIsChecked] = useState(() => facilityDetails.safeParse(withoutEmptyText(facility)).success)
   const [refused, setRefused] = useState<FormRefusal>()
   const present = isChecked && address.get('step') === 'applicant' ? 1 : 0
+
+  function type(values: Typed) {
+    const [ofFacility, ofApplicant] = [ofStep(facilityDetails, values), ofStep(applicantDetails, values)]
+    if (present === 0) setFacility(ofFacility)
+    else setApplicant(ofApplicant)
+    draft.typed(present === 0 ? { ...ofFacility, ...applicant } : { ...facility, ...ofApplicant })
+  }
 
   function next(values: Typed) {
     setFacility(values)
@@ -55,19 +63,39 @@ export function NewRegistration() {
       <Steps names={names} present={present} />
       <Panel key={present}>
         {present === 0 ? (
-          <FacilityStep typed={facility} refused={refused} onLeave={setFacility} onNext={next} />
+          <FacilityStep typed={facility} refused={refused} onTyped={type} note={draft.note} onNext={next} />
         ) : (
           <ApplicantStep
             facility={Object(withoutEmptyText({ ...facility, facility_state_id: home_state_id }))}
             typed={applicant}
-            onLeave={(values) => setApplicant(ofApplicant(values))}
+            onTyped={type}
+            note={draft.note}
             onBack={() => go(paths.newRegistration())}
             onProblem={leadBack}
-            onRegistered={({ registration, warnings }) =>
+            onRegistered={({ registration, warnings }) => {
+              draft.sent()
               go(paths.registration(registration.id), { state: { added: { name: facility.company_name, warnings } } })
-            }
+            }}
           />
         )}
+      </Panel>
+    </Page>
+  )
+}
+
+/** An officer records a facility and its applicant in two steps; each step has an address. Spec §2, New Registration. */
+export function NewRegistration() {
+  const go = useNavigate()
+  const [address] = useSearchParams()
+  const draft = useDraft({
+    form: 'new-registration',
+    onDiscard: () => address.has('step') && go(paths.newRegistration()),
+  })
+  if (draft.isReady) return <Wizard key={draft.opening} draft={draft} />
+  return (
+    <Page title="New Registration" width="reading">
+      <Panel>
+        <LinesSkeleton lines={8} />
       </Panel>
     </Page>
   )

@@ -1,5 +1,8 @@
 import type { Call, Reply } from '@portal/contract/call.ts'
+import { discardDraft, keepDraft, showDraft } from '@portal/contract/calls/drafts.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
+import { draft } from '@portal/contract/entities/draft.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
 import type { Problem } from '@portal/contract/problem.ts'
 
 /** What the fake portal answers to one call. */
@@ -56,6 +59,13 @@ export const portalSettings: Reply<typeof showPortal> = {
   },
 }
 
+/** Every long form asks for its draft; there is none unless told. */
+const draftReplies = [
+  reply(showDraft, { data: null }),
+  reply(keepDraft, { data: exampleOf(draft) }),
+  reply(discardDraft, undefined),
+]
+
 function fits({ call, when }: FakeReply, asked: Asked): boolean {
   const path = new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`)
   return call.method === asked.method && path.test(asked.path) && (when?.(asked) ?? true)
@@ -63,7 +73,7 @@ function fits({ call, when }: FakeReply, asked: Asked): boolean {
 
 /** A portal that knows the given replies and nothing else. What it was asked without having an answer is in `unknown`. */
 export function fakePortal(replies: FakeReply[]) {
-  const left = [...replies, reply(showPortal, portalSettings)]
+  const left = [...replies, reply(showPortal, portalSettings), ...draftReplies]
   const asked: Asked[] = []
   const unknown: string[] = []
 

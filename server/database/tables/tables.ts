@@ -10,6 +10,7 @@ import type {
   StaffTable,
   UnfinishedFileTable,
 } from './contents.ts'
+import type { DraftTable } from './drafts.ts'
 import type { FacilityTable } from './facilities.ts'
 import type { NotificationTable } from './notifications.ts'
 import type { PenaltyTable } from './penalties.ts'
@@ -36,6 +37,7 @@ export interface Tables {
   consideration: ConsiderationTable
   counter: CounterTable
   document: DocumentTable
+  draft: DraftTable
   facility: FacilityTable
   facility_tally: FacilityTallyTable
   facility_type: FacilityTypeTable

@@ -25,6 +25,7 @@ export function AvailableFacilitiesDialog({ available, facilityId, onClose }: Av
   return (
     <ModalForm
       title="Available Facilities Items"
+      draft={`available-facilities-${facilityId}`}
       call={calls.saveAvailableFacilities}
       hidden={{ facility_id: facilityId }}
       defaults={recorded}

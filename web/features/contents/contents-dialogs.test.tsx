@@ -123,13 +123,14 @@ describe('Add Operational Officer', () => {
     const neither = { ...type, asks_folio: false, asks_additional_mdcn: false }
     const { user, unmount } = renderPart(<OperatingOfficerSection officer={null} type={neither} {...common} />)
     await user.click(screen.getByRole('button', { name: 'Add Operational Officer' }))
+    expect(await screen.findByLabelText('Full name')).toBeVisible()
     expect(screen.queryByLabelText(/^FOLIO number/)).toBeNull()
     expect(screen.queryByLabelText(/^Additional MDCN/)).toBeNull()
     unmount()
     const both = { ...type, asks_folio: true, asks_additional_mdcn: true }
     renderPart(<OperatingOfficerSection officer={null} type={both} {...common} />)
     await user.click(screen.getByRole('button', { name: 'Add Operational Officer' }))
-    expect(screen.getByLabelText(/^FOLIO number/)).toBeVisible()
+    expect(await screen.findByLabelText(/^FOLIO number/)).toBeVisible()
     expect(screen.getByLabelText(/^Additional MDCN/)).toBeVisible()
   })
 
@@ -139,7 +140,7 @@ describe('Add Operational Officer', () => {
       replies: [reply(calls.saveOperatingOfficer, { data: officer })],
     })
     await user.click(screen.getByRole('button', { name: 'Add Operational Officer' }))
-    const year = screen.getByLabelText('Year of graduation')
+    const year = await screen.findByLabelText('Year of graduation')
     expect(year).toHaveValue('2009')
     await user.clear(year)
     await user.type(year, '2010')
@@ -162,7 +163,7 @@ describe('Available Facilities Items', () => {
       replies: [reply(calls.saveAvailableFacilities, { data: recorded })],
     })
     await user.click(screen.getByRole('button', { name: 'Available Facilities Items' }))
-    expect(screen.getAllByRole('checkbox')).toHaveLength(availableItems.length)
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(availableItems.length)
     expect(screen.getByLabelText('Laboratory')).toBeChecked()
     expect(screen.getByLabelText('Bed capacity')).toHaveValue('20')
     await user.click(screen.getByLabelText('Dialysis'))

@@ -26,6 +26,7 @@ export function OperatingOfficerDialog({ officer, facilityId, type, onClose }: O
   return (
     <ModalForm
       title="Add Operational Officer"
+      draft={`operating-officer-${facilityId}`}
       call={calls.saveOperatingOfficer}
       hidden={{ facility_id: facilityId }}
       defaults={officer ? filledWith(officer) : undefined}

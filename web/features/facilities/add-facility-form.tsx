@@ -1,5 +1,5 @@
 import * as calls from '@portal/contract/calls/facilities.ts'
-import { CallForm } from '../../api/call-form.tsx'
+import { DraftedForm } from '../../api/drafted-form.tsx'
 import { FacilityTypeField } from '../../fields/facility-type-field.tsx'
 import { HomeLgaField } from '../../fields/home-lga-field.tsx'
 import { WardField } from '../../fields/place-fields.tsx'
@@ -13,7 +13,8 @@ interface AddFacilityParts {
 /** A facility as its owner adds it. Spec §2; the words of success are spec §8's. */
 export function AddFacilityForm({ onAdded }: AddFacilityParts) {
   return (
-    <CallForm
+    <DraftedForm
+      draft="add-facility"
       call={calls.addFacility}
       submit="Submit"
       busy="Adding your facility"
@@ -42,6 +43,6 @@ export function AddFacilityForm({ onAdded }: AddFacilityParts) {
       <TextField name="address" label="Address" hint="House number, street and town" autoComplete="street-address" />
       <HomeLgaField name="local_gov_area_id" label="Local government area (LGA)" />
       <WardField name="ward_id" of="local_gov_area_id" label="Ward" />
-    </CallForm>
+    </DraftedForm>
   )
 }

@@ -2,21 +2,24 @@ import { Button } from '@mantine/core'
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { employmentStatuses } from '@portal/domain/employment.ts'
+import type { ReactNode } from 'react'
 import { CallForm } from '../../api/call-form.tsx'
 import type { CallProblem } from '../../api/call-problem.ts'
 import { PlaceFields } from '../../fields/place-fields.tsx'
 import { choicesOf, RadioField } from '../../ui/choice-fields.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import type { Typed } from '../../ui/form-check.ts'
-import { KeepTyped } from '../../ui/keep-typed.tsx'
 import { TextField } from '../../ui/text-fields.tsx'
+import { WhileTyping } from '../../ui/while-typing.tsx'
 
 interface ApplicantStepParts {
   /** Step 1, which is sent along. */
   facility: Typed
   /** What was typed before. */
   typed: Typed
-  onLeave: (values: Typed) => void
+  onTyped: (values: Typed) => void
+  /** Says over the fields that what is typed is kept. */
+  note: ReactNode
   onBack: () => void
   onRegistered: (reply: Reply<typeof calls.registerFacility>) => void
   onProblem: (problem: CallProblem) => void
@@ -26,7 +29,7 @@ const placeNames = { state: 'state_id', lga: 'local_gov_area_id', ward: 'ward_id
 const placeLabels = { state: 'State of origin', lga: 'Local government area (LGA)' }
 
 /** Step 2 of New Registration: the applicant; Proceed sends both steps. Spec §2; the words of success and failure are spec §8's. */
-export function ApplicantStep({ facility, typed, onLeave, onBack, onRegistered, onProblem }: ApplicantStepParts) {
+export function ApplicantStep({ facility, typed, onTyped, note, onBack, ...after }: ApplicantStepParts) {
   return (
     <CallForm
       call={calls.registerFacility}
@@ -36,15 +39,16 @@ export function ApplicantStep({ facility, typed, onLeave, onBack, onRegistered, 
       busy="Adding the facility"
       success="You have successfully added your Facility"
       failure="Error"
-      onSuccess={onRegistered}
-      onProblem={onProblem}
+      onSuccess={after.onRegistered}
+      onProblem={after.onProblem}
       beside={
         <Button variant="default" onClick={onBack}>
           Back
         </Button>
       }
     >
-      <KeepTyped onLeave={onLeave} />
+      <WhileTyping onTyped={onTyped} />
+      {note}
       <TextField name="first_name" label="First name" />
       <TextField name="last_name" label="Last name" />
       <DateField name="date_of_birth" label="Date of birth" />

@@ -1,25 +1,28 @@
 import { facilityDetails } from '@portal/contract/forms/registration-form.ts'
 import { operatingHours, workingDays } from '@portal/domain/operating-hours.ts'
+import type { ReactNode } from 'react'
 import { FacilityTypeField } from '../../fields/facility-type-field.tsx'
 import { HomeLgaField } from '../../fields/home-lga-field.tsx'
 import { WardField } from '../../fields/place-fields.tsx'
 import { choicesOf, RadioField, TicksField } from '../../ui/choice-fields.tsx'
 import { Form, type FormRefusal } from '../../ui/form.tsx'
 import type { Typed } from '../../ui/form-check.ts'
-import { KeepTyped } from '../../ui/keep-typed.tsx'
 import { TextField } from '../../ui/text-fields.tsx'
+import { WhileTyping } from '../../ui/while-typing.tsx'
 
 interface FacilityStepParts {
   /** What was typed before. */
   typed: Typed
   /** What the ministry's own server said of this step after the last one was sent. */
   refused?: FormRefusal
-  onLeave: (values: Typed) => void
+  onTyped: (values: Typed) => void
+  /** Says over the fields that what is typed is kept. */
+  note: ReactNode
   onNext: (values: Typed) => void
 }
 
 /** Step 1 of New Registration: the facility, in the ministry's own state. Spec §2. */
-export function FacilityStep({ typed, refused, onLeave, onNext }: FacilityStepParts) {
+export function FacilityStep({ typed, refused, onTyped, note, onNext }: FacilityStepParts) {
   return (
     <Form
       schema={facilityDetails}
@@ -31,7 +34,8 @@ export function FacilityStep({ typed, refused, onLeave, onNext }: FacilityStepPa
         return undefined
       }}
     >
-      <KeepTyped onLeave={onLeave} />
+      <WhileTyping onTyped={onTyped} />
+      {note}
       <FacilityTypeField name="facility_type_id" label="Type of facility" />
       <TextField name="company_name" label="Proposed name of the facility" />
       <TextField name="facility_address" label="Address" hint="House number, street and town" />

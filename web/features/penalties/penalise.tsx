@@ -20,6 +20,7 @@ export function Penalise({ facility }: PenaliseParts) {
       {isOpen && (
         <ModalForm
           title={`Penalise ${company_name}`}
+          draft={`penalise-${id}`}
           call={calls.penaliseFacility}
           hidden={{ facility_id: id, registration_id: registration?.id }}
           submit="Penalise"

@@ -23,6 +23,7 @@ export function UpdateApproval({ registration }: { registration: Registration })
       {opened && (
         <ModalForm
           title="Update Approval"
+          draft={`consideration-${registration.id}`}
           call={calls.considerRegistration}
           params={{ id: registration.id }}
           defaults={{ ...opened.consideration }}

@@ -1,0 +1,188 @@
+import { Button } from '@mantine/core'
+import * as calls from '@portal/contract/calls/drafts.ts'
+import * as penalties from '@portal/contract/calls/penalties.ts'
+import { penalty } from '@portal/contract/entities/penalty.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { aFacility } from '../testing/facilities.ts'
+import { type FakeReply, noAnswer, refusal, reply, wait } from '../testing/fake-portal.ts'
+import { renderPart } from '../testing/render.tsx'
+import { choicesOf, RadioField } from '../ui/choice-fields.tsx'
+import { TextareaField, TextField } from '../ui/text-fields.tsx'
+import { connectionFound } from './connection.ts'
+import { DraftedForm } from './drafted-form.tsx'
+import { ModalForm } from './modal-form.tsx'
+
+const sentAway = { ...exampleOf(penalty), facility: aFacility() }
+const typedBefore = (value: object, updated_at = '2026-05-03T08:15:00.000Z') =>
+  reply(calls.showDraft, { data: { value: { ...value }, updated_at } })
+
+interface Parts {
+  defaults?: object
+  seenAt?: string
+}
+
+function show({ replies = [], ...parts }: Parts & { replies?: FakeReply[] } = {}) {
+  return renderPart(
+    <DraftedForm draft="penalise-12" call={penalties.penaliseFacility} hidden={{ facility_id: 12 }} {...parts}>
+      <TextField name="title" label="Title" />
+      <TextareaField name="comment" label="Reason" />
+      <RadioField name="kind" label="Kind" choices={choicesOf(['Mild', 'Grave'])} />
+    </DraftedForm>,
+    { replies },
+  )
+}
+
+const saved = () => screen.findByText('Draft saved.')
+
+describe('a long form', () => {
+  it('keeps what is typed a moment after the last keystroke, once, and says so', async () => {
+    const { user, sent } = show()
+    await user.type(await screen.findByLabelText('Reason'), 'No resident doctor.')
+    await user.click(screen.getByLabelText('Grave'))
+    expect(screen.getByText('What you type is kept as a draft.')).toBeVisible()
+    expect(await saved()).toBeVisible()
+    expect(sent(calls.keepDraft).map(({ path, body }) => [path, body])).toEqual([
+      ['/api/drafts/penalise-12', { value: { comment: 'No resident doctor.', kind: 'Grave' } }],
+    ])
+  })
+
+  it('stands as it was left, says when, and is not saved again for that', async () => {
+    const { sent, user } = show({ replies: [typedBefore({ kind: 'Mild', comment: 'No doctor' })] })
+    expect(await screen.findByLabelText('Reason')).toHaveValue('No doctor')
+    expect(screen.getByLabelText('Mild')).toBeChecked()
+    expect(screen.getByText(/We kept what you typed on/)).toHaveTextContent('3 May 2026 at 09:15')
+    await user.click(screen.getByLabelText('Reason'))
+    await user.tab()
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    expect(sent(calls.keepDraft)).toEqual([])
+  })
+
+  it('is empty again when the draft is discarded, and begins at the first field', async () => {
+    const { sent, user } = show({ defaults: { comment: 'As recorded' }, replies: [typedBefore({ comment: 'Typed' })] })
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(screen.getByLabelText('Reason')).toHaveValue('As recorded')
+    expect(screen.getByLabelText('Title')).toHaveFocus()
+    expect(screen.queryByText(/We kept/)).toBeNull()
+    await waitFor(() => expect(sent(calls.discardDraft).map(({ path }) => path)).toEqual(['/api/drafts/penalise-12']))
+    await user.type(screen.getByLabelText('Reason'), '!')
+    await saved()
+    expect(sent(calls.keepDraft).map(({ body }) => body)).toEqual([{ value: { comment: 'As recorded!' } }])
+  })
+
+  it('keeps only what was changed, so that what others recorded meanwhile is not undone', async () => {
+    const { user } = show({
+      defaults: { title: 'Recorded by a colleague', comment: 'Old' },
+      seenAt: '2026-05-04T08:00:00.000Z',
+      replies: [typedBefore({ comment: 'Mine' })],
+    })
+    expect(await screen.findByLabelText('Reason')).toHaveValue('Mine')
+    expect(screen.getByLabelText('Title')).toHaveValue('Recorded by a colleague')
+    expect(screen.getByText(/saved again after that/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByText(/saved again after that/)).toBeNull()
+  })
+
+  it('leaves nothing to keep once it was sent', async () => {
+    const { user, sent } = show({ replies: [reply(penalties.penaliseFacility, { data: sentAway })] })
+    await user.type(await screen.findByLabelText('Reason'), 'No doctor')
+    await saved()
+    await user.type(screen.getByLabelText('Reason'), '.')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(sent(calls.discardDraft)).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    expect(sent(calls.keepDraft)).toHaveLength(1)
+  })
+
+  it('keeps what was typed when it is refused', async () => {
+    const { user, sent } = show({
+      replies: [refusal(penalties.penaliseFacility, { code: 'stale', status: 412, message: 'Somebody was first' })],
+    })
+    await user.type(await screen.findByLabelText('Reason'), 'No doctor')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Somebody was first')).toBeVisible()
+    await saved()
+    expect(sent(calls.discardDraft)).toEqual([])
+  })
+
+  it('has nothing left to keep when everything typed is taken away again', async () => {
+    const { user, sent } = show({ replies: [typedBefore({ comment: 'x' })] })
+    await user.clear(await screen.findByLabelText('Reason'))
+    await waitFor(() => expect(sent(calls.discardDraft)).toHaveLength(1))
+    expect(sent(calls.keepDraft)).toEqual([])
+  })
+
+  it('opens also when its draft cannot be read', async () => {
+    show({ replies: [refusal(calls.showDraft, { code: 'unexpected', status: 500, message: 'Something went wrong' })] })
+    expect(await screen.findByLabelText('Reason')).toHaveValue('')
+  })
+
+  it('says that the draft is not saved while the portal is away, and saves when it is back', async () => {
+    const { user, sent } = show({ replies: [noAnswer(calls.keepDraft)] })
+    await user.type(await screen.findByLabelText('Reason'), 'No doctor')
+    expect(await screen.findByText('Draft not saved yet.')).toBeVisible()
+    expect(sent(calls.keepDraft)).toHaveLength(1)
+    connectionFound()
+    await saved()
+    expect(sent(calls.keepDraft)).toHaveLength(2)
+  })
+
+  it('waits for the answer to one save before it sends the next', async () => {
+    const { user, sent } = show({ replies: [wait(calls.keepDraft)] })
+    await user.type(await screen.findByLabelText('Reason'), 'One')
+    await waitFor(() => expect(sent(calls.keepDraft)).toHaveLength(1))
+    await user.type(screen.getByLabelText('Reason'), ' two')
+    await new Promise((resolve) => setTimeout(resolve, 1300))
+    expect(sent(calls.keepDraft)).toHaveLength(1)
+  })
+
+  it('saves at once when the page goes out of sight', async () => {
+    const { user, sent } = show()
+    await user.type(await screen.findByLabelText('Reason'), 'No')
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    hidden.mockRestore()
+    await waitFor(() => expect(sent(calls.keepDraft)[0]?.body).toEqual({ value: { comment: 'No' } }), { timeout: 500 })
+  })
+})
+
+function Opened() {
+  const [isOpen, setIsOpen] = useState(true)
+  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>Open</Button>
+  return (
+    <ModalForm
+      title="Penalise"
+      draft="penalise-12"
+      call={penalties.penaliseFacility}
+      hidden={{ facility_id: 12 }}
+      onClose={() => setIsOpen(false)}
+    >
+      <TextareaField name="comment" label="Reason" />
+    </ModalForm>
+  )
+}
+
+describe('a dialog with a long form', () => {
+  it('gives the focus to its first field, and keeps what was typed when it is closed', async () => {
+    const { user, sent } = renderPart(<Opened />)
+    expect(await screen.findByLabelText('Reason')).toHaveFocus()
+    await user.type(screen.getByLabelText('Reason'), 'No doctor')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(sent(calls.keepDraft)[0]?.body).toEqual({ value: { comment: 'No doctor' } }))
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    expect(screen.getByLabelText('Reason')).toHaveValue('No doctor')
+    expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible()
+  })
+
+  it('begins empty after it was sent', async () => {
+    const { user } = renderPart(<Opened />, {
+      replies: [typedBefore({ comment: 'No doctor' }), reply(penalties.penaliseFacility, { data: sentAway })],
+    })
+    expect(await screen.findByLabelText('Reason')).toHaveValue('No doctor')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await user.click(await screen.findByRole('button', { name: 'Open' }))
+    expect(await screen.findByLabelText('Reason')).toHaveValue('')
+  })
+})
