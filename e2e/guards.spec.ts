@@ -58,7 +58,7 @@ test('an owner sees neither the officers’ screens nor what belongs to others',
   const notFound = notFoundPage(page)
   await enterAs(page, owner)
 
-  const forOfficers = ['all/facilities', 'all/registrations', 'all/penalties', 'renewals', 'add/registration']
+  const forOfficers = ['all/facilities', 'all/registrations', 'all/penalties', 'renewals', 'add/registration', 'maps', 'settings']
   const forCatalogue = ['facility/type', 'add/requirement/2', 'states', 'state/27', `registration/approval/${id}`]
   for (const screen of [...forOfficers, ...forCatalogue]) {
     await page.goto(`/admin/${screen}`)

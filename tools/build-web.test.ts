@@ -11,6 +11,7 @@ const sources = [
   'contract/call.ts',
   'package-lock.json',
   'tsconfig.json',
+  'CHANGELOG.md',
 ]
 let root: string
 let builds: number

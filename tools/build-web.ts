@@ -12,7 +12,8 @@ const isForTests = (path: string) => path.includes('.test.') || path.includes('/
 export function inputsOfWeb(root: string): string {
   const sources = ['web', 'domain', 'contract'].flatMap((workspace) => sourceFiles(root, workspace))
   const hash = createHash('sha256')
-  for (const path of [...sources.filter((file) => !isForTests(file)), 'package-lock.json', 'tsconfig.json']) {
+  const others = ['package-lock.json', 'tsconfig.json', 'CHANGELOG.md']
+  for (const path of [...sources.filter((file) => !isForTests(file)), ...others]) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))

@@ -24,7 +24,7 @@ export const paths = {
   answerRequirement: (requirementId: Id, facility: Id, page?: number) =>
     `/admin/requirement-part/register/${requirementId}?facility=${facility}${page ? `&page=${page}` : ''}`,
 
-  facilities: () => '/admin/all/facilities',
+  facilities: (lgaId?: Id) => `/admin/all/facilities${lgaId === undefined ? '' : `?local_gov_area_id=${lgaId}`}`,
   facility: (facilityId: Id) => `/admin/single-facility/${facilityId}`,
   registrations: (status?: StatusFilter) => `/admin/all/registrations${status ? `?status=${status}` : ''}`,
   registration: (registrationId: Id) => `/admin/registration/${registrationId}`,

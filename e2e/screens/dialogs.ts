@@ -32,6 +32,10 @@ const requirements = { as: 'officer', at: () => '/admin/add/requirement/2', show
 const states = { as: 'officer', at: () => '/admin/states', shows: 'Zamfara', send: 'Add' } as const
 const lgas = { as: 'officer', at: () => '/admin/state/27', shows: 'Chanchaga', send: 'Add' } as const
 
+const notifications = { as: 'newcomer', at: () => '/admin/notifications', shows: 'Toasts and notifications' } as const
+
+const settings = { as: 'officer', at: () => '/admin/settings', shows: 'Licences of Niger State' } as const
+
 /** Every dialog of the portal. */
 export const dialogs: Opening[] = [
   { ...empty, dialog: 'Add Operational Officer', button: 'Add Operational Officer', send: 'Save' },
@@ -51,7 +55,17 @@ export const dialogs: Opening[] = [
   { ...types, dialog: 'Add Facility Part', button: 'Add Facility Part' },
   { ...requirements, dialog: 'Add requirement', button: 'Add requirement' },
   { ...requirements, dialog: 'Add Sublist to Waiting and consulting', button: 'Add Sublist to Waiting and consulting' },
+  { ...notifications, dialog: 'Are you sure you want to update this registration', button: 'Update a registration' },
+  { ...notifications, dialog: 'Delete Hauwa Sani?', button: 'Delete a member of staff' },
   { ...states, dialog: 'Add State', button: 'Add State' },
+  { ...settings, dialog: 'Change names and address', button: 'Change names and address' },
+  { ...settings, dialog: 'Change certificates and dates', button: 'Change certificates and dates' },
+  { ...settings, dialog: 'Change signing in', button: 'Change signing in' },
+  { ...settings, dialog: 'Take this change back?', button: 'Take back the change of: Name of the portal' },
+  { ...settings, dialog: 'Upload crest', button: 'Upload crest', send: 'Upload' },
+  { ...settings, dialog: 'Add a person who signs', button: 'Add a person', send: 'Add' },
+  { ...settings, dialog: 'Last day of Dr Fatima Sule', button: 'End of the term of Dr Fatima Sule', send: 'Save' },
+  { ...settings, dialog: 'Delete Dr Fatima Sule?', button: 'Delete Dr Fatima Sule' },
   { ...lgas, dialog: 'Add LGA to Niger', button: 'Add LGA' },
   { ...lgas, dialog: 'Add ward to Chanchaga', button: 'Add ward to Chanchaga' },
 ]

@@ -70,5 +70,7 @@ export const officerScreens: Screen[] = [
     shows: 'No requirements yet',
   },
   { name: 'states', as: 'officer', at: () => '/admin/states', shows: 'Zamfara' },
+  { name: 'map', as: 'officer', at: () => '/admin/maps', shows: 'Chanchaga' },
+  { name: 'ministry settings', as: 'officer', at: () => '/admin/settings', shows: 'Licences of Niger State' },
   { name: 'LGAs of a state', as: 'officer', at: () => '/admin/state/27', shows: 'Chanchaga' },
 ]

@@ -108,6 +108,11 @@ export const ownerScreens: Screen[] = [
   },
   { name: 'certificate', as: 'owner', at: ({ approved }) => `/cert/${approved.id}`, shows: 'Permanent Secretary' },
   { name: 'statement', as: 'owner', at: ({ temporary }) => `/statement/${temporary.id}`, shows: 'Permanent Secretary' },
+  { name: 'about this portal', as: 'newcomer', at: () => '/admin/upgrade', shows: 'What changed' },
+  { name: 'typography', as: 'newcomer', at: () => '/admin/typography', shows: 'Awaiting decision' },
+  { name: 'icons', as: 'newcomer', at: () => '/admin/icons', shows: 'hourglass' },
+  { name: 'tables and lists', as: 'newcomer', at: () => '/admin/table-list', shows: '1 to 15 of 44' },
+  { name: 'notifications', as: 'newcomer', at: () => '/admin/notifications', shows: 'Toasts and notifications' },
   { name: "newcomer's review", as: 'newcomer', at: () => '/admin/review', shows: 'Nothing to review yet' },
   {
     name: "owner's review",

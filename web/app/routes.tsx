@@ -58,6 +58,16 @@ const States = lazy(() => import('../screens/states.tsx').then(({ States }) => (
 const State = lazy(() => import('../screens/state.tsx').then(({ State }) => ({ default: State })))
 const Approval = lazy(() => import('../screens/approval.tsx').then(({ Approval }) => ({ default: Approval })))
 const Renewals = lazy(() => import('../screens/renewals.tsx').then(({ Renewals }) => ({ default: Renewals })))
+const TableList = lazy(() => import('../style-guide/table-list.tsx').then(({ TableList }) => ({ default: TableList })))
+const Typography = lazy(() =>
+  import('../style-guide/typography.tsx').then(({ Typography }) => ({ default: Typography })),
+)
+const Icons = lazy(() => import('../style-guide/icons.tsx').then(({ Icons }) => ({ default: Icons })))
+const Maps = lazy(() => import('../screens/maps.tsx').then(({ Maps }) => ({ default: Maps })))
+const Notifications = lazy(() =>
+  import('../style-guide/notifications.tsx').then(({ Notifications }) => ({ default: Notifications })),
+)
+const Upgrade = lazy(() => import('../screens/upgrade.tsx').then(({ Upgrade }) => ({ default: Upgrade })))
 const Review = lazy(() => import('../screens/review.tsx').then(({ Review }) => ({ default: Review })))
 const NotFound = lazy(() => import('../screens/not-found.tsx').then(({ NotFound }) => ({ default: NotFound })))
 
@@ -189,6 +199,19 @@ export function Routing() {
           />
           <Route path="requirement-part/:id" element={<RequirementPart />} />
           <Route path="requirement-part/register/:id" element={<AnswerRequirement />} />
+          <Route path="table-list" element={<TableList />} />
+          <Route path="typography" element={<Typography />} />
+          <Route path="icons" element={<Icons />} />
+          <Route
+            path="maps"
+            element={
+              <RequireSession only="admin">
+                <Maps />
+              </RequireSession>
+            }
+          />
+          <Route path="notifications" element={<Notifications />} />
+          <Route path="upgrade" element={<Upgrade />} />
           <Route
             path="renewals"
             element={

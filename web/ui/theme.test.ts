@@ -1,5 +1,6 @@
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import { describe, expect, it } from 'vitest'
+import { contrast } from './contrast.ts'
 import { theme } from './theme.ts'
 
 const own = mergeMantineTheme(DEFAULT_THEME, theme)
@@ -13,19 +14,6 @@ function themeVariables(): string {
     .map(([name, value]) => `  ${name}: ${value};\n`)
   const note = '/* Written from theme.ts by its test: npx vitest run --project web ui/theme -u */'
   return `${note}\n:root {\n${lines.join('')}}\n`
-}
-
-/** Contrast of two colours. WCAG 2.2, 1.4.3. */
-function contrast(one: string, other: string): number {
-  const light = (hex: string) => {
-    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05
-  }
-  const [high = 0, low = 1] = [light(one), light(other)].sort((a, b) => b - a)
-  return high / low
 }
 
 describe('the theme', () => {

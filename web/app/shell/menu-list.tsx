@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
+import { paths } from '../../paths.ts'
 import { entryOf, type MenuEntry, menu } from './menu.ts'
 import looks from './shell.module.css'
 
@@ -31,7 +32,7 @@ function Lines({ entries, here, labelledBy, onChoose }: LinesParts) {
   )
 }
 
-/** The menu of the signed-in person's role. */
+/** The menu of the signed-in person's role, and beneath it the way to what the portal says about itself. */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const session = useSession()
   const { pathname } = useLocation()
@@ -55,6 +56,14 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
           />
         </div>
       ))}
+      <Link
+        to={paths.upgrade()}
+        className={looks.about}
+        aria-current={pathname === paths.upgrade() ? 'page' : undefined}
+        onClick={onChoose}
+      >
+        About this portal
+      </Link>
     </div>
   )
 }

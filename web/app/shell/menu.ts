@@ -24,6 +24,7 @@ export const menu: Record<Session['privilege_type'], MenuEntry[]> = {
     { label: 'Renewal Management', to: paths.renewals() },
     // Spelt as the ministry's menu spells it. Spec §2.
     { label: 'Penalities and Fines', to: paths.penalties() },
+    { label: 'Map', to: paths.maps() },
     { label: 'Facility types', to: paths.facilityTypes(), also: ['/admin/add/requirement/'], group: 'Settings' },
     { label: 'States', to: paths.states(), also: ['/admin/state/'], group: 'Settings' },
   ],

@@ -14,7 +14,8 @@ describe('the frame behind the sign-in', () => {
     expect(await screen.findByText('Facility Licensing Portal')).toBeVisible()
     expect(screen.getByText('Ibrahim')).toBeVisible()
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual(menu.admin.map(({ label }) => label))
+    const labels = menu.admin.map(({ label }) => label)
+    expect(links.map(({ textContent }) => textContent)).toEqual([...labels, 'About this portal'])
   })
 
   it('says so when a page does not exist', async () => {

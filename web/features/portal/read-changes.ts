@@ -1,0 +1,38 @@
+/** A piece of a sentence; `isCode` is what is typed or read by a machine. */
+export interface Words {
+  text: string
+  isCode: boolean
+}
+
+/** What changed in one version. `groups` are 'Added', 'Fixed', … with their sentences. */
+export interface Version {
+  name: string
+  groups: { title: string; changes: string[] }[]
+}
+
+function groupOf(part: string): Version['groups'][number] {
+  const [title = '', ...lines] = part.split('\n')
+  const changes = lines
+    .join('\n')
+    .split(/^- /m)
+    .map((change) => change.trim().replace(/\s*\n\s*/g, ' '))
+    .filter((change) => change !== '')
+  return { title: title.trim(), changes }
+}
+
+/** Reads CHANGELOG.md: versions under `##`, groups under `###`, a sentence or more under each `-`. */
+export function readChanges(markdown: string): Version[] {
+  const [, ...versions] = markdown.replaceAll('\r', '').split(/^## /m)
+  return versions.map((version) => {
+    const [heading = '', ...groups] = version.split(/^### /m)
+    return { name: heading.split('\n')[0]?.trim() ?? '', groups: groups.map(groupOf) }
+  })
+}
+
+/** Parts a sentence at its backticks: what stands between two of them is code. */
+export function wordsOf(sentence: string): Words[] {
+  const pieces = sentence.split('`')
+  const isPaired = pieces.length % 2 === 1
+  if (!isPaired) return [{ text: sentence, isCode: false }]
+  return pieces.map((text, place) => ({ text, isCode: place % 2 === 1 })).filter(({ text }) => text !== '')
+}

@@ -1,0 +1,35 @@
+import { Title } from '@mantine/core'
+import changelog from '../../../CHANGELOG.md?raw'
+import { readChanges, wordsOf } from './read-changes.ts'
+import looks from './what-changed.module.css'
+
+const versions = readChanges(changelog)
+
+function titleOf(name: string): string {
+  return name.toLowerCase() === 'unreleased' ? 'Since the last numbered version' : `Version ${name}`
+}
+
+function Sentence({ children }: { children: string }) {
+  return wordsOf(children).map(({ text, isCode }) => (isCode ? <code key={text}>{text}</code> : text))
+}
+
+/** What changed, version by version: the text of CHANGELOG.md as it was when the portal was built. */
+export function WhatChanged() {
+  return versions.map(({ name, groups }) => (
+    <div key={name} className={looks.version}>
+      <Title order={3}>{titleOf(name)}</Title>
+      {groups.map(({ title, changes }) => (
+        <div key={title}>
+          <h4 className={looks.kind}>{title}</h4>
+          <ul className={looks.changes}>
+            {changes.map((change) => (
+              <li key={change}>
+                <Sentence>{change}</Sentence>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  ))
+}

@@ -1,0 +1,24 @@
+import { ThisPortal } from '../features/portal/this-portal.tsx'
+import { WhatChanged } from '../features/portal/what-changed.tsx'
+import { GuideCards } from '../style-guide/guide-cards.tsx'
+import { Page, Panel, Section } from '../ui/page.tsx'
+
+/** Which version of the portal this is, what changed, and the way to the style guide. docs/decisions/0007. */
+export function Upgrade() {
+  return (
+    <Page title="About this portal">
+      <Panel>
+        <ThisPortal />
+      </Panel>
+      <Section title="What changed">
+        <Panel>
+          <WhatChanged />
+        </Panel>
+      </Section>
+      <Section title="Style guide">
+        <p>How the portal looks and speaks, drawn with its own parts.</p>
+        <GuideCards />
+      </Section>
+    </Page>
+  )
+}

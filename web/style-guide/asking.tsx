@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { toast } from '../ui/toast.tsx'
+import looks from './style-guide.module.css'
+
+const questions = {
+  update: {
+    button: 'Update a registration',
+    title: 'Are you sure you want to update this registration',
+    told: 'The facility’s owner is told of it.',
+    confirm: 'Update registration',
+    done: 'Updated successfully!',
+    isDanger: false,
+  },
+  remove: {
+    button: 'Delete a member of staff',
+    title: 'Delete Hauwa Sani?',
+    told: 'The record of this member of staff is taken away.',
+    confirm: 'Delete',
+    done: 'deleted successfully!',
+    isDanger: true,
+  },
+} as const
+
+/** Questions that are asked before something is done. */
+export function Asking() {
+  const [asked, setAsked] = useState<keyof typeof questions>()
+  const question = asked && questions[asked]
+  function confirm(message: string) {
+    setAsked(undefined)
+    toast.success(message)
+  }
+  return (
+    <div className={looks.beside}>
+      <Button onClick={() => setAsked('update')}>{questions.update.button}</Button>
+      <Button variant="outline" color="red" onClick={() => setAsked('remove')}>
+        {questions.remove.button}
+      </Button>
+      {question && (
+        <ConfirmDialog
+          title={question.title}
+          confirm={question.confirm}
+          isDanger={question.isDanger}
+          onConfirm={() => confirm(question.done)}
+          onClose={() => setAsked(undefined)}
+        >
+          {question.told}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

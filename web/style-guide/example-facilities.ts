@@ -1,0 +1,51 @@
+import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
+import type { PageOfList } from '../ui/pages.tsx'
+
+const names = ['Alheri', 'Barka', 'Dangana', 'Fadama', 'Gwari', 'Jabba', 'Kuta', 'Limawa', 'Nasara', 'Rahama', 'Tunga']
+const kinds = ['Family Clinic', 'Maternity Home', 'Pharmacy', 'Laboratory']
+const lgas = ['Bida', 'Chanchaga', 'Kontagora', 'Suleja', 'Wushishi']
+
+/** A row of the example table. */
+export interface ExampleFacility {
+  name: string
+  lga: string
+  beds: number
+  status: string | undefined
+}
+
+/** 44 facilities that do not exist. */
+export const exampleFacilities: readonly ExampleFacility[] = names.flatMap((name, row) =>
+  kinds.map((kind, column) => ({
+    name: `${name} ${kind}`,
+    lga: lgas[(row * 3 + column) % lgas.length] ?? '',
+    beds: ((row * 7 + column * 13) % 40) + 2,
+    status: [...registrationStatuses, undefined][(row + column * 2) % (registrationStatuses.length + 1)],
+  })),
+)
+
+interface Asked {
+  /** 'name', or '-name' from the end. */
+  sort: string
+  page: number
+  size: number
+}
+
+function compare(one: ExampleFacility, other: ExampleFacility, by: string): number {
+  return by === 'lga'
+    ? one.lga.localeCompare(other.lga) || compare(one, other, 'name')
+    : one.name.localeCompare(other.name)
+}
+
+/** A page of the examples in an order, as the server would answer it. */
+export function examplePage({ sort, page, size }: Asked): PageOfList & { data: ExampleFacility[] } {
+  const isDown = sort.startsWith('-')
+  const sorted = exampleFacilities.toSorted((one, other) => compare(one, other, sort.replace('-', '')))
+  const ordered = isDown ? sorted.toReversed() : sorted
+  return {
+    data: ordered.slice((page - 1) * size, page * size),
+    current_page: page,
+    last_page: Math.ceil(ordered.length / size),
+    per_page: size,
+    total: ordered.length,
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Page } from '../ui/page.tsx'
+import { guidePages } from './guide-pages.ts'
+import looks from './style-guide.module.css'
+
+interface GuideParts {
+  title: (typeof guidePages)[number]['title']
+  lead: string
+  children: ReactNode
+}
+
+/** A page of the style guide. It is drawn with the portal's own parts, never copies of them, and asks the server nothing. */
+export function GuidePage({ title, lead, children }: GuideParts) {
+  return (
+    <Page title={title} lead={lead} back={{ to: paths.upgrade(), label: 'About this portal' }}>
+      <nav aria-label="Style guide">
+        <ul className={looks.pages}>
+          {guidePages.map((page) => (
+            <li key={page.to}>
+              <Link to={page.to} className={looks.page} aria-current={page.title === title ? 'page' : undefined}>
+                {page.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </Page>
+  )
+}

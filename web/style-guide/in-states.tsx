@@ -1,0 +1,27 @@
+import { Radio } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import looks from './style-guide.module.css'
+
+interface StatesParts<State extends string> {
+  /** What is shown: 'The table'. */
+  of: string
+  states: readonly [State, ...State[]]
+  children: (state: State, choose: (state: State) => void) => ReactNode
+}
+
+/** A part of the kit in one of its states at a time; the reader chooses which. */
+export function InStates<const State extends string>({ of, states, children }: StatesParts<State>) {
+  const [chosen, choose] = useState<State>(states[0])
+  const group = useId()
+  return (
+    <>
+      <fieldset className={looks.states}>
+        <legend>{of}</legend>
+        {states.map((state) => (
+          <Radio key={state} name={group} label={state} checked={state === chosen} onChange={() => choose(state)} />
+        ))}
+      </fieldset>
+      {children(chosen, choose)}
+    </>
+  )
+}

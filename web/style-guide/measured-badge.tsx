@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { StatusBadge } from '../ui/status-badge.tsx'
+import { ratio } from './palette.tsx'
+import looks from './style-guide.module.css'
+
+// A badge without a colour of its own is seen on the white of a panel.
+function backgroundOf(element: Element): string {
+  const { backgroundColor } = getComputedStyle(element)
+  const isClear = backgroundColor === '' || backgroundColor === 'transparent' || backgroundColor === 'rgba(0, 0, 0, 0)'
+  return isClear ? '#ffffff' : backgroundColor
+}
+
+/** A status badge with the contrast of its word, measured as the browser draws it. */
+export function MeasuredBadge({ status }: { status?: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [measured, setMeasured] = useState<string>()
+  useLayoutEffect(() => {
+    const badge = place.current?.firstElementChild
+    if (badge) setMeasured(ratio(getComputedStyle(badge).color, backgroundOf(badge)))
+  }, [])
+  return (
+    <span className={looks.beside}>
+      <span ref={place}>
+        <StatusBadge status={status} />
+      </span>
+      {measured}
+    </span>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { BusyButton } from '../ui/busy-button.tsx'
+import { ConnectionBanner } from '../ui/connection-banner.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LoadProblem } from '../ui/load-problem.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Panel, Section } from '../ui/page.tsx'
+import { notify } from '../ui/toast.tsx'
+import { Asking } from './asking.tsx'
+import { ExampleForm } from './example-form.tsx'
+import { GuidePage } from './guide-page.tsx'
+import { InStates } from './in-states.tsx'
+import { Said } from './said.tsx'
+import looks from './style-guide.module.css'
+
+// The buttons of the examples do nothing else.
+function press(button: string) {
+  notify(`You pressed ${button}.`)
+}
+
+function Notices() {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      <Notice title="The ministry is deciding on this registration">
+        <p>Nothing can be changed until it has decided.</p>
+      </Notice>
+      <Notice
+        tone="warning"
+        title="Another facility has this CAC number"
+        action={<Button onClick={() => press('Go on')}>Go on</Button>}
+      >
+        <p>Look whether it is the same one before you go on.</p>
+      </Notice>
+      {isOpen ? (
+        <Notice tone="success" title="This facility is registered" onClose={() => setIsOpen(false)}>
+          <p>Print its certificate whenever you need it.</p>
+        </Notice>
+      ) : (
+        <div>
+          <Button variant="default" onClick={() => setIsOpen(true)}>
+            Show the closed notice again
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Buttons() {
+  return (
+    <InStates of="The buttons" states={['At rest', 'At work']}>
+      {(state) => (
+        <Panel>
+          <div className={looks.beside}>
+            <BusyButton busy={state === 'At work' && 'Please wait'} onClick={() => press('Submit')}>
+              Submit
+            </BusyButton>
+            <Button variant="default" onClick={() => press('Cancel')}>
+              Cancel
+            </Button>
+            <Button variant="subtle" onClick={() => press('Clear')}>
+              Clear
+            </Button>
+            <BusyButton color="red" busy={state === 'At work' && 'Please wait'} onClick={() => press('Delete')}>
+              Delete
+            </BusyButton>
+          </div>
+        </Panel>
+      )}
+    </InStates>
+  )
+}
+
+/** What the portal says, asks and refuses. */
+export function Notifications() {
+  return (
+    <GuidePage title="Notifications" lead="What the portal says, what it asks, and how it says no.">
+      <Section title="Toasts and notifications">
+        <Panel>
+          <Said />
+        </Panel>
+      </Section>
+      <Section title="Notices">
+        <Notices />
+      </Section>
+      <Section title="Questions">
+        <Panel>
+          <Asking />
+        </Panel>
+      </Section>
+      <Section title="Buttons">
+        <Buttons />
+      </Section>
+      <Section title="Forms">
+        <p>Submit it as it is to see the summary of errors; each error stands beside its field too.</p>
+        <Panel>
+          <ExampleForm />
+        </Panel>
+      </Section>
+      <Section title="Nothing to show">
+        <InStates of="The place of a list" states={['Empty', 'Failed']}>
+          {(state, choose) =>
+            state === 'Empty' ? (
+              <EmptyState
+                title="No Facilities Added yet"
+                action={<Button onClick={() => press('Add Facility')}>Add Facility</Button>}
+              >
+                Add your facility first. Then you can start its registration.
+              </EmptyState>
+            ) : (
+              <LoadProblem
+                problem={{ message: 'The portal cannot be reached. Check your connection and try again.' }}
+                onRetry={() => choose('Empty')}
+              />
+            )
+          }
+        </InStates>
+      </Section>
+      <Section title="Connection">
+        <InStates of="The portal" states={['Can be reached', 'Cannot be reached']}>
+          {(state) => <ConnectionBanner lost={state === 'Cannot be reached'} />}
+        </InStates>
+      </Section>
+    </GuidePage>
+  )
+}

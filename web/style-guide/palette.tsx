@@ -1,0 +1,50 @@
+import { useMantineTheme } from '@mantine/core'
+import { contrast } from '../ui/contrast.ts'
+import { Part } from '../ui/part.tsx'
+import looks from './style-guide.module.css'
+
+const inFigures = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const white = '#ffffff'
+
+/** '6.8 to 1': never said to be more than it is. */
+export function ratio(one: string, other: string): string {
+  return `${inFigures.format(Math.floor(contrast(one, other) * 10) / 10)} to 1`
+}
+
+// What a colour may be used for on a background. WCAG 2.2, 1.4.3 and 1.4.11.
+function useOf(figure: number): string {
+  if (figure >= 4.5) return 'Text'
+  return figure >= 3 ? 'Borders, large text' : 'Surfaces'
+}
+
+function Swatch({ name, colour }: { name: string; colour: string }) {
+  return (
+    <li>
+      <span className={looks.colour} style={{ background: colour }} />
+      <span className={looks.name}>{name}</span>
+      <span className={looks.figures}>{colour}</span>
+      <span className={looks.figures}>{ratio(colour, white)} on white</span>
+      <span className={looks.figures}>{useOf(contrast(colour, white))}</span>
+    </li>
+  )
+}
+
+const rows = [
+  { title: 'Green, the colour of the state', name: 'Green', of: 'green' },
+  { title: 'Red, for what went wrong or does away with something', name: 'Red', of: 'red' },
+  { title: 'Warm grey, for everything else', name: 'Grey', of: 'gray' },
+] as const
+
+/** The portal's colours, with their contrast reckoned from the theme. */
+export function Palette() {
+  const { colors } = useMantineTheme()
+  return rows.map(({ title, name, of }) => (
+    <Part key={of} title={title}>
+      <ul className={looks.swatches}>
+        {colors[of].map((colour, shade) => (
+          <Swatch key={colour} name={`${name} ${shade}`} colour={colour} />
+        ))}
+      </ul>
+    </Part>
+  ))
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { notificationTypes, notify, toast } from '../ui/toast.tsx'
+import looks from './style-guide.module.css'
+
+/** What appears at the top of the page and goes by itself. */
+export function Said() {
+  return (
+    <>
+      <p>A toast says how what one just did came out. It stays for 3 seconds.</p>
+      <div className={looks.beside}>
+        <Button variant="default" onClick={() => toast.success('Added Successfully')}>
+          Say a success
+        </Button>
+        <Button variant="default" onClick={() => toast.failure('Invalid email or password')}>
+          Say a failure
+        </Button>
+      </div>
+      <p>A notification says something else that happened, by one of five types. It stays for 5 seconds.</p>
+      <div className={looks.beside}>
+        {notificationTypes.map((type) => (
+          <Button key={type} variant="default" onClick={() => notify(`A notification of type ${type}.`, { type })}>
+            Notify: {type}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { CardsSkeleton } from '../ui/card-list.tsx'
+import { CounterCard, Counters } from '../ui/counter-card.tsx'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { Panel, Section } from '../ui/page.tsx'
+import { LinesSkeleton } from '../ui/skeletons.tsx'
+import { Steps } from '../ui/steps.tsx'
+import { TaskList } from '../ui/task-list.tsx'
+import { Timeline } from '../ui/timeline.tsx'
+import { notify } from '../ui/toast.tsx'
+import { Unfold } from '../ui/unfold.tsx'
+import { ExampleTable } from './example-table.tsx'
+import { GuideCards } from './guide-cards.tsx'
+import { GuidePage } from './guide-page.tsx'
+import { InStates } from './in-states.tsx'
+
+const facts = [
+  { label: 'Facility name', value: 'Alheri Family Clinic' },
+  { label: 'Address', value: '14 Bosso Road, Minna' },
+  { label: 'Website', value: '' },
+]
+
+const events = [
+  { at: '2026-11-20T09:30:00Z', title: 'Awaiting decision', by: 'Ibrahim Musa', note: 'Both verdicts are given.' },
+  { at: '2026-11-18T14:05:00Z', title: 'Submitted', by: 'Amina Bello' },
+]
+
+const opens = (task: string) => ({ onOpen: () => notify(`You opened ${task}.`) })
+
+/** Lists in every shape and state. */
+export function TableList() {
+  return (
+    <GuidePage title="Tables and lists" lead="Whatever comes in numbers, in each of the states it can be in.">
+      <Section title="Table">
+        <ExampleTable />
+      </Section>
+      <Section title="Counters">
+        <InStates of="The counters" states={['Counted', 'Loading']}>
+          {(state) => (
+            <Counters>
+              <CounterCard label="All Facilities" value={state === 'Loading' ? undefined : 1204} />
+              <CounterCard label="Awaiting Approval" value={state === 'Loading' ? undefined : 61} />
+            </Counters>
+          )}
+        </InStates>
+      </Section>
+      <Section title="Cards">
+        <InStates of="The cards" states={['Full', 'Loading']}>
+          {(state) => (state === 'Full' ? <GuideCards /> : <CardsSkeleton />)}
+        </InStates>
+      </Section>
+      <Section title="Facts">
+        <InStates of="The facts" states={['Full', 'Loading']}>
+          {(state) => <Panel>{state === 'Full' ? <DescriptionList rows={facts} /> : <LinesSkeleton />}</Panel>}
+        </InStates>
+      </Section>
+      <Section title="Tasks">
+        <Panel>
+          <TaskList
+            tasks={[
+              { name: 'Facility details', state: 'Completed', ...opens('Facility details') },
+              { name: 'Staff', hint: 'One of two recorded', state: 'In progress', ...opens('Staff') },
+              { name: 'Referees', hint: 'Two are asked for', state: 'Not started', ...opens('Referees') },
+              { name: 'Registration form', state: 'Optional', ...opens('Registration form') },
+              { name: 'Submit', hint: 'When everything else is completed', state: 'Cannot start yet' },
+            ]}
+          />
+        </Panel>
+      </Section>
+      <Section title="Steps">
+        <Panel>
+          <Steps names={['Facility Details', 'Applicant Details']} present={1} />
+        </Panel>
+      </Section>
+      <Section title="Timeline">
+        <Panel>
+          <Timeline events={events} />
+        </Panel>
+      </Section>
+      <Section title="More on request">
+        <Panel>
+          <Unfold label="2 questions">
+            <p>What is rarely needed waits behind a button that says how much there is.</p>
+          </Unfold>
+        </Panel>
+      </Section>
+    </GuidePage>
+  )
+}

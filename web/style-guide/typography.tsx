@@ -1,0 +1,127 @@
+import { Text, Title, useMantineTheme } from '@mantine/core'
+import { statusFilters } from '@portal/contract/filters.ts'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { DescriptionList } from '../ui/description-list.tsx'
+import { Panel, Section } from '../ui/page.tsx'
+import { GuidePage } from './guide-page.tsx'
+import { MeasuredBadge } from './measured-badge.tsx'
+import { Palette } from './palette.tsx'
+import looks from './style-guide.module.css'
+
+const sample = 'Every facility, licensed'
+
+/** '1.375rem' as the pixels that it has unless the reader chose larger letters. */
+function pixels(size: string): string {
+  return `${Number.parseFloat(/[\d.]+(?=rem)/.exec(size)?.[0] ?? '0') * 16} px`
+}
+
+function TypeScale() {
+  const { headings, fontSizes, lineHeights } = useMantineTheme()
+  const { h1, h2, h3 } = headings.sizes
+  const { sm, md, lg } = fontSizes
+  return (
+    <DescriptionList
+      rows={[
+        {
+          label: `Title of a page, ${pixels(h1.fontSize)}`,
+          value: (
+            <Title order={3} size="h1">
+              {sample}
+            </Title>
+          ),
+        },
+        {
+          label: `Heading, ${pixels(h2.fontSize)}`,
+          value: (
+            <Title order={3} size="h2">
+              {sample}
+            </Title>
+          ),
+        },
+        { label: `Small heading, ${pixels(h3.fontSize)}`, value: <Title order={3}>{sample}</Title> },
+        {
+          label: `Lead, ${pixels(lg)}`,
+          value: (
+            <Text size="lg" c="var(--quiet)">
+              {sample}
+            </Text>
+          ),
+        },
+        { label: `Text, ${pixels(md)}, lines ${lineHeights.md}`, value: <Text>{sample}</Text> },
+        { label: `Charts, ${pixels(sm)}`, value: <Text size="sm">{sample}</Text> },
+      ]}
+    />
+  )
+}
+
+function Spacing() {
+  const { spacing } = useMantineTheme()
+  const steps = Object.entries(spacing).map(([name, size]) => ({
+    label: `${name}, ${pixels(size)}`,
+    value: <span className={looks.space} style={{ width: size }} />,
+  }))
+  return <DescriptionList rows={steps} />
+}
+
+/** How text looks: sizes, colours with their contrast, spacing, links, lists, statuses. */
+export function Typography() {
+  return (
+    <GuidePage
+      title="Typography"
+      lead="Text in the letters of the reader’s own device, large enough to read in the sun."
+    >
+      <Section title="Sizes of text">
+        <Panel>
+          <TypeScale />
+        </Panel>
+        <p>
+          A page has one title. Headings follow in order; none is left out for the sake of its size. On a phone the
+          title is smaller.
+        </p>
+      </Section>
+      <Section title="Colours">
+        <p>Text needs 4.5 to 1 against what is behind it, borders of fields and large text 3 to 1.</p>
+        <Panel>
+          <Palette />
+        </Panel>
+      </Section>
+      <Section title="Statuses">
+        <p>
+          Colour, sign and word say the same, so that no one of them is needed. Beside each badge: the contrast of its
+          word.
+        </p>
+        <Panel>
+          <ul className={looks.badges}>
+            {[undefined, ...statusFilters].map((status) => (
+              <li key={status ?? 'none'}>
+                <MeasuredBadge status={status} />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </Section>
+      <Section title="Spacing">
+        <Panel>
+          <Spacing />
+        </Panel>
+      </Section>
+      <Section title="Links and lists">
+        <Panel>
+          <p>
+            A link says where it leads: <Link to={paths.overview()}>go to your dashboard</Link>. It is underlined, so
+            that colour alone does not tell it from the text.
+          </p>
+          <ul>
+            <li>A list of things in no order has points.</li>
+            <li>Each begins with a capital letter and ends like a sentence.</li>
+          </ul>
+          <ol>
+            <li>Steps that follow one another have numbers.</li>
+            <li>A step is one thing to do.</li>
+          </ol>
+        </Panel>
+      </Section>
+    </GuidePage>
+  )
+}

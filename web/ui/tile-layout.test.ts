@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { bandsUpTo, layTiles, rowsOf } from './tile-layout.ts'
+
+const places = ['Agaie', 'Bida', 'Borgu', 'Gbako'].map((name) => ({ name }))
+const arrangement = [
+  ['', 'Borgu'],
+  ['Gbako', 'Bida'],
+]
+
+describe('a map of tiles', () => {
+  it('has each place where the arrangement says', () => {
+    const { rows } = rowsOf(places, arrangement)
+    expect(rows.map((row) => row.map((place) => place?.name))).toEqual([
+      [undefined, 'Borgu'],
+      ['Gbako', 'Bida'],
+      ['Agaie'],
+    ])
+  })
+
+  it('knows the places that the arrangement leaves out', () => {
+    expect(rowsOf(places, arrangement).others).toEqual([{ name: 'Agaie' }])
+    expect(rowsOf(places).others).toEqual(places)
+  })
+
+  it('has rows of six where nothing is arranged', () => {
+    const many = Array.from({ length: 13 }, (_, number) => ({ name: `Place ${number}` }))
+    expect(rowsOf(many).rows.map(({ length }) => length)).toEqual([6, 6, 1])
+  })
+
+  it.each([288, 328, 720, 1200])('fits into %i pixels, and no tile covers another', (room) => {
+    const { tiles, width, height } = layTiles(places, room, arrangement)
+    expect(width).toBeLessThanOrEqual(room)
+    expect(new Set(tiles.map(({ x, y }) => `${x} ${y}`)).size).toBe(places.length)
+    for (const tile of tiles) {
+      expect(tile.x + tile.width).toBeLessThanOrEqual(width + 0.01)
+      expect(tile.y + tile.height).toBeLessThanOrEqual(height + 0.01)
+      expect(tile.height).toBeGreaterThanOrEqual(24)
+    }
+  })
+})
+
+describe('the bands of a map', () => {
+  it('part the figures without a gap, the darkest for the most', () => {
+    expect(bandsUpTo(41)).toEqual([
+      { from: 1, to: 11, shade: 1 },
+      { from: 12, to: 21, shade: 2 },
+      { from: 22, to: 31, shade: 3 },
+      { from: 32, to: 41, shade: 4 },
+    ])
+  })
+
+  it('are fewer where there is little to tell apart', () => {
+    expect(bandsUpTo(2)).toEqual([
+      { from: 1, to: 1, shade: 3 },
+      { from: 2, to: 2, shade: 4 },
+    ])
+    expect(bandsUpTo(0)).toEqual([])
+  })
+})
