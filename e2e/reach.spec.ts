@@ -50,3 +50,15 @@ test.describe('keeps nobody out:', () => {
     await expectReachable(page)
   })
 })
+
+test('a toast leaves the title of the page in sight', async ({ page, ministry }) => {
+  await enterAs(page, ministry.newcomer)
+  await openScreen(page, { at: () => '/admin/notifications', shows: 'Say a failure' }, ministry)
+  const toast = page.getByText('Invalid email or password', { exact: true })
+  await page.getByRole('button', { name: 'Say a failure' }).click()
+  await expect(toast).toBeVisible()
+  const bottom = await toast.evaluate((element) => element.parentElement?.getBoundingClientRect().bottom)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(bottom).toBeLessThanOrEqual(heading?.y ?? 0)
+})

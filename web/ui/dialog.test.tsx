@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderPart } from '../testing/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
 
 const question = 'Are you sure you want to update this registration'
 
@@ -50,5 +51,26 @@ describe('a question before something is done', () => {
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     expect(screen.getByRole('button', { name: 'Please wait' })).toHaveAttribute('aria-busy', 'true')
+  })
+})
+
+describe('a dialog with a form', () => {
+  function show(isWaiting: boolean) {
+    renderPart(
+      <Dialog title="Add requirement" onClose={() => {}}>
+        <select aria-label="Part" disabled={isWaiting} />
+        <input aria-label="Name" />
+      </Dialog>,
+    )
+  }
+
+  it('begins at its first field', () => {
+    show(false)
+    expect(screen.getByLabelText('Part')).toHaveFocus()
+  })
+
+  it('begins at its title while the first field waits for its choices, so that none is passed by', () => {
+    show(true)
+    expect(screen.getByRole('heading', { name: 'Add requirement' })).toHaveFocus()
   })
 })

@@ -24,7 +24,9 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogParts
     const element = dialog.current
     element?.showModal()
     // A long form scrolls, and the browser would give the focus to what scrolls. Nothing is deleted by the first Enter.
-    const first = element?.querySelector<HTMLElement>('input, select, textarea') ?? heading.current
+    // A first field that still waits for its choices cannot have the focus, and is not to be passed by.
+    const field = element?.querySelector<HTMLElement>('input, select, textarea')
+    const first = field && !field.matches(':disabled') ? field : heading.current
     first?.focus()
     return () => element?.close()
   }, [])
