@@ -1,19 +1,18 @@
 // `npm run demo`: the portal on a data folder of its own, filled with a believable ministry.
-import { existsSync } from 'node:fs'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
+import { readEnvironment } from '../environment.ts'
 import { localFileStore } from '../files/file-store.ts'
 import { demoOfficer, demoOwner, demoPassword } from './demo/demo-people.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 
-if (existsSync('.env')) process.loadEnvFile('.env')
-process.env.DATA_DIR = `${process.env.DATA_DIR ?? './data'}/demo`
+process.env.DATA_DIR = `${readEnvironment(process.env).DATA_DIR || './data'}/demo`
 process.env.ADMIN_EMAIL = ''
 process.env.ADMIN_PASSWORD = ''
 // Believable papers have no business among real ones.
 for (const part of ['BUCKET', 'ENDPOINT', 'REGION', 'KEY', 'SECRET']) process.env[`FILES_S3_${part}`] = ''
 
-const config = readConfig(process.env)
+const config = readConfig(readEnvironment(process.env))
 const database = await openDatabase(config)
 const made = await fillDemo(database.db, localFileStore(config.dataDir), new Date())
 await database.close()
