@@ -45,6 +45,17 @@ import {
   startRegistration,
   submitRegistration,
 } from './calls/registrations.ts'
+import {
+  addOfficeHolder,
+  changeSettings,
+  endOfficeHolder,
+  listOfficeHolders,
+  removeCrest,
+  removeOfficeHolder,
+  showSettings,
+  takeBackPlans,
+  uploadCrest,
+} from './calls/settings.ts'
 import { listSubmissions, showRequirementQuestions, submitAnswer } from './calls/submissions.ts'
 
 /** Every call by feature, in the order of spec §7. */
@@ -95,6 +106,17 @@ export const callsByFeature = {
   submissions: { showRequirementQuestions, listSubmissions, submitAnswer },
   drafts: { showDraft, keepDraft, discardDraft },
   places: { listStates, showState, addState, listHomeLgas, listLgas, addLga, listWards, addWard },
+  settings: {
+    showSettings,
+    changeSettings,
+    takeBackPlans,
+    uploadCrest,
+    removeCrest,
+    listOfficeHolders,
+    addOfficeHolder,
+    endOfficeHolder,
+    removeOfficeHolder,
+  },
   portal: { showPortal, showLiveness, showReadiness, showOpenApi },
 } as const satisfies Record<string, Record<string, Call>>
 
@@ -111,5 +133,6 @@ export const calls = {
   ...callsByFeature.submissions,
   ...callsByFeature.drafts,
   ...callsByFeature.places,
+  ...callsByFeature.settings,
   ...callsByFeature.portal,
 } as const satisfies Record<string, Call>

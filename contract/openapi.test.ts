@@ -140,7 +140,7 @@ describe('the OpenAPI document', () => {
 
   it('lets the caller name the version that was looked at where an existing record is edited', () => {
     const guarded = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'If-Match'))
-    expect(guarded.map(({ operationId }) => operationId)).toEqual(['considerRegistration'])
+    expect(guarded.map(({ operationId }) => operationId)).toEqual(['considerRegistration', 'changeSettings'])
   })
 
   it('shows both bodies that start a registration', () => {

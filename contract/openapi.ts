@@ -52,7 +52,8 @@ const features = {
   submissions: 'The answers to the questions.',
   drafts: 'What was typed into long forms and is not sent yet.',
   places: 'States, local government areas and wards.',
-  portal: 'The portal itself: its settings, its health and this description.',
+  settings: 'What the ministry decides: names, dates, numbers, its crest, and who signs.',
+  portal: 'The portal itself: what its screens show, its health and this description.',
 } as const satisfies Record<keyof typeof callsByFeature, string>
 
 function everyCall(): { feature: string; name: string; call: Call }[] {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addMonths, anniversaryOf, dayBefore, endOfYear, isInDate } from './calendar-date.ts'
+import { addMonths, anniversaryOf, dayBefore, dayInWords, endOfYear, isInDate } from './calendar-date.ts'
 
 it.each([
   ['2026-03-15', '2026-03-14'],
@@ -31,6 +31,10 @@ it('finds the anniversary, which for 29 February is 1 March', () => {
 it('ends every year on 31 December', () => {
   expect(endOfYear('2026-01-01')).toBe('2026-12-31')
   expect(endOfYear('2026-12-31')).toBe('2026-12-31')
+})
+
+it('is written as people write it', () => {
+  expect(dayInWords('2026-07-01')).toBe('1 July 2026')
 })
 
 it('lasts through its last day, and not at all without one', () => {

@@ -28,6 +28,13 @@ export function endOfYear(date: string): string {
   return `${write(read(date).getTime()).slice(0, 4)}-12-31`
 }
 
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The day as people write it: 1 July 2026. Throws RangeError. */
+export function dayInWords(date: string): string {
+  return inWords.format(read(date))
+}
+
 /** Whether something that lasts to the end of `expiry_date` still lasts today. Without a date it does not. */
 export function isInDate(expiry_date: string | null, today: string): boolean {
   return expiry_date !== null && expiry_date >= today

@@ -24,6 +24,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'list all facilities': ['none', 'none', 'any'],
   'keep the catalogue': ['none', 'none', 'any'],
   'keep the places': ['none', 'none', 'any'],
+  'keep the settings': ['none', 'none', 'any'],
   'read comments shown to the owner': ['none', 'own', 'any'],
   'read every comment': ['none', 'none', 'any'],
   'print a certificate or statement': ['none', 'own', 'any'],

@@ -36,6 +36,7 @@ export const capabilities = {
   'list all facilities': officers,
   'keep the catalogue': officers,
   'keep the places': officers,
+  'keep the settings': officers,
   'read comments shown to the owner': ownersForTheirOwnAndOfficers,
   'read every comment': officers,
   'print a certificate or statement': ownersForTheirOwnAndOfficers,

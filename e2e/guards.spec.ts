@@ -58,8 +58,15 @@ test('an owner sees neither the officers’ screens nor what belongs to others',
   const notFound = notFoundPage(page)
   await enterAs(page, owner)
 
-  const forOfficers = ['all/facilities', 'all/registrations', 'all/penalties', 'renewals', 'add/registration', 'maps', 'settings']
-  const forCatalogue = ['facility/type', 'add/requirement/2', 'states', 'state/27', `registration/approval/${id}`]
+  const forOfficers = ['all/facilities', 'all/registrations', 'all/penalties', 'renewals', 'add/registration', 'maps']
+  const forCatalogue = [
+    'facility/type',
+    'add/requirement/2',
+    'states',
+    'state/27',
+    'settings',
+    `registration/approval/${id}`,
+  ]
   for (const screen of [...forOfficers, ...forCatalogue]) {
     await page.goto(`/admin/${screen}`)
     await expect(notFound.notForYou).toBeVisible()

@@ -14,8 +14,10 @@ import { penaltyRoutes } from './features/penalties/routes.ts'
 import { placeRoutes } from './features/places/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
+import { settingRoutes } from './features/settings/routes.ts'
 import { submissionRoutes } from './features/submissions/routes.ts'
 import { compressReplies } from './http/compress-replies.ts'
+import { serveCrests } from './http/crest-files.ts'
 import { serveDocuments } from './http/document-files.ts'
 import { healthRoutes } from './http/health.ts'
 import { type LogStream, loggerTo, logRequests } from './http/logging.ts'
@@ -82,9 +84,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   draftRoutes(serve)
   placeRoutes(serve)
   notificationRoutes(serve)
+  settingRoutes(serve)
   mount(app)
 
   serveDocuments(app, deps)
+  serveCrests(app, deps)
   healthRoutes(app, deps.database)
   if (deps.webFolder) await serveWebFiles(app, deps.webFolder)
   return app

@@ -40,6 +40,7 @@ export const paths = {
   addRequirement: (facilityTypeId: Id) => `/admin/add/requirement/${facilityTypeId}`,
   states: () => '/admin/states',
   state: (stateId: Id) => `/admin/state/${stateId}`,
+  settings: () => '/admin/settings',
 
   tableList: () => '/admin/table-list',
   typography: () => '/admin/typography',

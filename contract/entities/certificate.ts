@@ -16,6 +16,7 @@ export const certificate = z
     operating_officer: z.string().nullish().describe('Full name.'),
     ministry: z.string(),
     ministry_address: z.string(),
+    crest_url: z.string().nullable().describe('The picture of the crest; null where the portal draws its own sign.'),
     signatories: z.array(z.object({ title: z.string(), name: z.string().nullable() })),
     status: z.enum(registrationStandings).describe('As of today; a paper that is expired is marked so.'),
     verify_url: z.string().describe('Where anybody may check that the paper is genuine.'),
@@ -35,6 +36,7 @@ export const certificate = z
         operating_officer: 'Dr Ngozi Okafor',
         ministry: 'Niger State Ministry of Health',
         ministry_address: 'Abdulkareem Lafene Secretariat, Minna, Niger State',
+        crest_url: '/crest/q7Yk2vT9cXw4LmB8sZ1dRf',
         signatories: [
           { title: 'Director Inspectorate Services', name: 'Fatima Aliyu' },
           { title: 'Permanent Secretary', name: null },

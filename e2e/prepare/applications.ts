@@ -52,9 +52,9 @@ async function fillIn({ token }: Person, facility_id: number): Promise<void> {
   await ask(token, contents.addReferee, { body: { ...typed.referee, facility_id } })
   await ask(token, contents.saveAvailableFacilities, { body: { ...typed.availableFacilities, facility_id } })
   for (const name of requiredDocumentTypes) {
-    await ask(token, contents.uploadDocument, { body: { name, facility_id } }, pdf())
+    await ask(token, contents.uploadDocument, { body: { name, facility_id } }, { file: pdf() })
   }
-  await ask(token, contents.uploadPayment, { body: { amount: 75_000, facility_id } }, pdf())
+  await ask(token, contents.uploadPayment, { body: { amount: 75_000, facility_id } }, { file: pdf() })
 }
 
 /** A complete application, not submitted yet. Nothing is asked of a mortuary, so it is quickly complete. */

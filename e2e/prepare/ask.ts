@@ -11,17 +11,18 @@ function bodyOf(call: Call, body: unknown, file: TestFile | undefined): { body?:
   return { body: form }
 }
 
-/** Makes a call of the contract without a browser, to prepare what a journey is not about. A refusal is a mistake of the test. */
+/** Makes a call of the contract without a browser, to prepare what a journey is not about. A refusal is a mistake of the test. `once` is a name under which it happens once in all. */
 export async function ask<C extends Call>(
   token: string | undefined,
   call: C,
   input: Sent<C>,
-  file?: TestFile,
+  { file, once }: { file?: TestFile; once?: string } = {},
 ): Promise<Reply<C>> {
   const answer = await fetch(address + urlOf(call, input), {
     method: call.method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(once ? { 'idempotency-key': once } : {}),
       ...(input.body !== undefined && !call.upload ? { 'content-type': 'application/json' } : {}),
     },
     ...bodyOf(call, input.body, file),

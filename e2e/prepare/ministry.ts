@@ -13,6 +13,7 @@ import {
 } from './applications.ts'
 import { ask } from './ask.ts'
 import { newOwner, type Person, theOfficer } from './people.ts'
+import { planFarAhead } from './settings.ts'
 
 /** People and applications in every state, for looking at screens. */
 export type Ministry = Awaited<ReturnType<typeof newMinistry>>
@@ -45,12 +46,14 @@ async function penalise({ token }: Person, { id, facility_id }: { id: number; fa
   })
 }
 
-async function newMinistry() {
+/** Makes them; each ministry has people of its own and the one officer. */
+export async function newMinistry() {
   const [newcomer, owner, officer] = [await newOwner(), await newOwner(), await theOfficer()]
   const awaiting = await submittedApplication(owner)
   await consider(officer, awaiting.id)
   const declined = await decidedApplication(owner, officer, 'declined')
   await penalise(officer, declined)
+  await planFarAhead(officer)
   return {
     newcomer,
     owner,

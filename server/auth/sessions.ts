@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { Role } from '@portal/domain/roles.ts'
 import type { Db } from '../database/connect.ts'
 import { deleteSession, findSession, insertSession, touchSession } from '../records/sessions.ts'
@@ -36,7 +37,7 @@ export async function openSession(db: Db, userId: number, now: Date): Promise<st
 
 /** The person whose token this is, unless the session has ended. */
 export async function whoHolds(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
-  const session = await findSession(db, hashOf(token))
+  const session = await findSession(db, hashOf(token), lagosDate(now))
   if (!session) return undefined
   const { used_at, ends_at, officer_idle_minutes, ...user } = session
   const officerIdleEnd = (officer_idle_minutes ?? usualOfficerIdleMinutes) * minute

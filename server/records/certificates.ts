@@ -13,6 +13,8 @@ const printed = z.object({
   operating_officer: z.string().nullable(),
   ministry: z.string(),
   ministry_address: z.string(),
+  /** Papers from before the portal had a crest have none. */
+  crest_url: z.string().nullable().default(null),
   signatories: z.array(z.object({ title: z.string(), name: z.string().nullable() })),
 })
 export type Printed = z.output<typeof printed>

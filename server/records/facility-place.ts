@@ -15,8 +15,12 @@ export type PlaceFields = Record<'local_gov_area_id' | 'ward_id', string>
 const ownNames = { local_gov_area_id: 'local_gov_area_id', ward_id: 'ward_id' } as const satisfies PlaceFields
 
 /** Refuses a facility of a type that does not exist, outside the home state, or in a ward of another LGA. */
-export async function checkFacilityPlace(db: Db, stated: StatedPlace, names: PlaceFields = ownNames): Promise<void> {
-  const { home_state_id } = await readSettings(db)
+export async function checkFacilityPlace(
+  { db, today }: { db: Db; today: string },
+  stated: StatedPlace,
+  names: PlaceFields = ownNames,
+): Promise<void> {
+  const { home_state_id } = await readSettings(db, today)
   const errors: Record<string, string[]> = {}
   const type = await db
     .selectFrom('facility_type')

@@ -26,13 +26,15 @@ export async function lockUnfinishedFiles(db: Db, before: Date): Promise<string[
   return files.map(({ slug }) => slug)
 }
 
-/** Gives a stored file to its facility. Its bytes stay from now on. */
-export async function insertFile(db: Db, file: Insertable<FileTable>): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('unfinished_file')
-    .where('slug', '=', file.slug)
-    .executeTakeFirstOrThrow()
+/** Says that a stored file is complete, before the row that names it is written. Its bytes stay from now on. */
+export async function finishFile(db: Db, slug: string): Promise<void> {
+  const { numDeletedRows } = await db.deleteFrom('unfinished_file').where('slug', '=', slug).executeTakeFirstOrThrow()
   if (numDeletedRows !== 1n) throw new Error('The bytes of this file may have been taken away already')
+}
+
+/** Gives a stored file to its facility. */
+export async function insertFile(db: Db, file: Insertable<FileTable>): Promise<void> {
+  await finishFile(db, file.slug)
   await db.insertInto('file').values(file).execute()
 }
 

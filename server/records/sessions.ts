@@ -8,7 +8,7 @@ export async function insertSession(db: Db, session: Insertable<SessionTable>): 
 }
 
 /** The session with this token hash, the person it signs in, and how long the ministry lets an officer's rest unused. */
-export function findSession(db: Db, tokenHash: Buffer) {
+export function findSession(db: Db, tokenHash: Buffer, today: string) {
   return db
     .selectFrom('session')
     .innerJoin('user_account', 'user_account.id', 'session.user_id')
@@ -21,10 +21,21 @@ export function findSession(db: Db, tokenHash: Buffer) {
       'last_name',
       'email',
       'privilege_type',
-      session
-        .selectFrom('setting')
-        .where('key', '=', 'officer_idle_minutes')
-        .select(sql<number>`value::int`.as('minutes'))
+      session.fn
+        .coalesce(
+          session
+            .selectFrom('setting_change')
+            .where('key', '=', 'officer_idle_minutes')
+            .where('start_date', '<=', today)
+            .orderBy('start_date', 'desc')
+            .orderBy('setting_change.id', 'desc')
+            .limit(sql.lit(1))
+            .select(sql<number>`value::int`.as('minutes')),
+          session
+            .selectFrom('setting')
+            .where('key', '=', 'officer_idle_minutes')
+            .select(sql<number>`value::int`.as('minutes')),
+        )
         .as('officer_idle_minutes'),
     ])
     .executeTakeFirst()
@@ -33,6 +44,11 @@ export function findSession(db: Db, tokenHash: Buffer) {
 /** Writes down that a session was used. */
 export async function touchSession(db: Db, tokenHash: Buffer, now: string): Promise<void> {
   await db.updateTable('session').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** Forgets the sessions that have ended by themselves. */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('session').where('ends_at', '<', now.toISOString()).execute()
 }
 
 /** Ends a session. */

@@ -10,7 +10,7 @@ export const settings = z.object({
   ministry_address: z.string(),
   crest_url: z.string().nullable(),
   home_state_id: z.int(),
-  registration_prefix: z.string(),
+  certificate_prefix: z.string(),
   validity_policy: z.enum(validityPolicies),
   temporary_months: z.int(),
   terms_version: z.string(),
@@ -18,10 +18,59 @@ export const settings = z.object({
 })
 export type Settings = z.output<typeof settings>
 
-/** The settings as they are now. */
-export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await db.selectFrom('setting').select(['key', 'value']).execute()
+/** The settings as they are on a day. */
+export async function readSettings(db: Db, day: string): Promise<Settings> {
+  const changed = await db
+    .selectFrom('setting_change')
+    .distinctOn('key')
+    .where('start_date', '<=', day)
+    .orderBy('key')
+    .orderBy('start_date', 'desc')
+    .orderBy('id', 'desc')
+    .select(['key', 'value'])
+    .execute()
+  const rows = [...(await readFirst(db)), ...changed]
   return settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+}
+
+/** The settings before their first change, and since when the portal has them. */
+export async function readFirstSettings(db: Db): Promise<Settings & { since: string }> {
+  const rows = await readFirst(db)
+  const [since = ''] = rows.map(({ updated_at }) => updated_at).sort()
+  return { ...settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value]))), since }
+}
+
+function readFirst(db: Db) {
+  return db.selectFrom('setting').select(['key', 'value', 'updated_at']).execute()
+}
+
+/** Every change of a setting in the order of recording, with the officer who recorded it. */
+export async function listSettingChanges(db: Db) {
+  const rows = await db
+    .selectFrom('setting_change')
+    .innerJoin('user_account', 'user_account.id', 'setting_change.recorded_by')
+    .orderBy('setting_change.id')
+    .select(['setting_change.id', 'key', 'value', 'start_date', 'recorded_at', 'first_name', 'last_name'])
+    .execute()
+  return rows.map(({ first_name, last_name, ...change }) => ({ ...change, user: { first_name, last_name } }))
+}
+
+/** Lets one officer at a time change the settings, until the transaction ends. */
+export async function lockSettings(db: Db): Promise<void> {
+  await db.selectFrom('setting').where('key', '=', 'product_name').select('key').forUpdate().execute()
+}
+
+/** What is written down of a change of settings, besides the values. */
+interface Recording {
+  start_date: string
+  recorded_by: number
+  recorded_at: string
+}
+
+/** Writes down what settings are from a day on. */
+export async function insertSettingChanges(db: Db, values: Partial<Settings>, recording: Recording): Promise<void> {
+  const rows = Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value), ...recording }))
+  if (rows.length > 0) await db.insertInto('setting_change').values(rows).execute()
 }
 
 /** The secret that signs links to files; made at the first start, the same for every process of the portal. */

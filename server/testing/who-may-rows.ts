@@ -28,6 +28,9 @@ const aForm = { params: { form: 'add-facility' } }
 const ownDrafts: Row = { ...everyoneSignedIn, send: () => aForm }
 const ownerAndOfficers: Row = { owner: 'ok', 'another owner': 'not_found', officer: 'ok' }
 
+const noTerm = { params: { id: 2_000_000_000 } }
+const missingTerm: Row = { ...officers, officer: 'not_found', send: () => noTerm }
+
 const whileOpen: readonly RegistrationStatus[] = ['pending', 'Temporarily approved', 'declined']
 const contents: Row = {
   ...ownerAndOfficers,
@@ -132,6 +135,16 @@ export const rows: Record<keyof typeof calls, Row> = {
   addLga: officers,
   listWards: open,
   addWard: officers,
+  showSettings: officers,
+  changeSettings: officers,
+  takeBackPlans: { ...officers, send: () => ({ params: { name: 'ministry_name' } }) },
+  // The file that is sent is a PDF, which is not a picture.
+  uploadCrest: { ...officers, officer: 'file_refused' },
+  removeCrest: officers,
+  listOfficeHolders: officers,
+  addOfficeHolder: officers,
+  endOfficeHolder: { ...missingTerm, send: () => ({ ...noTerm, body: { end_date: '2026-12-31' } }) },
+  removeOfficeHolder: missingTerm,
   showPortal: open,
   showLiveness: open,
   showReadiness: open,

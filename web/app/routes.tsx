@@ -69,6 +69,7 @@ const Notifications = lazy(() =>
 )
 const Upgrade = lazy(() => import('../screens/upgrade.tsx').then(({ Upgrade }) => ({ default: Upgrade })))
 const Review = lazy(() => import('../screens/review.tsx').then(({ Review }) => ({ default: Review })))
+const Settings = lazy(() => import('../screens/settings.tsx').then(({ Settings }) => ({ default: Settings })))
 const NotFound = lazy(() => import('../screens/not-found.tsx').then(({ NotFound }) => ({ default: NotFound })))
 
 /** The route table of spec §2, line for line. A screen that is not built yet has no line: it is not found. */
@@ -225,6 +226,14 @@ export function Routing() {
             element={
               <RequireSession only="user">
                 <Review />
+              </RequireSession>
+            }
+          />
+          <Route
+            path="settings"
+            element={
+              <RequireSession only="admin">
+                <Settings />
               </RequireSession>
             }
           />

@@ -6,14 +6,37 @@ import { type FieldParts, useField } from '../ui/form-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 import { inBytes, shrinkPhoto } from './shrink-photo.ts'
 
-/** What may be uploaded. decisions.md §6.7; the server looks at the contents again. */
-const accepted = ['application/pdf', 'image/jpeg', 'image/png']
-const largest = 10 * 1024 * 1024
+/** What may be uploaded; the server looks at the contents again. */
+interface Accepted {
+  types: string[]
+  named: string
+  largest: number
+  largestInWords: string
+  /** A picture is drawn no larger than so many pixels. */
+  longSide?: number
+}
 
-function refusalOf(file: File): string | undefined {
-  if (!accepted.includes(file.type)) return 'Choose a PDF, JPEG or PNG file'
-  if (file.size > largest) return `This file is ${inBytes(file.size)}. The largest that can be sent is 10 MB`
-  return undefined
+/** decisions.md §6.7. */
+const papers: Accepted = {
+  types: ['application/pdf', 'image/jpeg', 'image/png'],
+  named: 'a PDF, JPEG or PNG file',
+  largest: 10 * 1024 * 1024,
+  largestInWords: '10 MB',
+}
+
+/** A small picture that comes with every page. */
+export const smallPicture: Accepted = {
+  types: ['image/png', 'image/jpeg'],
+  named: 'a PNG or JPEG picture',
+  largest: 500 * 1024,
+  largestInWords: '500 KB',
+  longSide: 600,
+}
+
+function refusalOf(file: File, { types, named, largest, largestInWords }: Accepted): string | undefined {
+  if (!types.includes(file.type)) return `Choose ${named}`
+  if (file.size <= largest) return undefined
+  return `This file is ${inBytes(file.size)}. The largest that can be sent is ${largestInWords}`
 }
 
 /** A picture of the file, where it is a picture. */
@@ -45,7 +68,11 @@ function Picked({ file, onRemove }: { file: File; onRemove: () => void }) {
 }
 
 /** A file to upload: photos are made smaller before they are sent, with a preview; the field's value is a File. */
-export function FileField({ hint = 'PDF, JPEG or PNG, up to 10 MB', ...parts }: FieldParts) {
+export function FileField({
+  hint = 'PDF, JPEG or PNG, up to 10 MB',
+  accepted = papers,
+  ...parts
+}: FieldParts & { accepted?: Accepted }) {
   const { field } = useController({ name: parts.name })
   const { id, label, error } = useField(parts)
   const [refusal, setRefusal] = useState<string>()
@@ -57,9 +84,9 @@ export function FileField({ hint = 'PDF, JPEG or PNG, up to 10 MB', ...parts }: 
   async function pick(picked: File | undefined) {
     if (!picked) return
     setIsShrinking(true)
-    const ready = await shrinkPhoto(picked)
+    const ready = await shrinkPhoto(picked, accepted.longSide)
     setIsShrinking(false)
-    const reason = refusalOf(ready)
+    const reason = refusalOf(ready, accepted)
     setRefusal(reason)
     field.onChange(reason ? undefined : ready)
   }
@@ -83,7 +110,7 @@ export function FileField({ hint = 'PDF, JPEG or PNG, up to 10 MB', ...parts }: 
         ref={field.ref}
         type="file"
         className={looks.file}
-        accept={accepted.join(',')}
+        accept={accepted.types.join(',')}
         aria-describedby={`${hintId}-hint ${hintId}-error`}
         aria-invalid={wrong ? true : undefined}
         onBlur={field.onBlur}

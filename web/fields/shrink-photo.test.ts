@@ -6,6 +6,7 @@ describe('a photo', () => {
     expect(fitted({ width: 4000, height: 3000 })).toEqual({ width: 2000, height: 1500 })
     expect(fitted({ width: 3000, height: 6000 })).toEqual({ width: 1000, height: 2000 })
     expect(fitted({ width: 800, height: 600 })).toEqual({ width: 800, height: 600 })
+    expect(fitted({ width: 800, height: 1200 }, 600)).toEqual({ width: 400, height: 600 })
   })
 
   it('comes back as it is when it is none, whatever it is called', async () => {

@@ -1,25 +1,30 @@
-const longSide = 2000
+const usualLongSide = 2000
 const quality = 0.85
 
-/** How large a photo is drawn: as it is, or with its long side at 2,000 px. */
-export function fitted({ width, height }: { width: number; height: number }): { width: number; height: number } {
+interface Size {
+  width: number
+  height: number
+}
+
+/** How large a photo is drawn: as it is, or with its long side at 2,000 px unless told. */
+export function fitted({ width, height }: Size, longSide = usualLongSide): Size {
   const scale = Math.min(1, longSide / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-async function draw(picture: ImageBitmap, type: string): Promise<Blob | null> {
-  const canvas = Object.assign(document.createElement('canvas'), fitted(picture))
+async function draw(picture: ImageBitmap, type: string, longSide: number): Promise<Blob | null> {
+  const canvas = Object.assign(document.createElement('canvas'), fitted(picture, longSide))
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 }
 
 /** A photo small enough for a slow line, the right way up. Anything that is not a large picture comes back as it is. */
-export async function shrinkPhoto(file: File): Promise<File> {
+export async function shrinkPhoto(file: File, longSide = usualLongSide): Promise<File> {
   if (file.type !== 'image/jpeg' && file.type !== 'image/png') return file
   try {
     const picture = await createImageBitmap(file)
     if (Math.max(picture.width, picture.height) <= longSide) return file
-    const drawn = await draw(picture, file.type)
+    const drawn = await draw(picture, file.type, longSide)
     picture.close()
     return drawn && drawn.size < file.size ? new File([drawn], file.name, { type: file.type }) : file
   } catch {

@@ -1,6 +1,12 @@
-/** Stands where the state's crest goes until the ministry supplies its own picture. */
+import { useState } from 'react'
+import looks from './crest.module.css'
+
+/** The state's crest; the portal's own sign until the ministry supplies a picture, and where that cannot be had. */
 export function Crest({ src, size = 40 }: { src?: string | null; size?: number }) {
-  if (src) return <img src={src} alt="" width={size} height={size} />
+  const [missing, setMissing] = useState<string>()
+  if (src && src !== missing) {
+    return <img src={src} alt="" width={size} height={size} className={looks.crest} onError={() => setMissing(src)} />
+  }
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
       <path

@@ -39,16 +39,16 @@ export async function issueDemoCertificate(
 }
 
 async function numberFor(db: Db, facilityId: number, issueDate: string): Promise<string> {
-  const { registration_prefix } = await readSettings(db)
+  const { certificate_prefix } = await readSettings(db, issueDate)
   const kept = await keepRegistrationNumber(db, facilityId, async () =>
-    registrationNumber(registration_prefix, await nextSerial(db, 'registration_number')),
+    registrationNumber(certificate_prefix, await nextSerial(db, 'registration_number')),
   )
   return certificateNumber(kept, Number(issueDate.slice(0, 4)))
 }
 
 async function printedOf(db: Db, facilityId: number, on: string): Promise<Printed> {
   const facility = await getFacility(db, facilityId, on)
-  const { ministry_name, ministry_address } = await readSettings(db)
+  const { ministry_name, ministry_address, crest_url } = await readSettings(db, on)
   return {
     facility_name: facility.company_name,
     category: facility.facility_types.category_list,
@@ -58,6 +58,7 @@ async function printedOf(db: Db, facilityId: number, on: string): Promise<Printe
     operating_officer: null,
     ministry: ministry_name,
     ministry_address,
+    crest_url,
     signatories: await listSignatories(db, on),
   }
 }

@@ -51,6 +51,14 @@ describe('the demonstration', () => {
     expect([issued.length, value]).toEqual([approved.length, approved.length])
   })
 
+  it('prints the names of those who signed on the day of issue', async () => {
+    const { db } = await testDatabase()
+    const papers = await db.selectFrom('certificate').select(['printed', 'issue_date']).execute()
+    const signers = papers.map(({ printed }) => Object(printed).signatories.map(({ name }: { name: string }) => name))
+    expect(signers.flat()).not.toContain(null)
+    expect(new Set(signers.map(([, secretary]) => secretary)).size).toBe(2)
+  })
+
   it('leaves a portal that has facilities alone', async () => {
     const { db } = await testDatabase()
     expect(await fillDemo(db, localFileStore(folder), new Date())).toBe(0)

@@ -6,6 +6,7 @@ import { makeDemoFacilities } from './demo-facilities.ts'
 import { makeDemoPenalties } from './demo-penalties.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoRegistrations } from './demo-registrations.ts'
+import { makeDemoSignatories } from './demo-signatories.ts'
 
 /** Fills a portal without facilities with a believable ministry; answers how many facilities it made, 0 when there are some. */
 export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<number> {
@@ -14,6 +15,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
   const chance = makeChance(27)
   return db.transaction().execute(async (transaction) => {
     const people = await makeDemoPeople(transaction, chance)
+    await makeDemoSignatories(transaction, people, now)
     const facilities = await makeDemoFacilities(transaction, chance, people, now)
     const registrations = await makeDemoRegistrations(transaction, { chance, people, facilities, now })
     await makeDemoContents(transaction, files, chance, registrations)

@@ -8,7 +8,7 @@ export const firstSettings = {
   ministry_address: 'Abdulkareem Lafene Secretariat, Minna, Niger State',
   crest_url: null,
   home_state_id: 27,
-  registration_prefix: 'NSMOH/PHF',
+  certificate_prefix: 'NSMOH/PHF',
   validity_policy: 'calendar_year',
   temporary_months: 6,
   terms_version: '2026-11',

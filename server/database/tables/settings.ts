@@ -1,6 +1,8 @@
+import type { SigningOffice } from '@portal/domain/signing-offices.ts'
 import type { Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
+/** What each setting is before its first change. */
 export interface SettingTable {
   key: string
   value: unknown
@@ -8,10 +10,34 @@ export interface SettingTable {
   updated_at: Generated<Moment>
 }
 
+/** What a setting is from a day on; only ever added to. */
+export interface SettingChangeTable {
+  id: Generated<number>
+  key: string
+  value: unknown
+  start_date: string
+  recorded_by: number
+  recorded_at: Generated<Moment>
+}
+
+export interface CrestTable {
+  slug: string
+  media_type: 'image/jpeg' | 'image/png'
+  size_bytes: number
+  recorded_by: number
+  created_at: Generated<Moment>
+}
+
 export interface OfficeHolderTable {
   id: Generated<number>
-  title: 'Director Inspectorate Services' | 'Permanent Secretary' | 'Hon. Commissioner'
+  title: SigningOffice
   name: string
   start_date: string
   end_date: Optional<string>
+  recorded_by: Optional<number>
+  recorded_at: Generated<Moment>
+  ended_by: Optional<number>
+  ended_at: Optional<Moment>
+  removed_by: Optional<number>
+  removed_at: Optional<Moment>
 }

@@ -24,7 +24,7 @@ import type {
   RegistrationEventTable,
   RegistrationTable,
 } from './registrations.ts'
-import type { OfficeHolderTable, SettingTable } from './settings.ts'
+import type { CrestTable, OfficeHolderTable, SettingChangeTable, SettingTable } from './settings.ts'
 import type { SubmissionTable } from './submissions.ts'
 import type { FacilityTallyTable, PenaltyTallyTable, RegistrationTallyTable, WardTallyTable } from './tallies.ts'
 
@@ -36,6 +36,7 @@ export interface Tables {
   comment: CommentTable
   consideration: ConsiderationTable
   counter: CounterTable
+  crest: CrestTable
   document: DocumentTable
   draft: DraftTable
   facility: FacilityTable
@@ -58,6 +59,7 @@ export interface Tables {
   requirement: RequirementTable
   session: SessionTable
   setting: SettingTable
+  setting_change: SettingChangeTable
   staff: StaffTable
   state: StateTable
   sub_list: SubListTable

@@ -17,12 +17,12 @@ export async function prepareAccount({ throttle, address }: OpenContext, { body 
 }
 
 /** Opens an owner's account. Who registers is never an officer. decisions.md §3, §4. */
-export async function registerAccount({ db, now }: OpenContext, { body }: Register, password_hash: string) {
+export async function registerAccount({ db, now, today }: OpenContext, { body }: Register, password_hash: string) {
   const { password, password_confirmation, terms_accepted, ...person } = body
   const user = await insertUser(db, {
     ...person,
     ...(await readHome(db, body)),
-    ...(terms_accepted ? await acceptTerms(db, now) : {}),
+    ...(terms_accepted ? await acceptTerms(db, { now, today }) : {}),
     password_hash,
     privilege_type: 'user',
   })
@@ -41,7 +41,7 @@ async function readHome(db: Db, { state_id, local_gov_area_id }: Register['body'
   return { state_id: lga.state_id, local_gov_area_id }
 }
 
-async function acceptTerms(db: Db, now: Date) {
-  const { terms_version } = await readSettings(db)
+async function acceptTerms(db: Db, { now, today }: { now: Date; today: string }) {
+  const { terms_version } = await readSettings(db, today)
   return { terms_version, terms_accepted_at: now.toISOString() }
 }

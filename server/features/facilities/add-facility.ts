@@ -7,7 +7,7 @@ import { warningsAbout } from '../../records/similar-facilities.ts'
 
 /** An owner adds a facility. Likely duplicates are a warning, never a refusal. Spec §2. */
 export async function addFacility({ db, user, today }: Context, { body }: Input<typeof calls.addFacility>) {
-  await checkFacilityPlace(db, body)
+  await checkFacilityPlace({ db, today }, body)
   const warnings = await warningsAbout(db, body)
   const id = await insertFacility(db, { ...body, user_id: user.id, recorded_by: user.id })
   return { data: await getFacility(db, id, today), warnings }

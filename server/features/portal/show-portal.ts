@@ -3,7 +3,6 @@ import { portalVersion } from '../../http/version.ts'
 import { readSettings } from '../../records/settings.ts'
 
 /** The settings that every screen may show, with the portal's version. Nothing else of the settings leaves. */
-export async function showPortal({ db }: OpenContext) {
-  const { registration_prefix, ...settings } = await readSettings(db)
-  return { data: { ...settings, certificate_prefix: registration_prefix, version: portalVersion } }
+export async function showPortal({ db, today }: OpenContext) {
+  return { data: { ...(await readSettings(db, today)), version: portalVersion } }
 }

@@ -17,7 +17,7 @@ export async function decideRegistration(
   const registration = await lockRegistration(db, body.id)
   const { status, decision } = decide(registration, body.status, today)
   const at = now.toISOString()
-  const settings = await readSettings(db)
+  const settings = await readSettings(db, today)
   const expiry_date = expiryOf(status, settings, today)
   const decided = { status, expiry_date, processed_by: user.id, processed_at: at }
   await updateRegistration(db, registration.id, status === 'Approved' ? { ...decided, approved_at: at } : decided, now)

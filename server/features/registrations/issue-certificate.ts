@@ -40,7 +40,7 @@ export async function issueCertificate(
 /** The facility's number for life and the year: NSMOH/PHF/00001/2026. */
 async function numberCertificate({ db, today }: Place, facilityId: number, settings: Settings): Promise<string> {
   const kept = await keepRegistrationNumber(db, facilityId, async () =>
-    registrationNumber(settings.registration_prefix, await nextSerial(db, 'registration_number')),
+    registrationNumber(settings.certificate_prefix, await nextSerial(db, 'registration_number')),
   )
   return certificateNumber(kept, Number(today.slice(0, 4)))
 }
@@ -61,6 +61,7 @@ async function freeze({ db, today }: Place, facility: Facility, settings: Settin
     operating_officer: (await findOperatingOfficer(db, facility.id))?.full_name ?? null,
     ministry: settings.ministry_name,
     ministry_address: settings.ministry_address,
+    crest_url: settings.crest_url,
     signatories: await listSignatories(db, today),
   }
 }

@@ -15,7 +15,7 @@ export async function registerFacility(
   { body }: Input<typeof calls.registerFacility>,
 ) {
   const facility = facilityOf(body)
-  await checkFacilityPlace(db, facility, {
+  await checkFacilityPlace({ db, today }, facility, {
     local_gov_area_id: 'facility_local_gov_area_id',
     ward_id: 'facility_ward_id',
   })

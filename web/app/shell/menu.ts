@@ -27,6 +27,7 @@ export const menu: Record<Session['privilege_type'], MenuEntry[]> = {
     { label: 'Map', to: paths.maps() },
     { label: 'Facility types', to: paths.facilityTypes(), also: ['/admin/add/requirement/'], group: 'Settings' },
     { label: 'States', to: paths.states(), also: ['/admin/state/'], group: 'Settings' },
+    { label: 'Ministry', to: paths.settings(), group: 'Settings' },
   ],
   user: [
     { label: 'Dashboard', to: paths.overview() },

@@ -1,7 +1,6 @@
 import type { Certificate } from '@portal/contract/entities/certificate.ts'
 import type { PrintedKind } from '@portal/domain/certificate.ts'
 import { hasExpired } from '@portal/domain/registration-expiry.ts'
-import { usePortal } from '../../api/use-portal.ts'
 import { AcrossPage, Letterhead, Signatories } from '../../ui/letterhead.tsx'
 import { printedDate } from '../../ui/printed-date.ts'
 import looks from './paper.module.css'
@@ -54,7 +53,6 @@ function Facts({ paper }: { paper: Certificate }) {
 
 /** A certificate or statement as it was issued, on one sheet. Spec §2; EXPIRED lies across it once it is. */
 export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }) {
-  const portal = usePortal()
   const { title, as, begins, grants, note, numbered } = wordings[kind]
   return (
     <div className={looks.paper}>
@@ -64,7 +62,7 @@ export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }
           <Letterhead
             ministry_name={paper.ministry}
             ministry_address={paper.ministry_address}
-            crest_url={portal?.crest_url}
+            crest_url={paper.crest_url}
           />
         </div>
         <h1 className={looks.title} data-size={sizeOf(title, { long: 28, longest: 40 })}>

@@ -1,0 +1,38 @@
+import { validityPolicies } from '@portal/domain/registration-expiry.ts'
+import { z } from 'zod'
+import { choice, line, optional, recordId, statedDate, wholeNumber } from '../fields.ts'
+
+/** The first day of a change: today unless told. */
+export const startDate = optional(statedDate).describe('The first day on which it holds; today unless told.')
+
+/** What an officer decides for the ministry. decisions.md, first paragraph. */
+export const settingsForm = z
+  .object({
+    product_name: line('the name of the portal', 60),
+    ministry_name: line('the name of the ministry', 100),
+    ministry_address: line('the address of the ministry', 200),
+    home_state_id: recordId.describe('The state whose facilities are registered.'),
+    certificate_prefix: line('how certificate numbers begin', 20).regex(
+      /^[A-Z0-9]+([/-][A-Z0-9]+)*$/i,
+      'Use letters and digits, with / or - between them, for example NSMOH/PHF',
+    ),
+    validity_policy: choice(validityPolicies, 'how long an approval lasts'),
+    temporary_months: wholeNumber(1, 24, 'Enter a number of months from 1 to 24'),
+    officer_idle_minutes: wholeNumber(10, 720, 'Enter a number of minutes from 10 to 720'),
+    start_date: startDate,
+  })
+  .meta({
+    examples: [
+      {
+        product_name: 'Facility Licensing Portal',
+        ministry_name: 'Niger State Ministry of Health',
+        ministry_address: 'Abdulkareem Lafene Secretariat, Minna, Niger State',
+        home_state_id: 27,
+        certificate_prefix: 'NSMOH/PHF',
+        validity_policy: 'calendar_year',
+        temporary_months: 3,
+        officer_idle_minutes: 480,
+        start_date: '2030-01-01',
+      },
+    ],
+  })

@@ -1,0 +1,39 @@
+/** The offices whose holders sign a certificate, in the order of the lines. Spec §1. */
+export const signingOffices = ['Director Inspectorate Services', 'Permanent Secretary', 'Hon. Commissioner'] as const
+
+/** One of `signingOffices`. */
+export type SigningOffice = (typeof signingOffices)[number]
+
+/** From when to when somebody holds an office, both days included; without an end until further notice. */
+export interface Term {
+  start_date: string
+  end_date: string | null
+}
+
+/** How a term lies to a day. */
+export const termStandings = ['past', 'present', 'coming'] as const
+
+/** One of `termStandings`. */
+export type TermStanding = (typeof termStandings)[number]
+
+/** Whether a term is over, runs or is still to come. */
+export function standingOfTerm({ start_date, end_date }: Term, today: string): TermStanding {
+  if (start_date > today) return 'coming'
+  return end_date !== null && end_date < today ? 'past' : 'present'
+}
+
+/** Whether somebody's term is over. */
+export function isOver(standing: TermStanding): boolean {
+  return standing === 'past'
+}
+
+/** Whether somebody is in office. */
+export function holdsOffice(standing: TermStanding): boolean {
+  return standing === 'present'
+}
+
+/** Whether two terms share a day. */
+export function termsOverlap(one: Term, other: Term): boolean {
+  const startsInTime = (term: Term, before: Term) => before.end_date === null || term.start_date <= before.end_date
+  return startsInTime(one, other) && startsInTime(other, one)
+}

@@ -1,0 +1,159 @@
+import '../../testing/matchers.ts'
+import type { Sent } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/settings.ts'
+import { describe, expect, it } from 'vitest'
+import { listSignatories } from '../../records/office-holders.ts'
+import { as } from '../../testing/as.ts'
+import { makeOfficer, makeOwner } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { newTestDatabase } from '../../testing/test-database.ts'
+
+type Term = Sent<typeof calls.addOfficeHolder>['body']
+
+const sule: Term = { title: 'Hon. Commissioner', name: 'Dr Fatima Sule', start_date: '2026-07-01' }
+
+async function ministry() {
+  const { app, db, setClock } = await testApp(await newTestDatabase())
+  const person = await makeOfficer(db)
+  const officer = as(person, app)
+  setClock('2026-11-21T09:00:00Z')
+  return {
+    app,
+    db,
+    person,
+    add: (term: Partial<Term> = {}) => officer.send(calls.addOfficeHolder, { body: { ...sule, ...term } }),
+    end: (id: number, end_date: string) => officer.send(calls.endOfficeHolder, { params: { id }, body: { end_date } }),
+    remove: (id: number) => officer.send(calls.removeOfficeHolder, { params: { id } }),
+    listed: async () => (await officer.send(calls.listOfficeHolders, {})).reply.data,
+  }
+}
+
+describe('a term of office', () => {
+  it('is recorded, and signs from its first day on', async () => {
+    const { add, listed, db, person } = await ministry()
+    const { status, reply } = await add()
+    expect(status).toBe(201)
+    expect(reply.data).toEqual({ ...sule, id: expect.any(Number), end_date: null, standing: 'present' })
+    expect(await listed()).toEqual([reply.data])
+    expect((await listSignatories(db, '2026-07-01'))[2]?.name).toBe('Dr Fatima Sule')
+    const row = await db.selectFrom('office_holder').selectAll().executeTakeFirstOrThrow()
+    expect([row.recorded_by, row.recorded_at]).toEqual([person.id, '2026-11-21T09:00:00.000Z'])
+  })
+
+  it('may be over, or still to come; the newest stands first', async () => {
+    const { add, listed } = await ministry()
+    await add({ name: 'Dr Ibrahim Dangana', start_date: '2023-05-29', end_date: '2026-06-30' })
+    await add({ end_date: '2026-12-31' })
+    await add({ name: 'Dr Hauwa Bala', start_date: '2027-01-01' })
+    const shown = (await listed()).map(({ name, standing }) => [name, standing])
+    expect(shown).toEqual([
+      ['Dr Hauwa Bala', 'coming'],
+      ['Dr Fatima Sule', 'present'],
+      ['Dr Ibrahim Dangana', 'past'],
+    ])
+  })
+
+  it.each<[string, Partial<Term>, string]>([
+    [
+      'later on',
+      { start_date: '2027-01-01' },
+      'Dr Fatima Sule holds this office from 1 July 2026 until further notice. End that term first, or choose other days',
+    ],
+    [
+      'open at its end',
+      { start_date: '2020-01-01' },
+      'Dr Fatima Sule holds this office from 1 July 2026 until further notice. End that term first, or choose other days',
+    ],
+    [
+      'ending on the first day of the other',
+      { start_date: '2020-01-01', end_date: '2026-07-01' },
+      'Dr Fatima Sule holds this office from 1 July 2026 until further notice. End that term first, or choose other days',
+    ],
+  ])('is refused while another one holds the office: %s', async (_, term, sentence) => {
+    const { add, listed } = await ministry()
+    await add()
+    const answer = await add({ name: 'Dr Hauwa Bala', ...term })
+    expect(answer).toBeRefused('invalid_input', 'start_date')
+    expect(answer.problem?.errors?.start_date).toEqual([sentence])
+    expect(await listed()).toHaveLength(1)
+  })
+
+  it('may be in another office at the same time, or between two others', async () => {
+    const { add } = await ministry()
+    await add()
+    expect((await add({ title: 'Permanent Secretary', name: 'Mal. Yusuf Kure' })).status).toBe(201)
+    expect((await add({ name: 'Dr Dangana', start_date: '2020-01-01', end_date: '2026-06-30' })).status).toBe(201)
+  })
+
+  it('is recorded once when two officers record it at once', async () => {
+    const { add } = await ministry()
+    const answers = await Promise.all([add(), add({ name: 'Dr Hauwa Bala' })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+  })
+
+  it('ends on the day that is told, and makes room for the next', async () => {
+    const { add, end } = await ministry()
+    const { id } = (await add()).reply.data
+    const ended = await end(id, '2026-11-20')
+    expect(ended.reply.data).toMatchObject({ end_date: '2026-11-20', standing: 'past' })
+    expect((await add({ name: 'Dr Hauwa Bala', start_date: '2026-11-21' })).status).toBe(201)
+    const longer = await end(id, '2026-11-30')
+    expect(longer).toBeRefused('invalid_input', 'end_date')
+    expect(longer.problem?.message).toBe(
+      'Dr Hauwa Bala holds this office from 21 November 2026 until further notice. End that term first, or choose other days',
+    )
+  })
+
+  it('is told from when to when another one lasts', async () => {
+    const { add } = await ministry()
+    await add({ end_date: '2026-12-31' })
+    const { problem } = await add({ name: 'Dr Hauwa Bala', start_date: '2026-12-31' })
+    expect(problem?.message).toBe(
+      'Dr Fatima Sule holds this office from 1 July 2026 to 31 December 2026. Choose other days',
+    )
+  })
+
+  it.each<[string, Partial<Term>, string, string]>([
+    ['without a name', { name: '' }, 'name', 'Enter the name as it is to be printed'],
+    ['that ends before it begins', { end_date: '2026-06-30' }, 'end_date', 'The last day cannot be before the first'],
+    ['from no day', { start_date: '2026-02-30' }, 'start_date', 'Enter a date, for example 1985-04-27'],
+  ])('is refused %s', async (_, term, field, sentence) => {
+    const { add, listed } = await ministry()
+    const answer = await add(term)
+    expect(answer).toBeRefused('invalid_input', field)
+    expect(answer.problem?.errors?.[field]).toEqual([sentence])
+    expect(await listed()).toEqual([])
+  })
+
+  it('does not end before it begins', async () => {
+    const { add, end } = await ministry()
+    const { id } = (await add()).reply.data
+    expect(await end(id, '2026-06-30')).toBeRefused('invalid_input', 'end_date')
+  })
+
+  it('recorded by mistake is taken off the list, and signs no more', async () => {
+    const { add, remove, end, listed, db } = await ministry()
+    const { id } = (await add()).reply.data
+    expect((await remove(id)).reply).toEqual({ message: 'deleted successfully!' })
+    expect(await listed()).toEqual([])
+    expect((await listSignatories(db, '2026-11-21'))[2]?.name).toBeNull()
+    expect(await remove(id)).toBeRefused('not_found')
+    const ended = await end(id, '2026-12-31')
+    expect(ended).toBeRefused('not_found')
+    expect(ended.problem?.message).toBe('This term of office does not exist')
+    expect((await add()).status).toBe(201)
+  })
+
+  it('is for officers only', async () => {
+    const { app, db, add } = await ministry()
+    const { id } = (await add()).reply.data
+    const owner = as(await makeOwner(db), app)
+    expect(await owner.send(calls.listOfficeHolders, {})).toBeRefused('not_allowed')
+    expect(await owner.send(calls.addOfficeHolder, { body: sule })).toBeRefused('not_allowed')
+    const params = { id }
+    expect(await owner.send(calls.endOfficeHolder, { params, body: { end_date: '2026-12-31' } })).toBeRefused(
+      'not_allowed',
+    )
+    expect(await owner.send(calls.removeOfficeHolder, { params })).toBeRefused('not_allowed')
+  })
+})

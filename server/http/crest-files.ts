@@ -1,0 +1,29 @@
+import { refuse } from '@portal/domain/refusal.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { findCrest } from '../records/crests.ts'
+import type { ServeDeps } from './serve-call.ts'
+
+const asked = z.object({ slug: z.string().regex(/^[\w-]{1,64}$/) })
+const aYear = 31_536_000
+
+/** Serves the ministry's crest to anybody. Another picture has another address, so this one may be kept for a year. */
+export function serveCrests(app: FastifyInstance, { database, files }: ServeDeps): void {
+  app.get('/crest/:slug', async (request, reply) => {
+    const { data } = asked.safeParse(request.params)
+    const crest = (data && (await findCrest(database.db, data.slug))) ?? missing()
+    const bytes = (await files.get(crest.slug)) ?? missing()
+    return reply
+      .headers({
+        'content-type': crest.media_type,
+        'content-length': crest.size_bytes,
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+        'cache-control': `public, max-age=${aYear}, immutable`,
+      })
+      .send(bytes)
+  })
+}
+
+function missing(): never {
+  return refuse('not_found', 'This picture does not exist')
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import * as calls from '@portal/contract/calls/settings.ts'
+import type { Settings } from '@portal/contract/entities/settings.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { useState } from 'react'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { FileField, smallPicture } from '../../fields/file-field.tsx'
+import { Crest } from '../../ui/crest.tsx'
+import { Panel, Section } from '../../ui/page.tsx'
+import { Day } from '../../ui/when.tsx'
+import { RemoveCrest } from './remove-crest.tsx'
+import looks from './settings.module.css'
+import { StartDateField } from './start-date-field.tsx'
+import { TakeBack } from './take-back.tsx'
+
+function UploadCrest() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        Upload crest
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title="Upload crest"
+          call={calls.uploadCrest}
+          defaults={{ start_date: lagosDate(Date.now()) }}
+          submit="Upload"
+          busy="Uploading"
+          success="Updated successfully!"
+          onClose={() => setIsOpen(false)}
+        >
+          <FileField
+            name="document"
+            label="Picture"
+            hint="PNG or JPEG, up to 500 KB. A square picture on a clear ground looks best."
+            accepted={smallPicture}
+          />
+          <StartDateField />
+        </ModalForm>
+      )}
+    </>
+  )
+}
+
+function Planned({ next }: { next: NonNullable<Settings['crest_url']['next']> }) {
+  return (
+    <div className={looks.planned}>
+      {next.value && (
+        <span className={looks.next}>
+          <Crest src={next.value} size={64} />
+        </span>
+      )}
+      <span>
+        From <Day of={next.start_date} />: <strong>{next.value ? 'this picture' : 'no picture'}</strong>
+      </span>
+      <TakeBack name="crest_url" stays="The crest stays as it is." />
+    </div>
+  )
+}
+
+/** The ministry's crest: what it is, another one, none. decisions.md §7. */
+export function CrestSection({ settings }: { settings: Settings }) {
+  const { value, since, next } = settings.crest_url
+  return (
+    <Section
+      title="Crest"
+      actions={
+        <>
+          <UploadCrest />
+          {value && <RemoveCrest />}
+        </>
+      }
+    >
+      <Panel>
+        <div className={looks.crest}>
+          <div className={looks.picture}>
+            <Crest src={value} size={96} />
+          </div>
+          <div className={looks.words}>
+            <p>
+              {value
+                ? 'This picture stands beside the name of the portal, on the sign-in page and on everything that is printed.'
+                : 'The ministry has not supplied its crest yet. The portal shows a sign of its own.'}
+            </p>
+            {since && (
+              <p className={looks.quiet}>
+                Since <Day of={since} />
+              </p>
+            )}
+            {next && <Planned next={next} />}
+          </div>
+        </div>
+      </Panel>
+    </Section>
+  )
+}

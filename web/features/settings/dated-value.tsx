@@ -1,0 +1,38 @@
+import type { SettingName, Settings } from '@portal/contract/entities/settings.ts'
+import { Day } from '../../ui/when.tsx'
+import { settingLabels, valueInWords } from './in-words.ts'
+import looks from './settings.module.css'
+import { TakeBack } from './take-back.tsx'
+import { useStateName } from './use-state-name.ts'
+
+/** The value of a setting, since when it holds, and what follows it. */
+export function DatedValue({ name, settings }: { name: SettingName; settings: Settings }) {
+  const stateName = useStateName()
+  const { value, since, next } = settings[name]
+  return (
+    <>
+      <div className={looks.value}>{valueInWords(name, value, stateName)}</div>
+      {since && (
+        <div className={looks.quiet}>
+          Since <Day of={since} />
+        </div>
+      )}
+      {next && (
+        <div className={looks.planned}>
+          <span className={looks.value}>
+            From <Day of={next.start_date} />: <strong>{valueInWords(name, next.value, stateName)}</strong>
+          </span>
+          <TakeBack name={name} stays={`It stays: ${valueInWords(name, value, stateName)}.`} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A row for each setting of a section. */
+export function datedRows(names: readonly SettingName[], settings: Settings) {
+  return names.map((name) => ({
+    label: settingLabels[name],
+    value: <DatedValue name={name} settings={settings} />,
+  }))
+}

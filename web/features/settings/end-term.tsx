@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import * as calls from '@portal/contract/calls/settings.ts'
+import type { OfficeHolder } from '@portal/contract/entities/office-holder.ts'
+import { useState } from 'react'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Unseen } from '../../ui/unseen.tsx'
+import looks from './settings.module.css'
+
+/** Says when somebody's term of office ends. */
+export function EndTerm({ holder: { id, name, title, end_date } }: { holder: OfficeHolder }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" size="compact-md" className={looks.inRow} onClick={() => setIsOpen(true)}>
+        {end_date ? 'Change end' : 'End'}
+        <Unseen> of the term of {name}</Unseen>
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title={`Last day of ${name}`}
+          call={calls.endOfficeHolder}
+          params={{ id }}
+          defaults={{ end_date }}
+          submit="Save"
+          busy="Saving"
+          success="Updated successfully!"
+          onClose={() => setIsOpen(false)}
+        >
+          <p className={looks.plain}>
+            After this day {name} signs no longer as {title}. Record who follows with Add a person.
+          </p>
+          <DateField name="end_date" label="Last day in office" hint="For example, 31 12 2026" />
+        </ModalForm>
+      )}
+    </>
+  )
+}

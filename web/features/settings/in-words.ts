@@ -1,0 +1,62 @@
+import type { SettingName } from '@portal/contract/entities/settings.ts'
+import type { ValidityPolicy } from '@portal/domain/registration-expiry.ts'
+
+/** What each setting is called on the screen. */
+export const settingLabels = {
+  product_name: 'Name of the portal',
+  ministry_name: 'Name of the ministry',
+  ministry_address: 'Address of the ministry',
+  crest_url: 'Crest',
+  home_state_id: 'State',
+  certificate_prefix: 'Certificate numbers begin with',
+  validity_policy: 'An approval lasts',
+  temporary_months: 'A temporary approval lasts',
+  officer_idle_minutes: 'Officers are signed out',
+} as const satisfies Record<SettingName, string>
+
+/** How long an approval lasts. */
+export const policyWords = {
+  calendar_year: 'Until 31 December of the year of approval',
+  anniversary: 'One year from the day of approval',
+} as const satisfies Record<ValidityPolicy, string>
+
+/** '6 months'. */
+export function monthsInWords(months: number): string {
+  return months === 1 ? '1 month' : `${months} months`
+}
+
+/** 'After 8 hours without use'. */
+export function idleInWords(minutes: number): string {
+  const hours = minutes / 60
+  if (!Number.isInteger(hours)) return `After ${minutes} minutes without use`
+  return hours === 1 ? 'After 1 hour without use' : `After ${hours} hours without use`
+}
+
+function isPolicy(value: unknown): value is ValidityPolicy {
+  return typeof value === 'string' && value in policyWords
+}
+
+/** The value of a setting as people say it; states are known by `stateName`. */
+export function valueInWords(
+  name: SettingName,
+  value: string | number | null,
+  stateName: (id: number) => string,
+): string {
+  switch (name) {
+    case 'crest_url':
+      return value === null ? 'No picture' : 'A new picture'
+    case 'home_state_id':
+      return stateName(Number(value))
+    case 'validity_policy':
+      return isPolicy(value) ? policyWords[value] : ''
+    case 'temporary_months':
+      return monthsInWords(Number(value))
+    case 'officer_idle_minutes':
+      return idleInWords(Number(value))
+    case 'product_name':
+    case 'ministry_name':
+    case 'ministry_address':
+    case 'certificate_prefix':
+      return String(value)
+  }
+}

@@ -1,0 +1,36 @@
+import type { SettingChange } from '@portal/contract/entities/settings.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel, Section } from '../../ui/page.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { Day } from '../../ui/when.tsx'
+import { settingLabels, valueInWords } from './in-words.ts'
+import { useStateName } from './use-state-name.ts'
+
+/** Who changed which setting, and when. */
+export function SettingChanges({ changes }: { changes: SettingChange[] }) {
+  const stateName = useStateName()
+  return (
+    <Section title="What was changed">
+      {changes.length === 0 ? (
+        <EmptyState isSmall icon="clock" title="Nothing was changed yet">
+          Every change is written down here, with who made it and when.
+        </EmptyState>
+      ) : (
+        <Panel>
+          <Timeline
+            events={changes.map(({ name, value, start_date, recorded_at, user }) => ({
+              at: recorded_at,
+              title: `${settingLabels[name]}: ${valueInWords(name, value, stateName)}`,
+              by: `${user.first_name} ${user.last_name}`,
+              note: (
+                <>
+                  Holds from <Day of={start_date} />
+                </>
+              ),
+            }))}
+          />
+        </Panel>
+      )}
+    </Section>
+  )
+}

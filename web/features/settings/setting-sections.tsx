@@ -1,0 +1,110 @@
+import type { SettingName, Settings } from '@portal/contract/entities/settings.ts'
+import { validityPolicies } from '@portal/domain/registration-expiry.ts'
+import type { ReactNode } from 'react'
+import { StateField } from '../../fields/place-fields.tsx'
+import { RadioField } from '../../ui/choice-fields.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { Panel, Section } from '../../ui/page.tsx'
+import { NumberField, TextField } from '../../ui/text-fields.tsx'
+import { ChangeSettings } from './change-settings.tsx'
+import { datedRows } from './dated-value.tsx'
+import { policyWords, settingLabels } from './in-words.ts'
+import looks from './settings.module.css'
+
+interface SectionParts {
+  title: string
+  /** What a change of these does. */
+  lead: string
+  names: readonly SettingName[]
+  settings: Settings
+  /** The fields of the form. */
+  children: ReactNode
+}
+
+function SettingSection({ title, lead, names, settings, children }: SectionParts) {
+  return (
+    <Section
+      title={title}
+      actions={
+        <ChangeSettings title={title} settings={settings}>
+          {children}
+        </ChangeSettings>
+      }
+    >
+      <Panel>
+        <p className={looks.lead}>{lead}</p>
+        <DescriptionList rows={datedRows(names, settings)} />
+      </Panel>
+    </Section>
+  )
+}
+
+/** Whose portal this is. */
+export function NamesSection({ settings }: { settings: Settings }) {
+  return (
+    <SettingSection
+      title="Names and address"
+      lead="They stand in the menu, on the sign-in page and at the head of everything that is printed. The state is the one whose LGAs a facility can be in."
+      names={['product_name', 'ministry_name', 'ministry_address', 'home_state_id']}
+      settings={settings}
+    >
+      <TextField name="product_name" label={settingLabels.product_name} />
+      <TextField name="ministry_name" label={settingLabels.ministry_name} />
+      <TextField name="ministry_address" label={settingLabels.ministry_address} />
+      <StateField
+        name="home_state_id"
+        label={settingLabels.home_state_id}
+        hint="New facilities can be in its LGAs only. Facilities that are there already stay."
+      />
+    </SettingSection>
+  )
+}
+
+/** How certificates are numbered and how long approvals last. */
+export function CertificatesSection({ settings }: { settings: Settings }) {
+  return (
+    <SettingSection
+      title="Certificates and dates"
+      lead="They count for approvals from the first day on. A facility keeps the number it was given, and every approval its last day."
+      names={['certificate_prefix', 'validity_policy', 'temporary_months']}
+      settings={settings}
+    >
+      <TextField
+        name="certificate_prefix"
+        label={settingLabels.certificate_prefix}
+        hint="NSMOH/PHF makes numbers like NSMOH/PHF/00042/2026"
+        characters={20}
+      />
+      <RadioField
+        name="validity_policy"
+        label={settingLabels.validity_policy}
+        choices={validityPolicies.map((value) => ({ value, label: policyWords[value] }))}
+      />
+      <NumberField
+        name="temporary_months"
+        label={settingLabels.temporary_months}
+        hint="Months, from 1 to 24"
+        characters={4}
+      />
+    </SettingSection>
+  )
+}
+
+/** When officers are signed out by themselves. */
+export function SigningInSection({ settings }: { settings: Settings }) {
+  return (
+    <SettingSection
+      title="Signing in"
+      lead="An officer who has left the portal open somewhere is signed out after this time. Owners are signed out after 12 hours."
+      names={['officer_idle_minutes']}
+      settings={settings}
+    >
+      <NumberField
+        name="officer_idle_minutes"
+        label={settingLabels.officer_idle_minutes}
+        hint="Minutes without use, from 10 to 720"
+        characters={4}
+      />
+    </SettingSection>
+  )
+}

@@ -1,0 +1,263 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as places from '@portal/contract/calls/places.ts'
+import { showPortal } from '@portal/contract/calls/portal.ts'
+import * as calls from '@portal/contract/calls/settings.ts'
+import { officeHolder } from '@portal/contract/entities/office-holder.ts'
+import { type Settings, settings } from '@portal/contract/entities/settings.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { type FakeReply, noAnswer, portalSettings, refusal, reply } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+
+const seen = exampleOf(settings)
+const sule = exampleOf(officeHolder)
+const change: Reply<typeof calls.showSettings>['changes'][number] = {
+  id: 3,
+  name: 'temporary_months',
+  value: 3,
+  start_date: '2027-01-01',
+  recorded_at: '2026-11-20T08:15:00.000Z',
+  user: { first_name: 'Hadiza', last_name: 'Bello' },
+}
+
+const states = reply(places.listStates, {
+  data: [
+    { id: 15, name: 'Federal Capital Territory' },
+    { id: 27, name: 'Niger' },
+  ],
+})
+
+const shown = (data: Partial<Settings> = {}, changes = [change]) =>
+  reply(calls.showSettings, { data: { ...seen, ...data }, changes })
+const holding = (...holders: (typeof sule)[]) => reply(calls.listOfficeHolders, { data: holders })
+
+function show(...replies: FakeReply[]) {
+  return renderScreen(paths.settings(), { as: 'admin', replies: [...replies, states, holding(sule), shown()] })
+}
+
+const sectionOf = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('Ministry settings', () => {
+  it('stand in the menu under Settings', async () => {
+    show()
+    const group = within(await screen.findByRole('list', { name: 'Settings' }))
+    expect(group.getByRole('link', { name: 'Ministry' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('show what holds, since when, and what comes next', async () => {
+    show()
+    const names = await sectionOf('Names and address')
+    expect(names.getByText('Niger State Ministry of Health')).toBeVisible()
+    expect(names.getByText('Niger State Ministry of Health and Nutrition')).toBeVisible()
+    expect(names.getByText('1 January 2027')).toBeVisible()
+    expect(await names.findByText('Niger')).toBeVisible()
+    const dates = await sectionOf('Certificates and dates')
+    expect(dates.getByText('Until 31 December of the year of approval')).toBeVisible()
+    expect(dates.getByText('6 months')).toBeVisible()
+    const signing = await sectionOf('Signing in')
+    expect(signing.getByText('After 8 hours without use')).toBeVisible()
+  })
+
+  it('are changed section by section, with the version that was looked at', async () => {
+    const { user, sent } = show(reply(calls.changeSettings, { data: seen }))
+    await user.click(await screen.findByRole('button', { name: 'Change certificates and dates' }))
+    await user.clear(screen.getByLabelText('A temporary approval lasts'))
+    await user.type(screen.getByLabelText('A temporary approval lasts'), '3')
+    await user.click(screen.getByRole('radio', { name: 'One year from the day of approval' }))
+    for (const [part, text] of [
+      ['Day', '1'],
+      ['Month', '2'],
+      ['Year', '2030'],
+    ] as const) {
+      await user.clear(screen.getByLabelText(part))
+      await user.type(screen.getByLabelText(part), text)
+    }
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Updated successfully!')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const [request] = sent(calls.changeSettings)
+    expect(request?.body).toMatchObject({
+      product_name: 'Facility Licensing Portal',
+      home_state_id: 27,
+      temporary_months: 3,
+      validity_policy: 'anniversary',
+      start_date: '2030-02-01',
+    })
+    expect(request?.headers['if-match'] ?? request?.headers['If-Match']).toBe(`"${seen.updated_at}"`)
+  })
+
+  it('follow at once in the top bar', async () => {
+    const renamed = { data: { ...portalSettings.data, product_name: 'Niger Health Licences' } }
+    const { user } = show(
+      reply(showPortal, portalSettings),
+      reply(showPortal, renamed),
+      reply(calls.changeSettings, { data: seen }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Change names and address' }))
+    await user.type(screen.getByLabelText('Name of the portal'), ' two')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('link', { name: 'Niger Health Licences' })).toBeVisible()
+  })
+
+  it('are checked before they are sent, with a summary', async () => {
+    const { user, sent } = show()
+    await user.click(await screen.findByRole('button', { name: 'Change names and address' }))
+    await user.clear(screen.getByLabelText('Name of the ministry'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('link', { name: 'Enter the name of the ministry' })).toBeVisible()
+    expect(sent(calls.changeSettings)).toHaveLength(0)
+  })
+
+  it('tell an officer that somebody else was first, and keep what was typed', async () => {
+    const message = 'Somebody else changed this meanwhile. Look at it again'
+    const { user } = show(refusal(calls.changeSettings, { code: 'stale', status: 412, message }))
+    await user.click(await screen.findByRole('button', { name: 'Change signing in' }))
+    await user.clear(screen.getByLabelText('Officers are signed out'))
+    await user.type(screen.getByLabelText('Officers are signed out'), '30{Enter}')
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(screen.getByLabelText('Officers are signed out')).toHaveValue('30')
+  })
+
+  it('may be left as they are after all', async () => {
+    const { user, sent } = show(reply(calls.takeBackPlans, { data: seen }))
+    await user.click(await screen.findByRole('button', { name: 'Take back the change of: Name of the ministry' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Take this change back?' }))
+    expect(dialog.getByText(/It stays: Niger State Ministry of Health\./)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Take back' }))
+    expect(await screen.findByText('Updated successfully!')).toBeVisible()
+    expect(sent(calls.takeBackPlans)[0]?.path).toBe('/api/settings/ministry_name/plans')
+  })
+
+  it('say who changed what, and that nothing was changed yet', async () => {
+    const { unmount } = show()
+    const changes = await sectionOf('What was changed')
+    expect(changes.getByText('A temporary approval lasts: 3 months')).toBeVisible()
+    expect(changes.getByText(/by Hadiza Bello/)).toBeVisible()
+    unmount()
+    show(shown({}, []))
+    expect(await screen.findByText('Nothing was changed yet')).toBeVisible()
+  })
+
+  it('can be asked for again when they could not be loaded', async () => {
+    const { user } = show(noAnswer(calls.showSettings), noAnswer(calls.showSettings))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 }))
+    expect(await sectionOf('Names and address')).toBeTruthy()
+  })
+
+  it('are kept by officers only', async () => {
+    renderScreen(paths.settings(), { as: 'user' })
+    expect(await screen.findByText('You cannot open this page')).toBeVisible()
+  })
+})
+
+describe('the crest', () => {
+  const none = { value: null, since: null, next: null }
+
+  it('is uploaded as a picture', async () => {
+    const { user, sent } = show(reply(calls.uploadCrest, { data: seen }), shown({ crest_url: none }))
+    const crest = await sectionOf('Crest')
+    expect(crest.getByText(/has not supplied its crest yet/)).toBeVisible()
+    expect(crest.queryByRole('button', { name: 'Remove crest' })).toBeNull()
+    await user.click(crest.getByRole('button', { name: 'Upload crest' }))
+    await user.upload(screen.getByLabelText('Picture'), new File(['picture'], 'crest.png', { type: 'image/png' }))
+    await screen.findByText('crest.png')
+    await user.click(screen.getByRole('button', { name: 'Upload' }))
+    expect(await screen.findByText('Updated successfully!')).toBeVisible()
+    expect(sent(calls.uploadCrest)).toHaveLength(1)
+  })
+
+  it('may not be larger than 500 KB', async () => {
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Upload crest' }))
+    const large = new File([new Uint8Array(600 * 1024)], 'crest.png', { type: 'image/png' })
+    await user.upload(screen.getByLabelText('Picture'), large)
+    expect(await screen.findByText('This file is 600 KB. The largest that can be sent is 500 KB')).toBeVisible()
+  })
+
+  it('is removed after asking', async () => {
+    const { user, sent } = show(reply(calls.removeCrest, { data: seen }))
+    await user.click(await screen.findByRole('button', { name: 'Remove crest' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('deleted successfully!')).toBeVisible()
+    expect(sent(calls.removeCrest)).toHaveLength(1)
+  })
+
+  it('gives way to the sign of the portal where it cannot be had', async () => {
+    const { container } = show()
+    await sectionOf('Crest')
+    const picture = container.querySelector('img[src="/crest/q7Yk2vT9cXw4LmB8sZ1dRf"]')
+    picture?.dispatchEvent(new Event('error'))
+    await waitFor(() => expect(container.querySelector('img')).toBeNull())
+  })
+})
+
+describe('people who sign', () => {
+  const dangana = { ...sule, id: 4, name: 'Dr Ibrahim Dangana', end_date: '2026-06-30', standing: 'past' as const }
+
+  it('are listed by office with their terms, and offices without anybody are named', async () => {
+    show(holding({ ...sule, end_date: null }, dangana))
+    expect(await screen.findByRole('cell', { name: 'Dr Ibrahim Dangana' })).toBeVisible()
+    expect(screen.getByText('In office')).toBeVisible()
+    expect(screen.getByText('Past')).toBeVisible()
+    expect(
+      screen.getByText(/Nobody is recorded today as Director Inspectorate Services, Permanent Secretary/),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Change end of the term of Dr Ibrahim Dangana' })).toBeNull()
+  })
+
+  it('are added, and a term that overlaps is refused beside its first day', async () => {
+    const message = 'Dr Fatima Sule holds this office from 1 July 2026 until further notice.'
+    const { user, sent } = show(
+      refusal(calls.addOfficeHolder, {
+        code: 'invalid_input',
+        status: 422,
+        message,
+        errors: { start_date: [message] },
+      }),
+      reply(calls.addOfficeHolder, { data: sule }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Add a person' }))
+    await user.click(screen.getByRole('radio', { name: 'Hon. Commissioner' }))
+    await user.type(screen.getByLabelText('Name'), 'Dr Hauwa Bala')
+    const first = within(screen.getByRole('group', { name: 'First day in office' }))
+    await user.type(first.getByLabelText('Day'), '1')
+    await user.type(first.getByLabelText('Month'), '7')
+    await user.type(first.getByLabelText('Year'), '2026')
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByRole('link', { name: message })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Added Successfully')).toBeVisible()
+    expect(sent(calls.addOfficeHolder)[1]?.body).toEqual({
+      title: 'Hon. Commissioner',
+      name: 'Dr Hauwa Bala',
+      start_date: '2026-07-01',
+    })
+  })
+
+  it('end on a day', async () => {
+    const { user, sent } = show(reply(calls.endOfficeHolder, { data: sule }))
+    await user.click(await screen.findByRole('button', { name: 'End of the term of Dr Fatima Sule' }))
+    await user.type(screen.getByLabelText('Day'), '31')
+    await user.type(screen.getByLabelText('Month'), '12')
+    await user.type(screen.getByLabelText('Year'), '2026')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Updated successfully!')).toBeVisible()
+    const [request] = sent(calls.endOfficeHolder)
+    expect([request?.path, request?.body]).toEqual(['/api/office-holders/3', { end_date: '2026-12-31' }])
+  })
+
+  it('are deleted after asking', async () => {
+    const { user, sent } = show(
+      holding(sule),
+      holding(),
+      reply(calls.removeOfficeHolder, { message: 'deleted successfully!' }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Delete Dr Fatima Sule' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('deleted successfully!')).toBeVisible()
+    expect(await screen.findByText('Nobody is recorded yet')).toBeVisible()
+    expect(sent(calls.removeOfficeHolder)).toHaveLength(1)
+  })
+})

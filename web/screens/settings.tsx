@@ -1,0 +1,32 @@
+import * as calls from '@portal/contract/calls/settings.ts'
+import { useCall } from '../api/use-call.ts'
+import { CrestSection } from '../features/settings/crest-section.tsx'
+import { SettingChanges } from '../features/settings/setting-changes.tsx'
+import { CertificatesSection, NamesSection, SigningInSection } from '../features/settings/setting-sections.tsx'
+import { SignatoriesSection } from '../features/settings/signatories-section.tsx'
+import { Page } from '../ui/page.tsx'
+import { WhenLoaded } from '../ui/when-loaded.tsx'
+
+/** What the ministry decides for its portal: names, crest, certificates, and who signs. decisions.md §7. */
+export function Settings() {
+  const shown = useCall(calls.showSettings)
+  return (
+    <Page
+      title="Ministry settings"
+      lead="What the ministry decides for its portal. A change holds from the day you choose; what was issued before stays as it is."
+    >
+      <WhenLoaded of={shown}>
+        {({ data, changes }) => (
+          <>
+            <NamesSection settings={data} />
+            <CrestSection settings={data} />
+            <CertificatesSection settings={data} />
+            <SignatoriesSection />
+            <SigningInSection settings={data} />
+            <SettingChanges changes={changes} />
+          </>
+        )}
+      </WhenLoaded>
+    </Page>
+  )
+}
