@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { openSession } from '../auth/sessions.ts'
 import { localFileStore } from '../files/file-store.ts'
 import { makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -26,4 +27,14 @@ it('forgets drafts that nobody touched for 30 days, and not before', async () =>
   await keepHouse(db, localFileStore(dataDir), new Date('2026-11-20T12:00:00Z'))
   const left = await db.selectFrom('draft').where('user_id', '=', id).select('updated_at').execute()
   expect(left).toEqual([{ updated_at: '2026-10-21T12:01:00.000Z' }])
+})
+
+it('forgets sessions once they are over by themselves, and not before', async () => {
+  const { db, dataDir } = await testApp()
+  const { id } = await makeOwner(db)
+  await db.deleteFrom('session').where('user_id', '=', id).execute()
+  for (const opened of ['2026-10-20T11:59:00Z', '2026-10-21T12:01:00Z']) await openSession(db, id, new Date(opened))
+  await keepHouse(db, localFileStore(dataDir), new Date('2026-11-20T12:00:00Z'))
+  const left = await db.selectFrom('session').where('user_id', '=', id).select('ends_at').execute()
+  expect(left).toEqual([{ ends_at: '2026-11-20T12:01:00.000Z' }])
 })
