@@ -41,14 +41,14 @@ export function DraftNote({ standing, keptAt, isOvertaken, takesFocus, onDiscard
           {isOvertaken && ' This was saved again after that, so check every field.'}
         </p>
       )}
-      <p className={looks.kept} role="status">
-        {keptAt && standing === 'open' ? '' : standings[standing]}
-      </p>
       {keptAt && (
         <button type="button" className={looks.discard} onClick={onDiscard}>
           Discard
         </button>
       )}
+      <p className={looks.kept} role="status">
+        {keptAt && standing === 'open' ? '' : standings[standing]}
+      </p>
     </div>
   )
 }
