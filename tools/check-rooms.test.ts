@@ -111,6 +111,7 @@ const breaches: [rule: string, path: string, imported: string][] = [
   ['use-cases-know-no-machinery', 'server/features/penalties/penalise.ts', '../../database/tables/facilities.ts'],
   ['records-know-no-calls', 'server/records/penalties.ts', '@portal/contract/calls/renewals.ts'],
   ['web-features-apart', 'web/features/facilities/renew.tsx', '../renewals/renew.tsx'],
+  ['style-guide-asks-nothing', 'web/style-guide/icons.tsx', '../api/use-call.ts'],
   ['ui-is-looks-only', 'web/ui/table.tsx', '@portal/contract/calls/renewals.ts'],
   ['server-app-looks-down', 'server/app.ts', './main.ts'],
   ['server-features-looks-down', 'server/features/penalties/penalise.ts', '../../app.ts'],

@@ -80,6 +80,10 @@ const rooms = [
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
     },
   ),
+  rule('style-guide-asks-nothing', 'The style guide draws the parts of ui/; what it shows comes from nowhere else.', {
+    from: { path: '^web/style-guide/', pathNot: tests },
+    to: { path: '^web/(features|fields|api)/' },
+  }),
   rule('ui-is-looks-only', 'ui/ knows how things look and nothing about calls.', {
     from: { path: '^web/ui/', pathNot: tests },
     to: { path: contractCalls },
