@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { groups } from './chunks.ts'
 import { precompress } from './precompress.ts'
 import { withoutEval } from './without-eval.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
@@ -17,7 +18,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // bench/weight weighs what travels.
+    chunkSizeWarningLimit: 700,
   },
   // The calls, but not the source files of api/.
-  server: { proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': server, '/documents': server, '/livez': server } },
+  server: { proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': server, '/documents': server, '/crest': server, '/livez': server } },
 })

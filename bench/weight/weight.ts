@@ -1,0 +1,93 @@
+// `npm run bench:weight`: what a browser receives, everything included, for the sign-in page and for the first page of each
+// role with an empty cache, and for every later route besides. Fails over budget. The screens are those of the journeys.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { startPortal } from '@portal/server/testing/portal-process.ts'
+import { address, firstOfficer } from '../../e2e/address.ts'
+import { chromiumArgs, chromiumPath } from '../../e2e/browser.ts'
+import { type Ministry, newMinistry } from '../../e2e/prepare/ministry.ts'
+import { enterAs } from '../../e2e/prepare/people.ts'
+import { screens } from '../../e2e/screens/every-screen.ts'
+import { type Screen, untilShown } from '../../e2e/screens/screen.ts'
+import { haveWeb } from '../../tools/build-web.ts'
+import { kilobytesOf, type Received, weigh } from './received.ts'
+
+/** The most that each may weigh, in kilobytes. */
+const most = { signIn: 170, owner: 200, officer: 280, later: 60 }
+const firstPages = {
+  nobody: { at: () => '/', shows: 'Log in' },
+  newcomer: { at: () => '/admin/overview', shows: 'No Facilities Added yet' },
+  owner: { at: () => '/admin/overview', shows: 'Alheri Mortuary' },
+  officer: { at: () => '/admin/overview', shows: 'Alheri Mortuary' },
+} as const satisfies Record<Screen['as'], Pick<Screen, 'at' | 'shows'>>
+
+await haveWeb()
+const folder = await mkdtemp(join(tmpdir(), 'portal-weight-'))
+const { hostname: HOST, port: PORT } = new URL(address)
+const officer = { ADMIN_EMAIL: firstOfficer.email, ADMIN_PASSWORD: firstOfficer.password }
+const portal = startPortal({ DATA_DIR: folder, HOST, PORT, ...officer })
+await portal.ready()
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
+try {
+  const ministry = await newMinistry()
+  for (const [role, limit] of [
+    ['nobody', most.signIn],
+    ['owner', most.owner],
+    ['officer', most.officer],
+  ] as const) {
+    const { page, first } = await openFirst(browser, ministry, role)
+    await page.context().close()
+    tell(`first page of ${role}`, first, limit)
+    for (const { path, bytes, encoding } of first)
+      console.log(`${String(bytes).padStart(12)} bytes  ${encoding.padEnd(4)} ${path}`)
+  }
+  console.log('\nmore for a later route:')
+  for (const screen of screens) tell(`${screen.name}`, await weighLater(browser, ministry, screen), most.later)
+} finally {
+  await browser.close()
+  portal.child.kill('SIGTERM')
+  await portal.ended
+  await rm(folder, { recursive: true, force: true })
+}
+
+function tell(what: string, received: Received[], limit: number): void {
+  const kilobytes = kilobytesOf(received)
+  console.log(`${kilobytes.toFixed(1).padStart(7)} KB of ${limit}  ${what}`)
+  if (kilobytes <= limit) return
+  console.log('        over budget')
+  process.exitCode = 1
+}
+
+/** Opens the first page of a role in a browser that has seen nothing yet. */
+async function openFirst(browser: Browser, ministry: Ministry, role: Screen['as']) {
+  const page = await (await browser.newContext({ baseURL: address })).newPage()
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  await enterAs(page, ministry[role])
+  const { at, shows } = firstPages[role]
+  const receiving = await weigh(page)
+  await page.goto(at())
+  await untilShown(page, shows)
+  return { page, receiving, first: await receiving.sinceLast() }
+}
+
+/** What a screen adds to the first page of whoever looks at it. */
+async function weighLater(browser: Browser, ministry: Ministry, screen: Screen): Promise<Received[]> {
+  const { page, receiving } = await openFirst(browser, ministry, screen.as)
+  await goWithin(page, screen.at(ministry))
+  await untilShown(page, screen.shows)
+  const received = await receiving.sinceLast()
+  await page.context().close()
+  return received
+}
+
+/** Goes to another address of the portal as its links do, without loading the page anew. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+}
