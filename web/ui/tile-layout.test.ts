@@ -37,6 +37,12 @@ describe('a map of tiles', () => {
       expect(tile.height).toBeGreaterThanOrEqual(24)
     }
   })
+
+  it('has room for a name of several lines', () => {
+    const { tiles } = layTiles([...places, { name: 'Kontagora North West' }], 288, arrangement)
+    for (const { lines, height } of tiles) expect(height).toBeGreaterThan((lines.length + 1) * 16)
+    expect(Math.max(...tiles.map(({ lines }) => lines.length))).toBe(5)
+  })
 })
 
 describe('the bands of a map', () => {

@@ -16,6 +16,8 @@ export interface Tile<Place> {
 
 /** About the width of a letter of a tile, in pixels. */
 const letter = 7
+/** The height of a line of a name; the figure beneath takes a bit more. */
+export const line = 16
 const gap = 4
 const widest = 128
 const columnsWithout = 6
@@ -43,13 +45,15 @@ export function layTiles<Place extends { name: string }>(
 ) {
   const { columns, rows } = rowsOf(places, arrangement)
   const width = Math.min(widest, (room - gap * (columns - 1)) / columns)
-  const height = Math.max(64, Math.min(80, width * 0.75))
+  const letters = Math.floor((width - 4) / letter)
+  const most = Math.max(0, ...places.map(({ name }) => linesOf(name, letters).length))
+  const height = Math.max(64, Math.min(80, width * 0.75), (most + 2) * line)
   const tiles = rows.flatMap((row, down) =>
     row.flatMap<Tile<Place>>((place, across) =>
       place
         ? {
             place,
-            lines: linesOf(place.name, Math.floor((width - 4) / letter)),
+            lines: linesOf(place.name, letters),
             x: across * (width + gap),
             y: down * (height + gap),
             width,

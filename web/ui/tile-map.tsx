@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { amount, type Counted, figure, sentence, totalOf, type Unit } from './chart-figure.ts'
-import { type Arrangement, type Band, bandsUpTo, layTiles, type Tile } from './tile-layout.ts'
+import { type Arrangement, type Band, bandsUpTo, layTiles, line, type Tile } from './tile-layout.ts'
 import looks from './tile-map.module.css'
 import { useWidth } from './use-width.ts'
 
@@ -19,8 +19,6 @@ interface MapParts {
   /** Where each place stands. */
   arrangement?: Arrangement
 }
-
-const line = 16
 
 function shadeOf(count: number, bands: readonly Band[]): number {
   return bands.find(({ from, to }) => count >= from && count <= to)?.shade ?? 0
