@@ -8,9 +8,14 @@ export const statusFilters = [...registrationStatuses, 'expired'] as const
 /** One of `statusFilters`. */
 export type StatusFilter = (typeof statusFilters)[number]
 
-function readStatusFilter(sent: string): unknown {
-  if (typeof sent !== 'string') return sent
+const anyStatus = `Choose one of ${statusFilters.join(', ')}, or several with commas`
+
+function readStatusFilter(sent: string): string {
   return sent.trim().toLowerCase() === 'expired' ? 'expired' : (readStatus(sent) ?? sent)
+}
+
+function readStatusFilters(sent: string | readonly StatusFilter[]): unknown {
+  return typeof sent === 'string' ? sent.split(',').map(readStatusFilter) : sent
 }
 
 /** The orders of a list: each field upwards, and downwards with `-` in front. The first is used unless another is asked for. */
@@ -27,9 +32,12 @@ export function facilityFilters<const F extends readonly [string, ...string[]]>(
   return paging.extend({
     q: words.optional().describe("Words from the facility's name, its owner's name or its CAC number."),
     status: z
-      .preprocess(readStatusFilter, z.enum(statusFilters, `Choose one of ${statusFilters.join(', ')}`))
+      .preprocess(
+        readStatusFilters,
+        z.array(z.enum(statusFilters, anyStatus), anyStatus).min(1, anyStatus).max(statusFilters.length, anyStatus),
+      )
       .optional()
-      .describe('One of the five statuses, or expired; in any letter case.'),
+      .describe('One of the five statuses, or expired, or several of them with commas; in any letter case.'),
     facility_type_id: recordIdText.optional(),
     local_gov_area_id: recordIdText.optional(),
     sort: sorting(fields, usual),

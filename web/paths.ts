@@ -2,6 +2,10 @@ import type { StatusFilter } from '@portal/contract/filters.ts'
 
 type Id = number | string
 
+function filteredBy(statuses: readonly StatusFilter[]): string {
+  return statuses.length > 0 ? `?status=${encodeURIComponent(statuses.join())}` : ''
+}
+
 /** Every address of the portal. Spec §2. Links are written through these, never by hand. */
 export const paths = {
   signIn: () => '/',
@@ -26,7 +30,7 @@ export const paths = {
 
   facilities: (lgaId?: Id) => `/admin/all/facilities${lgaId === undefined ? '' : `?local_gov_area_id=${lgaId}`}`,
   facility: (facilityId: Id) => `/admin/single-facility/${facilityId}`,
-  registrations: (status?: StatusFilter) => `/admin/all/registrations${status ? `?status=${status}` : ''}`,
+  registrations: (...statuses: StatusFilter[]) => `/admin/all/registrations${filteredBy(statuses)}`,
   registration: (registrationId: Id) => `/admin/registration/${registrationId}`,
   /** The owner reads everything once more before Submit, and is told what happens next after it. */
   registrationStep: (registrationId: Id, step: 'check' | 'submitted') =>

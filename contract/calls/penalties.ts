@@ -15,7 +15,9 @@ export const listPenalties = call('GET', '/api/penalty', {
   summary: 'Penalties with their facilities, newest first.',
   who: 'admin',
   query: paging,
-  reply: list(penaltyWithFacility),
+  reply: list(penaltyWithFacility).extend({
+    facilities: z.int().describe('How many facilities were penalised; one that was penalised twice is one.'),
+  }),
 })
 
 /** How often a facility was penalised. Spec §7. */

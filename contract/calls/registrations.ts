@@ -10,7 +10,7 @@ import { consideration } from '../entities/consideration.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
 import { registrationEvent } from '../entities/registration-event.ts'
 import { strength } from '../entities/strength.ts'
-import { byId, choice, list, optional, prose, recordId } from '../fields.ts'
+import { byId, choice, list, optional, prose, recordId, recordIdText } from '../fields.ts'
 import { facilityFilters } from '../filters.ts'
 import { registrationForm } from '../forms/registration-form.ts'
 import { facilityContents } from '../replies/facility-contents.ts'
@@ -40,7 +40,14 @@ export const registerFacility = call('POST', '/api/registrations', {
 export const listRegistrations = call('GET', '/api/registrations', {
   summary: 'Your registrations; every registration for an officer.',
   who: 'signed in',
-  query: facilityFilters(['created_at', 'submitted_at', 'name', 'status', 'lga', 'category'], '-created_at'),
+  query: facilityFilters(['created_at', 'submitted_at', 'name', 'status', 'lga', 'category'], '-created_at').extend({
+    after: recordIdText
+      .optional()
+      .describe(
+        'Only those that come after this registration in the order asked for, whether it is listed itself or not.',
+      ),
+  }),
+  about: { kind: 'registration', in: 'query', field: 'after' },
   reply: list(registrationBrief.extend({ facility: facilityWithPlaces }).meta({ id: 'RegistrationRow' })),
 })
 

@@ -30,10 +30,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 describe('the tallies', () => {
   beforeEach(async () => {
     const { db } = await testDatabase()
-    await sql`truncate facility, registration, facility_tally, registration_tally, ward_tally restart identity cascade`.execute(
+    await sql`truncate facility, registration, facility_tally, registration_tally, ward_tally, penalised_facility restart identity cascade`.execute(
       db,
     )
-    await sql`update penalty_tally set n = 0`.execute(db)
+    await sql`update penalty_tally set n = 0, facilities = 0`.execute(db)
   })
 
   it('agree with a plain count after any sequence of writes', async () => {
@@ -138,7 +138,7 @@ async function talliesOf(db: Db) {
     wards: sql`select local_gov_area_id, n from ward_tally where n <> 0 order by 1`,
     registrations: sql`select local_gov_area_id, facility_type_id, status, kind, sum(n)::int as n from registration_tally
       where local_gov_area_id <> 0 and facility_type_id <> 0 group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4`,
-    penalties: sql`select n from penalty_tally`,
+    penalties: sql`select n, facilities from penalty_tally`,
   })
 }
 
@@ -150,7 +150,7 @@ async function plainCountOf(db: Db) {
     wards: sql`select local_gov_area_id, count(*)::int as n from facility group by 1 order by 1`,
     registrations: sql`select facility.local_gov_area_id, facility.facility_type_id, registration.status, kind, count(*)::int as n
       from registration join facility on facility.id = facility_id group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
-    penalties: sql`select count(*)::int as n from penalty`,
+    penalties: sql`select count(*)::int as n, count(distinct facility_id)::int as facilities from penalty`,
   })
 }
 

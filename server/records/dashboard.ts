@@ -1,3 +1,4 @@
+import { waitingStatuses } from '@portal/domain/registration-lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
@@ -32,7 +33,7 @@ export async function countFacilitiesByStanding(db: Db, scope: Scope, today: str
         ${sumWhere(sql`true`)} as facility_total,
         ${sumWhere(sql`status = 'Approved' and ${inDate}`)} as facility_active,
         ${sumWhere(sql`status = 'Temporarily approved' and ${inDate}`)} as facility_provisional,
-        ${sumWhere(sql`status in ('pending', 'Awaiting decision')`)} as facility_pending,
+        ${sumWhere(sql`status in (${sql.join(waitingStatuses)})`)} as facility_pending,
         ${sumWhere(sql`${granted} and not ${inDate}`)} as facility_expired
       from (${counted}) as counted
     `,

@@ -1,4 +1,5 @@
 import type { StatusFilter } from '@portal/contract/filters.ts'
+import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from './paging.ts'
 
@@ -6,7 +7,7 @@ import type { Paging } from './paging.ts'
 export interface FacilityFilters extends Paging {
   /** Words from the facility's name, its owner's name or its CAC number. */
   q?: string | undefined
-  status?: StatusFilter | undefined
+  status?: readonly StatusFilter[] | undefined
   facility_type_id?: number | undefined
   local_gov_area_id?: number | undefined
   /** A field, with `-` in front for downwards. */
@@ -24,10 +25,29 @@ export function narrowed(
   const conditions = [sql<boolean>`true`]
   if (facility_type_id !== undefined) conditions.push(sql`${column('facility_type_id')} = ${facility_type_id}`)
   if (local_gov_area_id !== undefined) conditions.push(sql`${column('local_gov_area_id')} = ${local_gov_area_id}`)
-  if (status === 'expired') conditions.push(sql`${column('expiry_date')} < ${today}::date`)
-  else if (status !== undefined) conditions.push(sql`${column('status')} = ${status}`)
+  if (status)
+    conditions.push(inAnyStatus(status, today, { status: column('status'), expiry_date: column('expiry_date') }))
   if (q) conditions.push(hasWords(q))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
+}
+
+interface StandingColumns {
+  status: RawBuilder<unknown>
+  expiry_date: RawBuilder<unknown>
+}
+
+/** Whether a row has one of the statuses, or is past its date where that is asked for. */
+export function inAnyStatus(
+  asked: readonly StatusFilter[],
+  today: string,
+  { status, expiry_date }: StandingColumns,
+): RawBuilder<boolean> {
+  const [one, ...more] = registrationStatuses.filter((name) => asked.includes(name))
+  const either: RawBuilder<unknown>[] = asked.includes('expired') ? [sql`${expiry_date} < ${today}::date`] : []
+  if (one && more.length === 0) either.push(sql`${status} = ${one}`)
+  // Several are written out: only then the index of those that wait is used. They are from a closed list, in its order.
+  else if (one) either.push(sql`${status} in (${sql.join([one, ...more].map((name) => sql.lit(name)))})`)
+  return sql<boolean>`(${sql.join(either, sql` or `)})`
 }
 
 /** Whether a facility's name, its owner's name or its CAC number has the words. */

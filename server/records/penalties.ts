@@ -6,10 +6,11 @@ import { tallyPenalties } from './tallies.ts'
 
 const columns = ['id', 'facility_id', 'registration_id', 'user_id', 'comment', 'created_at'] as const
 
-/** The penalties of all facilities, the newest first, by penalty_by_age. */
+/** The penalties of all facilities, the newest first, by penalty_by_age, and how many facilities have one. */
 export async function pagePenalties(db: Db, paging: Paging) {
   const newestFirst = db.selectFrom('penalty').select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc')
-  return pageOf(db, newestFirst, { ...paging, known: await tallyPenalties(db) })
+  const { n, facilities } = await tallyPenalties(db)
+  return { ...(await pageOf(db, newestFirst, { ...paging, known: n })), facilities }
 }
 
 /** The penalties of one facility, the newest first. */

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { pageWithCommonWords } from './common-words.ts'
 import { getFacilities } from './facilities.ts'
@@ -15,19 +16,27 @@ const columns = {
   category: ['registration.facility_type_id', 'registration.created_at', 'registration.id'],
 } as const
 
+/** What a list of registrations may be narrowed and ordered by. */
+interface RegistrationFilters extends FacilityFilters {
+  /** Only those that come after this registration. */
+  after?: number | undefined
+}
+
 /** One page of registrations with their facilities: an owner's own, or all when `userId` is not given. */
-export async function pageRegistrations(db: Db, filters: FacilityFilters, today: string, userId?: number) {
+export async function pageRegistrations(db: Db, filters: RegistrationFilters, today: string, userId?: number) {
+  const following = filters.after === undefined ? undefined : await comesAfter(db, filters.after, filters.sort)
   const listed = (wanted: FacilityFilters) => {
-    const query = db
+    let query = db
       .selectFrom('registration')
       .innerJoin('facility', 'facility.id', 'registration.facility_id')
       .select(['registration.id', 'registration.facility_id'])
       .where(narrowed('registration', wanted, today))
-    const mine = userId === undefined ? query : query.where('facility.user_id', '=', userId)
-    return ordered(filters.sort, columns).reduce((rows, column) => rows.orderBy(column), mine)
+    if (userId !== undefined) query = query.where('facility.user_id', '=', userId)
+    if (following) query = query.where(following)
+    return ordered(filters.sort, columns).reduce((rows, column) => rows.orderBy(column), query)
   }
   const whenCommon = () => pageWithCommonWords(db, listed({ ...filters, q: undefined }), filters)
-  const isTallied = userId === undefined && !filters.q
+  const isTallied = userId === undefined && !filters.q && !following
   const known = isTallied ? await tallyRegistrations(db, filters, today) : undefined
   const page = await pageOf(db, listed(filters), { ...filters, known, whenCommon })
   const [ids, facilityIds] = [page.data.map(({ id }) => id), page.data.map(({ facility_id }) => facility_id)]
@@ -39,4 +48,29 @@ export async function pageRegistrations(db: Db, filters: FacilityFilters, today:
     return brief && facility ? [{ ...brief, facility }] : []
   })
   return { ...page, data }
+}
+
+/**
+ * Whether a row comes after a registration in the order asked for. What was not submitted is last upwards and first
+ * downwards, as the database orders it. The place is compared in the database, which knows moments more finely than we do.
+ */
+async function comesAfter(db: Db, id: number, sort: string): Promise<RawBuilder<boolean>> {
+  const isDown = sort.startsWith('-')
+  const [, order = columns.created_at] =
+    Object.entries(columns).find(([field]) => field === sort.replace('-', '')) ?? []
+  const names = sql.join(order.map((column) => sql.ref(column)))
+  const place = sql`(
+    select ${names} from registration join facility on facility.id = registration.facility_id where registration.id = ${id}
+  )`
+  const further = sql<boolean>`(${names}) ${isDown ? sql`<` : sql`>`} ${place}`
+  if (order !== columns.submitted_at) return further
+  const { submitted_at } = await db
+    .selectFrom('registration')
+    .where('id', '=', id)
+    .select('submitted_at')
+    .executeTakeFirstOrThrow()
+  const unsubmitted = sql`registration.submitted_at is null`
+  if (submitted_at !== null) return isDown ? further : sql<boolean>`(${further} or ${unsubmitted})`
+  const next = sql<boolean>`(${unsubmitted} and registration.id ${isDown ? sql`<` : sql`>`} ${id})`
+  return isDown ? sql<boolean>`(${next} or not ${unsubmitted})` : next
 }

@@ -1,12 +1,13 @@
 import type { StatusFilter } from '@portal/contract/filters.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { inAnyStatus } from './facility-filters.ts'
 
 /** What is counted: all, or those of an LGA, a facility type, a status, or past their date. */
 export interface Counted {
   local_gov_area_id?: number | undefined
   facility_type_id?: number | undefined
-  status?: StatusFilter | undefined
+  status?: readonly StatusFilter[] | undefined
 }
 
 /** How many facilities there are, from the tally: the same few rows however many there are. */
@@ -19,10 +20,9 @@ export function tallyRegistrations(db: Db, counted: Counted, today: string): Pro
   return tally(db, sql`registration_tally`, counted, today)
 }
 
-/** How many penalties there are. */
-export async function tallyPenalties(db: Db): Promise<number> {
-  const { n } = await db.selectFrom('penalty_tally').select('n').executeTakeFirstOrThrow()
-  return n
+/** How many penalties there are, and how many facilities have one. */
+export function tallyPenalties(db: Db): Promise<{ n: number; facilities: number }> {
+  return db.selectFrom('penalty_tally').select(['n', 'facilities']).executeTakeFirstOrThrow()
 }
 
 async function tally(db: Db, table: RawBuilder<unknown>, counted: Counted, today: string): Promise<number> {
@@ -34,7 +34,7 @@ async function tally(db: Db, table: RawBuilder<unknown>, counted: Counted, today
   return rows[0]?.n ?? 0
 }
 
-function hasStatus(status: StatusFilter | undefined, today: string): RawBuilder<boolean> {
-  if (status === undefined) return sql`true`
-  return status === 'expired' ? sql`expiry_date < ${today}::date` : sql`status = ${status}`
+function hasStatus(statuses: readonly StatusFilter[] | undefined, today: string): RawBuilder<unknown> {
+  if (statuses === undefined) return sql`true`
+  return inAnyStatus(statuses, today, { status: sql`status`, expiry_date: sql`expiry_date` })
 }

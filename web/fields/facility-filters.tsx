@@ -1,6 +1,7 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import { statusFilters } from '@portal/contract/filters.ts'
+import { waitingStatuses } from '@portal/domain/registration-lifecycle.ts'
 import { useCall } from '../api/use-call.ts'
 import { FilterSelect, ListFilters } from '../ui/list-filters.tsx'
 import { SearchBox } from '../ui/search-box.tsx'
@@ -11,10 +12,21 @@ const choices = ['status', 'facility_type_id', 'local_gov_area_id'] as const
 /** All that narrows an officer's list of facilities or registrations, by its names on the wire. */
 export const facilityFilterNames = ['q', ...choices] as const
 
-const statuses = statusFilters.map((status) => ({
-  value: status,
-  label: status.charAt(0).toUpperCase() + status.slice(1),
-}))
+function begun(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** What can be chosen of the statuses: those that wait for the ministry together, then each by itself. */
+const statuses = [
+  { value: waitingStatuses.join(), label: begun(waitingStatuses.join(' or ')) },
+  ...statusFilters.map((status) => ({ value: status, label: begun(status) })),
+]
+
+/** The choices, with what an address asks for that is none of them. */
+function statusChoices(asked: string) {
+  const isListed = asked === '' || statuses.some(({ value }) => value === asked)
+  return isListed ? statuses : [...statuses, { value: asked, label: begun(asked.split(',').join(' or ')) }]
+}
 
 // Types and places hardly ever change.
 const long = { staleTime: 3_600_000 }
@@ -37,7 +49,15 @@ export function FacilityFilters({ address, hidesStatus }: FilterParts) {
         onSearch={(q) => address.filter({ q })}
       />
       <ListFilters address={address} names={choices}>
-        {!hidesStatus && <FilterSelect address={address} name="status" label="Status" all="Any" choices={statuses} />}
+        {!hidesStatus && (
+          <FilterSelect
+            address={address}
+            name="status"
+            label="Status"
+            all="Any"
+            choices={statusChoices(address.get('status'))}
+          />
+        )}
         <FilterSelect
           address={address}
           name="facility_type_id"

@@ -87,11 +87,12 @@ describe('Facility Management', () => {
     expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual(asked)
   })
 
-  it('filters by the five statuses and by expired', async () => {
+  it('filters by those who wait, by the five statuses and by expired', async () => {
     show(paths.facilities(), [one])
     const choices = within(await screen.findByLabelText('Status')).getAllByRole('option')
     expect(choices.map((choice) => choice.textContent)).toEqual([
       'Any',
+      'Pending or Awaiting decision',
       'Pending',
       'Awaiting decision',
       'Temporarily approved',

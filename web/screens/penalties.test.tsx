@@ -9,8 +9,9 @@ import { aFacility } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 
-function page(data: Reply<typeof calls.listPenalties>['data'], total = data.length) {
-  return reply(calls.listPenalties, { data, total, current_page: 1, last_page: Math.ceil(total / 15), per_page: 15 })
+function page(data: Reply<typeof calls.listPenalties>['data'], total = data.length, facilities = total) {
+  const last_page = Math.ceil(total / 15)
+  return reply(calls.listPenalties, { data, total, facilities, current_page: 1, last_page, per_page: 15 })
 }
 
 const one = { ...exampleOf(penalty), facility: aFacility() }
@@ -20,8 +21,8 @@ function show(...replies: FakeReply[]) {
 }
 
 describe('Penalities and Fines', () => {
-  it('counts and lists the penalties with their reasons, and leads to the facilities', async () => {
-    show(page([one], 1204))
+  it('counts the facilities, lists their penalties with the reasons, and leads to the facilities', async () => {
+    show(page([one], 1500, 1204))
     const name = await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
     expect(name).toHaveAttribute('href', paths.facility(12))
     expect(screen.getByText('Total Number of Facilities Penalized').parentElement).toHaveTextContent('1,204')

@@ -6,7 +6,7 @@ import { useListAddress } from '../ui/use-list-address.ts'
 export function Penalties() {
   const address = useListAddress()
   return (
-    <Page title="Penalities and Fines" lead="The newest first. A facility counts once for each of its penalties.">
+    <Page title="Penalities and Fines" lead="The newest first. A facility counts once, however often it was penalised.">
       <PenaltyTable address={address} />
     </Page>
   )

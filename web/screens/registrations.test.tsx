@@ -1,6 +1,7 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
+import { waitingStatuses } from '@portal/domain/registration-lifecycle.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
@@ -47,6 +48,25 @@ describe('the list of registrations', () => {
     const asked = { status: 'pending', local_gov_area_id: '544', sort: 'name' }
     await waitFor(() => expect(sent(calls.listRegistrations).at(-1)?.query).toEqual(asked))
     expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual(asked)
+  })
+
+  it('shows those who wait for approval together, as the counter of the dashboard leads here', async () => {
+    const { sent } = show(
+      paths.registrations(...waitingStatuses),
+      reply(calls.listRegistrations, registrationPage([submitted])),
+    )
+    await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
+    expect(screen.getByLabelText('Status')).toHaveValue('pending,Awaiting decision')
+    expect(screen.getByRole('option', { name: 'Pending or Awaiting decision' })).toBeInTheDocument()
+    const asked = { sort: 'submitted_at', status: 'pending,Awaiting decision' }
+    expect(sent(calls.listRegistrations)[0]?.query).toEqual(asked)
+  })
+
+  it('names the statuses that the address asks for, also where they are none of the choices', async () => {
+    show(paths.registrations('declined', 'expired'), reply(calls.listRegistrations, registrationPage([submitted])))
+    await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
+    expect(screen.getByLabelText('Status')).toHaveValue('declined,expired')
+    expect(screen.getByRole('option', { name: 'Declined or expired' })).toBeInTheDocument()
   })
 
   it('says that nothing matches, and that there is nothing yet', async () => {

@@ -23,4 +23,6 @@ export interface WardTallyTable {
 
 export interface PenaltyTallyTable {
   n: number
+  /** How many facilities have a penalty. */
+  facilities: number
 }

@@ -110,16 +110,26 @@ describe('penalties', () => {
   it('are listed newest first with their facilities, in pages', async () => {
     const { app, db } = await testApp(await newTestDatabase())
     const officer = as(await makeOfficer(db), app)
-    expect((await officer.send(calls.listPenalties, {})).reply).toMatchObject({ total: 0, data: [] })
+    expect((await officer.send(calls.listPenalties, {})).reply).toMatchObject({ total: 0, data: [], facilities: 0 })
     const [one, other] = [await makeFacility(db), await makeFacility(db)]
     for (const facility_id of [one.id, other.id, one.id]) {
       await officer.send(calls.penaliseFacility, { body: { facility_id, comment } })
     }
     const { data, ...page } = (await officer.send(calls.listPenalties, { query: { per_page: 2 } })).reply
     expect(data.map(({ facility }) => facility.company_name)).toEqual([one.company_name, other.company_name])
-    expect(page).toEqual({ total: 3, current_page: 1, last_page: 2, per_page: 2 })
+    expect(page).toEqual({ total: 3, current_page: 1, last_page: 2, per_page: 2, facilities: 2 })
     const last = (await officer.send(calls.listPenalties, { query: { page: 2, per_page: 2 } })).reply
     expect(last.data.map(({ facility_id }) => facility_id)).toEqual([one.id])
+  })
+
+  it('count a facility once, also when it is penalised twice at once', async () => {
+    const { app, db } = await testApp(await newTestDatabase())
+    const officer = as(await makeOfficer(db), app)
+    const [one, other] = [await makeFacility(db), await makeFacility(db)]
+    const send = (facility_id: number) => officer.send(calls.penaliseFacility, { body: { facility_id, comment } })
+    await Promise.all([send(one.id), send(one.id), send(other.id), send(one.id)])
+    const { total, facilities } = (await officer.send(calls.listPenalties, {})).reply
+    expect([total, facilities]).toEqual([4, 2])
   })
 
   it('are for officers', async () => {

@@ -31,6 +31,12 @@ describe('the dashboard of an officer', () => {
     }
   })
 
+  it('leads from those who await approval to the same registrations', async () => {
+    show(reply(calls.listFacilitiesForOfficer, officerPage([])))
+    const link = await screen.findByRole('link', { name: 'Awaiting Approval' })
+    expect(link).toHaveAttribute('href', `${paths.registrations()}?status=pending%2CAwaiting%20decision`)
+  })
+
   it('lists the newest facilities with category, name, owner, LGA and status', async () => {
     const { sent } = show(
       reply(

@@ -1,3 +1,4 @@
+import { waitingStatuses } from '@portal/domain/registration-lifecycle.ts'
 import { paths } from '../../paths.ts'
 import { Columns } from '../../ui/columns.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -12,7 +13,7 @@ const counters: readonly Counter[] = [
   { label: 'All Facilities', of: 'facility_total', to: paths.facilities() },
   { label: 'Fully Registered Facilities', of: 'facility_active' },
   { label: 'Provisional Facilities', of: 'facility_provisional' },
-  { label: 'Awaiting Approval', of: 'facility_pending', to: paths.registrations('pending') },
+  { label: 'Awaiting Approval', of: 'facility_pending', to: paths.registrations(...waitingStatuses) },
 ]
 
 /** What an officer sees first. Spec §2, Admin dashboard. */

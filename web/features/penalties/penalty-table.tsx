@@ -24,14 +24,14 @@ const columns: Column<Row>[] = [
   { header: 'Date', cell: ({ created_at }) => <Day of={created_at} /> },
 ]
 
-/** How many penalties there are, and each with its facility, the newest first. Spec §2, Penalties and Fines. */
+/** How many facilities were penalised, and each penalty with its facility, the newest first. Spec §2, Penalties and Fines. */
 export function PenaltyTable({ address }: { address: ReturnType<typeof useListAddress> }) {
   const penalties = useCall(calls.listPenalties, { query: address.query })
   return (
     <>
       {!penalties.error && (
         <Counters>
-          <CounterCard label="Total Number of Facilities Penalized" value={penalties.data?.total} />
+          <CounterCard label="Total Number of Facilities Penalized" value={penalties.data?.facilities} />
         </Counters>
       )}
       <DataTable

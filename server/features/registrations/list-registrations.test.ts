@@ -1,0 +1,119 @@
+import '../../testing/matchers.ts'
+import * as dashboard from '@portal/contract/calls/dashboard.ts'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { waitingStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Db } from '../../database/connect.ts'
+import { as } from '../../testing/as.ts'
+import { makeFacility, makeRegistration } from '../../testing/factories.ts'
+import { makeOfficer, makeOwner } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { newTestDatabase } from '../../testing/test-database.ts'
+
+type Query = Parameters<typeof calls.listRegistrations.query.parse>[0] & object
+
+const waiting = waitingStatuses.join()
+
+async function fillQueue(db: Db) {
+  const wishes = [
+    { status: 'pending', submitted_at: '2026-03-02T08:00:00Z', type: 2, lga: 541 },
+    { status: 'Awaiting decision', submitted_at: '2026-03-01T08:00:00Z', type: 1, lga: 544 },
+    { status: 'pending', submitted_at: null, type: 1, lga: 541 },
+    { status: 'Approved', submitted_at: '2026-03-03T08:00:00Z', type: 2, lga: 544 },
+    { status: 'declined', submitted_at: '2026-03-02T08:00:00Z', type: 3, lga: 541 },
+    { status: 'pending', submitted_at: null, type: 2, lga: 544 },
+    { status: 'Awaiting decision', submitted_at: '2026-03-02T08:00:00Z', type: 2, lga: 541 },
+    { status: 'Approved', submitted_at: '2026-02-01T08:00:00Z', expiry_date: '2026-02-28', type: 1, lga: 541 },
+  ] as const
+  for (const { type, lga, ...wish } of wishes) {
+    const facility = await makeFacility(db, { facility_type_id: type, local_gov_area_id: lga, company_name: 'Alheri' })
+    await makeRegistration(db, { facility_id: facility.id, ...wish })
+  }
+}
+
+let portal: TestApp
+let officer: ReturnType<typeof as>
+
+beforeAll(async () => {
+  portal = await testApp(await newTestDatabase())
+  portal.setClock('2026-11-21T09:00:00Z')
+  officer = as(await makeOfficer(portal.db), portal.app)
+  await fillQueue(portal.db)
+})
+
+async function list(query: Query) {
+  return (await officer.send(calls.listRegistrations, { query })).reply
+}
+
+const idsOf = async (query: Query) => (await list(query)).data.map(({ id }) => id)
+
+describe('the registrations of several statuses', () => {
+  it('are listed together, and counted', async () => {
+    const { data, total } = await list({ status: waiting })
+    expect(new Set(data.map(({ status }) => status))).toEqual(new Set(waitingStatuses))
+    expect([data.length, total]).toEqual([5, 5])
+  })
+
+  it('are as many as the counter of those who wait for approval says', async () => {
+    const { facility_pending } = (await officer.send(dashboard.showSummary, {})).reply
+    expect((await list({ status: waiting })).total).toBe(facility_pending)
+  })
+
+  it('may be joined by those past their date, each listed once', async () => {
+    const { data, total } = await list({ status: 'Approved,expired,declined' })
+    expect([data.length, total]).toEqual([3, 3])
+    expect((await list({ status: 'expired' })).total).toBe(1)
+  })
+
+  it('are narrowed by type and LGA besides', async () => {
+    const { total, data } = await list({ status: waiting, local_gov_area_id: 541, facility_type_id: 2 })
+    expect([total, data.length]).toEqual([2, 2])
+  })
+
+  it('are refused when one of them is none', async () => {
+    const answer = await officer.send(calls.listRegistrations, { query: { status: 'pending,open' } })
+    expect(answer).toBeRefused('invalid_input', 'status')
+  })
+})
+
+describe('the next case', () => {
+  const fields = ['created_at', 'submitted_at', 'name', 'status', 'lga', 'category'] as const
+  const orders = fields.flatMap((field) => [field, `-${field}`] as const)
+  const filters: Query[] = [{}, { status: waiting }, { local_gov_area_id: 541 }, { q: 'alheri' }]
+
+  it.each(orders)('is the one behind in the order %s, to the end, whatever the filter', async (sort) => {
+    for (const filter of filters) {
+      const queue = await idsOf({ ...filter, sort })
+      for (const [place, after] of queue.entries()) {
+        expect(await idsOf({ ...filter, sort, after })).toEqual(queue.slice(place + 1))
+      }
+    }
+  })
+
+  it('is told with how many are left', async () => {
+    const query = { status: waiting, sort: 'submitted_at' } as const
+    const [first] = await idsOf(query)
+    const { data, total } = await list({ ...query, after: first, per_page: 1 })
+    expect([data.length, total]).toEqual([1, 4])
+  })
+
+  it('is the same when the case at hand has left the queue by a decision', async () => {
+    const query = { status: waiting, sort: 'submitted_at' } as const
+    const [first = 0, second] = await idsOf(query)
+    const decided = await officer.send(calls.decideRegistration, { body: { id: first, status: 'declined' } })
+    expect(decided.status).toBe(200)
+    expect(await idsOf(query)).not.toContain(first)
+    expect((await idsOf({ ...query, after: first }))[0]).toBe(second)
+  })
+
+  it('does not exist behind a registration that does not exist, or is not the caller’s own', async () => {
+    const nowhere = await officer.send(calls.listRegistrations, { query: { after: 999_999 } })
+    expect(nowhere).toBeRefused('not_found')
+    const owner = as(await makeOwner(portal.db), portal.app)
+    const [first] = await idsOf({})
+    expect(await owner.send(calls.listRegistrations, { query: { after: first } })).toBeRefused('not_found')
+    expect((await officer.send(calls.listRegistrations, { query: { after: 'x' } })).problem?.errors?.after).toEqual([
+      'This must be a whole number from 1',
+    ])
+  })
+})
