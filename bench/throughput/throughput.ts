@@ -57,7 +57,10 @@ try {
 
 function start(file: string, env: NodeJS.ProcessEnv): ChildProcess {
   // As npm start runs the portal: less garbage is let lie.
-  const child = fork(new URL(file, import.meta.url), { env, execArgv: ['--max-semi-space-size=8', '--max-old-space-size=256'] })
+  const child = fork(new URL(file, import.meta.url), {
+    env,
+    execArgv: ['--max-semi-space-size=8', '--max-old-space-size=256'],
+  })
   children.push(child)
   return child
 }
