@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { certificatePage } from './pages/certificate.ts'
 import { statementPage } from './pages/statement.ts'
 import { a4, sheetsOf } from './paper.ts'
@@ -16,6 +16,25 @@ const longest = {
     'near Kpakungu ',
   ),
 }
+/** As long as an officer may make them. */
+const ministry = {
+  ministry: 'Ministry of Health and Human Services and Hospitals of '.padEnd(80, 'Niger State'),
+  ministry_address: 'Abdulkareem Lafene Secretariat, Block 12, Old Airport Road, '.padEnd(120, 'Minna,'),
+  signatories: ['Director Inspectorate Services', 'Permanent Secretary', 'Hon. Commissioner'].map((title) => ({
+    title,
+    name: 'Professor Alhaji Ibrahim Abdulrahman Mohammed-Dangana '.padEnd(60, 'Kolo'),
+  })),
+}
+
+/** Lets the portal answer with a paper on which the ministry's own names are as long as they may be. */
+async function lengthenMinistry(page: Page) {
+  await page.route(/\/api\/registrations\/\d+\/(certificate|statement)$/, async (route) => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: { ...data, ...ministry } } })
+  })
+}
+
 const papers = [
   { name: 'certificate', status: 'Approved', paperOf: certificatePage },
   { name: 'statement', status: 'Temporarily approved', paperOf: statementPage },
@@ -28,8 +47,10 @@ for (const { name, status, paperOf } of papers) {
     const { id } = await decidedApplication(owner, await theOfficer(), status, wished)
     const paper = paperOf(page)
     await enterAs(page, owner)
+    await lengthenMinistry(page)
     await paper.open(id)
     await expect(paper.sheet).toContainText(wished.company_name)
+    await expect(paper.sheet).toContainText(ministry.ministry)
     expect(await sheetsOf(page)).toEqual([a4])
 
     await page.emulateMedia({ media: 'print' })

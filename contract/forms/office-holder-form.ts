@@ -6,7 +6,7 @@ import { choice, line, optional, statedDate } from '../fields.ts'
 export const officeHolderForm = z
   .object({
     title: choice(signingOffices, 'the office').describe('The office.'),
-    name: line('the name as it is to be printed', 80).describe('As it is printed, with titles.'),
+    name: line('the name as it is to be printed', 60).describe('As it is printed, with titles.'),
     start_date: statedDate.describe('The first day.'),
     end_date: optional(statedDate).describe('The last day; left out while nobody knows it.'),
   })

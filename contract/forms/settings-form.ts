@@ -8,9 +8,9 @@ export const startDate = optional(statedDate).describe('The first day on which i
 /** What an officer decides for the ministry. decisions.md, first paragraph. */
 export const settingsForm = z
   .object({
-    product_name: line('the name of the portal', 60),
-    ministry_name: line('the name of the ministry', 100),
-    ministry_address: line('the address of the ministry', 200),
+    product_name: line('the name of the portal', 40),
+    ministry_name: line('the name of the ministry', 80),
+    ministry_address: line('the address of the ministry', 120),
     home_state_id: recordId.describe('The state whose facilities are registered.'),
     certificate_prefix: line('how certificate numbers begin', 20).regex(
       /^[A-Z0-9]+([/-][A-Z0-9]+)*$/i,

@@ -118,7 +118,7 @@ describe('the settings', () => {
 
   it.each<[string, Body, string]>([
     ['product_name', { product_name: ' ' }, 'Enter the name of the portal'],
-    ['ministry_name', { ministry_name: 'x'.repeat(101) }, 'Use at most 100 characters'],
+    ['ministry_name', { ministry_name: 'x'.repeat(81) }, 'Use at most 80 characters'],
     [
       'certificate_prefix',
       { certificate_prefix: 'NS MOH/' },

@@ -24,8 +24,10 @@ function Flourish() {
 }
 
 /** All the words that differ from paper to paper. */
-function wordsOf({ facility_name, address, owner_name, operating_officer, signatories }: Certificate): string {
-  return [facility_name, address, owner_name, operating_officer, ...signatories.map(({ name }) => name)].join(' ')
+function wordsOf({ facility_name, address, owner_name, operating_officer, ...paper }: Certificate): string {
+  const names = paper.signatories.map(({ name }) => name)
+  const head = [paper.ministry, paper.ministry_address]
+  return [...head, facility_name, address, owner_name, operating_officer, ...names].join(' ')
 }
 
 function Facts({ paper }: { paper: Certificate }) {
@@ -57,7 +59,7 @@ export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }
   return (
     <div className={looks.paper}>
       <PaperFrame isPlain={kind === 'statement'} />
-      <div className={looks.words} data-size={sizeOf(wordsOf(paper), { long: 165, longest: 340 })}>
+      <div className={looks.words} data-size={sizeOf(wordsOf(paper), { long: 245, longest: 460 })}>
         <div className={looks.head}>
           <Letterhead
             ministry_name={paper.ministry}

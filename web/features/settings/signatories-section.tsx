@@ -25,7 +25,7 @@ const columns: Column<OfficeHolder>[] = [
   {
     header: 'Term',
     cell: ({ start_date, end_date }) => (
-      <>
+      <div>
         From <Day of={start_date} />
         {end_date ? (
           <>
@@ -35,7 +35,7 @@ const columns: Column<OfficeHolder>[] = [
         ) : (
           ' until further notice'
         )}
-      </>
+      </div>
     ),
   },
   {
