@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What the portal says at the top of the page, for three seconds. Spec §8. */
+/** What the portal says at the top of the page for three seconds, word for word. Spec §8. */
 export function said(page: Page, message: string): Locator {
-  return page.getByRole('status').filter({ hasText: message }).last()
+  return page.getByRole('status').getByText(message, { exact: true }).last()
 }
 
 /** The one heading of the page. */

@@ -82,6 +82,7 @@ describe('submitting', () => {
     )
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Confirm and submit' }))
+    expect(await screen.findByText('Success')).toBeVisible()
     expect(await screen.findByRole('heading', { name: 'Application submitted' })).toBeVisible()
     expect(screen.getByText('APP-2026-000123')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible()

@@ -17,7 +17,7 @@ function faultsOf({ errors, message }: CallProblem): Fault[] {
   return faults.length > 0 ? faults : [{ message }]
 }
 
-/** The last step: the owner sends the application to the ministry. */
+/** The last step: the owner sends the application to the ministry. The word of success is spec §8's. */
 export function SubmitApplication({
   registrationId,
   onSubmitted,
@@ -27,6 +27,7 @@ export function SubmitApplication({
 }) {
   const [faults, setFaults] = useState<Fault[]>([])
   const submission = useCallMutation(calls.submitRegistration, {
+    success: 'Success',
     onSuccess: onSubmitted,
     onProblem: (problem) => setFaults(faultsOf(problem)),
   })
