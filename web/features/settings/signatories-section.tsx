@@ -26,15 +26,18 @@ const columns: Column<OfficeHolder>[] = [
     header: 'Term',
     cell: ({ start_date, end_date }) => (
       <div>
-        From <Day of={start_date} />
-        {end_date ? (
-          <>
-            {' '}
-            to <Day of={end_date} />
-          </>
-        ) : (
-          ' until further notice'
-        )}
+        <span className={looks.line}>
+          From <Day of={start_date} />
+        </span>{' '}
+        <span className={looks.line}>
+          {end_date ? (
+            <>
+              to <Day of={end_date} />
+            </>
+          ) : (
+            'until further notice'
+          )}
+        </span>
       </div>
     ),
   },
