@@ -1,17 +1,13 @@
 // `npm run bench:weight`: what a browser receives, everything included, for the sign-in page and for the first page of each
 // role with an empty cache, and for every later route besides. Fails over budget. The screens are those of the journeys.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { startPortal } from '@portal/server/testing/portal-process.ts'
-import { address, firstOfficer } from '../../e2e/address.ts'
+import { address } from '../../e2e/address.ts'
 import { chromiumArgs, chromiumPath } from '../../e2e/browser.ts'
-import { type Ministry, newMinistry } from '../../e2e/prepare/ministry.ts'
+import type { Ministry } from '../../e2e/prepare/ministry.ts'
 import { enterAs } from '../../e2e/prepare/people.ts'
+import { withMinistry } from '../../e2e/prepare/with-ministry.ts'
 import { screens } from '../../e2e/screens/every-screen.ts'
 import { type Screen, untilShown } from '../../e2e/screens/screen.ts'
-import { haveWeb } from '../../tools/build-web.ts'
 import { kilobytesOf, type Received, weigh } from './received.ts'
 
 /** The most that each may weigh, in kilobytes. */
@@ -23,15 +19,8 @@ const firstPages = {
   officer: { at: () => '/admin/overview', shows: 'Alheri Mortuary' },
 } as const satisfies Record<Screen['as'], Pick<Screen, 'at' | 'shows'>>
 
-await haveWeb()
-const folder = await mkdtemp(join(tmpdir(), 'portal-weight-'))
-const { hostname: HOST, port: PORT } = new URL(address)
-const officer = { ADMIN_EMAIL: firstOfficer.email, ADMIN_PASSWORD: firstOfficer.password }
-const portal = startPortal({ DATA_DIR: folder, HOST, PORT, ...officer })
-await portal.ready()
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
-try {
-  const ministry = await newMinistry()
+await withMinistry(async (ministry) => {
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
   for (const [role, limit] of [
     ['nobody', most.signIn],
     ['owner', most.owner],
@@ -44,13 +33,9 @@ try {
       console.log(`${String(bytes).padStart(12)} bytes  ${encoding.padEnd(4)} ${path}`)
   }
   console.log('\nmore for a later route:')
-  for (const screen of screens) tell(`${screen.name}`, await weighLater(browser, ministry, screen), most.later)
-} finally {
+  for (const screen of screens) tell(screen.name, await weighLater(browser, ministry, screen), most.later)
   await browser.close()
-  portal.child.kill('SIGTERM')
-  await portal.ended
-  await rm(folder, { recursive: true, force: true })
-}
+})
 
 function tell(what: string, received: Received[], limit: number): void {
   const kilobytes = kilobytesOf(received)

@@ -1,0 +1,81 @@
+// `npm run bench:lighthouse`: Lighthouse's scores, mobile, of the sign-in page and both dashboards with an empty cache; the
+// median of three runs each. Fails below what is asked. Lighthouse is large and used here only, so it is installed when asked.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+import { address } from '../../e2e/address.ts'
+import { chromiumArgs, chromiumPath } from '../../e2e/browser.ts'
+import { enterAs } from '../../e2e/prepare/people.ts'
+import { withMinistry } from '../../e2e/prepare/with-ministry.ts'
+
+const here = import.meta.dirname
+const debuggingPort = 9377
+const runs = 3
+const pages = [
+  { name: 'sign-in', as: 'nobody', path: '/', performance: 95 },
+  { name: "manager's dashboard", as: 'owner', path: '/admin/overview', performance: 90 },
+  { name: "officer's dashboard", as: 'officer', path: '/admin/overview', performance: 90 },
+] as const
+
+/** What of Lighthouse's result is looked at. */
+interface Result {
+  lhr: {
+    categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>
+    audits: Record<string, { score: number | null; title: string }>
+  }
+}
+type Lighthouse = (url: string, options: object) => Promise<Result>
+
+const { default: lighthouse }: { default: Lighthouse } = await import(program())
+
+await withMinistry(async (ministry, folder) => {
+  const context = await chromium.launchPersistentContext(join(folder, 'browser'), {
+    executablePath: await chromiumPath(),
+    args: [...chromiumArgs, `--remote-debugging-port=${debuggingPort}`],
+  })
+  for (const { name, as, path, performance } of pages) {
+    const page = await context.newPage()
+    await enterAs(page, ministry[as])
+    const results: Result[] = []
+    for (let run = 0; run < runs; run++) {
+      await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+      results.push(await look(address + path))
+    }
+    const scores = { performance, accessibility: 100, 'best-practices': 100 }
+    for (const [category, least] of Object.entries(scores)) tell(name, category, least, results)
+    await page.close()
+  }
+  await context.close()
+})
+
+/** Lighthouse as a module, installed beside this file when it is not yet. */
+function program(): string {
+  const module = join(here, 'node_modules/lighthouse/core/index.js')
+  const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  if (!existsSync(module)) spawnSync('npm', words, { cwd: here, stdio: 'inherit' })
+  return pathToFileURL(module).href
+}
+
+function look(url: string): Promise<Result> {
+  return lighthouse(url, {
+    port: debuggingPort,
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    // Who is signed in stays so; the cache was emptied before.
+    disableStorageReset: true,
+  })
+}
+
+function tell(name: string, category: string, least: number, results: Result[]): void {
+  const scores = results.map(({ lhr }) => Math.round((lhr.categories[category]?.score ?? 0) * 100))
+  const median = scores.toSorted((one, other) => one - other)[Math.floor(scores.length / 2)] ?? 0
+  console.log(`${String(median).padStart(4)} of at least ${least}  ${name}, ${category} (${scores.join(', ')})`)
+  if (median >= least) return
+  process.exitCode = 1
+  const [first] = results
+  const failing = first?.lhr.categories[category]?.auditRefs.map(({ id }) => first.lhr.audits[id]) ?? []
+  for (const audit of failing)
+    if (audit?.score !== null && (audit?.score ?? 1) < 1) console.log(`       ${audit?.title}`)
+}
