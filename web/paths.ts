@@ -6,6 +6,10 @@ function filteredBy(statuses: readonly StatusFilter[]): string {
   return statuses.length > 0 ? `?status=${encodeURIComponent(statuses.join())}` : ''
 }
 
+function outOf(queue: string | undefined): string {
+  return queue === undefined ? '' : `?queue=${encodeURIComponent(queue)}`
+}
+
 /** Every address of the portal. Spec §2. Links are written through these, never by hand. */
 export const paths = {
   signIn: () => '/',
@@ -31,11 +35,14 @@ export const paths = {
   facilities: (lgaId?: Id) => `/admin/all/facilities${lgaId === undefined ? '' : `?local_gov_area_id=${lgaId}`}`,
   facility: (facilityId: Id) => `/admin/single-facility/${facilityId}`,
   registrations: (...statuses: StatusFilter[]) => `/admin/all/registrations${filteredBy(statuses)}`,
-  registration: (registrationId: Id) => `/admin/registration/${registrationId}`,
+  /** A list of registrations as an officer filtered and ordered it. */
+  queue: (search: string) => `/admin/all/registrations${search ? `?${search}` : ''}`,
+  /** With `queue`, the search of the list out of which an officer opened the case. */
+  registration: (registrationId: Id, queue?: string) => `/admin/registration/${registrationId}${outOf(queue)}`,
   /** The owner reads everything once more before Submit, and is told what happens next after it. */
   registrationStep: (registrationId: Id, step: 'check' | 'submitted') =>
     `/admin/registration/${registrationId}?step=${step}`,
-  approval: (registrationId: Id) => `/admin/registration/approval/${registrationId}`,
+  approval: (registrationId: Id, queue?: string) => `/admin/registration/approval/${registrationId}${outOf(queue)}`,
   penalties: () => '/admin/all/penalties',
   renewals: () => '/admin/renewals',
   review: () => '/admin/review',

@@ -47,6 +47,18 @@ export const officerScreens: Screen[] = [
     shows: 'Not given yet',
   },
   {
+    name: 'a case of the queue',
+    as: 'officer',
+    at: ({ submitted }) => `/admin/registration/${submitted.id}?queue=`,
+    shows: 'behind this one',
+  },
+  {
+    name: 'consideration at the end of the queue',
+    as: 'officer',
+    at: ({ submitted }) => `/admin/registration/approval/${submitted.id}?queue=q%3Dzzz`,
+    shows: 'You are at the end of the queue',
+  },
+  {
     name: 'consideration of an approved registration',
     as: 'officer',
     at: ({ approved }) => `/admin/registration/approval/${approved.id}`,

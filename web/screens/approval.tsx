@@ -5,7 +5,9 @@ import { AddComment } from '../features/contents/add-comment.tsx'
 import { Comments } from '../features/contents/comments.tsx'
 import { ConsiderationSummary } from '../features/registrations/consideration-summary.tsx'
 import { DecisionButtons } from '../features/registrations/decision-buttons.tsx'
+import { NextCase } from '../features/registrations/next-case.tsx'
 import { PrintLinks } from '../features/registrations/print-links.tsx'
+import { useQueue } from '../features/registrations/queue.ts'
 import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
 import { StillMissing } from '../features/registrations/still-missing.tsx'
 import { UpdateApproval } from '../features/registrations/update-approval.tsx'
@@ -19,18 +21,20 @@ import { WhenLoaded } from '../ui/when-loaded.tsx'
 /** Where officers consider a registration and decide on it. Spec §2, Consideration and Approval. */
 export function Approval() {
   const { id = '' } = useParams()
+  const queue = useQueue()
   const shown = useCall(calls.showRegistration, { params: { id } })
   const name = shown.data?.registration.facility.company_name
   return (
     <Page
       title={name ? `Consideration & Approval of ${name}` : 'Consideration & Approval'}
-      back={{ to: paths.registration(id), label: 'Registration' }}
+      back={{ to: paths.registration(id, queue), label: 'Registration' }}
       lead={shown.data && <StatusBadge {...shown.data.registration} />}
     >
       <WhenLoaded of={shown}>
         {({ registration, offered, missing }) => (
           <>
             <ScreenOnly>
+              <NextCase registrationId={registration.id} to={paths.approval} />
               <StillMissing registrationId={registration.id} missing={missing} offered={offered} />
               <DecisionButtons
                 registration={registration}

@@ -14,7 +14,9 @@ import { AddedWarnings } from '../features/facilities/added-warnings.tsx'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
 import { nextStep } from '../features/facilities/next-step.ts'
 import { StartRegistration } from '../features/facilities/start-registration.tsx'
+import { NextCase } from '../features/registrations/next-case.tsx'
 import { PageActions } from '../features/registrations/page-actions.tsx'
+import { useQueue } from '../features/registrations/queue.ts'
 import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
 import { RegistrationInformation } from '../features/registrations/registration-information.tsx'
 import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
@@ -47,9 +49,17 @@ function wayOn({ shown: { registration }, reload }: DetailParts): ReactNode {
   return step === 'Renew Registration' && <StartRegistration facility={facility} label={step} onRefused={reload} />
 }
 
+/** Where one came from: the queue, or the list of facilities. */
+function backFrom(isOfficer: boolean, queue: string | undefined) {
+  if (!isOfficer) return { to: paths.myFacilities(), label: 'Registration' }
+  if (queue !== undefined) return { to: paths.queue(queue), label: 'Registrations' }
+  return { to: paths.facilities(), label: 'Facility Management' }
+}
+
 /** Everything about a registration, with what may be done about it. Spec §2, Single registration detail. */
 export function RegistrationDetail({ shown, reload }: DetailParts) {
   useArrivalAtPart()
+  const queue = useQueue()
   const role = useSession()?.privilege_type ?? 'user'
   const { registration } = shown
   const { facility } = registration
@@ -62,15 +72,12 @@ export function RegistrationDetail({ shown, reload }: DetailParts) {
       <Page
         title={facility.company_name}
         lead={<RegistrationLead registration={registration} />}
-        back={
-          isOfficer
-            ? { to: paths.facilities(), label: 'Facility Management' }
-            : { to: paths.myFacilities(), label: 'Registration' }
-        }
+        back={backFrom(isOfficer, queue)}
         actions={<PageActions registrationId={registration.id} offered={shown.offered} mayConsider={isOfficer} />}
       >
         <ScreenOnly>
           <AddedWarnings />
+          {isOfficer && <NextCase registrationId={registration.id} to={paths.registration} />}
           {isOfficer && (
             <StillMissing registrationId={registration.id} missing={shown.missing} offered={shown.offered} />
           )}

@@ -27,7 +27,7 @@ describe('the list of registrations', () => {
       reply(calls.listRegistrations, registrationPage([submitted, aRegistration({ id: 32 })])),
     )
     const [first] = await screen.findAllByRole('link', { name: 'View the registration of Sabongari Family Clinic' })
-    expect(first).toHaveAttribute('href', paths.registration(31))
+    expect(first).toHaveAttribute('href', paths.registration(31, ''))
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
     const facility = ['Private Clinic', 'Sabongari Family Clinic', 'Amina Bello', 'Chanchaga']
     expect(cells.slice(0, 7)).toEqual([...facility, 'Awaiting decision', '20 March 2026', 'View'])
@@ -57,6 +57,8 @@ describe('the list of registrations', () => {
     )
     await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
     expect(screen.getByLabelText('Status')).toHaveValue('pending,Awaiting decision')
+    const view = screen.getByRole('link', { name: 'View the registration of Sabongari Family Clinic' })
+    expect(view).toHaveAttribute('href', paths.registration(31, 'status=pending%2CAwaiting+decision'))
     expect(screen.getByRole('option', { name: 'Pending or Awaiting decision' })).toBeInTheDocument()
     const asked = { sort: 'submitted_at', status: 'pending,Awaiting decision' }
     expect(sent(calls.listRegistrations)[0]?.query).toEqual(asked)

@@ -1,3 +1,4 @@
+import { queueOrder } from '../features/registrations/queue.ts'
 import { RegistrationTable } from '../features/registrations/registration-table.tsx'
 import { FacilityFilters } from '../fields/facility-filters.tsx'
 import { Page } from '../ui/page.tsx'
@@ -5,7 +6,7 @@ import { useListAddress } from '../ui/use-list-address.ts'
 
 /** Every registration as the officers' queue: what was submitted first comes first. Spec §2, Registrations list. */
 export function Registrations() {
-  const address = useListAddress('submitted_at')
+  const address = useListAddress(queueOrder)
   return (
     <Page title="Registrations" lead="What was submitted first comes first.">
       <FacilityFilters address={address} />

@@ -27,6 +27,8 @@ export function useListAddress(usual?: string) {
   const sorting: Sorting = { by: address.get('sort') ?? usual, onSort: (by) => change({ sort: by }) }
   return {
     query: Object.fromEntries(usual ? [['sort', usual], ...address] : address),
+    /** As it stands in the address, for a link that leads back here. */
+    search: address.toString(),
     get: (name: string) => address.get(name) ?? '',
     /** Sets filters; `replace` while something is being typed, so that Back does not go letter by letter. */
     filter: change,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useQueue } from './queue.ts'
 import type { Shown } from './shown.ts'
 
 interface MissingParts {
@@ -9,11 +10,12 @@ interface MissingParts {
 
 /** What an application lacks; each line leads to its section on the page of the registration. */
 export function MissingLinks({ missing, registrationId }: MissingParts) {
+  const queue = useQueue()
   return (
     <ul>
       {missing.map(({ section, message }) => (
         <li key={message}>
-          <Link to={`${paths.registration(registrationId)}#${section}`}>{message}</Link>
+          <Link to={`${paths.registration(registrationId, queue)}#${section}`}>{message}</Link>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PrintLinks } from './print-links.tsx'
+import { useQueue } from './queue.ts'
 
 interface ActionParts {
   registrationId: number
@@ -13,9 +14,10 @@ interface ActionParts {
 
 /** What can be done with a registration as a whole. Spec §2. */
 export function PageActions({ registrationId, offered, mayConsider }: ActionParts) {
+  const queue = useQueue()
   return (
     <>
-      {mayConsider && <LinkButton to={paths.approval(registrationId)}>Consideration and Approval</LinkButton>}
+      {mayConsider && <LinkButton to={paths.approval(registrationId, queue)}>Consideration and Approval</LinkButton>}
       <PrintLinks registrationId={registrationId} offered={offered} />
       <Button variant="default" leftSection={<Icon name="print" />} onClick={() => window.print()}>
         Print

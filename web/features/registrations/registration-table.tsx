@@ -28,15 +28,19 @@ const columns: Column<Row>[] = [
     cell: ({ submitted_at }) => (submitted_at ? <Day of={submitted_at} /> : 'Not yet'),
     sort: 'submitted_at',
   },
-  {
+]
+
+/** Leads to a case, which remembers the queue out of which it was opened. */
+function viewIn(queue: string): Column<Row> {
+  return {
     header: 'View',
     cell: ({ id, facility }) => (
-      <Link to={paths.registration(id)} aria-label={`View the registration of ${facility.company_name}`}>
+      <Link to={paths.registration(id, queue)} aria-label={`View the registration of ${facility.company_name}`}>
         View
       </Link>
     ),
-  },
-]
+  }
+}
 
 /** Every registration with where it stands. Spec §2, Registrations list. */
 export function RegistrationTable({ address }: { address: ReturnType<typeof useListAddress> }) {
@@ -49,7 +53,7 @@ export function RegistrationTable({ address }: { address: ReturnType<typeof useL
       rows={({ data }) => data}
       page={(reply) => reply}
       rowKey={({ id }) => id}
-      columns={columns}
+      columns={[...columns, viewIn(address.search)]}
       sorting={address.sorting}
       onPage={address.goToPage}
       onPageSize={(per_page) => address.filter({ per_page })}

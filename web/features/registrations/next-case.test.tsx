@@ -1,0 +1,98 @@
+import * as contents from '@portal/contract/calls/contents.ts'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { comment } from '@portal/contract/entities/comment.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../../paths.ts'
+import { aRegistration } from '../../testing/facilities.ts'
+import { type FakeReply, refusal, reply, wait } from '../../testing/fake-portal.ts'
+import { registrationPage } from '../../testing/officer-replies.ts'
+import { renderScreen } from '../../testing/render.tsx'
+import { registrationReplies, shownRegistration } from '../../testing/shown-registration.ts'
+
+const queue = 'status=pending&page=2&per_page=30&sort=name'
+const following = (total = 1) =>
+  reply(calls.listRegistrations, { ...registrationPage([aRegistration({ id: 32 })]), total })
+const nothing = reply(calls.listRegistrations, registrationPage([]))
+
+function show(at: string, ...replies: FakeReply[]) {
+  const shown = shownRegistration({ offered: ['Temporary Approval', 'Decline'] })
+  const next = reply(calls.showRegistration, shownRegistration({}, { id: 32 }), ({ path }) => path.endsWith('/32'))
+  return renderScreen(at, { as: 'admin', replies: [...replies, next, ...registrationReplies(shown)] })
+}
+
+const bar = async () => within(await screen.findByRole('navigation', { name: 'Queue' }))
+
+describe('a case that was opened out of the queue', () => {
+  it('leads to the case behind it in the order and filters of the queue, and back to the list', async () => {
+    const { sent } = show(paths.registration(31, queue), following(12))
+    const next = await (await bar()).findByRole('link', { name: 'Next case' })
+    expect(next).toHaveAttribute('href', paths.registration(32, queue))
+    expect((await bar()).getByText('12 cases are behind this one.')).toBeVisible()
+    const asked = { status: 'pending', sort: 'name', after: '31', per_page: '1' }
+    expect(sent(calls.listRegistrations)[0]?.query).toEqual(asked)
+    expect(screen.getByRole('link', { name: 'Registrations' })).toBeVisible()
+    const approval = screen.getByRole('link', { name: 'Consideration and Approval' })
+    expect(approval).toHaveAttribute('href', paths.approval(31, queue))
+  })
+
+  it('goes on from consideration to consideration', async () => {
+    const { user, sent, address } = show(paths.approval(31, ''), following(), nothing)
+    const next = await (await bar()).findByRole('link', { name: 'Next case' })
+    expect((await bar()).getByText('One case is behind this one.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Registration' })).toHaveAttribute('href', paths.registration(31, ''))
+    expect(sent(calls.listRegistrations)[0]?.query).toEqual({ sort: 'submitted_at', after: '31', per_page: '1' })
+    await user.click(next)
+    await waitFor(() => expect(address()).toBe(paths.approval(32, '')))
+    expect(await screen.findByText('You are at the end of the queue.')).toBeVisible()
+    const back = (await bar()).getByRole('link', { name: 'Back to the queue' })
+    expect(back).toHaveAttribute('href', paths.registrations())
+  })
+
+  it('never offers itself while the next case is looked for', async () => {
+    const { user, address } = show(paths.approval(31, ''), following(), wait(calls.listRegistrations))
+    await user.click(await (await bar()).findByRole('link', { name: 'Next case' }))
+    await waitFor(() => expect(address()).toBe(paths.approval(32, '')))
+    expect(await (await bar()).findByText('Looking for the next case')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Next case' })).toBeNull()
+  })
+
+  it('looks again for the next case when something was done with this one', async () => {
+    const { user, sent } = show(
+      paths.approval(31, ''),
+      reply(contents.addComment, { data: exampleOf(comment) }),
+      following(2),
+    )
+    await user.type(await screen.findByLabelText('Comment'), 'Seen.')
+    await user.click(screen.getByRole('button', { name: 'Add comment' }))
+    await waitFor(() => expect(sent(calls.listRegistrations).length).toBeGreaterThan(1))
+  })
+
+  it('says that there are very many where the list counts no further', async () => {
+    show(paths.approval(31, 'q=clinic'), following(1000))
+    expect(await (await bar()).findByText('1,000 cases or more are behind this one.')).toBeVisible()
+  })
+
+  it('says why the next case cannot be found, and tries again', async () => {
+    const away = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
+    const { user } = show(paths.approval(31, ''), refusal(calls.listRegistrations, away), following())
+    await user.click(await (await bar()).findByRole('button', { name: 'Try again' }))
+    expect(await (await bar()).findByRole('link', { name: 'Next case' })).toBeVisible()
+  })
+})
+
+describe('a case that was opened by itself', () => {
+  it('has no queue', async () => {
+    const { sent } = show(paths.registration(31))
+    expect(await screen.findByRole('link', { name: 'Facility Management' })).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Queue' })).toBeNull()
+    expect(sent(calls.listRegistrations)).toEqual([])
+  })
+
+  it('has none for an owner, whatever the address says', async () => {
+    renderScreen(paths.registration(31, queue), { as: 'user', replies: registrationReplies(shownRegistration()) })
+    expect(await screen.findByText('Not submitted yet')).toBeVisible()
+    expect(screen.queryByRole('navigation', { name: 'Queue' })).toBeNull()
+  })
+})

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import looks from './next-case.module.css'
+import { nextInQueue, useQueue } from './queue.ts'
+
+const inWords = new Intl.NumberFormat('en-NG')
+
+/** The list counts no further. */
+const mostCounted = 1_000
+
+function leftInWords(left: number): string {
+  if (left >= mostCounted) return `${inWords.format(mostCounted)} cases or more are behind this one.`
+  return left === 1 ? 'One case is behind this one.' : `${inWords.format(left)} cases are behind this one.`
+}
+
+interface NextParts {
+  registrationId: number
+  /** The same page of another case. */
+  to: (registrationId: number, queue: string) => string
+}
+
+function Bar({ registrationId, to, queue }: NextParts & { queue: string }) {
+  const next = useCall(calls.listRegistrations, { query: nextInQueue(queue, registrationId) })
+  // What stands in while the next case is looked for is the one behind the former case: this one.
+  const found = next.isPlaceholderData ? undefined : next.data
+  if (!found && next.error) {
+    return (
+      <>
+        <p className={looks.words}>The next case could not be found. {next.error.message}</p>
+        <Button variant="default" onClick={() => next.refetch()}>
+          Try again
+        </Button>
+      </>
+    )
+  }
+  if (!found) return <p className={looks.words}>Looking for the next case</p>
+  const [following] = found.data
+  return (
+    <>
+      <p className={looks.words}>{following ? leftInWords(found.total) : 'You are at the end of the queue.'}</p>
+      {following ? (
+        <LinkButton to={to(following.id, queue)} variant="outline">
+          Next case
+        </LinkButton>
+      ) : (
+        <LinkButton to={paths.queue(queue)} variant="default">
+          Back to the queue
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/** From a case that was opened out of the officers' queue to the one behind it; nothing for a case that was opened by itself. */
+export function NextCase(parts: NextParts) {
+  const queue = useQueue()
+  if (queue === undefined) return null
+  return (
+    <nav className={looks.bar} aria-label="Queue">
+      <Bar {...parts} queue={queue} />
+    </nav>
+  )
+}
