@@ -9,9 +9,8 @@ import { describe, expect, it } from 'vitest'
 import { as, type TestFile } from '../../testing/as.ts'
 import { makeRegistration } from '../../testing/factories.ts'
 import { jpeg, pdf, png } from '../../testing/files.ts'
+import { portalWithFirstSettings } from '../../testing/fresh-settings.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { newTestDatabase } from '../../testing/test-database.ts'
 
 const largest = 500 * 1024
 
@@ -21,7 +20,7 @@ function pngOf(size: number): TestFile {
 }
 
 async function ministry() {
-  const { app, db, dataDir, setClock } = await testApp(await newTestDatabase())
+  const { app, db, dataDir, setClock } = await portalWithFirstSettings()
   const officer = as(await makeOfficer(db), app)
   setClock('2026-11-21T09:00:00Z')
   return {

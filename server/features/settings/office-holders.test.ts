@@ -4,16 +4,15 @@ import * as calls from '@portal/contract/calls/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { listSignatories } from '../../records/office-holders.ts'
 import { as } from '../../testing/as.ts'
+import { portalWithFirstSettings } from '../../testing/fresh-settings.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { newTestDatabase } from '../../testing/test-database.ts'
 
 type Term = Sent<typeof calls.addOfficeHolder>['body']
 
 const sule: Term = { title: 'Hon. Commissioner', name: 'Dr Fatima Sule', start_date: '2026-07-01' }
 
 async function ministry() {
-  const { app, db, setClock } = await testApp(await newTestDatabase())
+  const { app, db, setClock } = await portalWithFirstSettings()
   const person = await makeOfficer(db)
   const officer = as(person, app)
   setClock('2026-11-21T09:00:00Z')

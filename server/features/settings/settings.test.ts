@@ -7,9 +7,8 @@ import * as calls from '@portal/contract/calls/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { makeRegistration } from '../../testing/factories.ts'
+import { portalWithFirstSettings } from '../../testing/fresh-settings.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
-import { testApp } from '../../testing/test-app.ts'
-import { newTestDatabase } from '../../testing/test-database.ts'
 
 type Body = Partial<Sent<typeof calls.changeSettings>['body']>
 
@@ -24,9 +23,9 @@ const first = {
   officer_idle_minutes: 480,
 } as const
 
-/** A portal of the test's own, on 21 November 2026, as its settings are changed for good. */
+/** A portal on 21 November 2026, and how to change its settings. */
 async function ministry() {
-  const { app, db, setClock } = await testApp(await newTestDatabase())
+  const { app, db, setClock } = await portalWithFirstSettings()
   const officer = await makeOfficer(db)
   setClock('2026-11-21T09:00:00Z')
   return {
