@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addMonths, anniversaryOf, dayBefore, dayInWords, endOfYear, isInDate } from './calendar-date.ts'
+import { addMonths, anniversaryOf, dayAfter, dayBefore, dayInWords, endOfYear, isInDate } from './calendar-date.ts'
 
 it.each([
   ['2026-03-15', '2026-03-14'],
@@ -31,6 +31,12 @@ it('finds the anniversary, which for 29 February is 1 March', () => {
 it('ends every year on 31 December', () => {
   expect(endOfYear('2026-01-01')).toBe('2026-12-31')
   expect(endOfYear('2026-12-31')).toBe('2026-12-31')
+})
+
+it('is followed by the next, over the end of a month and of a year', () => {
+  expect(dayAfter('2026-11-21')).toBe('2026-11-22')
+  expect(dayAfter('2028-02-28')).toBe('2028-02-29')
+  expect(dayAfter('2026-12-31')).toBe('2027-01-01')
 })
 
 it('is written as people write it', () => {

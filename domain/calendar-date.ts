@@ -6,6 +6,11 @@ export function dayBefore(date: string): string {
   return write(read(date).getTime() - oneDay)
 }
 
+/** The day after. Throws RangeError when the text is not a day of the calendar. */
+export function dayAfter(date: string): string {
+  return write(read(date).getTime() + oneDay)
+}
+
 /** The same day of the month some whole months later, or that month's last day where it is shorter. Throws RangeError. */
 export function addMonths(date: string, months: number): string {
   const day = read(date)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standingOfTerm, termsOverlap } from './signing-offices.ts'
+import { standingOfTerm, termsOverlap, vacantFrom } from './signing-offices.ts'
 
 const term = (start_date: string, end_date: string | null = null) => ({ start_date, end_date })
 
@@ -22,5 +22,22 @@ describe('a term of office', () => {
   ])('shares a day with another: %s', (shares, one, other) => {
     expect(termsOverlap(one, other)).toBe(shares)
     expect(termsOverlap(other, one)).toBe(shares)
+  })
+})
+
+describe('an office', () => {
+  const today = '2026-11-21'
+
+  it.each([
+    ['today, when nobody was ever recorded', [], today],
+    ['today, when the last term is over', [term('2023-01-01', '2026-11-20')], today],
+    ['today, when the next term is still to come', [term('2026-11-22')], today],
+    ['after the last day of who holds it', [term('2023-01-01', '2026-12-31')], '2027-01-01'],
+    ['after those who follow', [term('2023-01-01', '2026-12-31'), term('2027-01-01', '2027-06-30')], '2027-07-01'],
+    ['between two terms', [term('2027-02-01'), term('2023-01-01', '2026-12-31')], '2027-01-01'],
+    ['never, when somebody holds it until further notice', [term('2023-01-01')], null],
+    ['never, when such a one follows', [term('2023-01-01', '2026-12-31'), term('2027-01-01')], null],
+  ])('is vacant %s', (_, terms, day) => {
+    expect(vacantFrom(terms, today)).toBe(day)
   })
 })

@@ -1,3 +1,5 @@
+import { dayAfter } from './calendar-date.ts'
+
 /** The offices whose holders sign a certificate, in the order of the lines. Spec §1. */
 export const signingOffices = ['Director Inspectorate Services', 'Permanent Secretary', 'Hon. Commissioner'] as const
 
@@ -27,9 +29,11 @@ export function isOver(standing: TermStanding): boolean {
   return standing === 'past'
 }
 
-/** Whether somebody is in office. */
-export function holdsOffice(standing: TermStanding): boolean {
-  return standing === 'present'
+/** The first day from today on for which nobody holds an office with these terms; null when somebody does until further notice. */
+export function vacantFrom(terms: readonly Term[], today: string): string | null {
+  const holder = terms.find((term) => standingOfTerm(term, today) === 'present')
+  if (!holder) return today
+  return holder.end_date === null ? null : vacantFrom(terms, dayAfter(holder.end_date))
 }
 
 /** Whether two terms share a day. */

@@ -201,10 +201,21 @@ describe('people who sign', () => {
     expect(await screen.findByRole('cell', { name: 'Dr Ibrahim Dangana' })).toBeVisible()
     expect(screen.getByText('In office')).toBeVisible()
     expect(screen.getByText('Past')).toBeVisible()
-    expect(
-      screen.getByText(/Nobody is recorded today as Director Inspectorate Services, Permanent Secretary/),
-    ).toBeVisible()
+    const notice = within(screen.getByRole('region', { name: 'A line without a name' }))
+    expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Director Inspectorate Services: nobody is recorded today.',
+      'Permanent Secretary: nobody is recorded today.',
+    ])
     expect(screen.queryByRole('button', { name: 'Change end of the term of Dr Ibrahim Dangana' })).toBeNull()
+  })
+
+  it('are missed from the day on which a term ends without anybody to follow', async () => {
+    const ending = { ...sule, start_date: '2020-01-01', end_date: '2098-12-31' }
+    show(holding(ending, { ...sule, id: 5, title: 'Permanent Secretary', start_date: '2020-01-01', end_date: null }))
+    expect(await screen.findByText(/Hon\. Commissioner: nobody is recorded from/)).toHaveTextContent(
+      'from 1 January 2099 on',
+    )
+    expect(screen.queryByText(/Permanent Secretary: nobody/)).toBeNull()
   })
 
   it('are added, and a term that overlaps is refused beside its first day', async () => {

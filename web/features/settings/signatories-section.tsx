@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/calls/settings.ts'
 import type { OfficeHolder } from '@portal/contract/entities/office-holder.ts'
-import { holdsOffice, isOver, signingOffices } from '@portal/domain/signing-offices.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { isOver, signingOffices, vacantFrom } from '@portal/domain/signing-offices.ts'
 import { useCall } from '../../api/use-call.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -65,16 +66,35 @@ function byOffice(holders: OfficeHolder[]): OfficeHolder[] {
   return signingOffices.flatMap((office) => holders.filter(({ title }) => title === office))
 }
 
+/** Says of which offices nobody is recorded, today or from a later day on. */
 function Vacant({ holders }: { holders: OfficeHolder[] }) {
-  const vacant = signingOffices.filter(
-    (office) => !holders.some(({ title, standing }) => title === office && holdsOffice(standing)),
-  )
+  const today = lagosDate(Date.now())
+  const vacant = signingOffices.flatMap((office) => {
+    const from = vacantFrom(
+      holders.filter(({ title }) => title === office),
+      today,
+    )
+    return from === null ? [] : [{ office, from }]
+  })
   if (vacant.length === 0) return null
   return (
     <Notice tone="warning" title="A line without a name">
-      <p className={looks.plain}>
-        Nobody is recorded today as {vacant.join(', ')}. Certificates are issued with the office alone under the line.
-      </p>
+      <ul className={looks.vacant}>
+        {vacant.map(({ office, from }) => (
+          <li key={office}>
+            {office}: nobody is recorded{' '}
+            {from === today ? (
+              'today'
+            ) : (
+              <>
+                from <Day of={from} /> on
+              </>
+            )}
+            .
+          </li>
+        ))}
+      </ul>
+      <p className={looks.plain}>A certificate issued then has the office alone under its line.</p>
     </Notice>
   )
 }
