@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { addDialog } from './add-dialog.ts'
+import { title } from './said.ts'
+
+/** What the ministry licenses, for officers. */
+export function facilityTypesPage(page: Page) {
+  return {
+    title: title(page, 'Facility types'),
+    types: page.getByRole('table', { name: 'Facility types' }),
+    parts: page.getByRole('table', { name: 'Facility parts' }),
+    addType: addDialog(page, 'Add Facility Type'),
+    addPart: addDialog(page, 'Add Facility Part'),
+    requirementsOf: (type: string) => page.getByRole('link', { name: `View requirements of ${type}` }),
+    open: () => page.goto('/admin/facility/type'),
+  }
+}
+
+/** What one type must meet, for officers. */
+export function typeRequirementsPage(page: Page) {
+  return {
+    title: (type: string) => title(page, `${type}: requirements`),
+    nothing: page.getByText('No requirements yet'),
+    requirements: page.getByRole('table', { name: 'Requirements' }),
+    addRequirement: addDialog(page, 'Add requirement'),
+    addSublist: (requirement: string) => addDialog(page, `Add Sublist to ${requirement}`),
+    questionsOf: (requirement: string) => page.getByRole('button', { name: `question of ${requirement}` }),
+    questions: (requirement: string) => page.getByRole('list', { name: `Questions of ${requirement}` }),
+  }
+}
