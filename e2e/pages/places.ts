@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { addDialog } from './add-dialog.ts'
+import { title } from './said.ts'
+
+/** The states, for officers. */
+export function statesPage(page: Page) {
+  return {
+    title: title(page, 'States'),
+    states: page.getByRole('table', { name: 'States' }),
+    addState: addDialog(page, 'Add State'),
+    viewLga: (state: string) => page.getByRole('link', { name: `View LGA of ${state}`, exact: true }),
+  }
+}
+
+/** The LGAs of one state with their wards, for officers. */
+export function statePage(page: Page, state: string) {
+  return {
+    title: title(page, `LGAs of ${state}`),
+    nothing: page.getByText('No LGAs yet'),
+    lgas: page.getByRole('table', { name: 'Local government areas' }),
+    addLga: addDialog(page, 'Add LGA', `Add LGA to ${state}`),
+    addWard: (lga: string) => addDialog(page, `Add ward to ${lga}`),
+    viewWards: (lga: string) => page.getByRole('button', { name: `View wards of ${lga}` }),
+    wards: (lga: string) => page.getByRole('list', { name: `Wards of ${lga}` }),
+  }
+}
