@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test'
+import { facilityDetailPage } from './pages/facility-detail.ts'
+import { menu } from './pages/menu.ts'
+import { overviewPage } from './pages/overview.ts'
+import { penaltiesPage } from './pages/penalties.ts'
+import { said } from './pages/said.ts'
+import { mortuary, submittedApplication } from './prepare/applications.ts'
+import { browserOf, enterAs, newOwner, theOfficer } from './prepare/people.ts'
+
+test('a penalty is recorded with its reason, listed, and read by the owner', async ({ page, browser }) => {
+  const owner = await newOwner()
+  const { facility } = await submittedApplication(owner, { owner_name: 'Binta Garba' })
+  const reason = 'No medical practitioner was on duty on 12 May.'
+  const detail = facilityDetailPage(page)
+  const dialog = page.getByRole('dialog', { name: `Penalise ${facility.company_name}` })
+  await enterAs(page, await theOfficer())
+
+  await test.step('the officer penalises it, with a reason', async () => {
+    await detail.open(facility.id)
+    await expect(detail.section('Penalties')).toContainText('This facility has not been penalised.')
+    await detail.penalise.click()
+    await dialog.getByRole('button', { name: 'Penalise', exact: true }).click()
+    await expect(dialog.getByRole('alert').first()).toContainText('There is a problem')
+    await dialog.getByRole('textbox', { name: 'Reason for the penalty' }).fill(reason)
+    await dialog.getByRole('button', { name: 'Penalise', exact: true }).click()
+    await expect(said(page, 'This Facility has been Penalized')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(detail.section('Penalties')).toContainText(reason)
+  })
+
+  await test.step('it is in the list of penalties', async () => {
+    const penalties = penaltiesPage(page)
+    await menu(page).choose('Penalities and Fines')
+    await expect(penalties.title).toBeVisible()
+    await expect(penalties.total).toContainText(/[1-9]/)
+    const row = penalties.rowOf(facility.company_name)
+    for (const text of [mortuary, 'Binta Garba', facility.local_gov_areas.list, reason]) {
+      await expect(row).toContainText(text)
+    }
+    await row.getByRole('link', { name: facility.company_name }).click()
+    await expect(detail.title(facility.company_name)).toBeVisible()
+  })
+
+  await test.step('the owner reads it, and cannot penalise', async () => {
+    const owners = await browserOf(browser, owner)
+    await overviewPage(owners).open()
+    await expect(overviewPage(owners).counter('Penalties')).toContainText('1')
+    await facilityDetailPage(owners).open(facility.id)
+    await expect(facilityDetailPage(owners).section('Penalties')).toContainText(reason)
+    await expect(facilityDetailPage(owners).penalise).toBeHidden()
+  })
+})
