@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import * as contents from '@portal/contract/calls/contents.ts'
+import { pdf } from '@portal/server/testing/files.ts'
+import { registrationPage } from './pages/registration.ts'
+import { said } from './pages/said.ts'
+import { completeApplication } from './prepare/applications.ts'
+import { failOnce } from './prepare/failing.ts'
+import { enterAs, newOwner } from './prepare/people.ts'
+
+/** The error catalogue of spec §8, in its order, word for word. */
+const messages = [
+  'Invalid email or password',
+  'Welcome back',
+  'Account Created. Now Log In',
+  'You have successfully added your Facility. Now start the registation',
+  'You have successfully added your Facility',
+  'Error',
+  'ERROR!',
+  'Proceed with the registration',
+  'This Facility has been Penalized',
+  'Approved successfully!',
+  'Temporarily approved successfully!',
+  'Declined successfully!',
+  'Updated successfully!',
+  'Added Successfully',
+  'added successfully!',
+  'Document added Successfully!',
+  'deleted successfully!',
+  'Success',
+  'Submitted! Proceed with the registration',
+  'Proceed with other requirements',
+]
+
+test('every message of the specification is said in a journey', () => {
+  const here = new URL('.', import.meta.url)
+  const journeys = readdirSync(here).filter((name) => name.endsWith('.spec.ts'))
+  const sources = journeys.map((name) => readFileSync(new URL(name, here), 'utf8'))
+  const proven = sources.flatMap((source) =>
+    [...source.matchAll(/expect\(said\(\w+, '([^']+)'\)\)\.toBeVisible/g)].map(([, message]) => message),
+  )
+  expect(messages.filter((message) => !proven.includes(message))).toEqual([])
+})
+
+test('a payment that fails says so and is sent again; a person and a referee are deleted', async ({ page }) => {
+  const owner = await newOwner()
+  const { id } = await completeApplication(owner)
+  const registration = registrationPage(page)
+  const { name, type: mimeType, bytes } = pdf()
+  await enterAs(page, owner)
+  await failOnce(page, contents.uploadPayment)
+  await registration.open(id)
+  const payment = await registration.openPayment()
+  await payment.getByRole('textbox', { name: 'Amount paid, in naira' }).fill('12,500.50')
+  await payment.getByLabel('Receipt').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
+  await payment.getByRole('button', { name: 'Add payment' }).click()
+  await expect(said(page, 'ERROR!')).toBeVisible()
+  await expect(payment.getByRole('alert')).toContainText('Something went wrong on our side.')
+  await payment.getByRole('button', { name: 'Add payment' }).click()
+  await expect(said(page, 'Added Successfully')).toBeVisible()
+  await expect(registration.section('Payment Receipts')).toContainText('12,500.50')
+
+  for (const [person, section] of [
+    ['Hauwa Sani', 'Personnels/Staffs'],
+    ['Usman Danjuma', 'Referees'],
+  ] as const) {
+    const dialog = page.getByRole('dialog', { name: `Delete ${person}?` })
+    await registration.delete(person).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(registration.section(section)).toContainText(person)
+    await registration.delete(person).click()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(said(page, 'deleted successfully!')).toBeVisible()
+    await expect(registration.section(section)).not.toContainText(person)
+  }
+  await expect(registration.tasks).toContainText('5 of 7 sections completed')
+})
+
+test('a message stands at the top in the middle for three seconds', async ({ page }) => {
+  await page.clock.install()
+  await enterAs(page, await newOwner())
+  await page.goto('/admin/notifications')
+  await page.getByRole('button', { name: 'Say a success' }).click()
+  const message = said(page, 'Added Successfully')
+  await expect(message).toBeVisible()
+  const box = await message.evaluate((element) => element.parentElement?.getBoundingClientRect())
+  expect(box?.top).toBeLessThan(80)
+  expect(Math.abs((box?.left ?? 0) + (box?.width ?? 0) / 2 - 640)).toBeLessThan(10)
+  await page.clock.fastForward(2000)
+  await expect(message).toBeVisible()
+  await page.clock.fastForward(1000)
+  await expect(message).toBeHidden()
+})
