@@ -206,7 +206,7 @@ describe('people who sign', () => {
       'Director Inspectorate Services: nobody is recorded today.',
       'Permanent Secretary: nobody is recorded today.',
     ])
-    expect(screen.queryByRole('button', { name: 'Change end of the term of Dr Ibrahim Dangana' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'End of the term of Dr Ibrahim Dangana' })).toBeNull()
   })
 
   it('are missed from the day on which a term ends without anybody to follow', async () => {

@@ -13,8 +13,7 @@ export function EndTerm({ holder: { id, name, title, end_date } }: { holder: Off
   return (
     <>
       <Button variant="default" size="compact-md" className={looks.inRow} onClick={() => setIsOpen(true)}>
-        {end_date ? 'Change end' : 'End'}
-        <Unseen> of the term of {name}</Unseen>
+        End<Unseen> of the term of {name}</Unseen>
       </Button>
       {isOpen && (
         <ModalForm
