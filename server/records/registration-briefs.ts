@@ -31,6 +31,9 @@ function briefs(db: Db) {
   return db
     .selectFrom('registration')
     .leftJoin('applicant', 'applicant.registration_id', 'registration.id')
+    .leftJoin('state', 'state.id', 'applicant.state_id')
+    .leftJoin('local_gov_area', 'local_gov_area.id', 'applicant.local_gov_area_id')
+    .leftJoin('ward', 'ward.id', 'applicant.ward_id')
     .leftJoin('user_account as officer', 'officer.id', 'registration.processed_by')
     .select([
       'registration.id',
@@ -44,18 +47,23 @@ function briefs(db: Db) {
       'registration.processed_at',
       'officer.first_name as officer_first_name',
       'officer.last_name as officer_last_name',
+      'state.name as state_name',
+      'local_gov_area.list as local_gov_area_name',
+      'ward.name as ward_name',
       sql<Applicant | null>`to_jsonb(applicant)`.as('applicant'),
     ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof briefs>['execute']>>[number]
 
-function briefOf({ officer_first_name, officer_last_name, processed_at, applicant, ...row }: Row, today: string) {
+function briefOf(found: Row, today: string) {
+  const { officer_first_name, officer_last_name, processed_at, applicant, ...rest } = found
+  const { state_name, local_gov_area_name, ward_name, ...row } = rest
   const decided = officer_first_name !== null && officer_last_name !== null && processed_at !== null
   return {
     ...row,
     registration_status: registrationStatusOf(row, today),
-    user: applicant && personOf(applicant),
+    user: applicant && { ...personOf(applicant), state_name, local_gov_area_name, ward_name },
     processed_by: decided ? { first_name: officer_first_name, last_name: officer_last_name, at: processed_at } : null,
   }
 }

@@ -136,6 +136,13 @@ describe('New Registration', () => {
     for (const name of workingDays) expect(days.getByRole('checkbox', { name })).toBeVisible()
   })
 
+  it('states the state of the facility, which nobody chooses', async () => {
+    show()
+    expect(await screen.findByText('Niger')).toBeVisible()
+    expect(screen.getByText('Niger').closest('dl')).toHaveTextContent('StateNiger')
+    expect(screen.queryByRole('combobox', { name: /State/ })).toBeNull()
+  })
+
   it('asks for what step 1 lacks before step 2', async () => {
     const { user, address } = show()
     await user.click(await screen.findByRole('button', { name: 'Next' }))

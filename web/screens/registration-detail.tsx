@@ -1,6 +1,5 @@
 import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
 import { mayDo } from '@portal/domain/roles.ts'
-import type { ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
 import { AvailableFacilitiesSection } from '../features/contents/available-facilities-section.tsx'
 import { DocumentSection } from '../features/contents/document-section.tsx'
@@ -12,8 +11,7 @@ import { StaffSection } from '../features/contents/staff-section.tsx'
 import { StaffStrengthTable } from '../features/contents/staff-strength-table.tsx'
 import { AddedWarnings } from '../features/facilities/added-warnings.tsx'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
-import { nextStep } from '../features/facilities/next-step.ts'
-import { StartRegistration } from '../features/facilities/start-registration.tsx'
+import { wayOn } from '../features/facilities/way-on.tsx'
 import { NextCase } from '../features/registrations/next-case.tsx'
 import { PageActions } from '../features/registrations/page-actions.tsx'
 import { useQueue } from '../features/registrations/queue.ts'
@@ -27,7 +25,6 @@ import { StandingNotice } from '../features/registrations/standing-notice.tsx'
 import { StillMissing } from '../features/registrations/still-missing.tsx'
 import { SummaryHead } from '../features/registrations/summary-head.tsx'
 import { paths } from '../paths.ts'
-import { LinkButton } from '../ui/link-button.tsx'
 import { Page, Panel, Section } from '../ui/page.tsx'
 import { ScreenOnly } from '../ui/screen-only.tsx'
 import { useArrivalAtPart } from '../ui/use-arrival-at-part.ts'
@@ -36,17 +33,6 @@ interface DetailParts {
   shown: Shown
   /** Loads the registration again. */
   reload: () => void
-}
-
-/** The owner's way on from a registration that is over: to the one that took its place, or to its renewal. */
-function wayOn({ shown: { registration }, reload }: DetailParts): ReactNode {
-  const { facility } = registration
-  const newest = facility.registration
-  if (newest && newest.id > registration.id) {
-    return <LinkButton to={paths.registration(newest.id)}>See the present registration</LinkButton>
-  }
-  const step = nextStep(newest)
-  return step === 'Renew Registration' && <StartRegistration facility={facility} label={step} onRefused={reload} />
 }
 
 /** Where one came from: the queue, or the list of facilities. */
@@ -81,7 +67,9 @@ export function RegistrationDetail({ shown, reload }: DetailParts) {
           {isOfficer && (
             <StillMissing registrationId={registration.id} missing={shown.missing} offered={shown.offered} />
           )}
-          {!isOfficer && <StandingNotice registration={registration} action={wayOn({ shown, reload })} />}
+          {!isOfficer && (
+            <StandingNotice registration={registration} action={wayOn({ registration, reload })?.action} />
+          )}
           {!isOfficer && mayChange && <RegistrationTasks shown={shown} />}
         </ScreenOnly>
         <RegistrationInformation facility={<FacilityDetails facility={facility} />} applicant={registration.user} />

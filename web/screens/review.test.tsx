@@ -1,10 +1,13 @@
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
+import * as submissions from '@portal/contract/calls/submissions.ts'
 import { comment } from '@portal/contract/entities/comment.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
-import { aRegistration } from '../testing/facilities.ts'
+import { aRegistration, facilityDetail } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { registrationPage } from '../testing/officer-replies.ts'
 import { renderScreen } from '../testing/render.tsx'
@@ -44,6 +47,36 @@ describe('Review', () => {
     show(list, reply(calls.showRegistration, shownRegistration({ missing }, { status: 'Awaiting decision' })))
     expect(await (await clinic()).findByText('Nothing is asked of you now.')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Add at least one member of staff' })).toBeNull()
+  })
+
+  it('offers the renewal of what is past its date, and starts it', async () => {
+    const over = aRegistration({ status: 'Approved', registration_status: 'expired', expiry_date: '2025-12-31' })
+    const { user, sent, address } = show(
+      reply(calls.listRegistrations, registrationPage([over])),
+      reply(calls.showRegistration, shownRegistration({}, over)),
+      reply(calls.startRegistration, { data: aRegistration({ id: 32, kind: 'renewal' }) }),
+      reply(facilities.showFacility, facilityDetail({ registration: aRegistration({ id: 32 }) })),
+      reply(catalogue.showFacilityTypeParts, { id: 2, category_list: 'Private Clinic', definition: '', parts: [] }),
+      reply(catalogue.listRequirementsOfType, { data: [] }),
+      reply(submissions.listSubmissions, { data: [] }),
+    )
+    const facility = await clinic()
+    expect(await facility.findByText(/Renew it to stay registered/)).toHaveTextContent('It ended on 31 December 2025.')
+    await user.click(facility.getByRole('button', { name: /^Renew Registration/ }))
+    await waitFor(() => expect(address()).toBe(paths.requirementParts(12)))
+    expect(sent(calls.startRegistration).map(({ body }) => body)).toEqual([{ facility_id: 12 }])
+  })
+
+  it('leads from a registration that was renewed to the one that took its place', async () => {
+    const over = aRegistration({ status: 'Approved', registration_status: 'expired', expiry_date: '2025-12-31' })
+    const renewal = aRegistration({ id: 60, kind: 'renewal' })
+    show(
+      reply(calls.listRegistrations, registrationPage([over], renewal)),
+      reply(calls.showRegistration, shownRegistration({}, over, { registration: renewal })),
+    )
+    const link = await (await clinic()).findByRole('link', { name: 'See the present registration' })
+    expect(link).toHaveAttribute('href', paths.registration(60))
+    expect(screen.queryByRole('button', { name: /^Renew/ })).toBeNull()
   })
 
   it('says that there is nothing to review yet', async () => {

@@ -2,6 +2,7 @@ import * as calls from '@portal/contract/calls/registrations.ts'
 import { Link } from 'react-router'
 import { useCall } from '../api/use-call.ts'
 import { Comments } from '../features/contents/comments.tsx'
+import { wayOn } from '../features/facilities/way-on.tsx'
 import { OwnRegistrations, type RegistrationRow } from '../features/registrations/own-registrations.tsx'
 import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
 import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
@@ -33,7 +34,10 @@ function ReviewOf({ registration: { id, facility } }: { registration: Registrati
               <Columns>
                 <div>
                   <Part title="What is needed">
-                    <WhatToDo shown={found} />
+                    <WhatToDo
+                      shown={found}
+                      wayOn={wayOn({ registration: found.registration, reload: shown.refetch })}
+                    />
                   </Part>
                   <Part title="Remarks">
                     {found.registration.comments.length === 0 ? (

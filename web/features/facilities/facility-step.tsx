@@ -3,6 +3,7 @@ import { operatingHours, workingDays } from '@portal/domain/operating-hours.ts'
 import type { ReactNode } from 'react'
 import { FacilityTypeField } from '../../fields/facility-type-field.tsx'
 import { HomeLgaField } from '../../fields/home-lga-field.tsx'
+import { HomeState } from '../../fields/home-state.tsx'
 import { WardField } from '../../fields/place-fields.tsx'
 import { choicesOf, RadioField, TicksField } from '../../ui/choice-fields.tsx'
 import { Form, type FormRefusal } from '../../ui/form.tsx'
@@ -40,6 +41,7 @@ export function FacilityStep({ typed, refused, onTyped, note, onNext }: Facility
       <TextField name="company_name" label="Proposed name of the facility" />
       <TextField name="facility_address" label="Address" hint="House number, street and town" />
       <TextField name="facility__postal_address" label="Postal address" />
+      <HomeState label="State" />
       <HomeLgaField name="facility_local_gov_area_id" label="Local government area (LGA)" />
       <WardField name="facility_ward_id" of="facility_local_gov_area_id" label="Ward" />
       <TextField

@@ -1,0 +1,68 @@
+import '../../testing/matchers.ts'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { describe, expect, it } from 'vitest'
+import { as } from '../../testing/as.ts'
+import { makeFacility, makeRegistration } from '../../testing/factories.ts'
+import { makeOwner } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+async function portal() {
+  const { app, db, setClock } = await testApp()
+  setClock('2026-11-21T09:00:00Z')
+  const person = await makeOwner(db)
+  const facility = await makeFacility(db, { user_id: person.id })
+  const owner = as(person, app)
+  const start = () => owner.send(calls.startRegistration, { body: { facility_id: facility.id } })
+  return { db, person, owner, facility, start }
+}
+
+describe('starting a registration', () => {
+  it('begins a new one, and names the state and LGA of the applicant', async () => {
+    const { db, person, owner, start } = await portal()
+    await db
+      .updateTable('user_account')
+      .set({ state_id: 27, local_gov_area_id: 541 })
+      .where('id', '=', person.id)
+      .execute()
+    const { data } = (await start()).reply
+    expect(data).toMatchObject({ kind: 'new', status: 'pending', registration_status: 'inactive' })
+    const shown = (await owner.send(calls.showRegistration, { params: { id: data.id } })).reply.registration
+    const names = { state_name: 'Niger', local_gov_area_name: 'Bida', ward_name: null }
+    expect(shown.user).toMatchObject({ state_id: 27, local_gov_area_id: 541, ...names })
+  })
+
+  it('names no place where the applicant stated none', async () => {
+    const { start } = await portal()
+    const names = { state_name: null, local_gov_area_name: null, ward_name: null }
+    expect((await start()).reply.data.user).toMatchObject(names)
+  })
+
+  it('begins a renewal once the approval has expired, and shows it as the facility’s own', async () => {
+    const { db, owner, facility, start } = await portal()
+    const over = await makeRegistration(db, {
+      facility_id: facility.id,
+      status: 'Approved',
+      expiry_date: '2026-11-20',
+    })
+    const { data } = (await start()).reply
+    expect(data).toMatchObject({ kind: 'renewal', status: 'pending' })
+    const before = (await owner.send(calls.showRegistration, { params: { id: over.id } })).reply
+    expect(before.registration.facility.registration?.id).toBe(data.id)
+    expect(before.offered).toEqual(['Print Certificate'])
+  })
+
+  it('is refused while the approval is in force, and while another is open', async () => {
+    const { db, facility, start } = await portal()
+    await makeRegistration(db, { facility_id: facility.id, status: 'Approved', expiry_date: '2026-11-21' })
+    const inForce = await start()
+    expect(inForce).toBeRefused('already_exists')
+    expect(inForce.problem?.message).toBe('This facility is registered until 2026-11-21')
+    await db
+      .updateTable('registration')
+      .set({ expiry_date: '2026-11-20' })
+      .where('facility_id', '=', facility.id)
+      .execute()
+    const answers = await Promise.all([start(), start()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  })
+})

@@ -1,0 +1,31 @@
+import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Day } from '../../ui/when.tsx'
+import { nextStep } from './next-step.ts'
+import { StartRegistration } from './start-registration.tsx'
+
+interface OverParts {
+  registration: { id: number; facility: FacilityWithPlaces }
+  /** Loads the registration again. */
+  reload: () => void
+}
+
+/** The owner's way on from a registration that is over: to the one that took its place, or to its renewal. Nothing while it goes on. */
+export function wayOn({ registration, reload }: OverParts): { words: ReactNode; action: ReactNode } | undefined {
+  const { facility } = registration
+  const newest = facility.registration
+  if (newest && newest.id > registration.id) {
+    return {
+      words: 'A newer registration of this facility has taken its place.',
+      action: <LinkButton to={paths.registration(newest.id)}>See the present registration</LinkButton>,
+    }
+  }
+  const step = nextStep(newest)
+  if (step !== 'Renew Registration') return undefined
+  return {
+    words: <>It ended on {newest?.expiry_date && <Day of={newest.expiry_date} />}. Renew it to stay registered.</>,
+    action: <StartRegistration facility={facility} label={step} onRefused={reload} />,
+  }
+}

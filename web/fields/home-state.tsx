@@ -1,0 +1,12 @@
+import * as calls from '@portal/contract/calls/places.ts'
+import { useCall } from '../api/use-call.ts'
+import { usePortal } from '../api/use-portal.ts'
+import { FixedField } from '../ui/fixed-field.tsx'
+
+/** The ministry's own state, which nobody chooses. Nothing where its name cannot be had: the LGAs tell it too. */
+export function HomeState({ label }: { label: string }) {
+  const home = usePortal()?.home_state_id
+  const states = useCall(calls.listStates, undefined, { staleTime: 3_600_000 })
+  if (states.error) return null
+  return <FixedField label={label} value={states.data?.data.find(({ id }) => id === home)?.name} />
+}
