@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { decisions } from './decisions.ts'
-import { title } from './said.ts'
+import { head, title } from './said.ts'
 
 /** Consideration and Approval, for officers. */
 export function approvalPage(page: Page) {
@@ -8,6 +8,7 @@ export function approvalPage(page: Page) {
   return {
     ...decisions(page),
     title: (facility: string) => title(page, `Consideration & Approval of ${facility}`),
+    head: head(page),
     section: (name: string) => page.getByRole('region', { name, exact: true }),
     sheet: page.getByRole('article'),
     consider: async (choices: Record<string, string>, comments: string) => {

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { decisions } from './decisions.ts'
-import { title } from './said.ts'
+import { head, title } from './said.ts'
 
 /** A facility, its registration and what may be done with it. */
 export function facilityDetailPage(page: Page) {
   return {
     ...decisions(page),
     title: (facility: string) => title(page, facility),
+    head: head(page),
     section: (name: string) => page.getByRole('region', { name, exact: true }),
     penalise: page.getByRole('button', { name: 'Penalise this facility' }),
     open: (facilityId: number) => page.goto(`/admin/single-facility/${facilityId}`),

@@ -9,3 +9,8 @@ export function said(page: Page, message: string): Locator {
 export function title(page: Page, name: string | RegExp): Locator {
   return page.getByRole('heading', { level: 1, name })
 }
+
+/** The top of the page: its heading, and what is told beneath it. */
+export function head(page: Page): Locator {
+  return page.getByRole('main').locator('header').first()
+}
