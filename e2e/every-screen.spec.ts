@@ -46,15 +46,18 @@ for (const role of roles) {
   })
 }
 
+/** What lies behind a dialog was looked at before. */
+const openDialogPart = 'dialog[open]'
+
 async function lookIntoDialog(page: Page, opening: Opening, ministry: Ministry) {
   if (!page.url().endsWith(opening.at(ministry))) await openScreen(page, opening, ministry)
   const dialog = await openDialog(page, opening)
-  await expectReachable(page)
+  await expectReachable(page, openDialogPart)
   expect.soft(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   if (opening.send) {
     await dialog.getByRole('button', { name: opening.send, exact: true }).click()
     await expect(dialog.getByRole('alert').first()).toContainText('There is a problem')
-    await expectReachable(page)
+    await expectReachable(page, openDialogPart)
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

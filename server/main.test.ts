@@ -8,6 +8,8 @@ import { newTestDatabase } from './testing/test-database.ts'
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
 const officer = { ADMIN_EMAIL: 'officer@ministry.example', ADMIN_PASSWORD: 'seven-green-bicycles' }
+/** For what does not depend on the database. */
+const itOnce = it.skipIf(onPostgres)
 const running: PortalProcess[] = []
 let folder: string
 let settings: Settings
@@ -90,7 +92,7 @@ describe('starting the portal', { timeout: 60_000 }, () => {
     expect(portal.said()).not.toContain('portal is ready')
   })
 
-  it.each(['0.0.0.0', '::'])('serves the network with HOST=%s, and says at which addresses', async (HOST) => {
+  itOnce.each(['0.0.0.0', '::'])('serves the network with HOST=%s, and says at which addresses', async (HOST) => {
     const portal = start({ HOST })
     const address = new URL(await portal.ready())
     expect(address.hostname).toBe('127.0.0.1')
@@ -103,7 +105,7 @@ describe('starting the portal', { timeout: 60_000 }, () => {
     expect((await fetch(`${address}livez`)).status).toBe(200)
   })
 
-  it('reads .env where it is started', async () => {
+  itOnce('reads .env where it is started', async () => {
     const here = join(folder, 'elsewhere')
     await mkdir(here, { recursive: true })
     await writeFile(join(here, '.env'), 'HOST=localhost\n')
@@ -113,7 +115,7 @@ describe('starting the portal', { timeout: 60_000 }, () => {
 })
 
 describe('a portal that cannot start says why in one sentence and ends with code 1', { timeout: 60_000 }, () => {
-  it('when its port is used by another program', async () => {
+  itOnce('when its port is used by another program', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()
@@ -124,15 +126,15 @@ describe('a portal that cannot start says why in one sentence and ends with code
     other.close()
   })
 
-  it('when the machine does not have the address', async () => {
+  itOnce('when the machine does not have the address', async () => {
     expect(await refusal({ HOST: '203.0.113.7' })).toContain('This machine has no address 203.0.113.7. Set HOST to')
   })
 
-  it('when a setting cannot be used', async () => {
+  itOnce('when a setting cannot be used', async () => {
     expect(await refusal({ PORT: 'http' })).toBe('The setting PORT must be a whole number from 0 to 65535.\n')
   })
 
-  it('when .env cannot be read', async () => {
+  itOnce('when .env cannot be read', async () => {
     const here = join(folder, 'wrong')
     await mkdir(here, { recursive: true })
     await writeFile(join(here, '.env'), 'PORT 3000\n')
@@ -141,7 +143,7 @@ describe('a portal that cannot start says why in one sentence and ends with code
     expect(portal.said()).toBe('Line 1 of .env cannot be read. Write it as NAME=value.\n')
   })
 
-  it('when the data folder cannot be written to', async () => {
+  itOnce('when the data folder cannot be written to', async () => {
     const DATA_DIR = join(folder, 'a-file')
     await writeFile(DATA_DIR, '')
     expect(await refusal({ DATA_DIR })).toMatch(
