@@ -1,12 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addFacilityPage } from './pages/add-facility.ts'
 import { answerRequirementPage } from './pages/answer-requirement.ts'
+import { approvalPage } from './pages/approval.ts'
 import { overviewPage } from './pages/overview.ts'
 import { registrationPage } from './pages/registration.ts'
+import { registrationsPage } from './pages/registrations.ts'
 import { said } from './pages/said.ts'
 import { signInPage } from './pages/sign-in.ts'
-import { clinic, firstQuestion, startedRegistration } from './prepare/applications.ts'
-import { enterAs, newOwner, unique } from './prepare/people.ts'
+import { clinic, consider, firstQuestion, startedRegistration, submittedApplication } from './prepare/applications.ts'
+import { enterAs, newOwner, theOfficer, unique } from './prepare/people.ts'
 
 const isFocused = (element: Element) => element === document.activeElement
 
@@ -109,4 +111,35 @@ test('filling in a dialog without a mouse', async ({ page }) => {
   await expect(said(page, 'Added Successfully')).toBeVisible()
   await expect(registration.section('Referees')).toContainText('Usman Danjuma')
   await expect(opener).toBeFocused()
+})
+
+test('an officer goes from the list to the approval without a mouse', async ({ page }) => {
+  const officer = await theOfficer()
+  const { id, facility } = await submittedApplication(await newOwner())
+  await consider(officer, id)
+  const registrations = registrationsPage(page)
+  const registration = registrationPage(page)
+  const approval = approvalPage(page)
+  const { dialog } = approval
+  await enterAs(page, officer)
+  await registrations.open()
+  await typeInto(page, registrations.searchBox, facility.company_name)
+  await page.keyboard.press('Enter')
+  await press(page, registrations.view(facility.company_name))
+  await expect(registration.title(facility.company_name)).toBeFocused()
+  await press(page, registration.consideration)
+  await expect(approval.title(facility.company_name)).toBeFocused()
+
+  await press(page, approval.button('Approve'))
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await expect(approval.button('Approve')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Reason' }), 'Everything is in order.')
+  await press(page, dialog.getByRole('button', { name: 'Approve', exact: true }))
+  await expect(said(page, 'Approved successfully!')).toBeVisible()
+  await expect(approval.section('History')).toContainText('Everything is in order.')
+  await expect(page.getByRole('region', { name: 'What can be done now' })).toBeFocused()
+  await press(page, approval.printCertificate)
+  await expect(page).toHaveURL(`/cert/${id}`)
 })

@@ -176,6 +176,7 @@ describe('deciding on a registration', () => {
     expect(await screen.findByText('Approved successfully!')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Print Certificate' })).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull())
+    expect(screen.getByRole('region', { name: 'What can be done now' })).toHaveFocus()
     expect(sent(registrations.decideRegistration)[0]?.body).toEqual({
       id: 31,
       status: 'Approved',

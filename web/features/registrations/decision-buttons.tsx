@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
 import { type DecisionName, decisionNames } from '@portal/domain/registration-lifecycle.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Notice } from '../../ui/notice.tsx'
 import looks from './decision-buttons.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -25,20 +25,34 @@ const styles = {
 export function DecisionButtons({ registration, facility_name, offered, children }: DecisionParts) {
   const [asked, setAsked] = useState<DecisionName>()
   const [refusal, setRefusal] = useState<string>()
+  const parts = useRef<HTMLElement>(null)
+  const isMoved = useRef(false)
   const names = decisionNames.filter((name) => offered.includes(name))
+
+  // The dialog gives the focus back to a button that is about to go away with the status.
+  useEffect(() => {
+    if (asked || !isMoved.current) return
+    isMoved.current = false
+    parts.current?.focus({ preventScroll: true })
+  }, [asked])
 
   function ask(name: DecisionName) {
     setRefusal(undefined)
     setAsked(name)
   }
 
+  function moved() {
+    isMoved.current = true
+  }
+
   function refuse(sentence: string) {
+    moved()
     setAsked(undefined)
     setRefusal(sentence)
   }
 
   return (
-    <div className={looks.decisions}>
+    <section ref={parts} tabIndex={-1} aria-label="What can be done now" className={looks.decisions}>
       <div role="alert">
         {refusal && (
           <Notice tone="warning" title={refusal} onClose={() => setRefusal(undefined)}>
@@ -59,10 +73,11 @@ export function DecisionButtons({ registration, facility_name, offered, children
           decision={asked}
           registration={registration}
           facility_name={facility_name}
+          onDecided={moved}
           onRefused={refuse}
           onClose={() => setAsked(undefined)}
         />
       )}
-    </div>
+    </section>
   )
 }
