@@ -4,7 +4,7 @@ import { draft } from '../entities/draft.ts'
 import { exampleOf } from '../example-of.ts'
 
 /** A draft larger than any form of the portal is not kept. */
-const most = { characters: 32_000, fields: 100, ticks: 100 } as const
+const most = { characters: 32_000, fields: 300, ticks: 100 } as const
 
 const sentence = 'Send text, numbers, choices or ticks'
 

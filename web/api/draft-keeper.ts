@@ -30,11 +30,13 @@ export function draftKeeper({ form, onKeep, onSaved }: KeeperParts) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<void> = Promise.resolve()
   let isOver = false
+  let isStored = false
 
   async function sendWaiting() {
     const value = waiting
     if (!value) return
     waiting = undefined
+    isStored = true
     try {
       await send(calls.keepDraft, { params, body: { value } }, { keepalive: true })
       onSaved(true)
@@ -51,12 +53,18 @@ export function draftKeeper({ form, onKeep, onSaved }: KeeperParts) {
     last = last.then(sendWaiting)
   }
 
+  async function discard() {
+    if (!isStored) return
+    isStored = false
+    await send(calls.discardDraft, { params }).catch(() => undefined)
+  }
+
   function forget() {
     clearTimeout(timer)
     known = printOf({})
     waiting = undefined
     onKeep(null)
-    last = last.then(() => send(calls.discardDraft, { params })).catch(() => undefined)
+    last = last.then(discard)
   }
 
   function keep(value: Value) {
@@ -71,6 +79,7 @@ export function draftKeeper({ form, onKeep, onSaved }: KeeperParts) {
   return {
     /** Takes what was kept before, as the form opens with it. */
     found(value: Value) {
+      isStored = true
       known = printOf(value)
     },
     /** Takes what the form holds now; nothing means that nothing is left to keep. */

@@ -1,4 +1,5 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as drafts from '@portal/contract/calls/drafts.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
 import type { Submission } from '@portal/contract/entities/submission.ts'
@@ -116,6 +117,39 @@ describe('answering a requirement', () => {
     await user.click(screen.getByRole('link', { name: 'Previous' }))
     expect(await screen.findByText('You typed this before, but it is not submitted yet.')).toBeVisible()
     expect(screen.getByLabelText('Description (optional)')).toHaveValue('Two rooms')
+  })
+
+  it('has after a reload what was typed, until it is submitted', async () => {
+    const value = { respond_1: 1, description_1: 'Two rooms', description_2: 'Half' }
+    const { user, sent } = renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [
+        ofFacility(),
+        ...questions(),
+        saved,
+        reply(drafts.showDraft, { data: { value, updated_at: '2026-05-03T08:15:00.000Z' } }),
+      ],
+    })
+    expect(await screen.findByText('You typed this before, but it is not submitted yet.')).toBeVisible()
+    expect(screen.getByLabelText('Yes')).toBeChecked()
+    expect(screen.getByLabelText('Description (optional)')).toHaveValue('Two rooms')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByRole('heading', { name: /^Question 2 of 3/ })).toBeVisible()
+    expect(screen.getByLabelText('Description (optional)')).toHaveValue('Half')
+    await waitFor(() => expect(sent(drafts.keepDraft)).toHaveLength(1), { timeout: 2000 })
+    expect(sent(drafts.keepDraft)[0]).toMatchObject({
+      path: '/api/drafts/answers-31',
+      body: { value: { description_2: 'Half' } },
+    })
+  })
+
+  it('asks nothing about drafts while it cannot be answered', async () => {
+    const { sent } = renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [ofFacility(aRegistration({ status: 'Awaiting decision' })), ...questions()],
+    })
+    expect(await screen.findByText('Not answered.')).toBeVisible()
+    expect(sent(drafts.showDraft)).toEqual([])
   })
 
   it('keeps the form when the answer cannot be sent', async () => {

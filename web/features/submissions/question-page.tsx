@@ -1,14 +1,15 @@
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useNavigationType } from 'react-router'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { Typed } from '../../ui/form-check.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadProblem } from '../../ui/load-problem.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { Question } from './question.tsx'
+import { type AnswerDrafts, useAnswerDrafts } from './use-answer-drafts.ts'
+import { useMayAnswer } from './use-may-answer.ts'
 import { useQuestion } from './use-question.ts'
 
 interface QuestionPageParts {
@@ -30,14 +31,28 @@ function useTopOf(page: number) {
   }, [page, kind])
 }
 
-/** One question of a requirement on a page of its own. What is typed is kept while one turns the pages. Spec §2. */
-export function QuestionPage({ requirementId, facility, page, notice, onRefused }: QuestionPageParts) {
+const nothingTyped: AnswerDrafts = { get: () => undefined, set: () => undefined }
+
+/** One question of a requirement on a page of its own. What is typed is kept until it is submitted. Spec §2. */
+export function QuestionPage(parts: QuestionPageParts) {
+  const mayAnswer = useMayAnswer(parts.facility)
+  const { registration } = parts.facility
+  if (!mayAnswer || !registration) return <QuestionAt {...parts} drafts={nothingTyped} />
+  return <QuestionToAnswer {...parts} registrationId={registration.id} />
+}
+
+function QuestionToAnswer({ registrationId, ...parts }: QuestionPageParts & { registrationId: number }) {
+  return <QuestionAt {...parts} drafts={useAnswerDrafts(registrationId)} />
+}
+
+/** The question itself; while its drafts are on their way, grey. */
+function QuestionAt({ drafts, ...asked }: QuestionPageParts & { drafts: AnswerDrafts | undefined }) {
+  const { requirementId, facility, page, notice, onRefused } = asked
   useTopOf(page)
-  const drafts = useRef(new Map<number, Typed>())
   const question = useQuestion({ requirementId, facilityId: facility.id, page })
   const parts = { to: paths.requirementParts(facility.id), label: 'Requirements' }
-  if (!question.data) {
-    if (!question.error) return <PageSkeleton />
+  if (!question.data || !drafts) {
+    if (!question.error || question.data) return <PageSkeleton />
     return (
       <Page title="Question" back={parts}>
         <LoadProblem problem={question.error} onRetry={question.refetch} />
@@ -65,7 +80,7 @@ export function QuestionPage({ requirementId, facility, page, notice, onRefused 
       asked={question.isPlaceholderData ? undefined : lists.data[0]}
       place={{ page, last: lists.last_page }}
       facility={facility}
-      drafts={drafts.current}
+      drafts={drafts}
       notice={notice}
       onRefused={onRefused}
     />

@@ -5,13 +5,13 @@ import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import type { Typed } from '../../ui/form-check.ts'
 import { Page, Panel } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import looks from './answer.module.css'
 import { Answer } from './answer.tsx'
 import { GivenAnswer } from './given-answer.tsx'
 import { TurnPages } from './turn-pages.tsx'
+import type { AnswerDrafts } from './use-answer-drafts.ts'
 import { useMayAnswer } from './use-may-answer.ts'
 
 type Questions = Reply<typeof calls.showRequirementQuestions>
@@ -23,7 +23,7 @@ interface QuestionParts {
   place: { page: number; last: number }
   facility: FacilityWithPlaces
   /** What was typed and not submitted, by question. */
-  drafts: Map<number, Typed>
+  drafts: AnswerDrafts
   notice: ReactNode
   onRefused: () => void
 }
@@ -64,7 +64,7 @@ function Body({
       }}
       submission={submission}
       draft={drafts.get(asked.id)}
-      onDraft={(typed) => (typed ? drafts.set(asked.id, typed) : drafts.delete(asked.id))}
+      onDraft={(typed) => drafts.set(asked.id, typed)}
       onSubmitted={onSubmitted}
       onProblem={({ code }) => code === 'action_not_offered' && onRefused()}
     />
