@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { refuse } from '@portal/domain/refusal.ts'
 import type pg from 'pg'
@@ -37,17 +38,22 @@ export function makeThrottle(pool: pg.Pool): Throttle {
   return {
     beforeSignIn: async (email, ip) => {
       await take(address, ip)
-      await take(personAtAddress, `${email} ${ip}`)
-      const { consumedPoints } = await account.consume(email)
+      await take(personAtAddress, keyOf(email, ip))
+      const { consumedPoints } = await account.consume(keyOf(email))
       if (consumedPoints > patience) await wait(Math.min(slowestAnswer, (consumedPoints - patience) * 200))
     },
     afterSignIn: async (email, ip) => {
-      await personAtAddress.delete(`${email} ${ip}`)
-      await account.delete(email)
+      await personAtAddress.delete(keyOf(email, ip))
+      await account.delete(keyOf(email))
       await address.reward(ip)
     },
     beforeRegistering: (ip) => take(registering, ip),
   }
+}
+
+/** What a count is kept under: as short for the longest email as for the shortest, and nobody's email to read. */
+function keyOf(...who: string[]): string {
+  return createHash('sha256').update(who.join(' ')).digest('base64url')
 }
 
 async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {

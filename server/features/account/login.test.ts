@@ -80,6 +80,16 @@ describe('signing in', () => {
     expect(answer).toBeRefused('invalid_input', 'email')
     expect(answer.problem?.errors).toEqual({ email: ['Enter an email address'], password: ['Enter your password'] })
   })
+
+  it('takes the longest email that an account may have', async () => {
+    const { app, db } = await testApp()
+    const owner = await makeOwnerWithPassword(db)
+    const email = `${owner.id}-${'a'.repeat(40)}@${'clinic.'.repeat(28)}example.org`
+    await db.updateTable('user_account').set({ email }).where('id', '=', owner.id).execute()
+    const send = (typed: string) => as(undefined, app).send(calls.login, { body: { email, password: typed } })
+    expect(await send('wrong')).toBeRefused('wrong_credentials')
+    expect((await send(password)).reply.user.id).toBe(owner.id)
+  })
 })
 
 describe('guessing a password', () => {
