@@ -5,14 +5,19 @@ import { readSettings } from './settings.ts'
 /** Where a facility is and what it is, as somebody states it. */
 export interface StatedPlace {
   facility_type_id: number
+  state_id?: number | null
   local_gov_area_id: number
   ward_id?: number | null
 }
 
 /** The names under which a form has these fields; the full registration form has its own. */
-export type PlaceFields = Record<'local_gov_area_id' | 'ward_id', string>
+export type PlaceFields = Record<'state_id' | 'local_gov_area_id' | 'ward_id', string>
 
-const ownNames = { local_gov_area_id: 'local_gov_area_id', ward_id: 'ward_id' } as const satisfies PlaceFields
+const ownNames = {
+  state_id: 'state_id',
+  local_gov_area_id: 'local_gov_area_id',
+  ward_id: 'ward_id',
+} as const satisfies PlaceFields
 
 /** Refuses a facility of a type that does not exist, outside the home state, or in a ward of another LGA. */
 export async function checkFacilityPlace(
@@ -29,6 +34,9 @@ export async function checkFacilityPlace(
     .select('id')
     .executeTakeFirst()
   if (!type) errors.facility_type_id = ['Choose a type of facility from the list']
+  if (stated.state_id && stated.state_id !== home_state_id) {
+    errors[names.state_id] = ['Choose the state of this ministry']
+  }
   if (!(await isLgaOf(db, stated.local_gov_area_id, home_state_id)))
     errors[names.local_gov_area_id] = ['Choose an LGA of this state']
   if (stated.ward_id && !(await isWardOf(db, stated.ward_id, stated.local_gov_area_id))) {

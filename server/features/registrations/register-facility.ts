@@ -3,11 +3,19 @@ import type * as calls from '@portal/contract/calls/registrations.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { Context } from '../../http/context.ts'
 import { insertFacility } from '../../records/facilities.ts'
-import { checkFacilityPlace, isLgaOf, isWardOf } from '../../records/facility-place.ts'
+import { checkFacilityPlace, isLgaOf, isWardOf, type PlaceFields } from '../../records/facility-place.ts'
 import { getBrief, insertRegistration, nextReference } from '../../records/registrations.ts'
 import { warningsAbout } from '../../records/similar-facilities.ts'
 
 type Form = Input<typeof calls.registerFacility>['body']
+
+const upToToday = 'Enter a date up to today'
+
+const placeFields = {
+  state_id: 'facility_state_id',
+  local_gov_area_id: 'facility_local_gov_area_id',
+  ward_id: 'facility_ward_id',
+} as const satisfies PlaceFields
 
 /** An officer records a facility and its registration from the full form of an applicant who came in person. Spec §2. */
 export async function registerFacility(
@@ -15,18 +23,8 @@ export async function registerFacility(
   { body }: Input<typeof calls.registerFacility>,
 ) {
   const facility = facilityOf(body)
-  await checkFacilityPlace({ db, today }, facility, {
-    local_gov_area_id: 'facility_local_gov_area_id',
-    ward_id: 'facility_ward_id',
-  })
-  if (!(await isLgaOf(db, body.local_gov_area_id, body.state_id))) {
-    refuse('invalid_input', 'Check what you entered', {
-      errors: { local_gov_area_id: ['Choose an LGA of this state'] },
-    })
-  }
-  if (body.ward_id && !(await isWardOf(db, body.ward_id, body.local_gov_area_id))) {
-    refuse('invalid_input', 'Check what you entered', { errors: { ward_id: ['Choose a ward of this LGA'] } })
-  }
+  await checkFacilityPlace({ db, today }, { ...facility, state_id: body.facility_state_id }, placeFields)
+  await checkApplicant({ db, today }, body)
   const warnings = await warningsAbout(db, facility)
   const reference = await nextReference(db, today)
   const facility_id = await insertFacility(db, { ...facility, recorded_by: user.id })
@@ -39,6 +37,20 @@ export async function registerFacility(
     now,
   })
   return { registration: await getBrief(db, id, today), warnings }
+}
+
+/** Refuses an applicant from a place that does not fit together, or with a date that is still to come. */
+async function checkApplicant({ db, today }: Pick<Context, 'db' | 'today'>, form: Form): Promise<void> {
+  const errors: Record<string, string[]> = {}
+  if (form.date_of_birth > today) errors.date_of_birth = [upToToday]
+  if (form.qualification_date && form.qualification_date > today) errors.qualification_date = [upToToday]
+  if (!(await isLgaOf(db, form.local_gov_area_id, form.state_id))) {
+    errors.local_gov_area_id = ['Choose an LGA of this state']
+  }
+  if (form.ward_id && !(await isWardOf(db, form.ward_id, form.local_gov_area_id))) {
+    errors.ward_id = ['Choose a ward of this LGA']
+  }
+  if (Object.keys(errors).length > 0) refuse('invalid_input', 'Check what you entered', { errors })
 }
 
 /** The form's facility. Its owner's name is the applicant's: the form asks for no other. */
