@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { approvalPage } from './pages/approval.ts'
-import { queueOn, registrationsPage } from './pages/registrations.ts'
-import { said, title } from './pages/said.ts'
+import { queueOn } from './pages/queue.ts'
+import { registrationsPage } from './pages/registrations.ts'
+import { said } from './pages/said.ts'
 import { submittedApplication } from './prepare/applications.ts'
 import { enterAs, newOwner, theOfficer, unique } from './prepare/people.ts'
 
@@ -45,7 +46,7 @@ test('an officer works through a queue from case to case', async ({ page }) => {
 
   await test.step('back to the queue as it was', async () => {
     await queue.back.click()
-    await expect(title(page, 'Registrations')).toBeVisible()
+    await expect(list.title).toBeVisible()
     await expect(list.status).toHaveValue('pending,Awaiting decision')
     await expect(list.rowOf(town)).toHaveCount(2)
   })

@@ -3,9 +3,16 @@ import { title } from './said.ts'
 
 /** Every registration as the officers' queue. */
 export function registrationsPage(page: Page) {
+  const searchBox = page.getByRole('searchbox', { name: 'Facility, owner or CAC number' })
   return {
     title: title(page, 'Registrations'),
-    searchBox: page.getByRole('searchbox', { name: 'Facility, owner or CAC number' }),
+    searchBox,
+    search: async (words: string) => {
+      await searchBox.fill(words)
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+    },
+    status: page.getByRole('combobox', { name: 'Status' }),
+    rowOf: (facility: string) => page.getByRole('row', { name: facility }),
     view: (facility: string) => page.getByRole('link', { name: `View the registration of ${facility}` }),
     open: () => page.goto('/admin/all/registrations'),
   }
