@@ -28,6 +28,11 @@ export function wholeNumber(least: number, most: number, sentence: string) {
 /** The id of something chosen from a list, in a body: a whole number from 1, or its digits. */
 export const recordId = wholeNumber(1, highestId, 'Choose one from the list')
 
+/** As `recordId`, where a person chooses in a form and is told what was not chosen: 'Choose the LGA'. */
+export function chosen(subject: string) {
+  return wholeNumber(1, highestId, `Choose ${subject}`)
+}
+
 /** An id in a path or a query: digits. */
 export const recordIdText = wholeNumber(1, highestId, 'This must be a whole number from 1')
 

@@ -38,7 +38,7 @@ it.each<[string, Call, object, Record<string, string>]>([
     'a requirement without a part',
     addRequirement,
     { facility_type_id: 1, list: 'Ramp' },
-    { part_req_id: 'Choose one from the list' },
+    { part_req_id: 'Choose the part' },
   ],
   [
     'a requirement with a long name',

@@ -22,6 +22,7 @@ test('an officer records a facility and its applicant in two steps', async ({ pa
   await test.step('the second step waits for the first', async () => {
     await wizard.next.click()
     await expect(wizard.problem).toContainText('Enter the proposed name of the facility')
+    await expect(wizard.problem).toContainText('Choose the type of facility')
     await expect(wizard.step('Facility Details')).toBeVisible()
     await wizard.fillInFacility({ name, type: mortuary, lga: 'Bosso', ward: 'Beji' })
     await wizard.next.click()

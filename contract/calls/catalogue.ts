@@ -4,7 +4,7 @@ import { facilityType } from '../entities/facility-type.ts'
 import { part } from '../entities/part.ts'
 import { requirement } from '../entities/requirement.ts'
 import { subList } from '../entities/sub-list.ts'
-import { byId, line, prose, recordId, recordIdText } from '../fields.ts'
+import { byId, chosen, line, prose, recordId, recordIdText } from '../fields.ts'
 
 /** Every facility type that may be chosen. Spec §7. */
 export const listFacilityTypes = call('GET', '/api/facility_type', {
@@ -96,7 +96,7 @@ export const addRequirement = call('POST', '/api/requirements', {
     .object({
       facility_type_id: recordId,
       list: line('the name of the requirement', 200).describe("The requirement's name."),
-      part_req_id: recordId.describe('The part that it belongs to.'),
+      part_req_id: chosen('the part').describe('The part that it belongs to.'),
     })
     .meta({ examples: [{ facility_type_id: 2, list: 'Access for wheelchairs', part_req_id: 1 }] }),
   status: 201,

@@ -38,8 +38,8 @@ describe('adding a facility', () => {
       company_name: ['Enter the facility name'],
       owner_name: ["Enter the owner's name"],
       phone_number: ['Enter a phone number'],
-      facility_type_id: ['Choose one from the list'],
-      local_gov_area_id: ['Choose one from the list'],
+      facility_type_id: ['Choose the type of facility'],
+      local_gov_area_id: ['Choose the local government area'],
       address: ['Enter the address'],
     })
   })
@@ -51,8 +51,8 @@ describe('adding a facility', () => {
     [{ cac: 'x'.repeat(41) }, 'cac', 'Use at most 40 characters'],
     [{ website: `${'x'.repeat(200)}.ng` }, 'website', 'Use at most 200 characters'],
     [{ website: 'javascript:alert(1)' }, 'website', 'Enter the address of a website, like www.example.com'],
-    [{ ward_id: 'Sabongari' }, 'ward_id', 'Choose one from the list'],
-    [{ facility_type_id: 2.5 }, 'facility_type_id', 'Choose one from the list'],
+    [{ ward_id: 'Sabongari' }, 'ward_id', 'Choose the ward'],
+    [{ facility_type_id: 2.5 }, 'facility_type_id', 'Choose the type of facility'],
   ])('refuses %j', (wrong, field, sentence) => {
     expect(sentencesOn(addFacility.body, { ...clinic, ...wrong })).toEqual({ [field]: [sentence] })
   })

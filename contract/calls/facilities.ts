@@ -5,7 +5,7 @@ import { call } from '../call.ts'
 import { facility } from '../entities/facility.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
 import { penalty } from '../entities/penalty.ts'
-import { byId, line, list, optional, paged, phone, recordId, website } from '../fields.ts'
+import { byId, chosen, line, list, optional, paged, phone, website } from '../fields.ts'
 import { facilityFilters } from '../filters.ts'
 import { facilityContents } from '../replies/facility-contents.ts'
 import { facilityWithPlaces } from '../replies/facility-with-places.ts'
@@ -50,12 +50,12 @@ export const addFacility = call('POST', '/api/facilities', {
       company_name: line('the facility name', 150),
       owner_name: line("the owner's name"),
       phone_number: phone,
-      facility_type_id: recordId,
-      local_gov_area_id: recordId,
+      facility_type_id: chosen('the type of facility'),
+      local_gov_area_id: chosen('the local government area'),
       address: line('the address', 250),
       website: optional(website),
       cac: optional(line('the CAC number', 40)),
-      ward_id: optional(recordId),
+      ward_id: optional(chosen('the ward')),
     })
     .meta({
       examples: [

@@ -44,7 +44,7 @@ describe('the full registration form', () => {
     [{ facility_email: 'desk' }, 'facility_email', 'Enter an email address like name@example.com'],
     [{ facility__postal_address: 'x'.repeat(251) }, 'facility__postal_address', 'Use at most 250 characters'],
     [{ educational_qualification: 'x'.repeat(151) }, 'educational_qualification', 'Use at most 150 characters'],
-    [{ state_id: null }, 'state_id', 'Choose one from the list'],
+    [{ state_id: null }, 'state_id', 'Choose the state of origin'],
   ])('refuses %j', (wrong, field, sentence) => {
     expect(sentencesOn(registrationForm, { ...filled, ...wrong })).toEqual({ [field]: [sentence] })
   })

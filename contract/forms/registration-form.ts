@@ -1,7 +1,7 @@
 import { employmentStatuses } from '@portal/domain/employment.ts'
 import { operatingHoursValues, readWorkingDays, writeWorkingDays } from '@portal/domain/operating-hours.ts'
 import { z } from 'zod'
-import { choice, email, line, optional, phone, recordId, statedDate } from '../fields.ts'
+import { choice, chosen, email, line, optional, phone, recordId, statedDate } from '../fields.ts'
 
 /** Days of the week as a comma list, kept in order from Monday. decisions.md §6.3. */
 const workingDays = z
@@ -20,13 +20,13 @@ const workingDays = z
 
 /** Step 1 of the full registration form. Spec §2, New Registration. */
 export const facilityDetails = z.object({
-  facility_type_id: recordId,
+  facility_type_id: chosen('the type of facility'),
   company_name: line('the proposed name of the facility', 150),
   facility_address: line('the address of the facility', 250),
   facility__postal_address: optional(line('the postal address', 250)).describe('Spelt with two underscores.'),
   facility_state_id: optional(recordId),
-  facility_local_gov_area_id: recordId,
-  facility_ward_id: optional(recordId),
+  facility_local_gov_area_id: chosen('the local government area of the facility'),
+  facility_ward_id: optional(chosen('the ward of the facility')),
   facility_phone_number: phone,
   facility_email: optional(email),
   hours_of_operation: choice(operatingHoursValues, 'the hours of operation'),
@@ -43,9 +43,9 @@ export const applicantDetails = z.object({
   employment_status: choice(employmentStatuses, 'Employed or Self-employed'),
   current_employment: optional(line('the current employment', 150)),
   emp_address: optional(line('the address of the place of work', 250)).describe('Address of the place of work.'),
-  state_id: recordId.describe('State of origin.'),
-  local_gov_area_id: recordId,
-  ward_id: optional(recordId),
+  state_id: chosen('the state of origin').describe('State of origin.'),
+  local_gov_area_id: chosen('the local government area of the applicant'),
+  ward_id: optional(chosen('the ward of the applicant')),
   phone_number: phone,
   email,
   address: line('the full address', 250),
