@@ -143,12 +143,14 @@ async function performOnce(served: Served, context: OpenContext, request: Fastif
     ...readInput(call, { params, query, body: upload ? upload.fields : request.body }),
     ...(upload ? { file: upload.file ?? missingFile() } : {}),
   }
+  // First what a call does before its transaction: it limits how often somebody may ask for slow work.
+  const rest = await served.begin(context, input)
   const asked = [call.method, request.url, input.body, upload?.digest]
   const once =
     call.status === 201
       ? await onceAsked(request.headers['idempotency-key'], context.user?.id ?? null, asked)
       : undefined
-  return inOneGo(served, context, input, once)
+  return inOneGo(call, context, input, { rest, once })
 }
 
 function missingFile(): never {
@@ -156,8 +158,12 @@ function missingFile(): never {
 }
 
 /** Reading calls use the database as it is; all others run in one transaction, tried again when it met a deadlock. */
-async function inOneGo({ call, begin }: Served, context: OpenContext, input: Sent, once: Once | undefined) {
-  const rest = await begin(context, input)
+async function inOneGo(
+  call: Call,
+  context: OpenContext,
+  input: Sent,
+  { rest, once }: { rest: Rest; once: Once | undefined },
+) {
   const work = async (db: Db) => {
     await checkObject(db, call, context.user, input)
     const reply = await rest(db)

@@ -154,4 +154,20 @@ describe('an account is refused', () => {
     expect(statuses.slice(0, 100).every((status) => status === 422)).toBe(true)
     expect(statuses[100]).toBe(429)
   })
+
+  it('when one address asks very often, before its Idempotency-Key is looked at', async () => {
+    const { app } = await portal()
+    const register = () =>
+      app.inject({
+        method: 'POST',
+        url: calls.registerAccount.path,
+        remoteAddress: '203.0.113.10',
+        headers: { 'idempotency-key': 'k'.repeat(201) },
+        payload: form({ state_id: 999 }),
+      })
+    const statuses = []
+    for (let tries = 0; tries < 101; tries++) statuses.push((await register()).statusCode)
+    expect(statuses[0]).toBe(422)
+    expect(statuses[100]).toBe(429)
+  })
 })
