@@ -2,6 +2,7 @@ import type { OwnedKind } from '@portal/contract/call.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { lockFacility } from './facilities.ts'
 
 /** The facility an object belongs to, with its owner. */
 export interface Belonging {
@@ -26,10 +27,12 @@ export async function findBelonging(db: Db, kind: OwnedKind, id: number | string
 }
 
 /**
- * The status of the registration whose contents are about to change: the facility's open one, else the newest. Its row
- * stays locked until the transaction ends, so that no decision comes between the look and the change.
+ * The status of the registration whose contents are about to change: the facility's open one, else the newest. Both rows
+ * stay locked until the transaction ends, the facility's first as everywhere, so that no decision comes between the look
+ * and the change.
  */
 export async function lockNewestStatus(db: Db, facilityId: number): Promise<RegistrationStatus | undefined> {
+  await lockFacility(db, facilityId)
   const newest = await db
     .selectFrom('registration')
     .where('facility_id', '=', facilityId)

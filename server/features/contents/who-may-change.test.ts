@@ -3,8 +3,10 @@ import type { Call } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '../../database/connect.ts'
+import { lockFacility } from '../../records/facilities.ts'
 import { type Actor, type Answer, as } from '../../testing/as.ts'
 import { availableFacilities, operatingOfficer, referee, staff } from '../../testing/contents.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
@@ -119,3 +121,29 @@ it('counts the newest registration, not an approval of years ago', async () => {
   const { status } = await as(owner, app).send(calls.addStaff, { body: { ...staff, facility_id: facility.id } })
   expect(status).toBe(201)
 })
+
+it.runIf(process.env.TEST_DATABASE === 'postgres')(
+  'never waits in a circle with an officer who decides: both hold the facility before its registration',
+  async () => {
+    const { app, db, owner, facility } = await aFacility('pending')
+    const save = await changes['save the operating officer'](db, facility)
+    const { saving, held } = await db.transaction().execute(async (deciding) => {
+      await lockFacility(deciding, facility.id)
+      const saving = save(owner, app)
+      await expect.poll(() => whoWaits(db)).toBe(1)
+      const held = await sql`
+        select id from registration where facility_id = ${facility.id} for update skip locked
+      `.execute(deciding)
+      return { saving, held: held.rows }
+    })
+    expect(held).toHaveLength(1)
+    expect((await saving).status).toBe(201)
+  },
+)
+
+async function whoWaits(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db)
+  return rows[0]?.n ?? 0
+}
