@@ -162,12 +162,12 @@ describe('a date', () => {
   it.each(['27/04/1985', '1985-02-30', '2023-02-29', '1985-4-7', '1985-04-27T00:00:00Z', '', 19850427, null])(
     'is no day of the calendar: %j',
     (sent) => {
-      expect(told(fields.date, sent)).toEqual(['Enter a date, for example 1985-04-27'])
+      expect(told(fields.date, sent)).toEqual(['Enter a date with its day, month and year'])
     },
   )
 
   it.each(['1899-12-31', '0001-01-01', '9999-12-31'])('is not of this age: %s', (sent) => {
-    expect(told(fields.statedDate, sent)).toEqual(['Enter a date from 1900 on, for example 1985-04-27'])
+    expect(told(fields.statedDate, sent)).toEqual(['Enter a date from 1900 on'])
   })
 })
 

@@ -37,12 +37,12 @@ export function chosen(subject: string) {
 export const recordIdText = wholeNumber(1, highestId, 'This must be a whole number from 1')
 
 /** A calendar date in Africa/Lagos, `YYYY-MM-DD`. */
-export const date = z.iso.date('Enter a date, for example 1985-04-27')
+export const date = z.iso.date('Enter a date with its day, month and year')
 
 /** A calendar date that a person states, such as a date of birth: a day of this or the last century. */
 export const statedDate = date.refine(
   (text) => text >= firstDate && text <= lastDate,
-  'Enter a date from 1900 on, for example 1985-04-27',
+  'Enter a date from 1900 on',
 )
 
 /** A moment, ISO 8601 in UTC. */

@@ -128,7 +128,7 @@ describe('the settings', () => {
     ['officer_idle_minutes', { officer_idle_minutes: 5 }, 'Enter a number of minutes from 10 to 720'],
     ['home_state_id', { home_state_id: 999 }, 'Choose a state from the list'],
     ['start_date', { product_name: 'Another', start_date: '2026-11-20' }, 'Choose today or a later day'],
-    ['start_date', { start_date: 'tomorrow' }, 'Enter a date, for example 1985-04-27'],
+    ['start_date', { start_date: 'tomorrow' }, 'Enter a date with its day, month and year'],
   ])('are refused beside %s when it is wrong', async (field, body, sentence) => {
     const { change, shown } = await ministry()
     const answer = await change(body)
