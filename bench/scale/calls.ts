@@ -27,7 +27,14 @@ export const officerCalls: Record<string, readonly string[]> = {
   'facilities by words': ['/api/admin/facility?q=Zuma', '/api/admin/facility?q=c4ca4238', '/api/admin/facility?q=RC77'],
   'a facility': ['/api/facilities/77', '/api/facilities/5005', '/api/facilities/9001'],
   'registrations, newest first': ['/api/registrations', '/api/registrations?page=40'],
-  'registrations waiting longest': ['/api/registrations?status=pending&sort=submitted_at'],
+  'registrations waiting longest': [
+    '/api/registrations?status=pending&sort=submitted_at',
+    '/api/registrations?status=pending,Awaiting%20decision&sort=submitted_at',
+  ],
+  'the next case of the queue': [
+    '/api/registrations?status=pending,Awaiting%20decision&sort=submitted_at&after=9002&per_page=1',
+    '/api/registrations?status=pending&sort=submitted_at&after=5002&per_page=1',
+  ],
   'registrations of an LGA and a type': ['/api/registrations?local_gov_area_id=541&facility_type_id=2'],
   'a registration': ['/api/registrations/77', '/api/registrations/5006', '/api/registrations/9002'],
   'registrations by words': ['/api/registrations?q=Zuma', '/api/registrations?q=c4ca4238', '/api/registrations?q=RC77'],
