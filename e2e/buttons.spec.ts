@@ -76,7 +76,7 @@ async function buttonsOf(page: Page, standing: string) {
   return buttonsIn(page.getByRole('main'))
 }
 
-async function officersButtons(page: Page, { standing, facility, id }: Case) {
+async function officersButtons(page: Page, { standing, facility, id }: Case): Promise<Record<string, string[]>> {
   await facilityDetailPage(page).open(facility.id)
   const F = await buttonsOf(page, standing)
   if (id === undefined) return { F }
@@ -86,7 +86,7 @@ async function officersButtons(page: Page, { standing, facility, id }: Case) {
   return { F, C, R: await buttonsOf(page, standing) }
 }
 
-async function ownersButtons(page: Page, { standing, facility, id }: Case) {
+async function ownersButtons(page: Page, { standing, facility, id }: Case): Promise<Record<string, string[]>> {
   await facilityDetailPage(page).open(facility.id)
   const f = await buttonsOf(page, standing)
   if (id === undefined) return { f }

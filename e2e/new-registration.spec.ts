@@ -57,7 +57,15 @@ test('an officer records a facility and its applicant in two steps', async ({ pa
     await expect(said(page, 'You have successfully added your Facility')).toBeVisible()
     await expect(registration.title(name)).toBeVisible()
     const information = registration.section('Registration Information')
-    for (const text of ['Maryam Yakubu', 'MBBS', 'Bosso', '08:00AM-7:00PM', 'Monday, Saturday', 'Self-employed']) {
+    for (const text of [
+      'Maryam Yakubu',
+      'MBBS',
+      'Bosso',
+      'Beji',
+      '08:00AM-7:00PM',
+      'Monday, Saturday',
+      'Self-employed',
+    ]) {
       await expect(information).toContainText(text)
     }
     await expect(page.getByRole('main')).toContainText('pending')

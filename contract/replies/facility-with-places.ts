@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { facility } from '../entities/facility.ts'
 import { facilityType } from '../entities/facility-type.ts'
 import { lga } from '../entities/lga.ts'
@@ -10,6 +10,7 @@ export const facilityWithPlaces = facility
   .extend({
     facility_types: facilityType,
     local_gov_areas: lga,
+    ward_name: z.string().nullable().describe('The name of the ward, where one is recorded.'),
     registration: registrationBrief.nullish().describe('The one in force, else the newest.'),
   })
   .meta({
@@ -19,6 +20,7 @@ export const facilityWithPlaces = facility
         ...exampleOf(facility),
         facility_types: exampleOf(facilityType),
         local_gov_areas: exampleOf(lga),
+        ward_name: 'Sabongari',
         registration: exampleOf(registrationBrief),
       },
     ],

@@ -10,10 +10,14 @@ import { type Brief, listBriefs } from './registration-briefs.ts'
 type FacilityType = Omit<Selectable<FacilityTypeTable>, 'retired_at'>
 type Lga = Selectable<LocalGovAreaTable>
 
-/** A facility with its type, its LGA and the registration shown with it: the wire's Facility. */
+/** A facility with its type, its LGA, its ward and the registration shown with it: the wire's Facility. */
 export type Facility = FacilityRow & { registration: Brief | null }
 
-type FacilityRow = Selectable<FacilityTable> & { facility_types: FacilityType; local_gov_areas: Lga }
+type FacilityRow = Selectable<FacilityTable> & {
+  facility_types: FacilityType
+  local_gov_areas: Lga
+  ward_name: string | null
+}
 
 /** What a facility is made of; its owner, type and place must exist. */
 export type NewFacility = Insertable<FacilityTable>
@@ -80,6 +84,7 @@ export function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>
     .select([
       sql<FacilityType>`to_jsonb(facility_type) - 'retired_at'`.as('facility_types'),
       sql<Lga>`to_jsonb(local_gov_area)`.as('local_gov_areas'),
+      sql<string | null>`(select ward.name from ward where ward.id = facility.ward_id)`.as('ward_name'),
     ])
 }
 

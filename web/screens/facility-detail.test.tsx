@@ -39,6 +39,7 @@ describe('the page of a facility', () => {
     expect(screen.getByText('Awaiting decision')).toBeVisible()
     const facts = within(screen.getByRole('region', { name: 'Facility details' }))
     expect(facts.getByText('14 Bosso Road, Minna')).toBeVisible()
+    expect(facts.getByText('Sabongari')).toBeVisible()
     expect(facts.getByText('24 hours')).toBeVisible()
     expect(facts.getByText('Monday, Tuesday, Wednesday, Thursday, Friday')).toBeVisible()
     const applicant = within(screen.getByRole('region', { name: 'Applicant details' }))

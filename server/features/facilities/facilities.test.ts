@@ -1,5 +1,6 @@
 import '../../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
+import * as places from '@portal/contract/calls/places.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { bida, makeFacility, makeRegistration } from '../../testing/factories.ts'
@@ -31,9 +32,21 @@ describe('adding a facility', () => {
       phone_number: '+2348031234567',
       facility_types: { category_list: 'Private Clinic' },
       local_gov_areas: { list: 'Bida' },
+      ward_name: null,
       registration: null,
     })
     expect(answer.reply.warnings).toEqual([])
+  })
+
+  it('names its ward', async () => {
+    const { app, owner } = await portal()
+    const wards = await as(owner, app).send(places.listWards, { params: { local_gov_area_id: bida } })
+    const [ward] = wards.reply.data
+    const body = { ...clinic, ward_id: ward?.id }
+    const { id } = (await as(owner, app).send(calls.addFacility, { body })).reply.data
+    const { data } = (await as(owner, app).send(calls.showFacility, { params: { id } })).reply
+    expect(data).toMatchObject({ ward_id: ward?.id, ward_name: ward?.name })
+    expect(data.ward_name).toBeTruthy()
   })
 
   it('warns of a likely duplicate and goes on', async () => {

@@ -23,6 +23,7 @@ export function FacilityDetails({ facility }: { facility: FacilityWithPlaces }) 
         },
         { label: 'CAC number', value: facility.cac },
         { label: 'LGA', value: facility.local_gov_areas.list },
+        { label: 'Ward', value: facility.ward_name },
         { label: 'Address', value: facility.address },
         { label: 'Postal address', value: facility.postal_address },
         { label: 'Working days', value: working_days?.split(',').join(', ') },
