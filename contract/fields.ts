@@ -40,10 +40,7 @@ export const recordIdText = wholeNumber(1, highestId, 'This must be a whole numb
 export const date = z.iso.date('Enter a date with its day, month and year')
 
 /** A calendar date that a person states, such as a date of birth: a day of this or the last century. */
-export const statedDate = date.refine(
-  (text) => text >= firstDate && text <= lastDate,
-  'Enter a date from 1900 on',
-)
+export const statedDate = date.refine((text) => text >= firstDate && text <= lastDate, 'Enter a date from 1900 on')
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
