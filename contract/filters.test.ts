@@ -20,6 +20,10 @@ describe.each(Object.entries(lists))('the filters of %s', (_name, { query }) => 
     ['Declined', ['declined']],
     [' Expired ', ['expired']],
     ['Pending, awaiting decision', ['pending', 'Awaiting decision']],
+    [
+      ['Pending', 'expired'],
+      ['pending', 'expired'],
+    ],
   ])('read the status %j as %j', (sent, status) => {
     expect(readBody(query, { status: sent })).toMatchObject({ status })
   })

@@ -10,12 +10,14 @@ export type StatusFilter = (typeof statusFilters)[number]
 
 const anyStatus = `Choose one of ${statusFilters.join(', ')}, or several with commas`
 
-function readStatusFilter(sent: string): string {
+function readStatusFilter(sent: unknown): unknown {
+  if (typeof sent !== 'string') return sent
   return sent.trim().toLowerCase() === 'expired' ? 'expired' : (readStatus(sent) ?? sent)
 }
 
 function readStatusFilters(sent: string | readonly StatusFilter[]): unknown {
-  return typeof sent === 'string' ? sent.split(',').map(readStatusFilter) : sent
+  const asked: unknown = typeof sent === 'string' ? sent.split(',') : sent
+  return Array.isArray(asked) ? asked.map(readStatusFilter) : asked
 }
 
 /** The orders of a list: each field upwards, and downwards with `-` in front. The first is used unless another is asked for. */
