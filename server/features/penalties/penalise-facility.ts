@@ -4,8 +4,8 @@ import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { type Facility, getFacility } from '../../records/facilities.ts'
 import { notify } from '../../records/notifications.ts'
-import { findBelonging } from '../../records/owners.ts'
 import { insertPenalty } from '../../records/penalties.ts'
+import { getBrief } from '../../records/registrations.ts'
 
 /** An officer penalises a facility; its owner, read from the facility and never from the request, is told. */
 export async function penaliseFacility(
@@ -13,11 +13,9 @@ export async function penaliseFacility(
   { body: { facility_id, registration_id, comment } }: Input<typeof calls.penaliseFacility>,
 ) {
   const facility = await getFacility(db, facility_id, today)
-  if (registration_id !== null) {
-    const belonging = await findBelonging(db, 'registration', registration_id)
-    if (belonging?.facility_id !== facility_id) {
-      refuseField('registration_id', 'This registration is of another facility')
-    }
+  const registration = registration_id === null ? facility.registration : await getBrief(db, registration_id, today)
+  if (registration && registration.facility_id !== facility_id) {
+    refuseField('registration_id', 'This registration is of another facility')
   }
   const penalty = await insertPenalty(db, {
     facility_id,
@@ -27,18 +25,23 @@ export async function penaliseFacility(
     recorded_by: user.id,
     created_at: now.toISOString(),
   })
-  await tellOwner({ db, now }, facility, comment)
+  await tellOwner({ db, now }, facility, { reference: registration?.reference, comment })
   return { data: { ...penalty, facility } }
 }
 
 /** A facility that an officer recorded from paper has nobody to tell. */
-async function tellOwner({ db, now }: Pick<Context, 'db' | 'now'>, facility: Facility, comment: string): Promise<void> {
+async function tellOwner(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  facility: Facility,
+  { reference, comment }: { reference: string | undefined; comment: string },
+): Promise<void> {
   if (facility.user_id === null) return
+  const about = [facility.company_name, reference].filter(Boolean).join(', ')
   await notify(db, {
     user_id: facility.user_id,
     kind: 'penalty',
     title: 'Your facility has been penalised',
-    body: `${facility.company_name}: ${comment}`,
+    body: `${about}: ${comment}`,
     link: `/admin/single-facility/${facility.id}`,
     created_at: now.toISOString(),
   })

@@ -41,18 +41,35 @@ describe('penalising a facility', () => {
     expect(await count()).toBe(1)
   })
 
-  it('tells the owner', async () => {
-    const { facility, owner, officer } = await portal()
+  it('tells the owner, with the reference of the application', async () => {
+    const { facility, registration, owner, officer } = await portal()
     await officer.send(calls.penaliseFacility, { body: { facility_id: facility.id, comment } })
     const { data, unread } = (await owner.send(dashboard.listNotifications, {})).reply
     expect(unread).toBe(1)
     expect(data[0]).toMatchObject({
       kind: 'penalty',
       title: 'Your facility has been penalised',
-      body: `${facility.company_name}: ${comment}`,
+      body: `${facility.company_name}, ${registration.reference}: ${comment}`,
       link: `/admin/single-facility/${facility.id}`,
       read_at: null,
     })
+  })
+
+  it('names to the owner the application that it is about, and none where there is none', async () => {
+    const { db, person, owner, officer, facility, registration } = await portal()
+    await makeRegistration(db, { facility_id: facility.id, kind: 'renewal' })
+    const unregistered = await makeFacility(db, { user_id: person.id })
+    for (const about of [
+      { facility_id: facility.id, registration_id: registration.id },
+      { facility_id: unregistered.id },
+    ]) {
+      await officer.send(calls.penaliseFacility, { body: { ...about, comment } })
+    }
+    const { data } = (await owner.send(dashboard.listNotifications, {})).reply
+    expect(data.map(({ body }) => body)).toEqual([
+      `${unregistered.company_name}: ${comment}`,
+      `${facility.company_name}, ${registration.reference}: ${comment}`,
+    ])
   })
 
   it('reads the owner from the facility, whoever the request names', async () => {
