@@ -19,6 +19,7 @@ export function approvalPage(page: Page) {
       await dialog.getByRole('textbox', { name: "Permanent Secretary's comments" }).fill(comments)
       await dialog.getByRole('button', { name: 'Save' }).click()
     },
+    back: page.getByRole('main').getByRole('link', { name: 'Registration', exact: true }),
     open: (id: number | string) => page.goto(`/admin/registration/approval/${id}`),
   }
 }

@@ -10,6 +10,8 @@ export function facilityDetailPage(page: Page) {
     head: head(page),
     section: (name: string) => page.getByRole('region', { name, exact: true }),
     penalise: page.getByRole('button', { name: 'Penalise this facility' }),
+    registration: page.getByRole('link', { name: 'View Registration' }),
+    consideration: page.getByRole('link', { name: 'Consideration and Approval' }),
     open: (facilityId: number) => page.goto(`/admin/single-facility/${facilityId}`),
   }
 }
