@@ -2,13 +2,12 @@ import { registrationStandings } from '@portal/domain/registration-expiry.ts'
 import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { facility } from '../entities/facility.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
-import { penalty } from '../entities/penalty.ts'
 import { byId, chosen, line, list, optional, paged, phone, website } from '../fields.ts'
 import { facilityFilters } from '../filters.ts'
 import { facilityContents } from '../replies/facility-contents.ts'
 import { facilityWithPlaces } from '../replies/facility-with-places.ts'
+import { penaltyWithFacility } from '../replies/penalty-with-facility.ts'
 
 const filters = facilityFilters(['created_at', 'name', 'status', 'lga', 'category'], '-created_at')
 
@@ -31,9 +30,9 @@ export const showFacility = call('GET', '/api/facilities/{id}', {
       .extend({
         ...facilityContents,
         operating_officer: operatingOfficer.nullish(),
-        penalties: z.array(penalty),
+        penalties: z.array(penaltyWithFacility),
         duplicates: z
-          .array(facility)
+          .array(facilityWithPlaces)
           .optional()
           .describe('For officers: facilities with the same CAC number, or the same name in the same LGA.'),
       })

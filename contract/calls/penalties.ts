@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { penalty } from '../entities/penalty.ts'
-import { exampleOf } from '../example-of.ts'
 import { list, optional, paging, prose, recordId } from '../fields.ts'
-import { facilityWithPlaces } from '../replies/facility-with-places.ts'
-
-const penaltyWithFacility = penalty.extend({ facility: facilityWithPlaces }).meta({
-  id: 'Penalty',
-  examples: [{ ...exampleOf(penalty), facility: exampleOf(facilityWithPlaces) }],
-})
+import { penaltyWithFacility } from '../replies/penalty-with-facility.ts'
 
 /** Every penalty, newest first. Spec §2. */
 export const listPenalties = call('GET', '/api/penalty', {

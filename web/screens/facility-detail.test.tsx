@@ -2,7 +2,6 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
-import { facility } from '@portal/contract/entities/facility.ts'
 import { penalty } from '@portal/contract/entities/penalty.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { decisionNames } from '@portal/domain/registration-lifecycle.ts'
@@ -98,7 +97,7 @@ describe('the page of a facility', () => {
   })
 
   it('warns of facilities that may be the same', async () => {
-    const other = { ...exampleOf(facility), id: 99, company_name: 'Sabongari Clinic' }
+    const other = { ...aFacility(), id: 99, company_name: 'Sabongari Clinic' }
     show('admin', detail({ duplicates: [other] }), offering())
     expect(await screen.findByText('This facility may be recorded already')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sabongari Clinic' })).toHaveAttribute('href', paths.facility(99))
@@ -114,7 +113,7 @@ describe('the page of a facility', () => {
 })
 
 describe('penalising a facility', () => {
-  const penalised = exampleOf(penalty)
+  const penalised = { ...exampleOf(penalty), facility: aFacility() }
 
   it('sends the reason, says so and shows it', async () => {
     const { user, sent } = show(
@@ -122,7 +121,7 @@ describe('penalising a facility', () => {
       detail(),
       detail({ penalties: [penalised] }),
       offering(),
-      reply(penalties.penaliseFacility, { data: { ...penalised, facility: aFacility() } }),
+      reply(penalties.penaliseFacility, { data: penalised }),
     )
     expect(await screen.findByText('This facility has not been penalised.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Penalise this facility' }))

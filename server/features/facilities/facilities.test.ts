@@ -162,7 +162,21 @@ describe('looking at a facility', () => {
     const mine = await makeFacility(db, { user_id: owner.id, company_name: 'Twin Clinic' })
     const twin = await makeFacility(db, { company_name: 'TWIN CLINIC' })
     const look = (person: typeof owner) => as(person, app).send(calls.showFacility, { params: { id: mine.id } })
-    expect((await look(officer)).reply.data.duplicates?.map(({ id }) => id)).toEqual([twin.id])
+    expect((await look(officer)).reply.data.duplicates).toMatchObject([
+      { id: twin.id, facility_types: { id: twin.facility_type_id }, local_gov_areas: { id: bida }, registration: null },
+    ])
     expect((await look(owner)).reply.data).not.toHaveProperty('duplicates')
+  })
+
+  it('shows its penalties, the newest first, each with the facility', async () => {
+    const { app, db, owner } = await portal()
+    const { id, recorded_by } = await makeFacility(db, { user_id: owner.id })
+    const rows = ['First.', 'Second.'].map((comment) => ({ facility_id: id, user_id: owner.id, comment, recorded_by }))
+    await db.insertInto('penalty').values(rows).execute()
+    const { reply } = await as(owner, app).send(calls.showFacility, { params: { id } })
+    expect(reply.data.penalties).toMatchObject([
+      { comment: 'Second.', facility: { id, facility_types: { id: 2 } } },
+      { comment: 'First.', facility: { id } },
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/facilities.ts'
 import type { Context } from '../../http/context.ts'
-import { getFacility } from '../../records/facilities.ts'
+import { type Facility, getFacilities, getFacility } from '../../records/facilities.ts'
 import { readFacilityContents } from '../../records/facility-contents.ts'
 import { findOperatingOfficer } from '../../records/operating-officers.ts'
 import { listPenaltiesOf } from '../../records/penalties.ts'
@@ -13,7 +13,18 @@ export async function showFacility({ db, user, today }: Context, { params }: Inp
   const contents = await readFacilityContents(db, facility.id)
   const operating_officer = (await findOperatingOfficer(db, facility.id)) ?? null
   const penalties = await listPenaltiesOf(db, facility.id)
-  const detail = { ...facility, ...contents, operating_officer, penalties }
+  const detail = {
+    ...facility,
+    ...contents,
+    operating_officer,
+    penalties: penalties.map((penalty) => ({ ...penalty, facility })),
+  }
   if (user.privilege_type !== 'admin') return { data: detail }
-  return { data: { ...detail, duplicates: await listSimilarFacilities(db, facility, facility.id) } }
+  return { data: { ...detail, duplicates: await duplicatesOf({ db, today }, facility) } }
+}
+
+async function duplicatesOf({ db, today }: Pick<Context, 'db' | 'today'>, facility: Facility): Promise<Facility[]> {
+  const ids = (await listSimilarFacilities(db, facility, facility.id)).map(({ id }) => id)
+  const similar = await getFacilities(db, ids, today)
+  return ids.flatMap((id) => similar.get(id) ?? [])
 }
