@@ -1,5 +1,6 @@
 import '../../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { makeRegistration } from '../../testing/factories.ts'
@@ -99,5 +100,25 @@ describe('the version of a consideration', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
     const saved = answers.find(({ status }) => status === 200)
     expect((await kept())?.permanent_secretary_comment).toBe(saved?.reply.data.permanent_secretary_comment)
+  })
+})
+
+describe('what was found before', () => {
+  it('is kept with who wrote it and when, and nobody changes it', async () => {
+    const { app, db, setClock } = await testApp()
+    const { id } = await makeRegistration(db)
+    const [first, second] = [await makeOfficer(db), await makeOfficer(db)]
+    const save = (officer: typeof first, information_verdict: 'Satisfactory' | 'Not-satisfactory') =>
+      as(officer, app).send(calls.considerRegistration, { params: { id }, body: { information_verdict } })
+    setClock('2026-04-08T10:00:00Z')
+    await save(first, 'Not-satisfactory')
+    setClock('2026-04-09T10:00:00Z')
+    await save(second, 'Satisfactory')
+    const { rows } = await sql`select * from replaced_consideration where registration_id = ${id}`.execute(db)
+    expect(rows).toMatchObject([
+      { information_verdict: 'Not-satisfactory', user_id: first.id, updated_at: '2026-04-08T10:00:00.000Z' },
+    ])
+    const change = sql`delete from replaced_consideration where registration_id = ${id}`.execute(db)
+    await expect(change).rejects.toThrow('never changed')
   })
 })
