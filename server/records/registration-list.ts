@@ -9,7 +9,7 @@ import { tallyRegistrations } from './tallies.ts'
 
 const columns = {
   created_at: ['registration.created_at', 'registration.id'],
-  submitted_at: ['registration.submitted_at', 'registration.id'],
+  submitted_at: ['registration.queued_at', 'registration.id'],
   name: ['facility.company_name', 'facility.id', 'registration.id'],
   status: ['registration.status', 'registration.created_at', 'registration.id'],
   lga: ['registration.local_gov_area_id', 'registration.created_at', 'registration.id'],
@@ -24,7 +24,7 @@ interface RegistrationFilters extends FacilityFilters {
 
 /** One page of registrations with their facilities: an owner's own, or all when `userId` is not given. */
 export async function pageRegistrations(db: Db, filters: RegistrationFilters, today: string, userId?: number) {
-  const following = filters.after === undefined ? undefined : await comesAfter(db, filters.after, filters.sort)
+  const following = filters.after === undefined ? undefined : comesAfter(filters.after, filters.sort)
   const listed = (wanted: FacilityFilters) => {
     let query = db
       .selectFrom('registration')
@@ -51,26 +51,21 @@ export async function pageRegistrations(db: Db, filters: RegistrationFilters, to
 }
 
 /**
- * Whether a row comes after a registration in the order asked for. What was not submitted is last upwards and first
- * downwards, as the database orders it. The place is compared in the database, which knows moments more finely than we do.
+ * Whether a row comes after a registration in the order asked for. The place is compared in the database, which knows moments
+ * more finely than we do; the first column is compared once more by itself, for an index that begins with it.
  */
-async function comesAfter(db: Db, id: number, sort: string): Promise<RawBuilder<boolean>> {
+function comesAfter(id: number, sort: string): RawBuilder<boolean> {
   const isDown = sort.startsWith('-')
   const [, order = columns.created_at] =
     Object.entries(columns).find(([field]) => field === sort.replace('-', '')) ?? []
-  const names = sql.join(order.map((column) => sql.ref(column)))
-  const place = sql`(
-    select ${names} from registration join facility on facility.id = registration.facility_id where registration.id = ${id}
+  const placeIn = (column: string) => sql`(
+    select ${sql.ref(column)}
+    from registration join facility on facility.id = registration.facility_id
+    where registration.id = ${id}
   )`
-  const further = sql<boolean>`(${names}) ${isDown ? sql`<` : sql`>`} ${place}`
-  if (order !== columns.submitted_at) return further
-  const { submitted_at } = await db
-    .selectFrom('registration')
-    .where('id', '=', id)
-    .select('submitted_at')
-    .executeTakeFirstOrThrow()
-  const unsubmitted = sql`registration.submitted_at is null`
-  if (submitted_at !== null) return isDown ? further : sql<boolean>`(${further} or ${unsubmitted})`
-  const next = sql<boolean>`(${unsubmitted} and registration.id ${isDown ? sql`<` : sql`>`} ${id})`
-  return isDown ? sql<boolean>`(${next} or not ${unsubmitted})` : next
+  const names = sql.join(order.map((column) => sql.ref(column)))
+  const place = sql.join(order.map(placeIn))
+  const [first] = order
+  const notBefore = sql`${sql.ref(first)} ${isDown ? sql`<=` : sql`>=`} ${placeIn(first)}`
+  return sql`(${notBefore} and (${names}) ${isDown ? sql`<` : sql`>`} (${place}))`
 }

@@ -1,5 +1,5 @@
 import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
 export interface RegistrationTable {
@@ -12,6 +12,8 @@ export interface RegistrationTable {
   reference: string
   status: Generated<RegistrationStatus>
   submitted_at: Optional<string>
+  /** Its place in the officers' queue; kept by the database. */
+  queued_at: GeneratedAlways<string>
   approved_at: Optional<string>
   expiry_date: Optional<string>
   processed_by: Optional<number>
