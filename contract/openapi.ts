@@ -178,7 +178,7 @@ function refusals(call: Call): Json {
 }
 
 /** What a call may be refused for, as its terms imply. */
-export function refusalCodesOf(call: Call): RefusalCode[] {
+function refusalCodesOf(call: Call): RefusalCode[] {
   const codes: (RefusalCode | false | undefined)[] = [
     (call.query || call.body || call.upload) && 'invalid_input',
     call.who !== 'anyone' && 'signed_out',

@@ -19,14 +19,8 @@ export const availableItems = [
   'Ambulance',
 ] as const
 
-/** One of `availableItems`. */
-export type AvailableItem = (typeof availableItems)[number]
-
 /** How a facility keeps its medical records: the choices of `medical_record`. Spec §3. */
 export const medicalRecords = ['digital', 'paper based', 'digital and paper'] as const
-
-/** One of `medicalRecords`. */
-export type MedicalRecord = (typeof medicalRecords)[number]
 
 /** What the form offers for three fields that stay free text. */
 export const suggestions = {

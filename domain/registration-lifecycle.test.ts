@@ -14,7 +14,6 @@ import {
   readStatus,
   registrationStatuses,
   type Standing,
-  statusTone,
   submit,
 } from './registration-lifecycle.ts'
 import { roles } from './roles.ts'
@@ -220,16 +219,6 @@ it.each(registrationStatuses)('lets contents of a registration that is %s be cha
 
 it('lets an owner add contents before a registration is started', () => {
   expect(mayChangeContents('user', undefined)).toBe(true)
-})
-
-it('gives every status the badge colour of the specification', () => {
-  expect(statusTone).toEqual({
-    pending: 'warning',
-    'Awaiting decision': 'warning',
-    'Temporarily approved': 'primary',
-    Approved: 'info',
-    declined: 'danger',
-  })
 })
 
 function refusalOf(act: () => unknown): Refusal {

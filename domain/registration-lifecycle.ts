@@ -75,15 +75,6 @@ const considering = { movesWhen: ['pending'], leadsTo: 'Awaiting decision' } as 
 
 const ownerMayNotChange: readonly RegistrationStatus[] = ['Awaiting decision', 'Approved']
 
-/** The colour of each status's badge. Spec §4. */
-export const statusTone = {
-  pending: 'warning',
-  'Awaiting decision': 'warning',
-  'Temporarily approved': 'primary',
-  Approved: 'info',
-  declined: 'danger',
-} as const satisfies Record<RegistrationStatus, 'primary' | 'info' | 'danger' | 'warning'>
-
 /** Reads a status in any letter case, blanks around it ignored; undefined when it is none. Spec §4: 'also seen as approved'. */
 export function readStatus(text: string): RegistrationStatus | undefined {
   const wanted = text.trim().toLowerCase()

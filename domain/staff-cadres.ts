@@ -35,9 +35,6 @@ export type StaffCategory = (typeof staffCategories)[number]
 /** Staff time choices. Spec §5. */
 export const staffTimes = ['full time', 'part time'] as const
 
-/** One of `staffTimes`. */
-export type StaffTime = (typeof staffTimes)[number]
-
 /** What the strength table needs to know of one member of staff. */
 export type StaffRow = { staff_category_type: string; cadre: string; designation?: string | null; time: string }
 

@@ -7,14 +7,8 @@ export type Verdict = (typeof verdicts)[number]
 /** The choices of `commissioner_approval` on the Consideration form. Spec §2. */
 export const commissionerApprovals = ['Approved', 'Not approved'] as const
 
-/** One of `commissionerApprovals`. */
-export type CommissionerApproval = (typeof commissionerApprovals)[number]
-
 /** The choices of `recommend_to_inspect` on the Consideration form. Spec §2. */
 export const inspectionRecommendations = ['Yes', 'No'] as const
-
-/** One of `inspectionRecommendations`. */
-export type InspectionRecommendation = (typeof inspectionRecommendations)[number]
 
 /** Whether the Consideration form carries both verdicts, which brings a pending registration to 'Awaiting decision'. */
 export function hasBothVerdicts(form: {

@@ -26,4 +26,3 @@ export const notification = z
       },
     ],
   })
-export type Notification = z.output<typeof notification>

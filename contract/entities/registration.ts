@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { date, moment } from '../fields.ts'
 
 /** A facility has a new registration first, and renewals over the years. */
-export const registrationKinds = ['new', 'renewal'] as const
+const registrationKinds = ['new', 'renewal'] as const
 
 /** A registration as the wire shows it, without its neighbours. Spec §3. */
 export const registration = z

@@ -11,4 +11,3 @@ export const subList = z
     id: 'SubList',
     examples: [{ id: 3, sub_list: 'Is there a treatment room of at least 12 square metres?', requirement_id: 1 }],
   })
-export type SubList = z.output<typeof subList>

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { brokenUniqueness, describeFailure, isDatabaseAway, isPassing } from './failures.ts'
+import { describeFailure, isDatabaseAway, isPassing } from './failures.ts'
 
 function databaseError(code: string, more: object = {}) {
   return Object.assign(new pg.DatabaseError('a message', 1, 'error'), { code, ...more })
@@ -62,14 +62,6 @@ it('a transaction may be tried again after a deadlock or a serialisation failure
     false,
   ])
   expect(isPassing(new Error('40P01'))).toBe(false)
-})
-
-it('a row that exists already is told by its constraint', () => {
-  expect(brokenUniqueness(databaseError('23505', { constraint: 'one_open_registration' }))).toBe(
-    'one_open_registration',
-  )
-  expect(brokenUniqueness(databaseError('23503', { constraint: 'x' }))).toBeUndefined()
-  expect(brokenUniqueness(new Error('x'))).toBeUndefined()
 })
 
 describe('a failure is described', () => {

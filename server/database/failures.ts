@@ -30,11 +30,6 @@ export function isPassing(error: unknown): boolean {
   return error instanceof DatabaseError && passingStates.test(error.code ?? '')
 }
 
-/** Whether an error says that a row like this exists already, and by which constraint. */
-export function brokenUniqueness(error: unknown): string | undefined {
-  return error instanceof DatabaseError && error.code === '23505' ? error.constraint : undefined
-}
-
 /** What broke and where, without the data it broke on: the database repeats rows and values in its messages. */
 export function describeFailure(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }

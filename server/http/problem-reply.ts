@@ -21,7 +21,7 @@ const titles = {
 } as const satisfies Record<RefusalCode, string>
 
 /** Whatever was thrown as the refusal a person is told; what nobody foresaw is `unexpected` and says nothing of the inside. */
-export function asRefusal(error: unknown): Refusal {
+function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) {
     return new Refusal('unavailable', 'The portal cannot reach its records just now. Try again in a minute.', {

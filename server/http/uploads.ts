@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { discardFile, type Keeping, refuseFile, type StoredFile, storeFile } from '../files/keep-file.ts'
 
 /** Largest file in bytes: 10 MB. decisions.md §6.7. */
-export const largestFile = 10 * 1024 * 1024
+const largestFile = 10 * 1024 * 1024
 
 /** How much a form may bring besides its file, which is at most one. */
 export const formLimits = { fileSize: largestFile, files: 1, fields: 20, fieldSize: 10_000, parts: 30 }

@@ -15,7 +15,7 @@ export async function readFilled(
 }
 
 /** What is recorded of a facility, in counts. */
-export async function countContents(db: Db, facilityId: number): Promise<Contents> {
+async function countContents(db: Db, facilityId: number): Promise<Contents> {
   const { rows } = await sql<Contents>`
     select
       exists (select from operating_officer where facility_id = asked.id and replaced_at is null) as has_operating_officer,

@@ -23,7 +23,7 @@ export async function seedPlaces(db: Kysely<Tables>): Promise<void> {
 }
 
 /** The rows of places.json; refused when their numbers are not Nigeria's. */
-export async function readPlaces() {
+async function readPlaces() {
   const file: SeedState[] = JSON.parse(await readFile(new URL('./places.json', import.meta.url), 'utf8'))
   const states = file.map(({ id, name }) => ({ id, name }))
   const lgas = file.flatMap((state) => state.lgas.map(({ id, list }) => ({ id, list, state_id: state.id })))

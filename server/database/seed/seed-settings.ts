@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../tables/tables.ts'
 
 /** What the settings are until an officer changes them. decisions.md §2. */
-export const firstSettings = {
+const firstSettings = {
   product_name: 'Facility Licensing Portal',
   ministry_name: 'Niger State Ministry of Health',
   ministry_address: 'Abdulkareem Lafene Secretariat, Minna, Niger State',
