@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Highest id that fits the database's integer. */
 const highestId = 2_147_483_647
 
-/** A year of somebody's life: from 1900 on. That it is not to come is asked by the server, which knows today. */
+/** The days that people state. Whether one may still be to come is asked by the server, which knows today. */
 const firstDate = '1900-01-01'
 const lastDate = '2999-12-31'
 
@@ -39,7 +39,7 @@ export const recordIdText = wholeNumber(1, highestId, 'This must be a whole numb
 /** A calendar date in Africa/Lagos, `YYYY-MM-DD`. */
 export const date = z.iso.date('Enter a date with its day, month and year')
 
-/** A calendar date that a person states, such as a date of birth: a day of this or the last century. */
+/** A calendar date that a person states, such as a date of birth or the first day of a term of office: from 1900 on. */
 export const statedDate = date.refine((text) => text >= firstDate && text <= lastDate, 'Enter a date from 1900 on')
 
 /** A moment, ISO 8601 in UTC. */

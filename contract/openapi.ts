@@ -66,7 +66,7 @@ function operation(feature: string, name: string, call: Call, named: NamedShapes
   const parameters = [
     ...fields(call.params, 'path', named),
     ...fields(call.query, 'query', named),
-    ...(call.status === 201 && call.who !== 'anyone' ? [idempotencyKey] : []),
+    ...(call.status === 201 ? [idempotencyKey] : []),
     ...(call.ifMatch ? [ifMatch, ifNoneMatch] : []),
   ]
   return {
