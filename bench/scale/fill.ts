@@ -28,7 +28,7 @@ export async function fill(db: Db, facilities: number): Promise<void> {
         (array['Alheri','Rahama','Salama','Zuma','Kainji','Gurara','Hope','Mercy','Unity','Crescent'])[1 + dice.name] || ' '
           || md5(k::text) || ' ' || (array['Clinic','Hospital','Laboratory','Maternity Home'])[1 + k * 3 % 4],
         'Musa Number ' || k % ${owners}::int, '+2348031234567', k || ' Market Road', 1 + dice.type, 539 + dice.lga,
-        first_ward.id + k % 8, 'RC' || k, now() - make_interval(mins => k),
+        first_ward.id + k % 8, 'RC' || 7919::bigint * k % 1000003, now() - make_interval(mins => k),
         case when kind.status is not null then k end, kind.status, kind.expiry_date
       from generate_series(1, ${facilities}::int) as k
       cross join lateral (select

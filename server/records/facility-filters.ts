@@ -56,9 +56,16 @@ export function hasWords(q: string, words: RawBuilder<string> = sql`facility.wor
   return sql`${words} like lower(${pattern})`
 }
 
-/** The order that `sort` asks for: each of its columns in the same direction, so that one index carries it both ways. */
-export function ordered(sort: string, columns: Record<string, readonly string[]>): RawBuilder<unknown>[] {
+/**
+ * The order that `sort` asks for: each of its columns in the same direction, so that one index carries it both ways. Rows that
+ * are searched by words are found by the index of words first and sorted then: in the order of a row no index reads.
+ */
+export function ordered(
+  { sort, q }: Pick<FacilityFilters, 'sort' | 'q'>,
+  columns: Record<string, readonly string[]>,
+): RawBuilder<unknown>[] {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
   const asked = Object.entries(columns).find(([field]) => field === sort.replace('-', ''))
-  return (asked?.[1] ?? []).map((column) => sql`${sql.ref(column)} ${direction}`)
+  const names = (asked?.[1] ?? []).map((column) => sql.ref(column))
+  return q ? [sql`row(${sql.join(names)}) ${direction}`] : names.map((name) => sql`${name} ${direction}`)
 }

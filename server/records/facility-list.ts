@@ -22,7 +22,7 @@ export async function pageFacilities(db: Db, filters: FacilityFilters, today: st
       .select('facility.id')
       .where(narrowed('facility', wanted, today))
     const mine = userId === undefined ? query : query.where('facility.user_id', '=', userId)
-    return ordered(filters.sort, columns).reduce((rows, column) => rows.orderBy(column), mine)
+    return ordered(wanted, columns).reduce((rows, column) => rows.orderBy(column), mine)
   }
   const whenCommon = () => pageWithCommonWords(db, listed({ ...filters, q: undefined }), filters)
   const isTallied = userId === undefined && !filters.q

@@ -33,7 +33,7 @@ export async function pageRegistrations(db: Db, filters: RegistrationFilters, to
       .where(narrowed('registration', wanted, today))
     if (userId !== undefined) query = query.where('facility.user_id', '=', userId)
     if (following) query = query.where(following)
-    return ordered(filters.sort, columns).reduce((rows, column) => rows.orderBy(column), query)
+    return ordered(wanted, columns).reduce((rows, column) => rows.orderBy(column), query)
   }
   const whenCommon = () => pageWithCommonWords(db, listed({ ...filters, q: undefined }), filters)
   const isTallied = userId === undefined && !filters.q && !following
