@@ -7,7 +7,7 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
 
 /** The hash under which a password is kept. Takes tens of milliseconds of another thread. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost)
+  return hash(written(password), cost)
 }
 
 let unknown: Promise<string> | undefined
@@ -18,6 +18,11 @@ let unknown: Promise<string> | undefined
  */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   unknown ??= hashPassword('a password that nobody has')
-  const matches = await verify(passwordHash ?? (await unknown), password)
+  const matches = await verify(passwordHash ?? (await unknown), written(password))
   return matches && passwordHash !== undefined
+}
+
+/** Keyboards differ in how they write a letter with its mark, as one sign or as two; it is the same password. */
+function written(password: string): string {
+  return password.normalize('NFC')
 }

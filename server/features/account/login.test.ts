@@ -81,6 +81,18 @@ describe('signing in', () => {
     expect(answer.problem?.errors).toEqual({ email: ['Enter an email address'], password: ['Enter your password'] })
   })
 
+  it('takes the password from every keyboard, whether it writes a letter and its mark as one sign or as two', async () => {
+    const { app, db } = await testApp()
+    const owner = await makeOwner(db)
+    const typed = 'Ẹ̀kọ́ dára púpọ̀'
+    const password_hash = await hashPassword(typed.normalize('NFC'))
+    await db.updateTable('user_account').set({ password_hash }).where('id', '=', owner.id).execute()
+    const send = (written: string) =>
+      as(undefined, app).send(calls.login, { body: { email: owner.email, password: written } })
+    expect((await send(typed.normalize('NFC'))).status).toBe(200)
+    expect((await send(typed.normalize('NFD'))).status).toBe(200)
+  })
+
   it('takes the longest email that an account may have', async () => {
     const { app, db } = await testApp()
     const owner = await makeOwnerWithPassword(db)
