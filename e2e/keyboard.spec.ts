@@ -125,6 +125,8 @@ test('an officer goes from the list to the approval without a mouse', async ({ p
   await registrations.open()
   await typeInto(page, registrations.searchBox, facility.company_name)
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?.*q=/)
+  await expect(registrations.searchBox).toBeFocused()
   await press(page, registrations.view(facility.company_name))
   await expect(registration.title(facility.company_name)).toBeFocused()
   await press(page, registration.consideration)

@@ -87,6 +87,23 @@ describe('Facility Management', () => {
     expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual(asked)
   })
 
+  it('leaves the focus with the filter, the search and the column, and gives it to the heading once all is cleared', async () => {
+    const { user } = show(paths.facilities(), [one])
+    const status = await screen.findByLabelText('Status')
+    status.focus()
+    await user.selectOptions(status, 'declined')
+    expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeVisible()
+    expect(status).toHaveFocus()
+    const search = screen.getByLabelText('Facility, owner or CAC number')
+    await user.type(search, 'clinic{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Clear' }))
+    expect(search).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Facility name' }))
+    expect(screen.getByRole('button', { name: 'Facility name' })).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  })
+
   it('filters by those who wait, by the five statuses and by expired', async () => {
     show(paths.facilities(), [one])
     const choices = within(await screen.findByLabelText('Status')).getAllByRole('option')

@@ -65,10 +65,7 @@ export function ListFilters({ address, names, children }: FiltersParts) {
 /** Takes all filters away; also where a filtered list has nothing to show. */
 export function ClearFilters({ address, names }: { address: ListAddress; names: readonly string[] }) {
   return (
-    <Button
-      variant="default"
-      onClick={() => address.filter(Object.fromEntries(names.map((name) => [name, undefined])))}
-    >
+    <Button variant="default" onClick={() => address.clear(names)}>
       Clear filters
     </Button>
   )

@@ -11,11 +11,16 @@ let arrivedAt: string | undefined
 function useArrival(title: string) {
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
+  const { key, state } = useLocation()
+  // Who filters or sorts a list goes on with the filter: see useListAddress.
+  const staysPut = Object(state).staysPut === true
+  const isThere = useRef(false)
   useEffect(() => {
-    if (arrivedAt !== undefined && arrivedAt !== key) heading.current?.focus({ preventScroll: true })
+    const isArrival = arrivedAt !== undefined && arrivedAt !== key && !(isThere.current && staysPut)
+    if (isArrival) heading.current?.focus({ preventScroll: true })
     arrivedAt = key
-  }, [key])
+    isThere.current = true
+  }, [key, staysPut])
   return heading
 }
 

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import looks from './search-box.module.css'
 
@@ -14,16 +14,22 @@ interface SearchParts {
 /** Words to look for in a list: `<SearchBox label="…" value={address.get('q')} onSearch={(q) => address.filter({ q })} />`. */
 export function SearchBox({ label, value, onSearch }: SearchParts) {
   const [words, setWords] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
   // Back, or a link to the whole list, changes what is looked for.
   useEffect(() => setWords(value), [value])
   function search(event: FormEvent) {
     event.preventDefault()
     onSearch(words.trim())
   }
+  function clear() {
+    onSearch('')
+    field.current?.focus()
+  }
   return (
     <search>
       <form className={looks.search} onSubmit={search}>
         <TextInput
+          ref={field}
           className={looks.words}
           type="search"
           label={label}
@@ -35,7 +41,7 @@ export function SearchBox({ label, value, onSearch }: SearchParts) {
           Search
         </Button>
         {value && (
-          <Button variant="subtle" onClick={() => onSearch('')}>
+          <Button variant="subtle" onClick={clear}>
             Clear
           </Button>
         )}

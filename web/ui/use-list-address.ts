@@ -9,7 +9,7 @@ import type { Sorting } from './sort-header.tsx'
 export function useListAddress(usual?: string) {
   const [address, setAddress] = useSearchParams()
 
-  function change(fields: Record<string, string | number | undefined>, replace = false) {
+  function change(fields: Record<string, string | number | undefined>, { replace = false, staysPut = false } = {}) {
     setAddress(
       (before) => {
         const after = new URLSearchParams(before)
@@ -20,18 +20,23 @@ export function useListAddress(usual?: string) {
         }
         return after
       },
-      { replace, preventScrollReset: true },
+      { replace, preventScrollReset: true, state: { staysPut } },
     )
   }
 
-  const sorting: Sorting = { by: address.get('sort') ?? usual, onSort: (by) => change({ sort: by }) }
+  const sorting: Sorting = {
+    by: address.get('sort') ?? usual,
+    onSort: (by) => change({ sort: by }, { staysPut: true }),
+  }
   return {
     query: Object.fromEntries(usual ? [['sort', usual], ...address] : address),
     /** As it stands in the address, for a link that leads back here. */
     search: address.toString(),
     get: (name: string) => address.get(name) ?? '',
     /** Sets filters; `replace` while something is being typed, so that Back does not go letter by letter. */
-    filter: change,
+    filter: (fields: Parameters<typeof change>[0], replace = false) => change(fields, { replace, staysPut: true }),
+    /** Takes filters away, and with them the button for it: the focus goes to the heading. */
+    clear: (names: readonly string[]) => change(Object.fromEntries(names.map((name) => [name, undefined]))),
     goToPage: (page: number) => change({ page: page > 1 ? page : undefined }),
     sorting,
   }
