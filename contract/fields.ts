@@ -145,7 +145,7 @@ export function optionalTick(unlessSent: boolean) {
 
 /** `page` (from 1) and `per_page` (1 to 100, larger is clamped, 15 unless told). */
 export const paging = z.object({
-  page: wholeNumber(1, 1_000_000, 'The page must be a whole number from 1').default(1),
+  page: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The page must be a whole number from 1').default(1),
   per_page: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The number of rows on a page must be a whole number from 1')
     .default(15)
     .transform((asked) => Math.min(asked, 100)),
