@@ -15,8 +15,7 @@ import { untilShown } from './screens/screen.ts'
 /**
  * Which buttons of spec §4 stand where. For officers: F the facility page, C Consideration and Approval, R the
  * registration page, L the list of Facility Management; for the owner: f the facility page, r the registration page,
- * o the card. Where spec §4 has two readings, decisions.md §1.4 and §1.5 say which holds; what an owner cannot change
- * any more is viewed instead of continued.
+ * o the card. Where spec §4 has two readings, decisions.md §1.4 and §1.5 say which holds.
  */
 const table = `
 | Button                      | Not started | pending | Awaiting decision | Temporarily approved | Approved  | declined |
@@ -28,7 +27,7 @@ const table = `
 | Print Temporarily Statement |             |         |                   | F C R f r            |           |          |
 | Manage Registration         |             | L       | L                 | L                    |           | L        |
 | Start Registration          | o           |         |                   |                      |           |          |
-| Continue                    |             | o       |                   | o                    |           | o        |
+| Continue                    |             | o       | o                 | o                    | o         | o        |
 | View Registration           |             | F f     | F f o             | F f                  | F f o     | F f      |
 `
 

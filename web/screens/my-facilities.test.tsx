@@ -80,12 +80,12 @@ describe('the facilities of an owner', () => {
       aRegistration({ status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' }),
       'Registered until 31 December 2026',
     ],
-  ])('can only be looked at while it may not be changed (%#)', async (registration, sentence) => {
+  ])('can be looked at while it may not be changed (%#)', async (registration, sentence) => {
     renderScreen(paths.myFacilities(), { as: 'user', replies: [listed(registration)] })
     const link = await screen.findByRole('link', { name: /^View Registration/ })
     expect(link).toHaveAttribute('href', paths.registration(31))
     expect(screen.getByText(new RegExp(sentence.slice(0, 16)))).toHaveTextContent(sentence)
-    expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull()
+    expect(screen.getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', paths.requirementParts(12))
   })
 
   it('can be renewed after their date', async () => {

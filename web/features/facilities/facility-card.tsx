@@ -6,42 +6,26 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Unseen } from '../../ui/unseen.tsx'
 import looks from './facility-card.module.css'
-import { nextStep, registrationLink } from './next-step.ts'
+import { isChangeable, nextStep, registrationLink, type Standing } from './next-step.ts'
 import { RegistrationStanding } from './registration-standing.tsx'
 import { StartRegistration } from './start-registration.tsx'
 
-interface CardParts {
-  facility: FacilityWithPlaces
-  onRefused: () => void
+/** Where the answers to the requirements are, to go on with or to look at. */
+function Continue({ facility, registration }: { facility: FacilityWithPlaces; registration: Standing }) {
+  return (
+    <LinkButton
+      to={paths.requirementParts(facility.id)}
+      {...(isChangeable(registration) ? {} : { variant: 'default' })}
+    >
+      Continue <Unseen>the registration of {facility.company_name}</Unseen>
+    </LinkButton>
+  )
 }
 
-/** The one thing to do next with a facility. Spec §4, Facility card. */
-function NextStepButton({ facility, onRefused }: CardParts) {
-  const step = nextStep(facility.registration)
-  const of = <Unseen>of {facility.company_name}</Unseen>
-  switch (step) {
-    case 'Start Registration':
-    case 'Renew Registration':
-      return <StartRegistration facility={facility} label={step} onRefused={onRefused} />
-    case 'Continue':
-      return (
-        <LinkButton to={paths.requirementParts(facility.id)}>
-          {step} <Unseen>the registration</Unseen> {of}
-        </LinkButton>
-      )
-    case 'View Registration':
-      return (
-        <LinkButton to={paths.registration(facility.registration?.id ?? '')} variant="default">
-          {step} {of}
-        </LinkButton>
-      )
-  }
-}
-
-/** A facility of the owner with where its registration stands and what to do next. Spec §2, Facility Registration Page. */
-export function FacilityCard({ facility, onRefused }: CardParts) {
+/** A facility of the owner with where its registration stands and what to do next. Spec §2 and §4, Facility card. */
+export function FacilityCard({ facility, onRefused }: { facility: FacilityWithPlaces; onRefused: () => void }) {
   const { company_name, registration, facility_types, local_gov_areas } = facility
-  const isGoingOn = registration && nextStep(registration) === 'Continue'
+  const step = nextStep(registration)
   return (
     <Card
       title={company_name}
@@ -49,8 +33,9 @@ export function FacilityCard({ facility, onRefused }: CardParts) {
       sign={<StatusBadge {...registration} />}
       actions={
         <>
-          <NextStepButton facility={facility} onRefused={onRefused} />
-          {isGoingOn && (
+          {step !== 'Continue' && <StartRegistration facility={facility} label={step} onRefused={onRefused} />}
+          {registration && <Continue facility={facility} registration={registration} />}
+          {registration && (
             <Link to={paths.registration(registration.id)}>
               {registrationLink(registration)} <Unseen>of {company_name}</Unseen>
             </Link>

@@ -11,9 +11,9 @@ describe('the next step with a facility', () => {
 
   it.each([
     ['pending', 'Continue'],
-    ['Awaiting decision', 'View Registration'],
+    ['Awaiting decision', 'Continue'],
     ['Temporarily approved', 'Continue'],
-    ['Approved', 'View Registration'],
+    ['Approved', 'Continue'],
     ['declined', 'Continue'],
   ] as const)('while it is %s is %s', (status, step) => {
     expect(nextStep(aRegistration({ status }))).toBe(step)

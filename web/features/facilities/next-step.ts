@@ -3,7 +3,7 @@ import type { StatusFilter } from '@portal/contract/filters.ts'
 import { isOpen, mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
 
 /** What an owner may do next with a facility. Spec §4, Facility card. */
-export type NextStep = 'Start Registration' | 'Continue' | 'Renew Registration' | 'View Registration'
+export type NextStep = 'Start Registration' | 'Continue' | 'Renew Registration'
 
 /** The parts of a registration that decide what comes next. */
 export type Standing = Pick<
@@ -16,13 +16,16 @@ function listedAs({ status, registration_status }: Standing): StatusFilter {
   return registration_status === 'expired' ? 'expired' : status
 }
 
-/** Start without a registration, go on while it may be changed, renew what is over, look at anything else. */
+/** Start without a registration, renew what is over, go on with anything else. */
 export function nextStep(registration: Standing | null | undefined): NextStep {
   if (!registration) return 'Start Registration'
-  if (mayChangeContents('user', registration.status)) return 'Continue'
-  return listedAs(registration) === 'expired' && !isOpen(registration.status)
-    ? 'Renew Registration'
-    : 'View Registration'
+  const isOver = listedAs(registration) === 'expired' && !isOpen(registration.status)
+  return isOver ? 'Renew Registration' : 'Continue'
+}
+
+/** Whether the owner may still change what is in the registration. */
+export function isChangeable({ status }: Standing): boolean {
+  return mayChangeContents('user', status)
 }
 
 type Explanation = { before: string; date?: string | null; after?: string }
@@ -49,7 +52,8 @@ export function explain(registration: Standing | null | undefined): Explanation 
 
 const links: Partial<Record<StatusFilter, string>> = { declined: 'Remarks and registration' }
 
-/** What an owner finds on the registration page while the registration may be changed. */
+/** What an owner finds on the registration page. */
 export function registrationLink(registration: Standing): string {
+  if (!isChangeable(registration)) return 'View Registration'
   return links[listedAs(registration)] ?? 'Staff, documents and payment'
 }
