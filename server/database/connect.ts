@@ -32,6 +32,9 @@ const usualLimits = { statement: 30_000, idleTransaction: 60_000, answer: 40_000
 /** For work that takes as long as it takes, such as changing the schema of a large portal. */
 export const noLimits = { statement: 0, idleTransaction: 0, answer: 0 }
 
+// Every statement of the portal reads little: helpers and machine code take longer to get ready than they save.
+const session = '-c timezone=UTC -c max_parallel_workers_per_gather=0 -c jit=off'
+
 /** Opens the PostgreSQL server at `url`. Connections are made when they are needed and again after they were lost. */
 export function connectPostgres(url: string, connections = 10, limits = usualLimits): Database {
   const pool = new pg.Pool({
@@ -42,7 +45,7 @@ export function connectPostgres(url: string, connections = 10, limits = usualLim
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idleTransaction,
     query_timeout: limits.answer,
-    options: '-c timezone=UTC',
+    options: session,
   })
   return openPool(pool, async () => {})
 }
