@@ -48,7 +48,7 @@ const wanted = Object.entries(orders).flatMap(([sort, order]) =>
   ['Zuma', 'Kainji', 'Clinic 11'].flatMap((word) => [1, 7, 66, 67].map((page) => ({ word, sort, order, page }))),
 )
 
-describe('a search for words that more than a thousand facilities have', () => {
+describe('a search for words that more than five hundred facilities have', () => {
   it.each(wanted)('lists page $page of $word by $sort as a plain look does', async ({ word, sort, order, page }) => {
     const filters = { q: word, sort, page, per_page: 15 }
     const expected = await plainly(word, order, page)

@@ -14,11 +14,11 @@ interface Shortcuts<O> {
 }
 
 /** More matches than this are not counted: a search that finds so many wants another word. */
-export const mostCounted = 1_000
+export const mostCounted = 500
 
 /**
  * One page of a list in the wire's shape. `query` is ordered already; beyond the last page `data` is empty. `total` is how
- * many there are in all, where that is known without counting; otherwise they are counted, at most a thousand. When there
+ * many there are in all, where that is known without counting; otherwise they are counted, at most 500. When there
  * are that many, `whenCommon` may know a shorter way to a full page.
  */
 export async function pageOf<T extends keyof Tables, O>(
