@@ -155,6 +155,7 @@ export const paging = z.object({
 export function list<S extends z.ZodType>(item: S) {
   return z.object({
     total: z.int(),
+    or_more: z.boolean().optional().describe('There may be more than `total`: a search is counted so far only.'),
     data: z.array(item),
     current_page: z.int(),
     last_page: z.int(),

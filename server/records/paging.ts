@@ -27,18 +27,17 @@ export async function pageOf<T extends keyof Tables, O>(
   { page, per_page, known, whenCommon }: Paging & Shortcuts<O>,
 ) {
   const total = known ?? (await countUpToMost(db, query))
-  const short = known === undefined && total >= mostCounted ? await whenCommon?.() : undefined
-  if (short?.length === per_page) return { total, data: short, ...whereabouts(total, page, per_page) }
+  const or_more = known === undefined && total >= mostCounted
+  const last_page = Math.max(1, Math.ceil(total / per_page))
+  const whereabouts = { total, or_more, current_page: page, last_page, per_page }
+  const short = or_more ? await whenCommon?.() : undefined
+  if (short?.length === per_page) return { ...whereabouts, data: short }
   // The limit is written out: as a parameter it would make the database plan the statement anew each time.
   const data = await query
     .limit(sql.lit(per_page))
     .offset(sql<number>`${(page - 1) * per_page}::bigint`)
     .execute()
-  return { total, data, ...whereabouts(total, page, per_page) }
-}
-
-function whereabouts(total: number, page: number, per_page: number) {
-  return { current_page: page, last_page: Math.max(1, Math.ceil(total / per_page)), per_page }
+  return { ...whereabouts, data }
 }
 
 async function countUpToMost<T extends keyof Tables, O>(

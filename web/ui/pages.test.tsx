@@ -23,6 +23,11 @@ describe('the pages of a list', () => {
     expect(choose).toHaveBeenCalledWith(50)
   })
 
+  it('does not claim to have counted everything that a search found', () => {
+    renderPart(<Pages of={{ ...list, total: 500, or_more: true }} onPage={() => {}} />)
+    expect(screen.getByText('1 to 15 of 500 or more')).toBeVisible()
+  })
+
   it('asks for no number of rows where all fit on the smallest page', () => {
     renderPart(<Pages of={{ ...list, total: 15, last_page: 1 }} onPage={() => {}} onPageSize={() => {}} />)
     expect(screen.queryByLabelText('Rows on a page')).toBeNull()

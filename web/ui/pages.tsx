@@ -7,6 +7,8 @@ export interface PageOfList {
   last_page: number
   per_page: number
   total: number
+  /** There may be more than `total`: a search is counted so far only. */
+  or_more?: boolean
 }
 
 const inWords = new Intl.NumberFormat('en-NG')
@@ -49,7 +51,7 @@ interface PagesParts {
 
 /** Turns the pages of a list, and says where one is. */
 export function Pages({ of, onPage, onPageSize }: PagesParts) {
-  const { current_page: present, last_page: last, per_page, total } = of
+  const { current_page: present, last_page: last, per_page, total, or_more } = of
   const from = Math.min((present - 1) * per_page + 1, total)
   const to = Math.min(present * per_page, total)
   const isPastTheEnd = present > last
@@ -58,7 +60,7 @@ export function Pages({ of, onPage, onPageSize }: PagesParts) {
       <p className={looks.where}>
         {isPastTheEnd
           ? `This list ends on page ${inWords.format(last)}`
-          : `${inWords.format(from)} to ${inWords.format(to)} of ${inWords.format(total)}`}
+          : `${inWords.format(from)} to ${inWords.format(to)} of ${inWords.format(total)}${or_more ? ' or more' : ''}`}
       </p>
       {onPageSize && total > (pageSizes[0] ?? 0) && <PageSize size={per_page} onPageSize={onPageSize} />}
       {(last > 1 || isPastTheEnd) && (

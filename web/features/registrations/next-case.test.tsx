@@ -12,8 +12,8 @@ import { renderScreen } from '../../testing/render.tsx'
 import { registrationReplies, shownRegistration } from '../../testing/shown-registration.ts'
 
 const queue = 'status=pending&page=2&per_page=30&sort=name'
-const following = (total = 1) =>
-  reply(calls.listRegistrations, { ...registrationPage([aRegistration({ id: 32 })]), total })
+const following = (total = 1, or_more = false) =>
+  reply(calls.listRegistrations, { ...registrationPage([aRegistration({ id: 32 })]), total, or_more })
 const nothing = reply(calls.listRegistrations, registrationPage([]))
 
 function show(at: string, ...replies: FakeReply[]) {
@@ -70,8 +70,8 @@ describe('a case that was opened out of the queue', () => {
   })
 
   it('says that there are very many where the list counts no further', async () => {
-    show(paths.approval(31, 'q=clinic'), following(1000))
-    expect(await (await bar()).findByText('1,000 cases or more are behind this one.')).toBeVisible()
+    show(paths.approval(31, 'q=clinic'), following(1500, true))
+    expect(await (await bar()).findByText('1,500 cases or more are behind this one.')).toBeVisible()
   })
 
   it('says why the next case cannot be found, and tries again', async () => {

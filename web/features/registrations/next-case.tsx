@@ -8,11 +8,8 @@ import { nextInQueue, useQueue } from './queue.ts'
 
 const inWords = new Intl.NumberFormat('en-NG')
 
-/** The list counts no further. */
-const mostCounted = 1_000
-
-function leftInWords(left: number): string {
-  if (left >= mostCounted) return `${inWords.format(mostCounted)} cases or more are behind this one.`
+function leftInWords({ total: left, or_more }: { total: number; or_more?: boolean }): string {
+  if (or_more) return `${inWords.format(left)} cases or more are behind this one.`
   return left === 1 ? 'One case is behind this one.' : `${inWords.format(left)} cases are behind this one.`
 }
 
@@ -40,7 +37,7 @@ function Bar({ registrationId, to, queue }: NextParts & { queue: string }) {
   const [following] = found.data
   return (
     <>
-      <p className={looks.words}>{following ? leftInWords(found.total) : 'You are at the end of the queue.'}</p>
+      <p className={looks.words}>{following ? leftInWords(found) : 'You are at the end of the queue.'}</p>
       {following ? (
         <LinkButton to={to(following.id, queue)} variant="outline">
           Next case
