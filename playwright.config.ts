@@ -4,8 +4,11 @@ import { chromiumArgs, chromiumPath } from './e2e/browser.ts'
 
 const isCi = Boolean(process.env.CI)
 
-/** What paper, policy, rules and words do is the same at every width. */
-const atAnyWidth = ['buttons', 'catalogue', 'csp', 'messages', 'new-registration', 'penalties', 'places', 'printing']
+/** What paper, policy, rules, words and keys do is the same at every width; every-screen looks at both by itself. */
+const atAnyWidth = [
+  ...['buttons', 'catalogue', 'csp', 'every-screen', 'guards', 'keyboard', 'messages', 'new-registration'],
+  ...['penalties', 'places', 'printing', 'queue', 'review', 'slow-lines'],
+]
 
 export default defineConfig({
   testDir: 'e2e',

@@ -3,19 +3,25 @@ import { findPostgres } from './tools/postgres-programs.ts'
 
 type Project = NonNullable<TestProjectInlineConfiguration['test']> & { name: string }
 
-// Every test file of the server holds a database of 150 to 400 MB.
-const maxWorkers = 2
+// Every test file of the server holds a database of 150 to 400 MB. Tests wait for processes and clocks, so three keep two
+// cores busy.
+const maxWorkers = 3
 const isCi = Boolean(process.env.CI)
 const project = (test: Project): TestProjectInlineConfiguration => ({ extends: true, test })
 
 // Files of the same worker share what they import (isolate: false), which halves the time of many small files.
+
+// Without a PostgreSQL, npm test has said so loudly; in CI the missing server fails the run.
+const hasPostgres = isCi || findPostgres() !== undefined
+/** Where the tests run that start the portal but are about no database. */
+const quickest = hasPostgres ? 'postgres' : 'embedded'
 
 /** The tests of the server run once on each database; they read which one from TEST_DATABASE. */
 function serverTests(database: 'embedded' | 'postgres', globalSetup: string[]): TestProjectInlineConfiguration {
   return project({
     name: `server-${database}`,
     include: ['server/**/*.test.ts'],
-    env: { TEST_DATABASE: database },
+    env: { TEST_DATABASE: database, ...(database === quickest ? { TEST_ONCE_HERE: 'yes' } : {}) },
     globalSetup,
     setupFiles: ['server/testing/after-each-file.ts'],
     isolate: false,
@@ -34,8 +40,7 @@ export default defineConfig({
       project({ name: 'tools', include: ['{tools,e2e,bench}/**/*.test.ts'], testTimeout: 20_000 }),
       { extends: './web/vitest.config.ts', root: './web', test: { name: 'web', maxWorkers } },
       serverTests('embedded', []),
-      // Without a PostgreSQL, npm test has said so loudly; in CI the missing server fails the run.
-      ...(isCi || findPostgres() ? [serverTests('postgres', ['tools/test-postgres.ts'])] : []),
+      ...(hasPostgres ? [serverTests('postgres', ['tools/test-postgres.ts'])] : []),
     ],
   },
 })

@@ -5,8 +5,11 @@ import { enterAs } from './prepare/people.ts'
 import { complaintsOf } from './screens/complaints.ts'
 import { dialogs, type Opening, openDialog } from './screens/dialogs.ts'
 import { screens } from './screens/every-screen.ts'
-import { expectReachable } from './screens/reachable.ts'
+import { expectReachableAtBothWidths } from './screens/reachable.ts'
 import { openScreen, type Screen } from './screens/screen.ts'
+
+// The longest walks of all: each may have a worker of its own.
+test.describe.configure({ mode: 'parallel' })
 
 test('every route that is built has a screen to look at', ({ ministry }) => {
   const routes = readFileSync(new URL('../web/app/routes.tsx', import.meta.url), 'utf8')
@@ -32,7 +35,7 @@ for (const role of roles) {
     for (const screen of screens.filter(({ as }) => as === role)) {
       await test.step(screen.name, async () => {
         await openScreen(page, screen, ministry)
-        await expectReachable(page)
+        await expectReachableAtBothWidths(page)
         expect.soft(complaints.splice(0)).toEqual([])
       })
     }
@@ -52,12 +55,12 @@ const openDialogPart = 'dialog[open]'
 async function lookIntoDialog(page: Page, opening: Opening, ministry: Ministry) {
   if (!page.url().endsWith(opening.at(ministry))) await openScreen(page, opening, ministry)
   const dialog = await openDialog(page, opening)
-  await expectReachable(page, openDialogPart)
+  await expectReachableAtBothWidths(page, openDialogPart)
   expect.soft(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   if (opening.send) {
     await dialog.getByRole('button', { name: opening.send, exact: true }).click()
     await expect(dialog.getByRole('alert').first()).toContainText('There is a problem')
-    await expectReachable(page, openDialogPart)
+    await expectReachableAtBothWidths(page, openDialogPart)
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -8,8 +8,8 @@ import { newTestDatabase } from './testing/test-database.ts'
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
 const officer = { ADMIN_EMAIL: 'officer@ministry.example', ADMIN_PASSWORD: 'seven-green-bicycles' }
-/** For what does not depend on the database. */
-const itOnce = it.skipIf(onPostgres)
+/** For what does not depend on the database: on the one that starts sooner. */
+const itOnce = it.runIf(process.env.TEST_ONCE_HERE)
 const running: PortalProcess[] = []
 let folder: string
 let settings: Settings
