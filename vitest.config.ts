@@ -3,9 +3,8 @@ import { findPostgres } from './tools/postgres-programs.ts'
 
 type Project = NonNullable<TestProjectInlineConfiguration['test']> & { name: string }
 
-// Every test file of the server holds a database of 150 to 400 MB. Tests wait for processes and clocks, so three keep two
-// cores busy.
-const maxWorkers = 3
+// Every test file of the server holds a database of 150 to 400 MB.
+const maxWorkers = 2
 const isCi = Boolean(process.env.CI)
 const project = (test: Project): TestProjectInlineConfiguration => ({ extends: true, test })
 

@@ -27,10 +27,10 @@ export async function pageOf<T extends keyof Tables, O>(
   { page, per_page, known, whenCommon }: Paging & Shortcuts<O>,
 ) {
   const total = known ?? (await countUpToMost(db, query))
-  const or_more = known === undefined && total >= mostCounted
+  const isMore = known === undefined && total >= mostCounted
   const last_page = Math.max(1, Math.ceil(total / per_page))
-  const whereabouts = { total, or_more, current_page: page, last_page, per_page }
-  const short = or_more ? await whenCommon?.() : undefined
+  const whereabouts = { total, ...(isMore ? { or_more: true } : {}), current_page: page, last_page, per_page }
+  const short = isMore ? await whenCommon?.() : undefined
   if (short?.length === per_page) return { ...whereabouts, data: short }
   // The limit is written out: as a parameter it would make the database plan the statement anew each time.
   const data = await query

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { paths } from '../paths.ts'
 import { SignIn } from '../screens/sign-in.tsx'
@@ -6,71 +6,47 @@ import { OpenPage } from '../ui/open-page.tsx'
 import { PageSkeleton } from '../ui/skeletons.tsx'
 import { RequireSession } from './require-session.tsx'
 
+/** A screen that is fetched when it is opened: the component of that name in its file. */
+function screen<N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) {
+  return lazy(async () => ({ default: (await load())[name] }))
+}
+
 // The sign-in page comes with the first file; every other screen is fetched when it is opened.
-const Shell = lazy(() => import('./shell/shell.tsx').then(({ Shell }) => ({ default: Shell })))
-const Register = lazy(() => import('../screens/register.tsx').then(({ Register }) => ({ default: Register })))
-const Terms = lazy(() => import('../screens/terms.tsx').then(({ Terms }) => ({ default: Terms })))
-const Certificate = lazy(() =>
-  import('../screens/certificate.tsx').then(({ Certificate }) => ({ default: Certificate })),
+const Shell = screen(() => import('./shell/shell.tsx'), 'Shell')
+const Register = screen(() => import('../screens/register.tsx'), 'Register')
+const Terms = screen(() => import('../screens/terms.tsx'), 'Terms')
+const Certificate = screen(() => import('../screens/certificate.tsx'), 'Certificate')
+const Statement = screen(() => import('../screens/statement.tsx'), 'Statement')
+const Overview = screen(() => import('../screens/overview.tsx'), 'Overview')
+const AddFacility = screen(() => import('../screens/add-facility.tsx'), 'AddFacility')
+const RequirementParts = screen(() => import('../screens/requirement-parts.tsx'), 'RequirementParts')
+const MyFacilities = screen(() => import('../screens/my-facilities.tsx'), 'MyFacilities')
+const Registration = screen(() => import('../screens/registration.tsx'), 'Registration')
+const FacilityTypeRequirements = screen(
+  () => import('../screens/facility-type-requirements.tsx'),
+  'FacilityTypeRequirements',
 )
-const Statement = lazy(() => import('../screens/statement.tsx').then(({ Statement }) => ({ default: Statement })))
-const Overview = lazy(() => import('../screens/overview.tsx').then(({ Overview }) => ({ default: Overview })))
-const AddFacility = lazy(() =>
-  import('../screens/add-facility.tsx').then(({ AddFacility }) => ({ default: AddFacility })),
-)
-const RequirementParts = lazy(() =>
-  import('../screens/requirement-parts.tsx').then(({ RequirementParts }) => ({ default: RequirementParts })),
-)
-const MyFacilities = lazy(() =>
-  import('../screens/my-facilities.tsx').then(({ MyFacilities }) => ({ default: MyFacilities })),
-)
-const Registration = lazy(() =>
-  import('../screens/registration.tsx').then(({ Registration }) => ({ default: Registration })),
-)
-const FacilityTypeRequirements = lazy(() =>
-  import('../screens/facility-type-requirements.tsx').then(({ FacilityTypeRequirements }) => ({
-    default: FacilityTypeRequirements,
-  })),
-)
-const RequirementPart = lazy(() =>
-  import('../screens/requirement-part.tsx').then(({ RequirementPart }) => ({ default: RequirementPart })),
-)
-const AnswerRequirement = lazy(() =>
-  import('../screens/answer-requirement.tsx').then(({ AnswerRequirement }) => ({ default: AnswerRequirement })),
-)
-const NewRegistration = lazy(() =>
-  import('../screens/new-registration.tsx').then(({ NewRegistration }) => ({ default: NewRegistration })),
-)
-const FacilityManagement = lazy(() =>
-  import('../screens/facility-management.tsx').then(({ FacilityManagement }) => ({ default: FacilityManagement })),
-)
-const FacilityTypes = lazy(() =>
-  import('../screens/facility-types.tsx').then(({ FacilityTypes }) => ({ default: FacilityTypes })),
-)
-const Penalties = lazy(() => import('../screens/penalties.tsx').then(({ Penalties }) => ({ default: Penalties })))
-const Registrations = lazy(() =>
-  import('../screens/registrations.tsx').then(({ Registrations }) => ({ default: Registrations })),
-)
-const FacilityDetail = lazy(() =>
-  import('../screens/facility-detail.tsx').then(({ FacilityDetail }) => ({ default: FacilityDetail })),
-)
-const States = lazy(() => import('../screens/states.tsx').then(({ States }) => ({ default: States })))
-const State = lazy(() => import('../screens/state.tsx').then(({ State }) => ({ default: State })))
-const Approval = lazy(() => import('../screens/approval.tsx').then(({ Approval }) => ({ default: Approval })))
-const Renewals = lazy(() => import('../screens/renewals.tsx').then(({ Renewals }) => ({ default: Renewals })))
-const TableList = lazy(() => import('../style-guide/table-list.tsx').then(({ TableList }) => ({ default: TableList })))
-const Typography = lazy(() =>
-  import('../style-guide/typography.tsx').then(({ Typography }) => ({ default: Typography })),
-)
-const Icons = lazy(() => import('../style-guide/icons.tsx').then(({ Icons }) => ({ default: Icons })))
-const Maps = lazy(() => import('../screens/maps.tsx').then(({ Maps }) => ({ default: Maps })))
-const Notifications = lazy(() =>
-  import('../style-guide/notifications.tsx').then(({ Notifications }) => ({ default: Notifications })),
-)
-const Upgrade = lazy(() => import('../screens/upgrade.tsx').then(({ Upgrade }) => ({ default: Upgrade })))
-const Review = lazy(() => import('../screens/review.tsx').then(({ Review }) => ({ default: Review })))
-const Settings = lazy(() => import('../screens/settings.tsx').then(({ Settings }) => ({ default: Settings })))
-const NotFound = lazy(() => import('../screens/not-found.tsx').then(({ NotFound }) => ({ default: NotFound })))
+const RequirementPart = screen(() => import('../screens/requirement-part.tsx'), 'RequirementPart')
+const AnswerRequirement = screen(() => import('../screens/answer-requirement.tsx'), 'AnswerRequirement')
+const NewRegistration = screen(() => import('../screens/new-registration.tsx'), 'NewRegistration')
+const FacilityManagement = screen(() => import('../screens/facility-management.tsx'), 'FacilityManagement')
+const FacilityTypes = screen(() => import('../screens/facility-types.tsx'), 'FacilityTypes')
+const Penalties = screen(() => import('../screens/penalties.tsx'), 'Penalties')
+const Registrations = screen(() => import('../screens/registrations.tsx'), 'Registrations')
+const FacilityDetail = screen(() => import('../screens/facility-detail.tsx'), 'FacilityDetail')
+const States = screen(() => import('../screens/states.tsx'), 'States')
+const State = screen(() => import('../screens/state.tsx'), 'State')
+const Approval = screen(() => import('../screens/approval.tsx'), 'Approval')
+const Renewals = screen(() => import('../screens/renewals.tsx'), 'Renewals')
+const TableList = screen(() => import('../style-guide/table-list.tsx'), 'TableList')
+const Typography = screen(() => import('../style-guide/typography.tsx'), 'Typography')
+const Icons = screen(() => import('../style-guide/icons.tsx'), 'Icons')
+const Maps = screen(() => import('../screens/maps.tsx'), 'Maps')
+const Notifications = screen(() => import('../style-guide/notifications.tsx'), 'Notifications')
+const Upgrade = screen(() => import('../screens/upgrade.tsx'), 'Upgrade')
+const Review = screen(() => import('../screens/review.tsx'), 'Review')
+const Settings = screen(() => import('../screens/settings.tsx'), 'Settings')
+const NotFound = screen(() => import('../screens/not-found.tsx'), 'NotFound')
 
 /** The route table of spec §2, line for line. A screen that is not built yet has no line: it is not found. */
 export function Routing() {
