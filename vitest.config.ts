@@ -8,8 +8,6 @@ const maxWorkers = 2
 const isCi = Boolean(process.env.CI)
 const project = (test: Project): TestProjectInlineConfiguration => ({ extends: true, test })
 
-// Files of the same worker share what they import (isolate: false), which halves the time of many small files.
-
 // Without a PostgreSQL, npm test has said so loudly; in CI the missing server fails the run.
 const hasPostgres = isCi || findPostgres() !== undefined
 /** Where the tests run that start the portal but are about no database. */
@@ -23,6 +21,7 @@ function serverTests(database: 'embedded' | 'postgres', globalSetup: string[]): 
     env: { TEST_DATABASE: database, ...(database === quickest ? { TEST_ONCE_HERE: 'yes' } : {}) },
     globalSetup,
     setupFiles: ['server/testing/after-each-file.ts'],
+    // Files of the same worker share what they import, which halves the time of many small files.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
