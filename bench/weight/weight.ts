@@ -1,13 +1,13 @@
 // `npm run bench:weight`: what a browser receives, everything included, for the sign-in page and for the first page of each
 // role with an empty cache, and for every later route besides. Fails over budget. The screens are those of the journeys.
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { address } from '../../e2e/address.ts'
 import { chromiumArgs, chromiumPath } from '../../e2e/browser.ts'
 import type { Ministry } from '../../e2e/prepare/ministry.ts'
 import { enterAs } from '../../e2e/prepare/people.ts'
 import { withMinistry } from '../../e2e/prepare/with-ministry.ts'
 import { screens } from '../../e2e/screens/every-screen.ts'
-import { type Screen, untilShown } from '../../e2e/screens/screen.ts'
+import { goWithin, type Screen, untilShown } from '../../e2e/screens/screen.ts'
 import { kilobytesOf, type Received, weigh } from './received.ts'
 
 /** The most that each may weigh, in kilobytes. */
@@ -67,12 +67,4 @@ async function weighLater(browser: Browser, ministry: Ministry, screen: Screen):
   const received = await receiving.sinceLast()
   await page.context().close()
   return received
-}
-
-/** Goes to another address of the portal as its links do, without loading the page anew. */
-async function goWithin(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, path)
 }

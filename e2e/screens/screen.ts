@@ -17,6 +17,23 @@ export async function openScreen(page: Page, { at, shows }: Pick<Screen, 'at' | 
   await untilShown(page, shows)
 }
 
+/** As `openScreen`, but from another screen of the portal that is open, as its links do: in a tenth of the time. */
+export async function goToScreen(page: Page, screen: Pick<Screen, 'at' | 'shows'>, ministry: Ministry) {
+  // What the screen before showed must not be taken for what this one shows.
+  await goWithin(page, '/nowhere')
+  await page.getByRole('heading', { level: 1, name: 'this page does not exist' }).waitFor()
+  await goWithin(page, screen.at(ministry))
+  await untilShown(page, screen.shows)
+}
+
+/** Goes to another address of the portal without loading the page anew. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+}
+
 /** Waits until the page's main part holds the words and nothing in it is still loading. */
 export async function untilShown(page: Page, shows: string) {
   // Waits in the page itself, which notices sooner than an expectation that asks every half second.
