@@ -36,7 +36,7 @@ function stage({ as, replies = [] }: Scene) {
     portal.asked.filter(({ method, path }) => {
       return method === call.method && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
     })
-  return { sent, user: userEvent.setup() }
+  return { sent, user: userEvent.setup({ delay: null }) }
 }
 
 /**
