@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { pageWithCommonWords } from './common-words.ts'
 import { facilityRows, withRegistrations } from './facilities.ts'
 import { type FacilityFilters, narrowed, ordered } from './facility-filters.ts'
 import { pageOf } from './paging.ts'
 import { tallyFacilities } from './tallies.ts'
+import { pageOfSearch } from './word-search.ts'
 
 const columns = {
   created_at: ['facility.created_at', 'facility.id'],
@@ -24,10 +24,11 @@ export async function pageFacilities(db: Db, filters: FacilityFilters, today: st
     const mine = userId === undefined ? query : query.where('facility.user_id', '=', userId)
     return ordered(wanted, columns).reduce((rows, column) => rows.orderBy(column), mine)
   }
-  const whenCommon = () => pageWithCommonWords(db, listed({ ...filters, q: undefined }), filters)
-  const isTallied = userId === undefined && !filters.q
-  const known = isTallied ? await tallyFacilities(db, filters, today) : undefined
-  const page = await pageOf(db, listed(filters), { ...filters, known, whenCommon })
+  const { q } = filters
+  const known = async () => (userId === undefined ? { total: await tallyFacilities(db, filters, today) } : undefined)
+  const page = q
+    ? await pageOfSearch(db, { id: 'facility.id', listed }, { ...filters, q })
+    : await pageOf(db, listed(filters), { ...filters, known: await known() })
   const rows = await facilityRows(db.selectFrom('facility'))
     .where('facility.id', '=', sql<number>`any(${page.data.map(({ id }) => id)}::int[])`)
     .execute()

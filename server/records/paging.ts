@@ -8,43 +8,50 @@ export interface Paging {
   per_page: number
 }
 
-interface Shortcuts<O> {
-  known?: number | undefined
-  whenCommon?: () => Promise<O[]>
+/** How many rows a list has; more than `total` where only so many were counted. */
+export interface Total {
+  total: number
+  or_more?: true
 }
 
-/** More matches than this are not counted: a search that finds so many wants another word. */
-export const mostCounted = 500
+/** Where counting every row would take too long, it ends here. */
+export const mostCounted = 200
 
-/**
- * One page of a list in the wire's shape. `query` is ordered already; beyond the last page `data` is empty. `total` is how
- * many there are in all, where that is known without counting; otherwise they are counted, at most 500. When there
- * are that many, `whenCommon` may know a shorter way to a full page.
- */
+/** One page of a list in the wire's shape. `query` is ordered already; beyond the last page `data` is empty. It is counted unless told how many there are. */
 export async function pageOf<T extends keyof Tables, O>(
   db: Db,
   query: SelectQueryBuilder<Tables, T, O>,
-  { page, per_page, known, whenCommon }: Paging & Shortcuts<O>,
+  { page, per_page, known }: Paging & { known?: Total | undefined },
 ) {
-  const total = known ?? (await countUpToMost(db, query))
-  const isMore = known === undefined && total >= mostCounted
-  const last_page = Math.max(1, Math.ceil(total / per_page))
-  const whereabouts = { total, ...(isMore ? { or_more: true } : {}), current_page: page, last_page, per_page }
-  const short = isMore ? await whenCommon?.() : undefined
-  if (short?.length === per_page) return { ...whereabouts, data: short }
+  const total = known ?? { total: await count(db, query) }
   // The limit is written out: as a parameter it would make the database plan the statement anew each time.
   const data = await query
     .limit(sql.lit(per_page))
     .offset(sql<number>`${(page - 1) * per_page}::bigint`)
     .execute()
-  return { ...whereabouts, data }
+  return { ...whereabouts(total, { page, per_page }), data }
 }
 
-async function countUpToMost<T extends keyof Tables, O>(
+/** What a page of a list says of itself beside its rows. */
+export function whereabouts(total: Total, { page, per_page }: Paging) {
+  return { ...total, current_page: page, last_page: Math.max(1, Math.ceil(total.total / per_page)), per_page }
+}
+
+/** Counts the rows of a list as far as `mostCounted`. */
+export async function countUpToMost<T extends keyof Tables, O>(
   db: Db,
   query: SelectQueryBuilder<Tables, T, O>,
-): Promise<number> {
-  const matches = query.clearSelect().clearOrderBy().select(sql<number>`1`.as('match')).limit(sql.lit(mostCounted))
+): Promise<Total> {
+  return asTotal(await count(db, query.limit(sql.lit(mostCounted))))
+}
+
+/** What is said of a list of which no more than `mostCounted` were counted. */
+export function asTotal(counted: number): Total {
+  return counted < mostCounted ? { total: counted } : { total: counted, or_more: true }
+}
+
+async function count<T extends keyof Tables, O>(db: Db, query: SelectQueryBuilder<Tables, T, O>): Promise<number> {
+  const matches = query.clearSelect().clearOrderBy().select(sql<number>`1`.as('match'))
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${matches}) as matches`.execute(db)
   return rows[0]?.n ?? 0
 }

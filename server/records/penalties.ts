@@ -10,7 +10,7 @@ const columns = ['id', 'facility_id', 'registration_id', 'user_id', 'comment', '
 export async function pagePenalties(db: Db, paging: Paging) {
   const newestFirst = db.selectFrom('penalty').select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc')
   const { n, facilities } = await tallyPenalties(db)
-  return { ...(await pageOf(db, newestFirst, { ...paging, known: n })), facilities }
+  return { ...(await pageOf(db, newestFirst, { ...paging, known: { total: n } })), facilities }
 }
 
 /** The penalties of one facility, the newest first. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { pageWithCommonWords } from './common-words.ts'
 import { getFacilities } from './facilities.ts'
 import { type FacilityFilters, narrowed, ordered } from './facility-filters.ts'
-import { pageOf } from './paging.ts'
+import { countUpToMost, pageOf } from './paging.ts'
 import { listBriefs } from './registration-briefs.ts'
 import { tallyRegistrations } from './tallies.ts'
+import { pageOfSearch } from './word-search.ts'
 
 const columns = {
   created_at: ['registration.created_at', 'registration.id'],
@@ -35,10 +35,14 @@ export async function pageRegistrations(db: Db, filters: RegistrationFilters, to
     if (following) query = query.where(following)
     return ordered(wanted, columns).reduce((rows, column) => rows.orderBy(column), query)
   }
-  const whenCommon = () => pageWithCommonWords(db, listed({ ...filters, q: undefined }), filters)
-  const isTallied = userId === undefined && !filters.q && !following
-  const known = isTallied ? await tallyRegistrations(db, filters, today) : undefined
-  const page = await pageOf(db, listed(filters), { ...filters, known, whenCommon })
+  const { q } = filters
+  const known = async () => {
+    if (following) return countUpToMost(db, listed(filters))
+    return userId === undefined ? { total: await tallyRegistrations(db, filters, today) } : undefined
+  }
+  const page = q
+    ? await pageOfSearch(db, { id: 'registration.id', listed }, { ...filters, q })
+    : await pageOf(db, listed(filters), { ...filters, known: await known() })
   const [ids, facilityIds] = [page.data.map(({ id }) => id), page.data.map(({ facility_id }) => facility_id)]
   const briefs = new Map((await listBriefs(db, ids, today)).map((brief) => [brief.id, brief]))
   const facilities = await getFacilities(db, facilityIds, today)

@@ -9,11 +9,12 @@ import { mostCounted } from './paging.ts'
 import { pageRegistrations } from './registration-list.ts'
 
 let db: Db
+let owner: number
 
 /** 12,000 facilities with a registration each. The oldest 1,100 are called Kainji; every fifth of the others Zuma. */
 beforeAll(async () => {
   db = (await testDatabase()).db
-  const { id: owner } = await makeOwner(db)
+  owner = (await makeOwner(db)).id
   await db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction)
     await sql`
@@ -48,7 +49,7 @@ const wanted = Object.entries(orders).flatMap(([sort, order]) =>
   ['Zuma', 'Kainji', 'Clinic 11'].flatMap((word) => [1, 7, 66, 67].map((page) => ({ word, sort, order, page }))),
 )
 
-describe('a search for words that more than five hundred facilities have', () => {
+describe('a search for words that more facilities have than are counted', () => {
   it.each(wanted)('lists page $page of $word by $sort as a plain look does', async ({ word, sort, order, page }) => {
     const filters = { q: word, sort, page, per_page: 15 }
     const expected = await plainly(word, order, page)
@@ -65,4 +66,16 @@ it('a search that finds few counts them all', async () => {
   expect(page.or_more).toBeUndefined()
   expect(page.total).toBeLessThan(mostCounted)
   expect(page.total).toBeGreaterThan(0)
+})
+
+it('what is listed without words is counted whole, whoever lists it', async () => {
+  const filters = { sort: '-created_at', page: 800, per_page: 15 }
+  for (const owned of [
+    await pageFacilities(db, filters, '2026-06-01', owner),
+    await pageRegistrations(db, filters, '2026-06-01', owner),
+  ]) {
+    expect(owned).toMatchObject({ total: 12_000, last_page: 800 })
+    expect(owned.or_more).toBeUndefined()
+    expect(owned.data).toHaveLength(15)
+  }
 })
