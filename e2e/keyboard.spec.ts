@@ -89,7 +89,7 @@ test('answering a question without a mouse', async ({ page }) => {
   await expect(question.radio('No')).toBeFocused()
 })
 
-test('filling in a dialog without a mouse', async ({ page }) => {
+test('filling in a dialog, and deleting what was added, without a mouse', async ({ page }) => {
   const owner = await newOwner()
   const { id } = await startedRegistration(owner)
   const registration = registrationPage(page)
@@ -111,6 +111,12 @@ test('filling in a dialog without a mouse', async ({ page }) => {
   await expect(said(page, 'Added Successfully')).toBeVisible()
   await expect(registration.section('Referees')).toContainText('Usman Danjuma')
   await expect(opener).toBeFocused()
+
+  await press(page, registration.delete('Usman Danjuma'))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }))
+  await expect(said(page, 'deleted successfully!')).toBeVisible()
+  await expect(registration.section('Referees')).not.toContainText('Usman Danjuma')
+  await expect(registration.section('Referees')).toBeFocused()
 })
 
 test('an officer goes from the list to the approval without a mouse', async ({ page }) => {

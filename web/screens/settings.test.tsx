@@ -121,13 +121,15 @@ describe('Ministry settings', () => {
   })
 
   it('may be left as they are after all', async () => {
-    const { user, sent } = show(reply(calls.takeBackPlans, { data: seen }))
+    const kept = { ...seen.ministry_name, next: null }
+    const { user, sent } = show(reply(calls.takeBackPlans, { data: seen }), shown(), shown({ ministry_name: kept }))
     await user.click(await screen.findByRole('button', { name: 'Take back the change of: Name of the ministry' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Take this change back?' }))
     expect(dialog.getByText(/It stays: Niger State Ministry of Health\./)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Take back' }))
     expect(await screen.findByText('Updated successfully!')).toBeVisible()
     expect(sent(calls.takeBackPlans)[0]?.path).toBe('/api/settings/ministry_name/plans')
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Names and address' })).toHaveFocus())
   })
 
   it('say who changed what, and that nothing was changed yet', async () => {
@@ -144,6 +146,7 @@ describe('Ministry settings', () => {
     const { user } = show(noAnswer(calls.showSettings), noAnswer(calls.showSettings))
     await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 }))
     expect(await sectionOf('Names and address')).toBeTruthy()
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   it('are kept by officers only', async () => {
@@ -177,11 +180,12 @@ describe('the crest', () => {
   })
 
   it('is removed after asking', async () => {
-    const { user, sent } = show(reply(calls.removeCrest, { data: seen }))
+    const { user, sent } = show(reply(calls.removeCrest, { data: seen }), shown(), shown({ crest_url: none }))
     await user.click(await screen.findByRole('button', { name: 'Remove crest' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('deleted successfully!')).toBeVisible()
     expect(sent(calls.removeCrest)).toHaveLength(1)
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Crest' })).toHaveFocus())
   })
 
   it('gives way to the sign of the portal where it cannot be had', async () => {
@@ -270,5 +274,6 @@ describe('people who sign', () => {
     expect(await screen.findByText('deleted successfully!')).toBeVisible()
     expect(await screen.findByText('Nobody is recorded yet')).toBeVisible()
     expect(sent(calls.removeOfficeHolder)).toHaveLength(1)
+    expect(screen.getByRole('region', { name: 'People who sign' })).toHaveFocus()
   })
 })

@@ -19,6 +19,19 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => false,
 })
 
+// Its dialogs do not give the focus back when they close, as those of browsers do.
+const { showModal, close } = HTMLDialogElement.prototype
+const openedFrom = new WeakMap<HTMLDialogElement, Element | null>()
+HTMLDialogElement.prototype.showModal = function () {
+  openedFrom.set(this, document.activeElement)
+  showModal.call(this)
+}
+HTMLDialogElement.prototype.close = function (returnValue) {
+  const opener = this.open ? openedFrom.get(this) : undefined
+  close.call(this, returnValue)
+  if (opener instanceof HTMLElement) opener.focus()
+}
+
 afterEach(() => {
   cleanup()
   toast.clear()

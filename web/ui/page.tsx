@@ -81,10 +81,10 @@ interface SectionParts {
   children: ReactNode
 }
 
-/** One part of a page under a heading of its own. */
+/** One part of a page under a heading of its own. It takes the focus of what goes away inside it: see useFocusAround. */
 export function Section({ title, id, actions, children }: SectionParts) {
   return (
-    <section id={id} tabIndex={id ? -1 : undefined} className={looks.section} aria-label={title}>
+    <section id={id} tabIndex={-1} className={looks.section} aria-label={title}>
       <header className={looks.header}>
         <Title order={2}>{title}</Title>
         {actions && <div className={looks.actions}>{actions}</div>}

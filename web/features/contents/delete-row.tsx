@@ -1,9 +1,5 @@
-import { Button } from '@mantine/core'
 import type * as calls from '@portal/contract/calls/contents.ts'
-import { useEffect, useRef, useState } from 'react'
-import { useCallMutation } from '../../api/use-call.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ErrorSummary, type Fault } from '../../ui/error-summary.tsx'
+import { TakeAway } from '../../api/take-away.tsx'
 import { Unseen } from '../../ui/unseen.tsx'
 import looks from './contents.module.css'
 
@@ -15,53 +11,28 @@ interface DeleteParts {
   /** What the row is taken off: 'the list of staff'. */
   from: string
   success: string
-  /** The part of the page that takes the focus once the row is gone. */
-  section: string
 }
 
 /** Takes a row off a list, after asking. */
-export function DeleteRow({ call, id, name, from, success, section }: DeleteParts) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [faults, setFaults] = useState<Fault[]>([])
-  const isRemoved = useRef(false)
-  const removal = useCallMutation(call, {
-    success,
-    onSuccess: () => {
-      isRemoved.current = true
-      setIsAsking(false)
-    },
-    onProblem: ({ message }) => setFaults([{ message }]),
-  })
-  useEffect(
-    () => () => {
-      if (isRemoved.current) document.getElementById(section)?.focus({ preventScroll: true })
-    },
-    [section],
-  )
-  function ask() {
-    setFaults([])
-    setIsAsking(true)
-  }
+export function DeleteRow({ call, id, name, from, success }: DeleteParts) {
   return (
-    <>
-      <Button variant="subtle" color="red" size="compact-md" className={looks.inRow} onClick={ask}>
-        Delete<Unseen> {name}</Unseen>
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Delete ${name}?`}
-          confirm="Delete"
-          isDanger
-          isBusy={removal.isPending}
-          onConfirm={() => removal.mutate({ params: { id } })}
-          onClose={() => setIsAsking(false)}
-        >
-          <ErrorSummary faults={faults} />
-          <p className={looks.plain}>
-            {name} is taken off {from}.
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
+    <TakeAway
+      call={call}
+      sent={{ params: { id } }}
+      label={
+        <>
+          Delete<Unseen> {name}</Unseen>
+        </>
+      }
+      size="compact-md"
+      className={looks.inRow}
+      title={`Delete ${name}?`}
+      confirm="Delete"
+      success={success}
+    >
+      <p className={looks.plain}>
+        {name} is taken off {from}.
+      </p>
+    </TakeAway>
   )
 }

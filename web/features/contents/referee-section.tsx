@@ -12,8 +12,6 @@ import { messages } from './messages.ts'
 import { RefereeDialog } from './referee-dialog.tsx'
 import { TwoLines } from './two-lines.tsx'
 
-const section = 'referees'
-
 const columns: Column<Referee>[] = [
   {
     header: 'Name',
@@ -36,7 +34,6 @@ const deleting: Column<Referee> = {
       name={full_name}
       from="the list of referees"
       success={messages.removeReferee}
-      section={section}
     />
   ),
 }
@@ -56,7 +53,7 @@ export function RefereeSection({ referees, facilityId, mayChange, mayJudge, inst
   const [isAdding, setIsAdding] = useState(false)
   return (
     <Section
-      id={section}
+      id="referees"
       title="Referees"
       actions={
         mayChange ? (

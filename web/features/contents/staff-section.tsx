@@ -12,8 +12,6 @@ import { messages } from './messages.ts'
 import { StaffDialog } from './staff-dialog.tsx'
 import { TwoLines } from './two-lines.tsx'
 
-const section = 'staff'
-
 const columns: Column<Staff>[] = [
   {
     header: 'Name',
@@ -39,7 +37,6 @@ const deleting: Column<Staff> = {
       name={full_name}
       from="the list of staff"
       success={messages.removeStaff}
-      section={section}
     />
   ),
 }
@@ -57,7 +54,7 @@ export function StaffSection({ staffs, facilityId, mayChange, instead }: StaffPa
   const [isAdding, setIsAdding] = useState(false)
   return (
     <Section
-      id={section}
+      id="staff"
       title="Personnels/Staffs"
       actions={
         mayChange ? (

@@ -13,8 +13,6 @@ import { EndTerm } from './end-term.tsx'
 import { RemoveTerm } from './remove-term.tsx'
 import looks from './settings.module.css'
 
-const section = 'signing'
-
 const standings = { past: 'Past', present: 'In office', coming: 'Coming' } as const satisfies Record<
   OfficeHolder['standing'],
   string
@@ -55,7 +53,7 @@ const columns: Column<OfficeHolder>[] = [
     cell: (holder) => (
       <div className={looks.rowButtons}>
         {!isOver(holder.standing) && <EndTerm holder={holder} />}
-        <RemoveTerm holder={holder} section={section} />
+        <RemoveTerm holder={holder} />
       </div>
     ),
   },
@@ -103,7 +101,7 @@ function Vacant({ holders }: { holders: OfficeHolder[] }) {
 export function SignatoriesSection() {
   const holders = useCall(calls.listOfficeHolders)
   return (
-    <Section id={section} title="People who sign" actions={<AddOfficeHolder />}>
+    <Section title="People who sign" actions={<AddOfficeHolder />}>
       <p className={looks.plain}>
         A certificate carries the names of those who are in office on the day of its issue, and keeps them for good.
       </p>
