@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { type Choice, SelectField } from '../ui/choice-fields.tsx'
+import { TryAgain } from '../ui/try-again.tsx'
 
 interface FetchedParts {
   name: string
@@ -19,9 +19,7 @@ export function FetchedSelect({ choices, waitsFor, problem, onRetry, hint, ...pa
     return (
       <div>
         <SelectField {...parts} choices={[]} disabled prompt="The choices could not be loaded" hint={problem.message} />
-        <Button variant="subtle" size="compact-md" mt="xs" onClick={() => onRetry()}>
-          Try again
-        </Button>
+        <TryAgain variant="subtle" size="compact-md" mt="xs" onRetry={onRetry} />
       </div>
     )
   }

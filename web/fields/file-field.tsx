@@ -81,6 +81,12 @@ export function FileField({
   const file = field.value instanceof File ? field.value : undefined
   const wrong = refusal ?? (file ? undefined : error)
 
+  // What can be done next is to pick another; the button that was pressed is gone.
+  function remove() {
+    field.onChange(undefined)
+    document.getElementById(id)?.focus()
+  }
+
   async function pick(picked: File | undefined) {
     if (!picked) return
     setIsShrinking(true)
@@ -121,7 +127,7 @@ export function FileField({
       />
       <div role="status">
         {isShrinking && 'Preparing the picture'}
-        {file && <Picked file={file} onRemove={() => field.onChange(undefined)} />}
+        {file && <Picked file={file} onRemove={remove} />}
       </div>
     </div>
   )

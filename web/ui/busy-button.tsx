@@ -1,7 +1,8 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 
 interface BusyParts extends ButtonProps {
+  ref?: Ref<HTMLButtonElement>
   /** While it works: the word to show. The button keeps the focus but does nothing. */
   busy?: string | false
   type?: 'button' | 'submit'

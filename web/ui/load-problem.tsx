@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { Icon } from './icon.tsx'
 import looks from './states.module.css'
+import { TryAgain } from './try-again.tsx'
 
 /** In place of what could not be loaded: the reason in a sentence, and another try. */
 export function LoadProblem({ problem, onRetry }: { problem: { message: string }; onRetry?: () => void }) {
@@ -12,9 +12,7 @@ export function LoadProblem({ problem, onRetry }: { problem: { message: string }
       <p className={looks.title}>{problem.message}</p>
       {onRetry && (
         <div className={looks.action}>
-          <Button variant="default" onClick={onRetry}>
-            Try again
-          </Button>
+          <TryAgain onRetry={onRetry} />
         </div>
       )}
     </div>

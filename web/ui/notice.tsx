@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import looks from './notice.module.css'
+import { useFocusAround } from './use-focus-around.ts'
 
 const signs = { info: 'info', warning: 'warning', success: 'check' } as const satisfies Record<string, IconName>
 
@@ -16,6 +17,7 @@ interface NoticeParts {
 
 /** Something one should know about what stands beneath: why it cannot be changed, what to check. It says so once, it does not interrupt. */
 export function Notice({ tone = 'info', title, children, action, onClose }: NoticeParts) {
+  const cross = useFocusAround()
   return (
     <section className={looks.notice} data-tone={tone} aria-label={title ?? 'Please note'}>
       <span className={looks.sign}>
@@ -27,7 +29,7 @@ export function Notice({ tone = 'info', title, children, action, onClose }: Noti
         {action && <div className={looks.action}>{action}</div>}
       </div>
       {onClose && (
-        <button type="button" className={looks.close} aria-label="Close this notice" onClick={onClose}>
+        <button ref={cross} type="button" className={looks.close} aria-label="Close this notice" onClick={onClose}>
           <Icon name="cross" />
         </button>
       )}

@@ -1,5 +1,14 @@
 import { Button } from '@mantine/core'
 import looks from './answered.module.css'
+import { useFocusAround } from './use-focus-around.ts'
+
+function CancelUpload({ onCancel }: { onCancel: () => void }) {
+  return (
+    <Button ref={useFocusAround()} variant="subtle" size="compact-md" onClick={onCancel}>
+      Cancel upload
+    </Button>
+  )
+}
 
 /** How much of a file has been sent, 0 to 1, and a way to stop. */
 export function UploadProgress({ part, onCancel }: { part: number; onCancel: () => void }) {
@@ -8,11 +17,7 @@ export function UploadProgress({ part, onCancel }: { part: number; onCancel: () 
     <div className={looks.answered}>
       <progress className={looks.bar} value={part} max={1} aria-label="Upload" />
       <span>{words}</span>
-      {part < 1 && (
-        <Button variant="subtle" size="compact-md" onClick={onCancel}>
-          Cancel upload
-        </Button>
-      )}
+      {part < 1 && <CancelUpload onCancel={onCancel} />}
     </div>
   )
 }

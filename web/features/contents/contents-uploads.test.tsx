@@ -34,6 +34,15 @@ describe('Add Documents', () => {
     })
   })
 
+  it('goes on with the choice of a file when the chosen one is removed', async () => {
+    const { user } = renderPart(<DocumentSection documents={[]} {...common} />)
+    await user.click(screen.getByRole('button', { name: 'Add Documents' }))
+    await user.upload(screen.getByLabelText('File'), scan)
+    await user.click(await screen.findByRole('button', { name: 'Remove' }))
+    expect(screen.queryByText('scan.pdf')).toBeNull()
+    expect(screen.getByLabelText('File')).toHaveFocus()
+  })
+
   it('asks for the type and the file', async () => {
     const { user } = renderPart(<DocumentSection documents={[]} {...common} />)
     await user.click(screen.getByRole('button', { name: 'Add Documents' }))

@@ -4,6 +4,7 @@ import { useCallMutation } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Unseen } from '../../ui/unseen.tsx'
+import { useFocusAround } from '../../ui/use-focus-around.ts'
 
 interface StartParts {
   facility: { id: number; company_name: string }
@@ -24,6 +25,7 @@ export function StartRegistration({ facility, label, onRefused }: StartParts) {
   })
   return (
     <BusyButton
+      ref={useFocusAround()}
       busy={start.isPending && 'Starting'}
       onClick={() => start.mutate({ body: { facility_id: facility.id } })}
     >

@@ -10,7 +10,6 @@ interface DialogParts {
   decision: DecisionName
   registration: RegistrationBrief
   facility_name: string
-  onDecided: () => void
   /** The decision is not on offer any more: the server's sentence. */
   onRefused: (sentence: string) => void
   onClose: () => void
@@ -26,7 +25,7 @@ const consequences: Record<DecisionName, { words: string; isDanger?: boolean }> 
 }
 
 /** Asks before a registration is moved, and takes a reason if there is one. Spec §4 and §5. */
-export function DecisionDialog({ decision, registration, facility_name, onDecided, onRefused, onClose }: DialogParts) {
+export function DecisionDialog({ decision, registration, facility_name, onRefused, onClose }: DialogParts) {
   const { leadsTo } = decisions[decision]
   const { words, isDanger } = consequences[decision]
   return (
@@ -37,7 +36,6 @@ export function DecisionDialog({ decision, registration, facility_name, onDecide
       submit={decision}
       isDanger={isDanger}
       success={({ message }) => message}
-      onSuccess={onDecided}
       onProblem={({ code, message }) => code === 'action_not_offered' && onRefused(message)}
       onClose={onClose}
     >

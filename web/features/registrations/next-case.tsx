@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { TryAgain } from '../../ui/try-again.tsx'
 import looks from './next-case.module.css'
 import { nextInQueue, useQueue } from './queue.ts'
 
@@ -27,9 +27,7 @@ function Bar({ registrationId, to, queue }: NextParts & { queue: string }) {
     return (
       <>
         <p className={looks.words}>The next case could not be found. {next.error.message}</p>
-        <Button variant="default" onClick={() => next.refetch()}>
-          Try again
-        </Button>
+        <TryAgain onRetry={next.refetch} />
       </>
     )
   }

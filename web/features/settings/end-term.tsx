@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Unseen } from '../../ui/unseen.tsx'
+import { useFocusAround } from '../../ui/use-focus-around.ts'
 import looks from './settings.module.css'
 
 /** Says when somebody's term of office ends. */
@@ -12,7 +13,13 @@ export function EndTerm({ holder: { id, name, title, end_date } }: { holder: Off
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="default" size="compact-md" className={looks.inRow} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="default"
+        size="compact-md"
+        className={looks.inRow}
+        ref={useFocusAround()}
+        onClick={() => setIsOpen(true)}
+      >
         End<Unseen> of the term of {name}</Unseen>
       </Button>
       {isOpen && (
