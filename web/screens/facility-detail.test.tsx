@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { aFacility, aRegistration, facilityDetail } from '../testing/facilities.ts'
-import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { type FakeReply, refusal, reply, wait } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { shownRegistration } from '../testing/shown-registration.ts'
 
@@ -184,6 +184,32 @@ describe('deciding on a registration', () => {
     })
   })
 
+  it('keeps the badge and the buttons together, whichever of the two replies comes first', async () => {
+    const decision = reply(registrations.decideRegistration, { data: approved, message: 'Approved successfully!' })
+    const now = reply(registrations.showRegistration, shownRegistration({ offered: ['Print Certificate'] }, approved))
+    async function approve(...replies: FakeReply[]) {
+      const { user, unmount } = show('admin', ...replies, decision)
+      await user.click(await screen.findByRole('button', { name: 'Approve' }))
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
+      await screen.findByText('Approved successfully!')
+      return unmount
+    }
+    const [penalised, again] = [{ ...exampleOf(penalty), facility: aFacility() }, wait(registrations.showRegistration)]
+    const unmount = await approve(
+      detail(),
+      detail({ registration: approved, penalties: [penalised] }),
+      offering('Approve'),
+      again,
+    )
+    expect(await screen.findByText(penalised.comment)).toBeVisible()
+    expect(screen.getByText('Awaiting decision')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeVisible()
+    unmount()
+    await approve(detail(), wait(calls.showFacility), offering('Approve'), now)
+    expect(await screen.findByRole('link', { name: 'Print Certificate' })).toBeVisible()
+    expect(screen.getByText('Approved')).toBeVisible()
+  })
+
   it.each([
     ['Temporary Approval', 'Temporarily approved', 'Temporarily approved successfully!'],
     ['Decline', 'declined', 'Declined successfully!'],
@@ -217,6 +243,8 @@ describe('deciding on a registration', () => {
     expect(await screen.findByRole('button', { name: 'Temporary Approval' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
     expect(sent(registrations.showRegistration).length).toBeGreaterThan(1)
+    await user.click(screen.getByRole('button', { name: 'Close this notice' }))
+    expect(screen.getByRole('region', { name: 'What can be done now' })).toHaveFocus()
   })
 
   it('keeps the reason when the portal cannot be reached', async () => {

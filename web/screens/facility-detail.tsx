@@ -9,6 +9,7 @@ import { LikelyDuplicates } from '../features/facilities/likely-duplicates.tsx'
 import { Penalise } from '../features/penalties/penalise.tsx'
 import { PenaltiesOfFacility } from '../features/penalties/penalties-of-facility.tsx'
 import { ApplicantDetails } from '../features/registrations/applicant-details.tsx'
+import { RegistrationBadge } from '../features/registrations/registration-badge.tsx'
 import { RegistrationPanel } from '../features/registrations/registration-panel.tsx'
 import { paths } from '../paths.ts'
 import { Columns } from '../ui/columns.tsx'
@@ -19,6 +20,10 @@ import { StatusBadge } from '../ui/status-badge.tsx'
 import { WhenLoaded } from '../ui/when-loaded.tsx'
 
 type Shown = Reply<typeof calls.showFacility>['data']
+
+function Standing({ facility: { registration } }: { facility: Shown }) {
+  return registration ? <RegistrationBadge registration={registration} /> : <StatusBadge />
+}
 
 function Registration({ facility: { registration } }: { facility: Shown }) {
   const mayStart = mayDo(useSession()?.privilege_type, 'start a registration')
@@ -69,7 +74,7 @@ export function FacilityDetail() {
       lead={
         shown && (
           <>
-            {shown.facility_types.category_list}, {shown.local_gov_areas.list} <StatusBadge {...shown.registration} />
+            {shown.facility_types.category_list}, {shown.local_gov_areas.list} <Standing facility={shown} />
           </>
         )
       }
