@@ -6,7 +6,9 @@ import looks from './style-guide.module.css'
 export function Said() {
   return (
     <>
-      <p>A toast says how what one just did came out. It stays for 3 seconds.</p>
+      <p>
+        A toast says how what one just did came out. It stays for 3 seconds. Several lie on a pile, the newest on top.
+      </p>
       <div className={looks.beside}>
         <Button variant="default" onClick={() => toast.success('Added Successfully')}>
           Say a success
