@@ -73,3 +73,18 @@ test('toasts leave the title of the page in sight, one or several', async ({ pag
   })
   expect(isOnTop).toBe(true)
 })
+
+test('the status that a list is narrowed to can be read whole', async ({ page, ministry }) => {
+  await enterAs(page, ministry.officer)
+  const at = () => '/admin/all/registrations?status=pending%2CAwaiting+decision'
+  await openScreen(page, { at, shows: 'Pending or Awaiting decision' }, ministry)
+  const width = await page.getByLabel('Status').evaluate((status) => {
+    const alone = document.createElement('select')
+    const { font, paddingLeft, paddingRight } = getComputedStyle(status)
+    Object.assign(alone.style, { font, paddingLeft, paddingRight, appearance: 'none', width: 'max-content' })
+    alone.append(new Option('Pending or Awaiting decision'))
+    document.body.append(alone)
+    return { needed: alone.offsetWidth, there: status.getBoundingClientRect().width }
+  })
+  expect(width.there).toBeGreaterThanOrEqual(width.needed)
+})

@@ -55,6 +55,7 @@ export function FacilityFilters({ address, hidesStatus }: FilterParts) {
             name="status"
             label="Status"
             all="Any"
+            isWide
             choices={statusChoices(address.get('status'))}
           />
         )}

@@ -14,14 +14,17 @@ interface FilterParts {
   label: string
   /** The first choice, which filters nothing: 'Any status'. */
   all: string
+  /** Has choices of many words, which are to be read whole. */
+  isWide?: boolean
   /** Without choices they are still on their way. */
   choices: readonly Choice[] | undefined
 }
 
 /** Narrows a list to one of a few; what is chosen stands in the address. */
-export function FilterSelect({ address, name, label, all, choices }: FilterParts) {
+export function FilterSelect({ address, name, label, all, isWide, choices }: FilterParts) {
   return (
     <NativeSelect
+      className={isWide ? looks.wide : looks.filter}
       label={label}
       value={address.get(name)}
       disabled={!choices}
