@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { approvalPage } from '../pages/approval.ts'
+import { facilityDetailPage } from '../pages/facility-detail.ts'
+import { facilityManagementPage } from '../pages/facility-management.ts'
+import { menu } from '../pages/menu.ts'
+import { myFacilitiesPage } from '../pages/my-facilities.ts'
+import { registrationPage } from '../pages/registration.ts'
+import { untilShown } from './screen.ts'
+
+/**
+ * Which buttons of spec §4 stand where. For officers: F the facility page, C Consideration and Approval, R the
+ * registration page, L the list of Facility Management; for the owner: f the facility page, r the registration page,
+ * o the card. Where spec §4 has two readings, decisions.md §1.4 and §1.5 say which holds.
+ */
+const table = `
+| Button                      | Not started | pending | Awaiting decision | Temporarily approved | Approved  | declined |
+| Temporary Approval          |             | F C     |                   |                      |           | F C      |
+| Approve                     |             |         | F C               | F C                  |           | F C      |
+| Decline                     |             | F C     | F C               | F C                  |           |          |
+| Update Approval             |             | C       | C                 | C                    | C         | C        |
+| Print Certificate           |             |         |                   |                      | F C R f r |          |
+| Print Temporarily Statement |             |         |                   | F C R f r            |           |          |
+| Manage Registration         |             | L       | L                 | L                    |           | L        |
+| Start Registration          | o           |         |                   |                      |           |          |
+| Continue                    |             | o       | o                 | o                    | o         | o        |
+| View Registration           |             | F f     | F f o             | F f                  | F f o     | F f      |
+`
+
+const [[, ...standings] = [], ...rows] = table
+  .trim()
+  .split('\n')
+  .map((line) => line.split('|').slice(1, -1))
+  .map((cells) => cells.map((cell) => cell.trim()))
+const names = rows.map(([name = '']) => name)
+
+/** The buttons that the table has for a standing in one of the places. */
+export function expected(standing: string, place: string): string[] {
+  const column = standings.indexOf(standing) + 1
+  return rows.filter((row) => row[column]?.split(' ').includes(place)).map(([name = '']) => name)
+}
+
+/** The buttons of the table that are there, in its order; a name may go on with what it is about. */
+export async function buttonsIn(area: Locator): Promise<string[]> {
+  const shown = await area
+    .getByRole('button')
+    .or(area.getByRole('link'))
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''))
+  return names.filter((name) => shown.some((text) => text === name || text.startsWith(`${name} `)))
+}
+
+/** A facility whose buttons are compared. */
+export interface Case {
+  /** The word under which its registration is shown. */
+  standing: string
+  facility: { id: number; company_name: string }
+  /** The registration; none where it was not started. */
+  id?: number
+}
+
+/** What stands on the page that is open, once it shows where the registration stands. */
+async function buttonsOf(page: Page, standing: string) {
+  await untilShown(page, standing)
+  return buttonsIn(page.getByRole('main'))
+}
+
+/** From the list through the three pages of a facility, by the links that lead there. */
+export async function officersButtons(page: Page, { standing, facility, id }: Case): Promise<Record<string, string[]>> {
+  const management = facilityManagementPage(page)
+  const row = management.rowOf(facility.company_name).filter({ hasText: standing })
+  await menu(page).choose('Facility Management')
+  await management.search(facility.company_name)
+  await row.waitFor()
+  const L = await buttonsIn(row)
+  await management.facility(facility.company_name).click()
+  await facilityDetailPage(page).section('Facility details').waitFor()
+  const F = await buttonsOf(page, standing)
+  if (id === undefined) return { L, F }
+  await facilityDetailPage(page).consideration.click()
+  await approvalPage(page).title(facility.company_name).waitFor()
+  const C = await buttonsOf(page, standing)
+  await approvalPage(page).back.click()
+  await registrationPage(page).section('Registration Information').waitFor()
+  return { L, F, C, R: await buttonsOf(page, standing) }
+}
+
+/** On the facility page, and on the registration page to which it leads. */
+export async function ownersButtons(page: Page, { standing, facility, id }: Case): Promise<Record<string, string[]>> {
+  await facilityDetailPage(page).open(facility.id)
+  const f = await buttonsOf(page, standing)
+  if (id === undefined) return { f }
+  await facilityDetailPage(page).registration.click()
+  await registrationPage(page).section('Registration Information').waitFor()
+  return { f, r: await buttonsOf(page, standing) }
+}
+
+/** On the card of a facility, in the list that is open. */
+export async function cardsButtons(page: Page, { standing, facility }: Case): Promise<Record<string, string[]>> {
+  const card = myFacilitiesPage(page).cardOf(facility.company_name).filter({ hasText: standing })
+  await card.waitFor()
+  return { o: await buttonsIn(card) }
+}
+
+/** Whether there is in each place what the table has for a standing, and nothing else. */
+export function compare(standing: string, seen: Record<string, string[]>) {
+  const wanted = Object.fromEntries(Object.keys(seen).map((place) => [place, expected(standing, place)]))
+  expect.soft({ standing, ...seen }).toEqual({ standing, ...wanted })
+}
