@@ -4,9 +4,9 @@ import { chromiumArgs, chromiumPath } from './e2e/browser.ts'
 
 const isCi = Boolean(process.env.CI)
 
-/** What paper, policy, rules, words and keys do is the same at every width; every-screen looks at both by itself. */
+/** What paper, policy, rules, dates, words and keys do is the same at every width; every-screen looks at both by itself. */
 const atAnyWidth = [
-  ...['buttons', 'catalogue', 'csp', 'every-screen', 'guards', 'keyboard', 'messages', 'new-registration'],
+  ...['buttons', 'catalogue', 'csp', 'every-screen', 'expired', 'guards', 'keyboard', 'messages', 'new-registration'],
   ...['penalties', 'places', 'printing', 'queue', 'review', 'slow-lines'],
 ]
 

@@ -6,6 +6,7 @@ export function certificatePage(page: Page) {
   return {
     sheet,
     title: sheet.getByRole('heading', { name: 'Certificate of Registration' }),
+    expired: sheet.getByRole('img', { name: 'EXPIRED' }),
     print: page.getByRole('button', { name: 'Print' }),
     problem: page.getByRole('alert'),
     back: page.getByRole('link', { name: 'Back to the registration' }),

@@ -9,6 +9,7 @@ export function myFacilitiesPage(page: Page) {
     cards,
     cardOf: (facility: string) => cards.getByRole('listitem').filter({ hasText: facility }),
     start: (facility: string) => page.getByRole('button', { name: `Start Registration of ${facility}` }),
+    renew: (facility: string) => page.getByRole('button', { name: `Renew Registration of ${facility}` }),
     continue: (facility: string) => page.getByRole('link', { name: `Continue the registration of ${facility}` }),
     view: (facility: string) => page.getByRole('link', { name: `View Registration of ${facility}` }),
     rest: (facility: string) => page.getByRole('link', { name: `Staff, documents and payment of ${facility}` }),

@@ -37,6 +37,8 @@ export function registrationPage(page: Page) {
     view: (file: string) => page.getByRole('button', { name: `View ${file} (opens in a new tab)` }),
     delete: (name: string) => page.getByRole('button', { name: `Delete ${name}` }),
     consideration: page.getByRole('link', { name: 'Consideration and Approval' }),
+    renew: (facility: string) => page.getByRole('button', { name: `Renew Registration of ${facility}` }),
+    present: page.getByRole('link', { name: 'See the present registration' }),
     printCertificate: page.getByRole('link', { name: 'Print Certificate' }),
     printStatement: page.getByRole('link', { name: 'Print Temporarily Statement' }),
     open: (id: number | string) => page.goto(`/admin/registration/${id}`),

@@ -45,10 +45,16 @@ export function theOfficer(): Promise<Person> {
   return signIn(firstOfficer.email, firstOfficer.password)
 }
 
+/** Somebody whom a portal knows. */
+interface SignedIn {
+  token: string
+  user: Pick<Person['user'], 'id' | 'first_name' | 'privilege_type'>
+}
+
 /** What a browser keeps of somebody who is signed in. */
-function keptOf({ token, user: { id, first_name, privilege_type } }: Person) {
+function keptOf({ token, user: { id, first_name, privilege_type } }: SignedIn, origin = address) {
   const session = JSON.stringify({ token, id, first_name, privilege_type })
-  return { cookies: [], origins: [{ origin: address, localStorage: [{ name: 'session', value: session }] }] }
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: 'session', value: session }] }] }
 }
 
 /** Signs a browser in without the form, which has journeys of its own; nobody stays signed out. */
@@ -57,6 +63,6 @@ export async function enterAs(page: Page, person: Person | undefined): Promise<v
 }
 
 /** A browser of somebody else's, who is signed in. It closes with the test. */
-export async function browserOf(browser: Browser, person: Person): Promise<Page> {
-  return (await browser.newContext({ storageState: keptOf(person) })).newPage()
+export async function browserOf(browser: Browser, person: SignedIn, origin = address): Promise<Page> {
+  return (await browser.newContext({ storageState: keptOf(person, origin) })).newPage()
 }

@@ -10,20 +10,22 @@ import { untilShown } from './screen.ts'
 /**
  * Which buttons of spec §4 stand where. For officers: F the facility page, C Consideration and Approval, R the
  * registration page, L the list of Facility Management; for the owner: f the facility page, r the registration page,
- * o the card. Where spec §4 has two readings, decisions.md §1.4 and §1.5 say which holds.
+ * o the card. Where spec §4 has two readings, decisions.md §1.4 and §1.5 say which holds. What is Approved and past
+ * its date is shown as expired.
  */
 const table = `
-| Button                      | Not started | pending | Awaiting decision | Temporarily approved | Approved  | declined |
-| Temporary Approval          |             | F C     |                   |                      |           | F C      |
-| Approve                     |             |         | F C               | F C                  |           | F C      |
-| Decline                     |             | F C     | F C               | F C                  |           |          |
-| Update Approval             |             | C       | C                 | C                    | C         | C        |
-| Print Certificate           |             |         |                   |                      | F C R f r |          |
-| Print Temporarily Statement |             |         |                   | F C R f r            |           |          |
-| Manage Registration         |             | L       | L                 | L                    |           | L        |
-| Start Registration          | o           |         |                   |                      |           |          |
-| Continue                    |             | o       | o                 | o                    | o         | o        |
-| View Registration           |             | F f     | F f o             | F f                  | F f o     | F f      |
+| Button                      | Not started | pending | Awaiting decision | Temporarily approved | Approved  | declined | expired   |
+| Temporary Approval          |             | F C     |                   |                      |           | F C      |           |
+| Approve                     |             |         | F C               | F C                  |           | F C      |           |
+| Decline                     |             | F C     | F C               | F C                  |           |          | F C       |
+| Update Approval             |             | C       | C                 | C                    | C         | C        | C         |
+| Print Certificate           |             |         |                   |                      | F C R f r |          | F C R f r |
+| Print Temporarily Statement |             |         |                   | F C R f r            |           |          |           |
+| Manage Registration         |             | L       | L                 | L                    |           | L        |           |
+| Start Registration          | o           |         |                   |                      |           |          |           |
+| Renew Registration          |             |         |                   |                      |           |          | o r       |
+| Continue                    |             | o       | o                 | o                    | o         | o        | o         |
+| View Registration           |             | F f     | F f o             | F f                  | F f o     | F f      | F f o     |
 `
 
 const [[, ...standings] = [], ...rows] = table

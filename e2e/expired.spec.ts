@@ -1,0 +1,133 @@
+import { expect } from '@playwright/test'
+import * as facilities from '@portal/contract/calls/facilities.ts'
+import * as registrations from '@portal/contract/calls/registrations.ts'
+import { as } from '@portal/server/testing/as.ts'
+import { completeApplication } from '@portal/server/testing/complete-application.ts'
+import { bida } from '@portal/server/testing/factories.ts'
+import { makeOfficer, makeOwner, type Person } from '@portal/server/testing/people.ts'
+import type { TestApp } from '@portal/server/testing/test-app.ts'
+import { certificatePage } from './pages/certificate.ts'
+import { facilityManagementPage } from './pages/facility-management.ts'
+import { menu } from './pages/menu.ts'
+import { myFacilitiesPage } from './pages/my-facilities.ts'
+import { overviewPage } from './pages/overview.ts'
+import { registrationPage } from './pages/registration.ts'
+import { renewalsPage } from './pages/renewals.ts'
+import { reviewPage } from './pages/review.ts'
+import { said } from './pages/said.ts'
+import { browserOf } from './prepare/people.ts'
+import { test } from './prepare/portal-with-clock.ts'
+import { cardsButtons, compare, officersButtons, ownersButtons } from './screens/offered-buttons.ts'
+import { untilShown } from './screens/screen.ts'
+
+const name = 'Alheri Clinic'
+const approvalDay = '2024-03-14T09:00:00Z'
+/** The last minute of 2024 in Lagos, and the first of the year after. Both lie behind us: the database knows its own day. */
+const lastMinute = '2024-12-31T22:59:00Z'
+const minuteAfter = '2024-12-31T23:00:00Z'
+
+/** A facility that was approved in its year, with its owner and the officer. */
+async function approvedFacility({ app, db, setClock }: TestApp) {
+  setClock(approvalDay)
+  const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
+  const added = await as(owner, app).send(facilities.addFacility, {
+    body: {
+      company_name: name,
+      owner_name: 'Amina Bello',
+      phone_number: '0803 123 4567',
+      facility_type_id: 2,
+      local_gov_area_id: bida,
+      address: '12 Market Road, Bida',
+    },
+  })
+  const facility = added.reply.data
+  const started = await as(owner, app).send(registrations.startRegistration, { body: { facility_id: facility.id } })
+  const { id } = started.reply.data
+  await completeApplication(db, { id, facility_id: facility.id, recorded_by: owner.id })
+  await as(owner, app).send(registrations.submitRegistration, { params: { id } })
+  const verdicts = { information_verdict: 'Satisfactory', documents_verdict: 'Satisfactory' } as const
+  await as(officer, app).send(registrations.considerRegistration, { params: { id }, body: verdicts })
+  const decided = await as(officer, app).send(registrations.decideRegistration, { body: { id, status: 'Approved' } })
+  expect(decided.reply.data.expiry_date).toBe('2024-12-31')
+  return { owner, officer, expired: { standing: 'expired', facility, id } }
+}
+
+test('an approval ends with its last day for its owner and for officers, and is renewed', async ({
+  browser,
+  portal,
+}) => {
+  const { owner, officer, expired } = await approvedFacility(portal)
+  const enter = ({ token, ...user }: Person) => browserOf(browser, { token, user }, portal.app.listeningOrigin)
+  const [owners, officers] = [await enter(owner), await enter(officer)]
+  const cards = myFacilitiesPage(owners)
+  const registration = registrationPage(owners)
+  const main = owners.getByRole('main')
+  const registered = overviewPage(officers).counter('Fully Registered Facilities')
+  const renewals = renewalsPage(officers)
+
+  await test.step('to its last minute it is in force', async () => {
+    portal.setClock(lastMinute)
+    await overviewPage(officers).open()
+    await untilShown(officers, 'Recent Facilities')
+    await expect(registered).toContainText('1')
+    await registration.open(expired.id)
+    await untilShown(owners, 'The registration is in force until 31 December 2024.')
+    portal.setClock(minuteAfter)
+    await owners.reload()
+    await untilShown(owners, 'This registration is past its date')
+    await expect(main).toContainText('It ended on 31 December 2024.')
+  })
+
+  await test.step('wherever the owner looks it is over, and nothing but its renewal is offered', async () => {
+    await menu(owners).choose('Dashboard')
+    await untilShown(owners, 'You are logged in as a facility manager')
+    await expect(overviewPage(owners).rowOf(name)).toContainText('expired')
+    await menu(owners).choose('Review')
+    await untilShown(owners, 'Renew it to stay registered.')
+    await expect(reviewPage(owners).of(name)).toContainText('It ended on 31 December 2024.')
+    await menu(owners).choose('Registration')
+    await untilShown(owners, 'Continue the registration of')
+    await expect(cards.cardOf(name)).toContainText('Ended on 31 December 2024')
+    compare('expired', await cardsButtons(owners, expired))
+    await cards.continue(name).click()
+    await untilShown(owners, 'Your answers cannot be changed now')
+    compare('expired', await ownersButtons(owners, expired))
+    await expect(main.getByRole('button', { name: /^(Add|Delete|Upload|Submit)/ })).toHaveCount(0)
+    await registration.printCertificate.click()
+    await certificatePage(owners).title.waitFor()
+    await certificatePage(owners).expired.waitFor()
+  })
+
+  await test.step('officers find it by its filter, and decide only what is offered', async () => {
+    const management = facilityManagementPage(officers)
+    await officers.reload()
+    await untilShown(officers, 'Recent Facilities')
+    await expect(registered).toContainText('0')
+    await expect(overviewPage(officers).recent.getByRole('row', { name })).toContainText('expired')
+    compare('expired', await officersButtons(officers, expired))
+    await menu(officers).choose('Facility Management')
+    await management.status.selectOption('Declined')
+    await management.nothing.waitFor()
+    await management.status.selectOption('Expired')
+    await expect(management.rowOf(name)).toContainText('expired')
+    await menu(officers).choose('Renewal Management')
+    await untilShown(officers, 'Expired on')
+    await expect(renewals.rowOf(name)).toContainText(/31 December 2024.*Not started/)
+  })
+
+  await test.step('its renewal is a registration of its own, which takes its place', async () => {
+    await owners.goBack()
+    await registration.renew(name).click()
+    await said(owners, 'Proceed with the registration').waitFor()
+    await menu(owners).choose('Registration')
+    await untilShown(owners, 'Not submitted yet.')
+    await expect(cards.cardOf(name)).toContainText('pending')
+    await expect(cards.renew(name)).toBeHidden()
+    await registration.open(expired.id)
+    await registration.present.click()
+    await untilShown(owners, 'This application is not submitted yet')
+    await officers.reload()
+    await untilShown(officers, 'Expired on')
+    await expect(renewals.rowOf(name)).toContainText(/31 December 2024.*pending/)
+  })
+})
