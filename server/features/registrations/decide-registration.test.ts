@@ -105,17 +105,25 @@ describe('deciding on a registration', () => {
     const owner = await makeOwner(db)
     const facility = await makeFacility(db, { user_id: owner.id })
     const { id } = await makeRegistration(db, { facility_id: facility.id })
-    await decide(id, 'declined', 'No fire safety certificate.')
+    await decide(id, 'declined', 'No fire safety certificate')
     const { registration } = (await as(owner, app).send(calls.showRegistration, { params: { id } })).reply
     expect(registration.history.at(-1)).toMatchObject({
       actor: `${officer.first_name} ${officer.last_name}`,
       from: 'pending',
       to: 'declined',
-      reason: 'No fire safety certificate.',
+      reason: 'No fire safety certificate',
     })
     const [told] = await db.selectFrom('notification').where('user_id', '=', owner.id).selectAll().execute()
-    expect(told).toMatchObject({ title: 'Your registration was declined', link: `/admin/registration/${id}` })
-    expect(told?.body).toContain('No fire safety certificate.')
+    expect(told).toMatchObject({
+      title: 'Your registration was declined',
+      link: `/admin/registration/${id}`,
+      created_at: `${today}T09:00:00.000Z`,
+    })
+    expect(told?.body.split('\n')).toEqual([
+      `${facility.company_name}, ${registration.reference}.`,
+      'No fire safety certificate',
+      'Read the remarks, put right what is missing and submit again.',
+    ])
   })
 
   it('lets exactly one of eight officers decide at once', async () => {

@@ -33,7 +33,7 @@ export async function decideRegistration(
     const kind = status === 'Approved' ? 'certificate' : 'statement'
     await issueCertificate({ db, today }, { kind, registration, expiry_date, settings })
   }
-  await notifyOwner(db, registration, { status, reason: body.reason })
+  await notifyOwner(db, registration, { status, reason: body.reason, at })
   return { data: await getBrief(db, registration.id, today), message: decisions[decision].message }
 }
 

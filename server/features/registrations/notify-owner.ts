@@ -20,7 +20,7 @@ const news = {
 export async function notifyOwner(
   db: Db,
   registration: RegistrationRow,
-  { status, reason }: { status: DecidedStatus; reason: string | null },
+  { status, reason, at }: { status: DecidedStatus; reason: string | null; at: string },
 ): Promise<void> {
   const { user_id, company_name } = await getOwnership(db, registration.facility_id)
   if (user_id === null) return
@@ -29,7 +29,9 @@ export async function notifyOwner(
     user_id,
     kind: 'decision',
     title,
-    body: [`${company_name}, ${registration.reference}.`, reason, next].filter(Boolean).join(' '),
+    // A line each: nobody knows whether the officer ended the reason with a full stop.
+    body: [`${company_name}, ${registration.reference}.`, reason, next].filter(Boolean).join('\n'),
     link: `/admin/registration/${registration.id}`,
+    created_at: at,
   })
 }
