@@ -349,7 +349,9 @@ test('an application that is declined with a reason, and submitted again', async
 
   await overviewPage(page).open()
   await expect(overviewPage(page).rowOf(facility.company_name)).toContainText('declined')
-  await registration.open(id)
+  await expect(overviewPage(page).notifications).toContainText(reason)
+  await overviewPage(page).notifications.getByRole('link', { name: 'Your registration was declined' }).click()
+  await expect(registration.title(facility.company_name)).toBeVisible()
   await expect(page.getByRole('region', { name: 'The ministry declined this application' })).toContainText(reason)
   await expect(registration.section('Remarks')).not.toContainText('called on the phone')
   await registration.submit.click()

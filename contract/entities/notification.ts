@@ -26,3 +26,4 @@ export const notification = z
       },
     ],
   })
+export type Notification = z.output<typeof notification>

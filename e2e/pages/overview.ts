@@ -10,6 +10,7 @@ export function overviewPage(page: Page) {
     recent: page.getByRole('table', { name: 'Recent Facilities' }),
     rowOf: (facility: string) => facilities.getByRole('row', { name: facility }),
     facility: (name: string) => facilities.getByRole('link', { name, exact: true }),
+    notifications: page.getByRole('region', { name: 'Notifications' }),
     counter: (label: string) => page.locator('dl > div', { has: page.getByRole('term').filter({ hasText: label }) }),
     chart: (title: string) => page.getByRole('img', { name: `${title}:` }),
     chartSection: (title: string) => page.getByRole('region', { name: title }),

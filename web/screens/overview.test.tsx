@@ -1,6 +1,8 @@
 import * as dashboard from '@portal/contract/calls/dashboard.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
-import { screen, within } from '@testing-library/react'
+import { notification } from '@portal/contract/entities/notification.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { aFacility, aRegistration, facilityPage } from '../testing/facilities.ts'
@@ -101,6 +103,75 @@ describe('the dashboard of a manager', () => {
     expect(await screen.findByText('Sabongari Family Clinic')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('17')).toBeVisible()
+  })
+})
+
+describe('what an owner was told', () => {
+  const owners = [summary, reply(calls.listFacilities, facilityPage([]))]
+  const approved = exampleOf(notification)
+  const penalised = {
+    ...approved,
+    id: 39,
+    kind: 'penalty',
+    title: 'Your facility has been penalised',
+    body: 'Sabongari Family Clinic: no medical practitioner was on duty.',
+    link: '/admin/single-facility/12',
+    created_at: '2026-04-07T08:00:00.000Z',
+  }
+  const page = { unread: 2, total: 2, current_page: 1, last_page: 1, per_page: 5 }
+
+  it('is listed with its title, moment and words, each leading to what it is about', async () => {
+    const { sent } = renderScreen(paths.overview(), {
+      as: 'user',
+      replies: [...owners, reply(dashboard.listNotifications, { data: [approved, penalised], ...page })],
+    })
+    const section = within(await screen.findByRole('region', { name: 'Notifications' }))
+    const [first, second] = await section.findAllByRole('listitem')
+    expect(first).toHaveTextContent(
+      `${approved.title}8 April 2026 at 11:30APP-2026-000123: Sabongari Family Clinic is approved until 31 December 2026.`,
+    )
+    expect(second).toHaveTextContent(/7 April 2026 at 09:00.*no medical practitioner/)
+    const link = section.getByRole('link', { name: approved.title, description: approved.body })
+    expect(link).toHaveAttribute('href', paths.registration(31))
+    expect(section.getByRole('link', { name: penalised.title })).toHaveAttribute('href', paths.facility(12))
+    expect(sent(dashboard.listNotifications)[0]?.query).toEqual({ per_page: '5' })
+    expect(section.queryByText(/unread/i)).toBeNull()
+  })
+
+  it('is plain words where it is about no page', async () => {
+    renderScreen(paths.overview(), {
+      as: 'user',
+      replies: [...owners, reply(dashboard.listNotifications, { data: [{ ...approved, link: null }], ...page })],
+    })
+    expect(await screen.findByText(approved.title)).toBeVisible()
+    expect(screen.queryByRole('link', { name: approved.title })).toBeNull()
+  })
+
+  it('takes no room where there is nothing', async () => {
+    const { sent } = renderScreen(paths.overview(), { as: 'user', replies: owners })
+    await screen.findByText('No Facilities Added yet')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull())
+    expect(sent(dashboard.listNotifications)).toHaveLength(1)
+  })
+
+  it('has grey lines while it is on its way', async () => {
+    renderScreen(paths.overview(), { as: 'user', replies: [...owners, wait(dashboard.listNotifications)] })
+    const section = within(await screen.findByRole('region', { name: 'Notifications' }))
+    expect(section.getByRole('status', { name: 'Loading' })).toBeVisible()
+  })
+
+  it('is asked for again when it could not be had', async () => {
+    const { user } = renderScreen(paths.overview(), {
+      as: 'user',
+      replies: [
+        ...owners,
+        refusal(dashboard.listNotifications, { code: 'unexpected', status: 500, message: 'Something went wrong.' }),
+        reply(dashboard.listNotifications, { data: [approved], ...page }),
+      ],
+    })
+    const section = within(await screen.findByRole('region', { name: 'Notifications' }))
+    await user.click(await section.findByRole('button', { name: 'Try again' }))
+    expect(await section.findByRole('link', { name: approved.title })).toBeVisible()
   })
 })
 

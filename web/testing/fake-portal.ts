@@ -1,4 +1,5 @@
 import type { Call, Reply } from '@portal/contract/call.ts'
+import { listNotifications } from '@portal/contract/calls/dashboard.ts'
 import { discardDraft, keepDraft, showDraft } from '@portal/contract/calls/drafts.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
 import { draft } from '@portal/contract/entities/draft.ts'
@@ -66,6 +67,16 @@ const draftReplies = [
   reply(discardDraft, undefined),
 ]
 
+/** An owner's dashboard asks what they were told; nothing unless a test says so. */
+const toldNothing = reply(listNotifications, {
+  data: [],
+  unread: 0,
+  total: 0,
+  current_page: 1,
+  last_page: 1,
+  per_page: 5,
+})
+
 function fits({ call, when }: FakeReply, asked: Asked): boolean {
   const path = new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`)
   return call.method === asked.method && path.test(asked.path) && (when?.(asked) ?? true)
@@ -73,7 +84,7 @@ function fits({ call, when }: FakeReply, asked: Asked): boolean {
 
 /** A portal that knows the given replies and nothing else. What it was asked without having an answer is in `unknown`. */
 export function fakePortal(replies: FakeReply[]) {
-  const left = [...replies, reply(showPortal, portalSettings), ...draftReplies]
+  const left = [...replies, reply(showPortal, portalSettings), ...draftReplies, toldNothing]
   const asked: Asked[] = []
   const unknown: string[] = []
 

@@ -10,7 +10,7 @@ export interface Event {
   note?: ReactNode
 }
 
-/** What happened to a registration, by whom and when. */
+/** What happened, by whom and when. */
 export function Timeline({ events }: { events: Event[] }) {
   return (
     <ol className={looks.timeline}>

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { MyFacilitiesTable } from './my-facilities-table.tsx'
+import { NewestNotifications } from './newest-notifications.tsx'
 import { type Counter, SummaryCounters } from './summary-counters.tsx'
 
 const counters: readonly Counter[] = [
@@ -29,6 +30,7 @@ export function ManagerDashboard({ name, children }: { name: string; children?: 
       {children}
       <SummaryCounters counters={counters} />
       <MyFacilitiesTable />
+      <NewestNotifications />
     </Page>
   )
 }

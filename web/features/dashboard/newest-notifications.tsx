@@ -1,0 +1,43 @@
+import * as calls from '@portal/contract/calls/dashboard.ts'
+import type { Notification } from '@portal/contract/entities/notification.ts'
+import { Link } from 'react-router'
+import { useCall } from '../../api/use-call.ts'
+import { Panel, Section } from '../../ui/page.tsx'
+import { Timeline } from '../../ui/timeline.tsx'
+import { WhenLoaded } from '../../ui/when-loaded.tsx'
+
+const howMany = 5
+
+function Title({ of: { id, title, link } }: { of: Notification }) {
+  // Two decisions of the same day have the same title: what it is about tells their links apart.
+  return link ? (
+    <Link to={link} aria-describedby={`notification-${id}`}>
+      {title}
+    </Link>
+  ) : (
+    title
+  )
+}
+
+/** What the portal told an owner last: decisions and penalties. Nothing for whom there is nothing to read. Spec §7, Dashboards. */
+export function NewestNotifications() {
+  const newest = useCall(calls.listNotifications, { query: { per_page: howMany } })
+  if (newest.data?.data.length === 0) return null
+  return (
+    <Section title="Notifications">
+      <Panel>
+        <WhenLoaded of={newest}>
+          {({ data }) => (
+            <Timeline
+              events={data.map((one) => ({
+                at: one.created_at,
+                title: <Title of={one} />,
+                note: <span id={`notification-${one.id}`}>{one.body}</span>,
+              }))}
+            />
+          )}
+        </WhenLoaded>
+      </Panel>
+    </Section>
+  )
+}
