@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { z } from 'zod'
+import type { UploadedFile } from './uploaded-file.ts'
 
 /** Who may make a call. Ownership of the object it is about is checked besides, see {@link About}. decisions.md §3. */
 export type Who = 'anyone' | 'signed in' | 'user' | 'admin'
@@ -31,8 +32,8 @@ export interface Terms {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The body comes as a multipart form whose part `document` is the file; `body` describes its other fields. */
-  upload?: true
+  /** The body comes as a multipart form whose part `document` is this file; `body` describes its other fields. */
+  upload?: UploadedFile
   /** 201 for creating calls (which then accept Idempotency-Key), 204 for calls that answer nothing; 200 unless told. */
   status?: 201 | 204
   /**

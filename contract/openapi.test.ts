@@ -7,7 +7,10 @@ const written = openApiDocument('1.2.3')
 const document: Document = JSON.parse(JSON.stringify(written))
 
 interface Body {
-  content: Record<string, { schema: Shape; examples?: Record<string, { value: unknown }> }>
+  content: Record<
+    string,
+    { schema: Shape; encoding?: Record<string, object>; examples?: Record<string, { value: unknown }> }
+  >
 }
 interface Shape {
   $ref?: string
@@ -124,6 +127,16 @@ describe('the OpenAPI document', () => {
     const form = operationOf(calls.uploadPayment).requestBody?.content['multipart/form-data']?.schema
     expect(form?.required).toEqual(['document', 'amount', 'facility_id'])
     expect(form?.properties?.document).toMatchObject({ type: 'string', format: 'binary' })
+  })
+
+  it.each([
+    [calls.uploadDocument, 'The file: PDF, JPEG or PNG, at most 10 MB.', 'application/pdf, image/jpeg, image/png'],
+    [calls.uploadPayment, 'The file: PDF, JPEG or PNG, at most 10 MB.', 'application/pdf, image/jpeg, image/png'],
+    [calls.uploadCrest, 'The picture: PNG or JPEG, at most 500 KB.', 'image/png, image/jpeg'],
+  ])('tells which file $path takes', (call, description, contentType) => {
+    const form = operationOf(call).requestBody?.content['multipart/form-data']
+    expect(form?.schema.properties?.document).toMatchObject({ description })
+    expect(form?.encoding?.document).toEqual({ contentType })
   })
 
   it('offers Idempotency-Key on every creating call and on no other', () => {

@@ -5,6 +5,7 @@ import { callsByFeature } from './calls.ts'
 import { exampleFrom } from './example-from.ts'
 import { type Json, jsonSchema, type NamedShapes } from './json-schema.ts'
 import { problem, statusOfRefusal } from './problem.ts'
+import type { UploadedFile } from './uploaded-file.ts'
 
 /** The OpenAPI 3.1 document of every call, made from their declarations. */
 export function openApiDocument(version: string) {
@@ -134,9 +135,9 @@ function requestBody(name: string, call: Call, named: NamedShapes): Json {
   const example: unknown = Array.isArray(examples) ? examples[0] : undefined
   if (!call.upload) return { required: true, content: { 'application/json': { schema, ...shown(name, example) } } }
   const form = {
-    schema: withFile(schema),
-    encoding: fileKinds,
-    ...shown(name, { document: 'scan.pdf', ...Object(example) }),
+    schema: withFile(schema, call.upload),
+    encoding: { document: { contentType: call.upload.types.join(', ') } },
+    ...shown(name, { document: call.upload.example, ...Object(example) }),
   }
   return { required: true, content: { 'multipart/form-data': form } }
 }
@@ -145,11 +146,10 @@ function shown(name: string, example: unknown): Json {
   return example === undefined ? {} : { examples: { [name]: { value: example } } }
 }
 
-const fileKinds = { document: { contentType: 'application/pdf, image/jpeg, image/png' } }
-
-function withFile(form: Json): Json {
+function withFile(form: Json, { what, named, largestInWords }: UploadedFile): Json {
   const { properties = {}, required = [] } = form as { properties?: Json; required?: string[] }
-  const file = { type: 'string', format: 'binary', description: 'The file: PDF, JPEG or PNG, at most 10 MB.' }
+  const description = `The ${what}: ${named}, at most ${largestInWords}.`
+  const file = { type: 'string', format: 'binary', description }
   return { ...form, properties: { document: file, ...properties }, required: ['document', ...required] }
 }
 

@@ -14,17 +14,18 @@ import { availableFacilitiesForm } from '../forms/available-facilities-form.ts'
 import { operatingOfficerForm } from '../forms/operating-officer-form.ts'
 import { paymentForm } from '../forms/payment-form.ts'
 import { staffForm } from '../forms/staff-form.ts'
+import { paper } from '../uploaded-file.ts'
 
 const itsFacility = { kind: 'facility', in: 'body', field: 'facility_id' } as const
 
 /** A document of a facility; the file is the part `document`. Spec §7. */
 export const uploadDocument = call('POST', '/api/upload/document', {
-  summary: 'Upload a document: PDF, JPEG or PNG, at most 10 MB.',
+  summary: `Upload a document: ${paper.named}, at most ${paper.largestInWords}.`,
   who: 'signed in',
   body: z
     .object({ name: choice(documentTypes, 'the type of document'), facility_id: recordId })
     .meta({ examples: [{ name: 'Fire safety Certificate', facility_id: 12 }] }),
-  upload: true,
+  upload: paper,
   about: itsFacility,
   changesContents: true,
   status: 201,
@@ -33,10 +34,10 @@ export const uploadDocument = call('POST', '/api/upload/document', {
 
 /** A payment with its receipt; the file is the part `document`. Spec §7. */
 export const uploadPayment = call('POST', '/api/upload/payment', {
-  summary: 'Record a payment with its receipt: PDF, JPEG or PNG, at most 10 MB.',
+  summary: `Record a payment with its receipt: ${paper.named}, at most ${paper.largestInWords}.`,
   who: 'signed in',
   body: paymentForm,
-  upload: true,
+  upload: paper,
   about: itsFacility,
   changesContents: true,
   status: 201,

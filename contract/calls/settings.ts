@@ -5,6 +5,7 @@ import { settingChange, settingNames, settings } from '../entities/settings.ts'
 import { byId } from '../fields.ts'
 import { endTermForm, officeHolderForm } from '../forms/office-holder-form.ts'
 import { settingsForm, startDate } from '../forms/settings-form.ts'
+import { smallPicture } from '../uploaded-file.ts'
 
 /** What the ministry decided, since when it holds and what comes next. decisions.md, first paragraph. */
 export const showSettings = call('GET', '/api/settings', {
@@ -32,10 +33,10 @@ export const takeBackPlans = call('DELETE', '/api/settings/{name}/plans', {
 
 /** The ministry's crest: a picture that anybody may see. decisions.md §7. */
 export const uploadCrest = call('POST', '/api/settings/crest', {
-  summary: "Upload the ministry's crest: PNG or JPEG, at most 500 KB.",
+  summary: `Upload the ministry's crest: ${smallPicture.named}, at most ${smallPicture.largestInWords}.`,
   who: 'admin',
   body: z.object({ start_date: startDate }).meta({ examples: [{ start_date: '2030-01-01' }] }),
-  upload: true,
+  upload: smallPicture,
   status: 201,
   reply: z.object({ data: settings }),
 })

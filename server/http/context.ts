@@ -1,4 +1,5 @@
 import type { Call, Input, Reply } from '@portal/contract/call.ts'
+import type { UploadedFile } from '@portal/contract/uploaded-file.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { Db } from '../database/connect.ts'
@@ -32,7 +33,7 @@ export type OpenContext = Omit<Context, 'user'> & { user: SignedIn | undefined }
 export type ContextOf<C extends Call> = C['who'] extends 'anyone' ? OpenContext : Context
 
 /** The input a call's handler gets: the checked request, and the stored file of an upload. */
-export type InputOf<C extends Call> = Input<C> & (C['upload'] extends true ? { file: StoredFile } : unknown)
+export type InputOf<C extends Call> = Input<C> & (C['upload'] extends UploadedFile ? { file: StoredFile } : unknown)
 
 /** Serves one call. */
 export type Handler<C extends Call> = (context: ContextOf<C>, input: InputOf<C>) => Promise<Reply<C>>

@@ -1,12 +1,10 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
+import { paper } from '@portal/contract/uploaded-file.ts'
 import type { FastifyRequest } from 'fastify'
 import { discardFile, type Keeping, refuseFile, type StoredFile, storeFile } from '../files/keep-file.ts'
 
-/** Largest file in bytes: 10 MB. decisions.md §6.7. */
-const largestFile = 10 * 1024 * 1024
-
-/** How much a form may bring besides its file, which is at most one. */
-export const formLimits = { fileSize: largestFile, files: 1, fields: 20, fieldSize: 10_000, parts: 30 }
+/** How much a form may bring besides its file, which is at most one. No file of any call may be larger than a paper. */
+export const formLimits = { fileSize: paper.largest, files: 1, fields: 20, fieldSize: 10_000, parts: 30 }
 
 const unreadable = 'The file did not arrive whole. Send it again'
 

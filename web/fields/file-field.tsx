@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { paper, type UploadedFile } from '@portal/contract/uploaded-file.ts'
 import { useEffect, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import looks from '../ui/form.module.css'
@@ -6,35 +7,8 @@ import { type FieldParts, useField } from '../ui/form-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 import { inBytes, shrinkPhoto } from './shrink-photo.ts'
 
-/** What may be uploaded; the server looks at the contents again. */
-interface Accepted {
-  types: string[]
-  named: string
-  largest: number
-  largestInWords: string
-  /** A picture is drawn no larger than so many pixels. */
-  longSide?: number
-}
-
-/** decisions.md §6.7. */
-const papers: Accepted = {
-  types: ['application/pdf', 'image/jpeg', 'image/png'],
-  named: 'a PDF, JPEG or PNG file',
-  largest: 10 * 1024 * 1024,
-  largestInWords: '10 MB',
-}
-
-/** A small picture that comes with every page. */
-export const smallPicture: Accepted = {
-  types: ['image/png', 'image/jpeg'],
-  named: 'a PNG or JPEG picture',
-  largest: 500 * 1024,
-  largestInWords: '500 KB',
-  longSide: 600,
-}
-
-function refusalOf(file: File, { types, named, largest, largestInWords }: Accepted): string | undefined {
-  if (!types.includes(file.type)) return `Choose ${named}`
+function refusalOf(file: File, { types, named, what, largest, largestInWords }: UploadedFile): string | undefined {
+  if (!types.some((type) => type === file.type)) return `Choose a ${named} ${what}`
   if (file.size <= largest) return undefined
   return `This file is ${inBytes(file.size)}. The largest that can be sent is ${largestInWords}`
 }
@@ -67,12 +41,20 @@ function Picked({ file, onRemove }: { file: File; onRemove: () => void }) {
   )
 }
 
+interface FileParts extends FieldParts {
+  /** What may be uploaded; the server looks at the contents again. */
+  accepted?: UploadedFile
+  /** A picture is drawn no larger than so many pixels. */
+  longSide?: number
+}
+
 /** A file to upload: photos are made smaller before they are sent, with a preview; the field's value is a File. */
 export function FileField({
-  hint = 'PDF, JPEG or PNG, up to 10 MB',
-  accepted = papers,
+  accepted = paper,
+  hint = `${accepted.named}, up to ${accepted.largestInWords}`,
+  longSide,
   ...parts
-}: FieldParts & { accepted?: Accepted }) {
+}: FileParts) {
   const { field } = useController({ name: parts.name })
   const { id, label, error } = useField(parts)
   const [refusal, setRefusal] = useState<string>()
@@ -90,7 +72,7 @@ export function FileField({
   async function pick(picked: File | undefined) {
     if (!picked) return
     setIsShrinking(true)
-    const ready = await shrinkPhoto(picked, accepted.longSide)
+    const ready = await shrinkPhoto(picked, longSide)
     setIsShrinking(false)
     const reason = refusalOf(ready, accepted)
     setRefusal(reason)

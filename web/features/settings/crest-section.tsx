@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/settings.ts'
 import type { Settings } from '@portal/contract/entities/settings.ts'
+import { smallPicture } from '@portal/contract/uploaded-file.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { FileField, smallPicture } from '../../fields/file-field.tsx'
+import { FileField } from '../../fields/file-field.tsx'
 import { Crest } from '../../ui/crest.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { Day } from '../../ui/when.tsx'
@@ -33,8 +34,9 @@ function UploadCrest() {
           <FileField
             name="document"
             label="Picture"
-            hint="PNG or JPEG, up to 500 KB. A square picture on a clear ground looks best."
+            hint={`${smallPicture.named}, up to ${smallPicture.largestInWords}. A square picture on a clear ground looks best.`}
             accepted={smallPicture}
+            longSide={600}
           />
           <StartDateField />
         </ModalForm>
