@@ -4,7 +4,6 @@ import { facilityDetailPage } from '../pages/facility-detail.ts'
 import { facilityManagementPage } from '../pages/facility-management.ts'
 import { menu } from '../pages/menu.ts'
 import { myFacilitiesPage } from '../pages/my-facilities.ts'
-import { registrationPage } from '../pages/registration.ts'
 import { untilShown } from './screen.ts'
 
 /**
@@ -74,14 +73,14 @@ export async function officersButtons(page: Page, { standing, facility, id }: Ca
   await row.waitFor()
   const L = await buttonsIn(row)
   await management.facility(facility.company_name).click()
-  await facilityDetailPage(page).section('Facility details').waitFor()
+  await untilShown(page, 'Facility details')
   const F = await buttonsOf(page, standing)
   if (id === undefined) return { L, F }
   await facilityDetailPage(page).consideration.click()
-  await approvalPage(page).title(facility.company_name).waitFor()
+  await untilShown(page, `Consideration & Approval of ${facility.company_name}`)
   const C = await buttonsOf(page, standing)
   await approvalPage(page).back.click()
-  await registrationPage(page).section('Registration Information').waitFor()
+  await untilShown(page, 'Registration Information')
   return { L, F, C, R: await buttonsOf(page, standing) }
 }
 
@@ -91,7 +90,7 @@ export async function ownersButtons(page: Page, { standing, facility, id }: Case
   const f = await buttonsOf(page, standing)
   if (id === undefined) return { f }
   await facilityDetailPage(page).registration.click()
-  await registrationPage(page).section('Registration Information').waitFor()
+  await untilShown(page, 'Registration Information')
   return { f, r: await buttonsOf(page, standing) }
 }
 

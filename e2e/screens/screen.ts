@@ -34,9 +34,11 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** Waits until the page's main part holds the words and nothing in it is still loading. */
+/** Waits until the page's main part holds the words, in any letter case, and nothing in it is still loading. */
 export async function untilShown(page: Page, shows: string) {
-  // Waits in the page itself, which notices sooner than an expectation that asks every half second.
-  const loading = page.locator('[aria-busy=true]')
-  await page.getByRole('main').filter({ hasText: shows, hasNot: loading }).waitFor()
+  // Looks at every frame that is drawn; a locator or an expectation looks every half second once it has waited a while.
+  await page.waitForFunction((words) => {
+    const main = document.querySelector('main')
+    return main?.textContent.toLowerCase().includes(words) && !main.querySelector('[aria-busy=true]')
+  }, shows.toLowerCase())
 }
