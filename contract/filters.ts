@@ -39,7 +39,9 @@ export function facilityFilters<const F extends readonly [string, ...string[]]>(
         z.array(z.enum(statusFilters, anyStatus), anyStatus).min(1, anyStatus).max(statusFilters.length, anyStatus),
       )
       .optional()
-      .describe('One of the five statuses, or expired, or several of them with commas; in any letter case.'),
+      .describe(
+        'One of the five statuses, or expired for approvals past their date, or several of them with commas; in any letter case.',
+      ),
     facility_type_id: recordIdText.optional(),
     local_gov_area_id: recordIdText.optional(),
     sort: sorting(fields, usual),

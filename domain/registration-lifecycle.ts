@@ -17,6 +17,9 @@ export type RegistrationStatus = (typeof registrationStatuses)[number]
 /** The statuses in which a registration waits for the ministry: the counter Awaiting Approval, and the officers' queue. Spec §2. */
 export const waitingStatuses = ['pending', 'Awaiting decision'] as const satisfies RegistrationStatus[]
 
+/** The statuses in which something was granted, up to a last day. Spec §4. */
+export const grantedStatuses = ['Temporarily approved', 'Approved'] as const satisfies RegistrationStatus[]
+
 /** The statuses that an officer may send. Spec §4. */
 export const decidedStatuses = ['Temporarily approved', 'Approved', 'declined'] as const satisfies RegistrationStatus[]
 

@@ -10,6 +10,7 @@ export const officerCalls: Record<string, readonly string[]> = {
   'facilities of a status': [
     '/api/admin/facility?status=pending',
     '/api/admin/facility?status=declined&sort=created_at',
+    '/api/admin/facility?status=Approved&sort=created_at',
   ],
   'facilities past their date': ['/api/admin/facility?status=expired', '/api/admin/facility?status=expired&sort=name'],
   'facilities of an LGA': [
@@ -30,6 +31,10 @@ export const officerCalls: Record<string, readonly string[]> = {
   'registrations waiting longest': [
     '/api/registrations?status=pending&sort=submitted_at',
     '/api/registrations?status=pending,Awaiting%20decision&sort=submitted_at',
+  ],
+  'registrations in force': [
+    '/api/registrations?status=Approved',
+    '/api/registrations?status=Approved&sort=created_at',
   ],
   'the next case of the queue': [
     '/api/registrations?status=pending,Awaiting%20decision&sort=submitted_at&after=9002&per_page=1',

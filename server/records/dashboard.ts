@@ -1,4 +1,4 @@
-import { waitingStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { grantedStatuses, waitingStatuses } from '@portal/domain/registration-lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
@@ -25,7 +25,7 @@ export async function countFacilitiesByStanding(db: Db, scope: Scope, today: str
       ? sql`select status, expiry_date, n from facility_tally where local_gov_area_id = 0 and facility_type_id = 0`
       : sql`select status, expiry_date, 1 as n from facility where user_id = ${scope.ownerId}`
   const inDate = sql`expiry_date >= ${today}::date`
-  const granted = sql`status in ('Approved', 'Temporarily approved')`
+  const granted = sql`status in (${sql.join(grantedStatuses)})`
   return one<Standings>(
     db,
     sql`

@@ -1,5 +1,5 @@
 import type { StatusFilter } from '@portal/contract/filters.ts'
-import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { grantedStatuses, registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from './paging.ts'
 
@@ -31,19 +31,23 @@ export function narrowed(
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
+const ungranted = registrationStatuses.filter((name) => !grantedStatuses.some((granted) => granted === name))
+
 interface StandingColumns {
   status: RawBuilder<unknown>
   expiry_date: RawBuilder<unknown>
 }
 
-/** Whether a row has one of the statuses, or is past its date where that is asked for. */
+/** Whether a row stands in one of the statuses, as badges and charts say it: what is past its date is in none but `expired`. */
 export function inAnyStatus(
   asked: readonly StatusFilter[],
   today: string,
   { status, expiry_date }: StandingColumns,
 ): RawBuilder<boolean> {
-  const [one, ...more] = registrationStatuses.filter((name) => asked.includes(name))
   const either: RawBuilder<unknown>[] = asked.includes('expired') ? [sql`${expiry_date} < ${today}::date`] : []
+  for (const name of grantedStatuses.filter((name) => asked.includes(name)))
+    either.push(sql`(${status} = ${name} and ${expiry_date} >= ${today}::date)`)
+  const [one, ...more] = ungranted.filter((name) => asked.includes(name))
   if (one && more.length === 0) either.push(sql`${status} = ${one}`)
   // Several are written out: only then the index of those that wait is used. They are from a closed list, in its order.
   else if (one) either.push(sql`${status} in (${sql.join([one, ...more].map((name) => sql.lit(name)))})`)

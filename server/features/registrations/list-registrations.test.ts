@@ -65,6 +65,16 @@ describe('the registrations of several statuses', () => {
     expect((await list({ status: 'expired' })).total).toBe(1)
   })
 
+  it('are those that the badges say and the chart counts: an approval past its date has only expired', async () => {
+    const { registrations } = (await officer.send(dashboard.countRegistrationsByStatus, {})).reply
+    for (const { name, y } of registrations) {
+      const { data, total } = await list({ status: name })
+      expect([name, total, data.length]).toEqual([name, y, y])
+    }
+    expect((await list({ status: 'Approved' })).data.map((one) => one.registration_status)).toEqual(['active'])
+    expect((await list({ status: 'Approved', q: 'alheri' })).total).toBe(1)
+  })
+
   it('are narrowed by type and LGA besides', async () => {
     const { total, data } = await list({ status: waiting, local_gov_area_id: 541, facility_type_id: 2 })
     expect([total, data.length]).toEqual([2, 2])
