@@ -1,3 +1,4 @@
+import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { missingSections } from '@portal/domain/completeness.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -40,6 +41,21 @@ describe('what is needed', () => {
     expect(task('Documents')).toHaveTextContent('Upload the document “PHCN bill”.')
     expect(tasks.getByRole('link', { name: 'Requirements' })).toHaveAttribute('href', paths.requirementParts(12))
     expect(tasks.getByRole('progressbar', { name: '0 of 7 sections completed' })).toBeVisible()
+  })
+
+  it.each([
+    ['on the page', paths.registration(31), 2],
+    ['before it is sent', paths.registrationStep(31, 'check'), 1],
+  ])('says %s that nothing is asked of the type of facility', async (_where, address, times) => {
+    const replies = registrationReplies(shownRegistration({ ...everything, offered: ['Submit'] })).filter(
+      ({ call }) => call !== catalogue.listRequirementsOfType,
+    )
+    renderScreen(address, {
+      as: 'user',
+      replies: [...replies, reply(catalogue.listRequirementsOfType, { data: [] })],
+    })
+    expect(await screen.findAllByText('No questions yet')).toHaveLength(times)
+    expect(screen.queryByRole('progressbar', { name: /^0 of 0/ })).not.toBeInTheDocument()
   })
 
   it('leads from a task to its section', async () => {

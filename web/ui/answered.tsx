@@ -1,11 +1,12 @@
 import looks from './answered.module.css'
 
-/** How far one has come: '12 of 40 answered', with a bar. */
+/** How far one has come: '12 of 40 answered', with a bar where there is anything to answer. */
 export function Answered({ answered, total, of = 'answered' }: { answered: number; total: number; of?: string }) {
+  if (total === 0) return <div className={looks.answered}>No questions yet</div>
   const words = `${answered} of ${total} ${of}`
   return (
     <div className={looks.answered}>
-      <progress className={looks.bar} value={answered} max={Math.max(total, 1)} aria-label={words} />
+      <progress className={looks.bar} value={answered} max={total} aria-label={words} />
       <span aria-hidden="true">{words}</span>
     </div>
   )

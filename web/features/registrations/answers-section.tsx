@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { Panel, Section } from '../../ui/page.tsx'
 import { WhenLoaded } from '../../ui/when-loaded.tsx'
 import looks from './answers-section.module.css'
+import { NoQuestions } from './no-questions.tsx'
 import type { Shown } from './shown.ts'
-import { type AnsweredRequirement, useAnswers } from './use-answers.ts'
+import { type AnsweredRequirement, countAnswers, useAnswers } from './use-answers.ts'
 
 const words = { 1: 'Yes', 0: 'No' } as const satisfies Record<Submission['respond'], string>
 
@@ -46,13 +47,16 @@ export function AnswersSection({ shown, instead }: { shown: Shown; instead: Reac
   return (
     <Section id="requirements" title="Requirements" actions={instead}>
       <WhenLoaded of={useAnswers(shown)}>
-        {(requirements) => (
-          <Panel>
-            {requirements.map((requirement) => (
-              <RequirementAnswers key={requirement.id} requirement={requirement} />
-            ))}
-          </Panel>
-        )}
+        {(requirements) => {
+          if (countAnswers(requirements).questions === 0) return <NoQuestions />
+          return (
+            <Panel>
+              {requirements.map((requirement) => (
+                <RequirementAnswers key={requirement.id} requirement={requirement} />
+              ))}
+            </Panel>
+          )
+        }}
       </WhenLoaded>
     </Section>
   )

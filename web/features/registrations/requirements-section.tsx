@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
 import { LinesSkeleton } from '../../ui/skeletons.tsx'
 import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import { NoQuestions } from './no-questions.tsx'
 import type { Shown } from './shown.ts'
 import { countAnswers, useAnswers } from './use-answers.ts'
 
@@ -23,6 +24,7 @@ export function RequirementsSection({ shown, mayAnswer }: { shown: Shown; mayAns
       <WhenLoaded of={answers} skeleton={<LinesSkeleton lines={1} />}>
         {(requirements) => {
           const { questions, answered } = countAnswers(requirements)
+          if (questions === 0) return <NoQuestions />
           return (
             <Panel>
               <Answered answered={answered} total={questions} of="questions answered" />

@@ -1,0 +1,10 @@
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** In place of the answers of a facility whose type has no questions yet. */
+export function NoQuestions() {
+  return (
+    <EmptyState isSmall title="No questions yet">
+      Nothing is asked of this type of facility.
+    </EmptyState>
+  )
+}
