@@ -97,6 +97,7 @@ describe('the registration page', () => {
     expect(inSection('Remarks').getByText(/The owner reads this/)).toBeVisible()
     expect(inSection('Remarks').getByText(/Officers only/)).toBeVisible()
     expect(inSection('History').getByText(/Amina Bello/)).toBeVisible()
+    expect(inSection('History').getByText('Registration started')).toBeVisible()
     expect(
       await inSection('Requirements').findByRole('progressbar', { name: '1 of 2 questions answered' }),
     ).toBeVisible()

@@ -2,15 +2,15 @@ import type { RegistrationEvent } from '@portal/contract/entities/registration-e
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 
-/** Every move of a registration, by whom, when and why. decisions.md §1.8. */
+/** Every move of a registration, by whom, when and why; the first is its start. decisions.md §1.8. */
 export function RegistrationHistory({ events }: { events: readonly RegistrationEvent[] }) {
   return (
     <Timeline
-      events={events.map(({ at, actor, to, reason }) => ({
+      events={events.map(({ at, actor, from, to, reason }) => ({
         at,
         title: <StatusBadge status={to} />,
         by: actor,
-        note: reason,
+        note: reason ?? (from === null && 'Registration started'),
       }))}
     />
   )
