@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
+import { FacilityLead } from '../features/facilities/facility-lead.tsx'
 import { LikelyDuplicates } from '../features/facilities/likely-duplicates.tsx'
 import { Penalise } from '../features/penalties/penalise.tsx'
 import { PenaltiesOfFacility } from '../features/penalties/penalties-of-facility.tsx'
@@ -71,13 +72,7 @@ export function FacilityDetail() {
     <Page
       title={shown?.company_name ?? 'Facility'}
       back={back}
-      lead={
-        shown && (
-          <>
-            {shown.facility_types.category_list}, {shown.local_gov_areas.list} <Standing facility={shown} />
-          </>
-        )
-      }
+      lead={shown && <FacilityLead facility={shown} badge={<Standing facility={shown} />} />}
     >
       <WhenLoaded of={facility}>
         {({ data }) => (

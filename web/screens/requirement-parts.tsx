@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { useSession } from '../api/session.ts'
+import { FacilityLead } from '../features/facilities/facility-lead.tsx'
 import { RegistrationNotice } from '../features/facilities/registration-notice.tsx'
 import { WithFacility } from '../features/facilities/which-facility.tsx'
 import { PartCards } from '../features/submissions/part-cards.tsx'
@@ -16,13 +17,12 @@ export function RequirementParts() {
       {(facility, reload) => (
         <Page
           title={`Requirements of ${facility.company_name}`}
-          lead={facility.facility_types.category_list}
+          lead={<FacilityLead facility={facility} badge={<StatusBadge {...facility.registration} />} />}
           back={
             isOfficer
               ? { to: paths.facility(facility.id), label: facility.company_name }
               : { to: paths.myFacilities(), label: 'Registration' }
           }
-          actions={<StatusBadge {...facility.registration} />}
         >
           <RegistrationNotice facility={facility} onRefused={reload} />
           <PartCards facility={facility} />

@@ -24,7 +24,12 @@ export function RegistrationPanel({ registrationId }: { registrationId: number }
         {({ registration, offered }) => (
           <div className={looks.stack}>
             <Columns>
-              <RegistrationFacts registration={registration} />
+              <section aria-label="Application">
+                <Title order={3} className={looks.title}>
+                  Application
+                </Title>
+                <RegistrationFacts registration={registration} />
+              </section>
               <section aria-label="Processed by">
                 <Title order={3} className={looks.title}>
                   Processed by
