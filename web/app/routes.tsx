@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { PortalBar } from '../features/portal/portal-bar.tsx'
 import { paths } from '../paths.ts'
 import { SignIn } from '../screens/sign-in.tsx'
 import { OpenPage } from '../ui/open-page.tsx'
@@ -218,7 +219,7 @@ export function Routing() {
         <Route
           path="*"
           element={
-            <OpenPage>
+            <OpenPage bar={<PortalBar />}>
               <NotFound />
             </OpenPage>
           }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { usePortal } from '../api/use-portal.ts'
 import { TermsText } from '../features/account/terms-text.tsx'
+import { PortalBar } from '../features/portal/portal-bar.tsx'
 import { paths } from '../paths.ts'
 import { OpenPage } from '../ui/open-page.tsx'
 import { Page } from '../ui/page.tsx'
@@ -9,7 +10,7 @@ import { Page } from '../ui/page.tsx'
 export function Terms() {
   const portal = usePortal()
   return (
-    <OpenPage>
+    <OpenPage bar={<PortalBar />}>
       <Page title="Terms of use" width="reading" lead={portal && `Version ${portal.terms_version}`}>
         <TermsText ministry={portal?.ministry_name ?? 'the ministry'} />
         <p>

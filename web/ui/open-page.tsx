@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import looks from './open-page.module.css'
 
-/** The frame of pages that need no sign-in and stand for themselves. */
-export function OpenPage({ children }: { children: ReactNode }) {
-  return <main className={looks.open}>{children}</main>
+/** The frame of pages that need no sign-in and stand for themselves; `bar` says whose page it is. */
+export function OpenPage({ bar, children }: { bar?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {bar}
+      <main className={looks.open}>{children}</main>
+    </>
+  )
 }
 
 /** The front of the portal: who runs it and what it does on the left, what one does here on the right. */
