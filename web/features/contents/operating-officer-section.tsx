@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { type Description, DescriptionList } from '../../ui/description-list.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel, Section } from '../../ui/page.tsx'
+import { phoneInGroups } from '../../ui/phone-in-groups.ts'
 import looks from './contents.module.css'
 import { OperatingOfficerDialog } from './operating-officer-dialog.tsx'
 
@@ -29,7 +30,7 @@ function rowsOf(officer: OperatingOfficer, type: FacilityType): Description[] {
     },
     { label: 'Workplace address', value: officer.work_place_address },
     { label: 'Email', value: officer.email },
-    { label: 'Mobile', value: officer.phone_number },
+    { label: 'Mobile', value: phoneInGroups(officer.phone_number) },
   ]
 }
 

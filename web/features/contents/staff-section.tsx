@@ -6,6 +6,7 @@ import { alreadyLoaded } from '../../ui/already-loaded.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Section } from '../../ui/page.tsx'
+import { phoneInGroups } from '../../ui/phone-in-groups.ts'
 import looks from './contents.module.css'
 import { DeleteRow } from './delete-row.tsx'
 import { messages } from './messages.ts'
@@ -15,7 +16,7 @@ import { TwoLines } from './two-lines.tsx'
 const columns: Column<Staff>[] = [
   {
     header: 'Name',
-    cell: ({ full_name, phone_number }) => <TwoLines first={full_name} second={phone_number} />,
+    cell: ({ full_name, phone_number }) => <TwoLines first={full_name} second={phoneInGroups(phone_number)} />,
   },
   {
     header: 'Cadre',

@@ -1,6 +1,7 @@
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import { operatingHoursLabel } from '@portal/domain/operating-hours.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
+import { phoneInGroups } from '../../ui/phone-in-groups.ts'
 
 /** What is recorded of a facility itself. Spec §2, Facility detail. */
 export function FacilityDetails({ facility }: { facility: FacilityWithPlaces }) {
@@ -11,7 +12,7 @@ export function FacilityDetails({ facility }: { facility: FacilityWithPlaces }) 
         { label: 'Facility name', value: facility.company_name },
         { label: 'Category', value: facility.facility_types.category_list },
         { label: 'Owner', value: facility.owner_name },
-        { label: 'Phone number', value: facility.phone_number },
+        { label: 'Phone number', value: phoneInGroups(facility.phone_number) },
         { label: 'Email', value: facility.facility_email },
         {
           label: 'Website',

@@ -1,5 +1,6 @@
 import type { Person } from '@portal/contract/entities/person.ts'
 import { DescriptionList } from '../../ui/description-list.tsx'
+import { phoneInGroups } from '../../ui/phone-in-groups.ts'
 import { Day } from '../../ui/when.tsx'
 
 /** Who applies. Spec §2, Facility detail. */
@@ -10,7 +11,7 @@ export function ApplicantDetails({ applicant }: { applicant: Person }) {
       rows={[
         { label: 'Name', value: `${applicant.first_name} ${applicant.last_name}` },
         { label: 'Email', value: applicant.email },
-        { label: 'Phone number', value: applicant.phone_number },
+        { label: 'Phone number', value: phoneInGroups(applicant.phone_number) },
         { label: 'Address', value: applicant.address },
         { label: 'State', value: applicant.state_name },
         { label: 'LGA', value: applicant.local_gov_area_name },
