@@ -71,7 +71,7 @@ export function Pages({ of, onPage, onPageSize }: PagesParts) {
             disabled={present <= 1}
             onClick={() => onPage(Math.min(present - 1, last))}
           >
-            <Icon name="left" size={16} /> Previous
+            <Icon name="left" size={16} /> <span className={looks.turn}>Previous</span>
           </button>
           {pagesAround(present, last).map((page) =>
             page <= 0 ? (
@@ -92,7 +92,7 @@ export function Pages({ of, onPage, onPageSize }: PagesParts) {
             ),
           )}
           <button type="button" className={looks.page} disabled={present >= last} onClick={() => onPage(present + 1)}>
-            Next <Icon name="right" size={16} />
+            <span className={looks.turn}>Next</span> <Icon name="right" size={16} />
           </button>
         </nav>
       )}
