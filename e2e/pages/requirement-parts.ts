@@ -13,7 +13,7 @@ export function requirementPartsPage(page: Page) {
     },
     part: (name: string) => parts.getByRole('link', { name, exact: true }),
     answered: page.getByRole('main').getByRole('progressbar').first(),
-    toRegistration: page.getByRole('link', { name: 'Go to the registration page' }),
+    toRegistration: page.getByRole('link', { name: 'Go to the registration' }),
     open: (facilityId: number) => page.goto(`/admin/requirement/${facilityId}`),
   }
 }

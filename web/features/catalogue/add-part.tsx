@@ -21,7 +21,7 @@ export function AddPart() {
           success="Added Successfully"
           onClose={() => setIsOpen(false)}
         >
-          <TextField name="designation" label="Designation" hint="For example Part M" characters={20} />
+          <TextField name="designation" label="Designation" hint="For example, Part M" characters={20} />
           <TextField name="part_name" label="Part name" />
         </ModalForm>
       )}

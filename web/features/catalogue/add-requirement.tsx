@@ -43,7 +43,7 @@ export function AddRequirement({ facilityTypeId }: { facilityTypeId: number }) {
           onClose={() => setIsOpen(false)}
         >
           <PartField parts={parts} />
-          <TextField name="list" label="Requirement name" hint="For example Access for wheelchairs" />
+          <TextField name="list" label="Requirement name" hint="For example, Access for wheelchairs" />
         </ModalForm>
       )}
     </>

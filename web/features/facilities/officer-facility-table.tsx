@@ -18,7 +18,7 @@ function ManageRegistration({ id, status, facility }: Row) {
   if (id === null || status === null || !isOpen(status)) return <span aria-hidden="true">–</span>
   return (
     <Link to={paths.registration(id)} aria-label={`Manage Registration of ${facility.company_name}`}>
-      Manage Registration
+      Manage&nbsp;Registration
     </Link>
   )
 }

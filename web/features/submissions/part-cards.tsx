@@ -46,7 +46,7 @@ function WhatElse({ registrationId, isAllAnswered }: { registrationId: number; i
       title={isAllAnswered ? 'Every question is answered' : 'What else is needed'}
       action={
         <LinkButton to={paths.registration(registrationId)} variant={isAllAnswered ? 'filled' : 'default'}>
-          Go to the registration page
+          Go to the registration
         </LinkButton>
       }
     >
