@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { NothingListed } from '../../ui/nothing-listed.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { useListAddress } from '../../ui/use-list-address.ts'
+import looks from './officer-facility-table.module.css'
 
 type Row = Reply<typeof calls.listFacilitiesForOfficer>['data'][number]
 
@@ -17,8 +18,12 @@ type Row = Reply<typeof calls.listFacilitiesForOfficer>['data'][number]
 function ManageRegistration({ id, status, facility }: Row) {
   if (id === null || status === null || !isOpen(status)) return <span aria-hidden="true">–</span>
   return (
-    <Link to={paths.registration(id)} aria-label={`Manage Registration of ${facility.company_name}`}>
-      Manage&nbsp;Registration
+    <Link
+      to={paths.registration(id)}
+      className={looks.manage}
+      aria-label={`Manage Registration of ${facility.company_name}`}
+    >
+      Manage Registration
     </Link>
   )
 }
