@@ -12,7 +12,7 @@ export function Terms() {
   return (
     <OpenPage bar={<PortalBar />}>
       <Page title="Terms of use" width="reading" lead={portal && `Version ${portal.terms_version}`}>
-        <TermsText ministry={portal?.ministry_name ?? 'the ministry'} />
+        <TermsText ministry={`the ${portal?.ministry_name ?? 'ministry'}`} />
         <p>
           <Link to={paths.register()}>Create an account</Link>
         </p>
