@@ -88,3 +88,23 @@ test('the status that a list is narrowed to can be read whole', async ({ page, m
   })
   expect(width.there).toBeGreaterThanOrEqual(width.needed)
 })
+
+test('lists are read without moving sideways at the widths between a phone and a desktop', async ({
+  page,
+  ministry,
+}) => {
+  await enterAs(page, ministry.officer)
+  const lists = {
+    '/admin/all/facilities': 'Manage Registration',
+    '/admin/all/registrations': 'Temporarily approved',
+    '/admin/all/penalties': 'No resident medical practitioner in May.',
+  }
+  for (const [address, shows] of Object.entries(lists)) {
+    await openScreen(page, { at: () => address, shows }, ministry)
+    for (const width of [320, 820, 1024, 1201]) {
+      await page.setViewportSize({ width, height: 800 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(wide, `${address} at ${width}`).toBeLessThanOrEqual(width)
+    }
+  }
+})
