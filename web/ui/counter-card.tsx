@@ -16,7 +16,7 @@ export function CounterCard({ label, value, to }: { label: string; value?: numbe
   )
 }
 
-/** A row of counters, two abreast on a phone. */
+/** A row of counters; two abreast where four have no room. */
 export function Counters({ children }: { children: React.ReactNode }) {
   return <dl className={looks.counters}>{children}</dl>
 }

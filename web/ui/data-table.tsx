@@ -37,7 +37,7 @@ interface TableParts<Row, Reply> {
   isNumbered?: boolean
 }
 
-// On a phone each row becomes a card and the parts lose their meaning to screen readers, unless it is said again.
+// Where there is little room each row becomes a card and the parts lose their meaning to screen readers, unless it is said again.
 const role = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
