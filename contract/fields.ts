@@ -155,7 +155,10 @@ export const paging = z.object({
 export function list<S extends z.ZodType>(item: S) {
   return z.object({
     total: z.int(),
-    or_more: z.boolean().optional().describe('There may be more than `total`: a search is counted so far only.'),
+    or_more: z
+      .boolean()
+      .optional()
+      .describe('There may be more than `total`: the matches of common words are not counted before the last page.'),
     data: z.array(item),
     current_page: z.int(),
     last_page: z.int(),

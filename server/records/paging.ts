@@ -15,7 +15,7 @@ export interface Total {
 }
 
 /** Where counting every row would take too long, it ends here. */
-export const mostCounted = 200
+export const mostCounted = 100
 
 /** One page of a list in the wire's shape. `query` is ordered already; beyond the last page `data` is empty. It is counted unless told how many there are. */
 export async function pageOf<T extends keyof Tables, O>(
@@ -42,12 +42,8 @@ export async function countUpToMost<T extends keyof Tables, O>(
   db: Db,
   query: SelectQueryBuilder<Tables, T, O>,
 ): Promise<Total> {
-  return asTotal(await count(db, query.limit(sql.lit(mostCounted))))
-}
-
-/** What is said of a list of which no more than `mostCounted` were counted. */
-export function asTotal(counted: number): Total {
-  return counted < mostCounted ? { total: counted } : { total: counted, or_more: true }
+  const total = await count(db, query.limit(sql.lit(mostCounted)))
+  return total < mostCounted ? { total } : { total, or_more: true }
 }
 
 async function count<T extends keyof Tables, O>(db: Db, query: SelectQueryBuilder<Tables, T, O>): Promise<number> {

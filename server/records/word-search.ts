@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { type FacilityFilters, hasWords } from './facility-filters.ts'
-import { asTotal, mostCounted, type Paging, pageOf, whereabouts } from './paging.ts'
+import { mostCounted, type Paging, pageOf, type Total, whereabouts } from './paging.ts'
 
 /** So many rows of a list are read for words that are common. */
 const mostRead = 10_000
@@ -26,14 +26,25 @@ export async function pageOfSearch<T extends keyof Tables, O>(
 ) {
   const inOrder = listed({ ...filters, q: undefined })
   const found = await findUpToMost(id, listed(filters))
-  const total = asTotal(found.length)
-  if (!total.or_more) {
+  if (found.length < mostCounted) {
     const few = inOrder.where(sql<boolean>`${sql.ref(id)} = any(${found}::int[])`)
-    return pageOf(db, few, { ...filters, known: total })
+    return pageOf(db, few, { ...filters, known: { total: found.length } })
   }
   const near = await lookAlong(db, inOrder, filters)
-  if (near.length === filters.per_page) return { ...whereabouts(total, filters), data: near }
-  return pageOf(db, listed(filters), { ...filters, known: total })
+  const rows = near.length > filters.per_page ? near : await pageAndOne(listed(filters), filters).execute()
+  return { ...whereabouts(reached(filters, rows.length), filters), data: rows.slice(0, filters.per_page) }
+}
+
+/** As many rows as a page holds, and one more, which tells whether the list goes on. */
+function pageAndOne<T extends keyof Tables, O>(query: SelectQueryBuilder<Tables, T, O>, { page, per_page }: Paging) {
+  return query.limit(sql.lit(per_page + 1)).offset(sql<number>`${(page - 1) * per_page}::bigint`)
+}
+
+/** What is known of the total of a list that is not counted, once a page of it and perhaps one row more were read. */
+function reached({ page, per_page }: Paging, rows: number): Total {
+  if (rows === 0) return { total: mostCounted, or_more: true }
+  const seen = (page - 1) * per_page + rows
+  return rows > per_page ? { total: Math.max(seen, mostCounted), or_more: true } : { total: seen }
 }
 
 async function findUpToMost<T extends keyof Tables, O>(
@@ -48,7 +59,7 @@ async function findUpToMost<T extends keyof Tables, O>(
   return rows.map(({ id }) => id)
 }
 
-/** The page of the words as far as the first rows of a list hold it. */
+/** The page of the words, and one row more, as far as the first rows of a list hold them. */
 async function lookAlong<T extends keyof Tables, O>(
   db: Db,
   inOrder: SelectQueryBuilder<Tables, T | 'facility', O>,
@@ -58,7 +69,7 @@ async function lookAlong<T extends keyof Tables, O>(
   // PostgreSQL keeps the order of what it picks from; ordering once more would make it read all of `first`.
   const { rows } = await sql<O>`
     select * from (${first}) as first where ${hasWords(q, sql`first.words`)}
-    limit ${sql.lit(per_page)} offset ${(page - 1) * per_page}::bigint
+    limit ${sql.lit(per_page + 1)} offset ${(page - 1) * per_page}::bigint
   `.execute(db)
   return rows
 }
