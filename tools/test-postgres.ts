@@ -42,8 +42,8 @@ const settings = {
   full_page_writes: 'off',
 }
 
-/** Starts a private PostgreSQL for one run of the tests; it needs no account and no fixed port. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+/** Starts a private PostgreSQL for one run of the tests, with settings besides its usual ones; it needs no account and no fixed port. */
+export async function startTestPostgres(more: Record<string, string> = {}): Promise<TestPostgres> {
   const programs = findPostgres()
   if (!programs) throw new Error('There is no PostgreSQL on this machine. On Debian: apt-get install postgresql')
   removeLeftovers()
@@ -68,7 +68,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     folder,
   )
   const port = await freePort()
-  const words = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const words = Object.entries({ ...settings, ...more, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command = 'sh', ...rest] = [
     ...unprivileged,
     'sh',
