@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { newQueryClient } from './api/query-client.ts'
@@ -10,10 +10,13 @@ import './ui/base.css'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App client={newQueryClient()} />
-    </BrowserRouter>
-  </StrictMode>,
+// As a transition the first drawing is done in slices, and the page answers fingers and keys in between.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App client={newQueryClient()} />
+      </BrowserRouter>
+    </StrictMode>,
+  ),
 )
