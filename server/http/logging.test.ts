@@ -105,7 +105,9 @@ describe('the log', () => {
     const private_ = [
       'amina',
       'bello',
-      '803',
+      // Typed and written; three digits alone may stand in a request's id.
+      '123 4567',
+      '8031234567',
       'bicycles',
       owner.token,
       owner.email,
