@@ -2,6 +2,9 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { RegistrationEventTable } from '../database/tables/registrations.ts'
 
+/** What the timeline says of an application that its owner hands in: its status stays pending. */
+export const handedIn = 'Submitted to the ministry'
+
 /** Adds a line to a registration's timeline. */
 export async function addEvent(db: Db, event: Insertable<RegistrationEventTable>): Promise<void> {
   await db.insertInto('registration_event').values(event).execute()

@@ -196,8 +196,17 @@ describe('what may be changed', () => {
     ]
     show('user', shownRegistration({ offered: ['Submit'] }, { status: 'declined', history }))
     await theHead()
-    expect(within(screen.getByRole('region', { name: /declined/ })).getByText('No water.')).toBeVisible()
+    const notice = within(screen.getByRole('region', { name: /declined/ }))
+    expect(notice.getByText('No water.')).toBeVisible()
+    expect(notice.queryByRole('link')).toBeNull()
     expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible()
+  })
+
+  it('leads from a declined application to what the ministry wrote', async () => {
+    const { user } = show('user', shownRegistration({}, { status: 'declined', comments: [exampleOf(comment)] }))
+    await theHead()
+    await user.click(screen.getByRole('link', { name: 'remarks' }))
+    expect(screen.getByRole('region', { name: 'Remarks' })).toHaveFocus()
   })
 
   it('offers the renewal of what is past its date, and leads from what was renewed to the new one', async () => {

@@ -16,6 +16,7 @@ export interface MadeRegistration {
   expiry_date: string | null
   recorded_by: number
   created_at: string
+  submitted_at: string | null
   updated_at: string
 }
 

@@ -2,6 +2,7 @@ import { applicationReference } from '@portal/domain/certificate.ts'
 import { expiryDateOf, lagosDate, temporaryExpiryDate } from '@portal/domain/registration-expiry.ts'
 import { decidedStatuses, type RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
 import type { Db } from '../../database/connect.ts'
+import { addEvent, handedIn } from '../../records/registration-events.ts'
 import type { Chance } from './chance.ts'
 import { issueDemoCertificate, type MadeRegistration } from './demo-certificates.ts'
 import { daysBefore, type makeDemoFacilities } from './demo-facilities.ts'
@@ -99,28 +100,14 @@ async function tellTimeline(
   chance: Chance,
   { registration, officer }: { registration: MadeRegistration; officer: { id: number } },
 ) {
-  const { id, status, recorded_by, created_at, updated_at } = registration
-  const start = {
-    registration_id: id,
-    actor_id: recorded_by,
-    from_status: null,
-    to_status: 'pending',
-    at: created_at,
-  } as const
-  await db.insertInto('registration_event').values(start).execute()
+  const { id, status, recorded_by, created_at, submitted_at, updated_at } = registration
+  const pending = { registration_id: id, actor_id: recorded_by, to_status: 'pending' } as const
+  await addEvent(db, { ...pending, from_status: null, at: created_at })
+  if (submitted_at) await addEvent(db, { ...pending, from_status: 'pending', reason: handedIn, at: submitted_at })
   if (status === 'pending') return
   const reason = status === 'declined' ? chance.of(names.reasons) : null
-  await db
-    .insertInto('registration_event')
-    .values({
-      registration_id: id,
-      actor_id: officer.id,
-      from_status: 'pending',
-      to_status: status,
-      at: updated_at,
-      reason,
-    })
-    .execute()
+  const move = { actor_id: officer.id, from_status: 'pending', to_status: status } as const
+  await addEvent(db, { registration_id: id, ...move, reason, at: updated_at })
 }
 
 /** Whoever awaits a decision or has an approval was considered; with both verdicts. */

@@ -5,6 +5,7 @@ import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localFileStore } from '../../files/file-store.ts'
+import { handedIn, listEvents } from '../../records/registration-events.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { fillDemo } from './fill-demo.ts'
 
@@ -57,6 +58,22 @@ describe('the demonstration', () => {
     const signers = papers.map(({ printed }) => Object(printed).signatories.map(({ name }: { name: string }) => name))
     expect(signers.flat()).not.toContain(null)
     expect(new Set(signers.map(([, secretary]) => secretary)).size).toBe(2)
+  })
+
+  it('tells of what was handed in when that was, between the start and the decision', async () => {
+    const { db } = await testDatabase()
+    const handed = await db
+      .selectFrom('registration')
+      .where('submitted_at', 'is not', null)
+      .select(['id', 'status', 'submitted_at'])
+      .execute()
+    for (const { id, status, submitted_at } of handed) {
+      const [start, submission, decision] = await listEvents(db, id)
+      expect(start?.from).toBeNull()
+      expect(submission).toMatchObject({ to: 'pending', reason: handedIn, at: submitted_at })
+      expect(decision?.to).toBe(status === 'pending' ? undefined : status)
+      expect([start?.at, submission?.at, decision?.at]).toEqual([start?.at, submission?.at, decision?.at].toSorted())
+    }
   })
 
   it('leaves a portal that has facilities alone', async () => {

@@ -6,7 +6,7 @@ import { submit } from '@portal/domain/registration-lifecycle.ts'
 import type { Context } from '../../http/context.ts'
 import { getFacility } from '../../records/facilities.ts'
 import { readFilled } from '../../records/filled.ts'
-import { addEvent } from '../../records/registration-events.ts'
+import { addEvent, handedIn } from '../../records/registration-events.ts'
 import { getBrief, lockRegistration, type RegistrationRow, updateRegistration } from '../../records/registrations.ts'
 
 /** The owner hands a complete application to the ministry. Submitting again what waits already changes nothing. Spec §4. */
@@ -26,7 +26,7 @@ export async function submitRegistration(
       actor_id: user.id,
       from_status: registration.status,
       to_status: status,
-      reason: 'Submitted to the ministry',
+      reason: handedIn,
       at,
     })
   }

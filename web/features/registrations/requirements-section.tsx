@@ -11,14 +11,17 @@ import { countAnswers, useAnswers } from './use-answers.ts'
 /** How far the questions are answered, and the way to them. */
 export function RequirementsSection({ shown, mayAnswer }: { shown: Shown; mayAnswer: boolean }) {
   const answers = useAnswers(shown)
+  const isAsked = answers.data === undefined || countAnswers(answers.data).questions > 0
   return (
     <Section
       id="requirements"
       title="Requirements"
       actions={
-        <LinkButton to={paths.requirementParts(shown.registration.facility_id)} variant="default">
-          {mayAnswer ? 'Answer the requirements' : 'See the answers'}
-        </LinkButton>
+        isAsked && (
+          <LinkButton to={paths.requirementParts(shown.registration.facility_id)} variant="default">
+            {mayAnswer ? 'Answer the requirements' : 'See the answers'}
+          </LinkButton>
+        )
       }
     >
       <WhenLoaded of={answers} skeleton={<LinesSkeleton lines={1} />}>

@@ -1,6 +1,7 @@
 import type { RegistrationStanding } from '@portal/domain/registration-expiry.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import { Day } from '../../ui/when.tsx'
 import looks from './registration.module.css'
@@ -55,7 +56,16 @@ const meanings = {
     tone: 'warning',
     title: 'The ministry declined this application',
     quote: reasonOf(registration),
-    text: 'Correct what is wrong, then submit it again.',
+    text: (
+      <>
+        {registration.comments.length > 0 && (
+          <>
+            Read the <Link to="#remarks">remarks</Link> of the ministry.{' '}
+          </>
+        )}
+        Correct what is wrong, then submit it again.
+      </>
+    ),
   }),
 } as const satisfies Record<RegistrationStatus, (registration: Registration) => Words>
 
