@@ -33,6 +33,7 @@ export const paths = {
     `/admin/requirement-part/register/${requirementId}?facility=${facility}${page ? `&page=${page}` : ''}`,
 
   facilities: (lgaId?: Id) => `/admin/all/facilities${lgaId === undefined ? '' : `?local_gov_area_id=${lgaId}`}`,
+  facilitiesThatAre: (...statuses: StatusFilter[]) => `/admin/all/facilities${filteredBy(statuses)}`,
   facility: (facilityId: Id) => `/admin/single-facility/${facilityId}`,
   registrations: (...statuses: StatusFilter[]) => `/admin/all/registrations${filteredBy(statuses)}`,
   /** A list of registrations as an officer filtered and ordered it. */

@@ -1,5 +1,6 @@
 import '../../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/dashboard.ts'
+import { listFacilitiesForOfficer } from '@portal/contract/calls/facilities.ts'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '../../database/connect.ts'
 import { as } from '../../testing/as.ts'
@@ -57,7 +58,18 @@ describe('the summary', () => {
     await fillMinistry(db, other.id)
     expect((await as(one, app).send(calls.showSummary, {})).reply).toEqual(filled)
     const everything = Object.fromEntries(Object.entries(filled).map(([name, count]) => [name, 2 * count]))
-    expect((await as(await makeOfficer(db), app).send(calls.showSummary, {})).reply).toEqual(everything)
+    const officer = as(await makeOfficer(db), app)
+    expect((await officer.send(calls.showSummary, {})).reply).toEqual(everything)
+    // Each counter leads to its list, which must hold as many.
+    for (const [status, name] of [
+      ['Approved', 'facility_active'],
+      ['Temporarily approved', 'facility_provisional'],
+      ['expired', 'facility_expired'],
+      ['pending,Awaiting decision', 'facility_pending'],
+    ] as const) {
+      const { total, data } = (await officer.send(listFacilitiesForOfficer, { query: { status } })).reply
+      expect([status, total, data.length]).toEqual([status, everything[name], everything[name]])
+    }
   })
 
   it('counts an approval as expired from the day after its last, by the date in Lagos', async () => {

@@ -37,6 +37,15 @@ describe('the dashboard of an officer', () => {
     expect(link).toHaveAttribute('href', `${paths.registrations()}?status=pending%2CAwaiting%20decision`)
   })
 
+  it.each([
+    ['All Facilities', ''],
+    ['Fully Registered Facilities', '?status=Approved'],
+    ['Provisional Facilities', '?status=Temporarily%20approved'],
+  ])('leads from %s to the facilities that it counts', async (name, search) => {
+    show(reply(calls.listFacilitiesForOfficer, officerPage([])))
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/admin/all/facilities${search}`)
+  })
+
   it('lists the newest facilities with category, name, owner, LGA and status', async () => {
     const { sent } = show(
       reply(

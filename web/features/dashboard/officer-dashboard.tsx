@@ -11,8 +11,12 @@ import { type Counter, SummaryCounters } from './summary-counters.tsx'
 
 const counters: readonly Counter[] = [
   { label: 'All Facilities', of: 'facility_total', to: paths.facilities() },
-  { label: 'Fully Registered Facilities', of: 'facility_active' },
-  { label: 'Provisional Facilities', of: 'facility_provisional' },
+  { label: 'Fully Registered Facilities', of: 'facility_active', to: paths.facilitiesThatAre('Approved') },
+  {
+    label: 'Provisional Facilities',
+    of: 'facility_provisional',
+    to: paths.facilitiesThatAre('Temporarily approved'),
+  },
   { label: 'Awaiting Approval', of: 'facility_pending', to: paths.registrations(...waitingStatuses) },
 ]
 
