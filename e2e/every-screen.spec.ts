@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { failAll } from './prepare/failing.ts'
 import { type Ministry, test } from './prepare/ministry.ts'
 import { enterAs } from './prepare/people.ts'
 import { complaintsOf } from './screens/complaints.ts'
@@ -48,6 +49,24 @@ for (const role of roles) {
         await lookIntoDialog(page, opening, ministry)
         // A refused form is answered with 422, which a browser notes among its errors.
         expect.soft(complaints.splice(0)).toEqual([])
+      })
+    }
+  })
+}
+
+for (const role of ['nobody', 'owner', 'officer'] as const) {
+  test(`the screens of ${role} say so when nothing can be loaded, and keep nobody out`, async ({ page, ministry }) => {
+    test.setTimeout(240_000)
+    await enterAs(page, ministry[role])
+    await failAll(page)
+    await openScreen(page, home, ministry)
+    for (const { name, at, shows } of screens.filter(({ as }) => as === role)) {
+      await test.step(name, async () => {
+        await goToScreen(page, { at, shows: '' }, ministry)
+        const main = page.getByRole('main')
+        // A few screens ask for nothing.
+        await expect.soft(main.getByText('Try again').or(main.getByText(shows)).first(), name).toBeVisible()
+        await expectReachableAtBothWidths(page)
       })
     }
   })

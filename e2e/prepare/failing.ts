@@ -10,3 +10,8 @@ export async function failOnce(page: Page, { path, method }: Call): Promise<void
     return route.fulfill({ status: 500 })
   })
 }
+
+/** Has every call fail, as when the server is broken. */
+export async function failAll(page: Page): Promise<void> {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 500 }))
+}

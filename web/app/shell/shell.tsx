@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
-import { usePortal } from '../../api/use-portal.ts'
+import { Brand } from '../../features/portal/brand.tsx'
 import { paths } from '../../paths.ts'
-import { Crest } from '../../ui/crest.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageSkeleton } from '../../ui/skeletons.tsx'
 import { ScreenBoundary } from '../screen-boundary.tsx'
@@ -39,7 +38,6 @@ function Drawer({ onClose }: { onClose: () => void }) {
 }
 
 function TopBar({ onMenu }: { onMenu: () => void }) {
-  const portal = usePortal()
   const session = useSession()
   return (
     <header className={looks.top}>
@@ -47,8 +45,7 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
         <Icon name="menu" />
       </button>
       <Link to={paths.overview()} className={looks.brand}>
-        <Crest src={portal?.crest_url} size={36} />
-        <span>{portal?.product_name ?? ''}</span>
+        <Brand />
       </Link>
       <span className={looks.who}>{session?.first_name}</span>
       <LogOut />
