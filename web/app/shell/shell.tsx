@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { Brand } from '../../features/portal/brand.tsx'
 import { paths } from '../../paths.ts'
@@ -44,9 +44,9 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
       <button type="button" className={looks.menuButton} aria-label="Menu" onClick={onMenu}>
         <Icon name="menu" />
       </button>
-      <Link to={paths.overview()} className={looks.brand}>
-        <Brand />
-      </Link>
+      <div className={looks.brand}>
+        <Brand to={paths.overview()} />
+      </div>
       <span className={looks.who}>{session?.first_name}</span>
       <LogOut />
     </header>

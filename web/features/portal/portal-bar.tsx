@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Brand } from './brand.tsx'
 import looks from './portal-bar.module.css'
@@ -7,9 +6,9 @@ import looks from './portal-bar.module.css'
 export function PortalBar() {
   return (
     <header className={looks.bar}>
-      <Link to={paths.signIn()} className={looks.brand}>
-        <Brand />
-      </Link>
+      <div className={looks.inside}>
+        <Brand to={paths.signIn()} />
+      </div>
     </header>
   )
 }
