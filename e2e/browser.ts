@@ -44,7 +44,7 @@ async function unpack(home: string, program: string): Promise<void> {
   rmSync(home, { recursive: true, force: true })
   mkdirSync(home, { recursive: true })
   const { default: chromium, inflate } = await import('@sparticuz/chromium')
-  const archives = fileURLToPath(new URL('../bin/', import.meta.resolve('@sparticuz/chromium')))
+  const archives = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')))
   const usualTemporary = process.env.TMPDIR
   try {
     // The package unpacks into the temporary folder, where all users and versions would share one copy.

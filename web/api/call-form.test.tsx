@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { FileField } from '../fields/file-field.tsx'
 import { noAnswer, refusal, reply, wait } from '../testing/fake-portal.ts'
 import { renderPart } from '../testing/render.tsx'
-import { SelectField } from '../ui/choice-fields.tsx'
-import { NumberField, TextField } from '../ui/text-fields.tsx'
+import { SelectField } from '../ui/form/choice-fields.tsx'
+import { NumberField, TextField } from '../ui/form/text-fields.tsx'
 import { CallForm } from './call-form.tsx'
 
 const state = (

@@ -1,13 +1,13 @@
 import type { Call } from '@portal/contract/call.ts'
 import type { ReactNode } from 'react'
-import { Form, type FormParts } from '../ui/form.tsx'
-import { UploadProgress } from '../ui/upload-progress.tsx'
+import { Form, type FormProps } from '../ui/form/form.tsx'
+import { UploadProgress } from '../ui/form/upload-progress.tsx'
 import { CallProblem } from './call-problem.ts'
 import { type AfterCall, useFormMutation } from './use-call.ts'
 
-type FormOwn = Omit<FormParts, 'onSend' | 'schema' | 'files' | 'submit'>
+type FormOwn = Omit<FormProps, 'onSend' | 'schema' | 'files' | 'submit'>
 
-interface CallFormParts<C extends Call> extends FormOwn, AfterCall<C> {
+interface CallFormProps<C extends Call> extends FormOwn, AfterCall<C> {
   call: C
   /** Path parameters of the call. */
   params?: C['params'] extends undefined ? undefined : Record<string, string | number>
@@ -30,7 +30,7 @@ interface CallFormParts<C extends Call> extends FormOwn, AfterCall<C> {
  *
  * A call with a file takes a FileField named `document`; its progress is shown and can be cancelled.
  */
-export function CallForm<C extends Call>({ call, params, hidden, submit = 'Submit', ...rest }: CallFormParts<C>) {
+export function CallForm<C extends Call>({ call, params, hidden, submit = 'Submit', ...rest }: CallFormProps<C>) {
   const { success, failure, refresh, seenAt, onSuccess, onProblem, defaults, children, ...form } = rest
   const mutation = useFormMutation(call, { success, failure, refresh, seenAt, onSuccess, onProblem })
   async function send(values: object) {

@@ -7,7 +7,7 @@ type Value = Draft['value']
 /** How long (ms) after the last keystroke a draft is saved. */
 const pause = 1000
 
-interface KeeperParts {
+interface KeeperProps {
   form: string
   /** What is kept now, as the keeper goes to save or forget it. */
   onKeep: (value: Value | null) => void
@@ -23,7 +23,7 @@ function printOf(value: Value): string {
  * Keeps the draft of one form on the server: saved a moment after the last keystroke, one request at a time, what was
  * typed last in the end. A save that fails is not tried again by itself; the next keystroke, or `save`, tries again.
  */
-export function draftKeeper({ form, onKeep, onSaved }: KeeperParts) {
+export function draftKeeper({ form, onKeep, onSaved }: KeeperProps) {
   const params = { form }
   let known = printOf({})
   let waiting: Value | undefined

@@ -1,17 +1,17 @@
 import type { Call } from '@portal/contract/call.ts'
 import type { ComponentProps } from 'react'
-import { LinesSkeleton } from '../ui/skeletons.tsx'
-import { WhileTyping } from '../ui/while-typing.tsx'
+import { LinesSkeleton } from '../ui/feedback/skeletons.tsx'
+import { WhileTyping } from '../ui/form/while-typing.tsx'
 import { CallForm } from './call-form.tsx'
 import { useDraft } from './use-draft.tsx'
 
-interface DraftedFormParts<C extends Call> extends ComponentProps<typeof CallForm<C>> {
+interface DraftedFormProps<C extends Call> extends ComponentProps<typeof CallForm<C>> {
   /** The form's name, with the number of what it is about where there are several: `add-facility`, `penalise-12`. */
   draft: string
 }
 
 /** A CallForm that keeps what is typed into it until it is sent. For long forms; never for one with a password. */
-export function DraftedForm<C extends Call>({ draft: form, onSuccess, children, ...rest }: DraftedFormParts<C>) {
+export function DraftedForm<C extends Call>({ draft: form, onSuccess, children, ...rest }: DraftedFormProps<C>) {
   const draft = useDraft({ form, given: { ...rest.defaults, ...rest.hidden }, savedAt: rest.seenAt })
   if (!draft.isReady) return <LinesSkeleton lines={8} />
   return (

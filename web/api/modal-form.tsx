@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Call } from '@portal/contract/call.ts'
 import type { ComponentProps } from 'react'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/feedback/dialog.tsx'
 import { CallForm } from './call-form.tsx'
 import { DraftedForm } from './drafted-form.tsx'
 
-interface ModalFormParts<C extends Call> extends ComponentProps<typeof CallForm<C>> {
+interface ModalFormProps<C extends Call> extends ComponentProps<typeof CallForm<C>> {
   title: string
   /** Keeps what is typed until it is sent, see DraftedForm. */
   draft?: string
@@ -17,7 +17,7 @@ interface ModalFormParts<C extends Call> extends ComponentProps<typeof CallForm<
  *
  *     {isOpen && <ModalForm title="Add Staff" call={calls.addStaff} hidden={{ facility_id }} onClose={close}>…</ModalForm>}
  */
-export function ModalForm<C extends Call>({ title, draft, onClose, onSuccess, ...rest }: ModalFormParts<C>) {
+export function ModalForm<C extends Call>({ title, draft, onClose, onSuccess, ...rest }: ModalFormProps<C>) {
   const form: ComponentProps<typeof CallForm<C>> = {
     ...rest,
     beside: (

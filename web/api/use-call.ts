@@ -1,7 +1,7 @@
 import type { Call, Reply, Sent } from '@portal/contract/call.ts'
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
 import type { AnyInput } from './address.ts'
 import type { CallProblem } from './call-problem.ts'
 import { type Input, type Sending, sendForm } from './client.ts'

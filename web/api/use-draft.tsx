@@ -2,8 +2,8 @@ import * as calls from '@portal/contract/calls/drafts.ts'
 import { type Draft, draftField } from '@portal/contract/entities/draft.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { DraftNote, type DraftStanding } from '../ui/draft-note.tsx'
-import type { Typed } from '../ui/form-check.ts'
+import { DraftNote, type DraftStanding } from '../ui/form/draft-note.tsx'
+import type { Typed } from '../ui/form/form-check.ts'
 import { isConnectionLost, onConnectionChange } from './connection.ts'
 import { draftKeeper } from './draft-keeper.ts'
 import { keyOf, useCall } from './use-call.ts'
@@ -51,7 +51,7 @@ function useKeeper(form: string) {
   return { keeper, standing }
 }
 
-interface DraftParts {
+interface DraftProps {
   /** Which form it is, with the facility or registration that it is about: `penalise-12`. */
   form: string
   /** What the form holds when nothing was typed. */
@@ -66,7 +66,7 @@ interface DraftParts {
  * device. The form opens when `isReady`, with `values`, under a key of its own for each `opening`; DraftedForm and
  * ModalForm do all this by their `draft`.
  */
-export function useDraft({ form, given = {}, savedAt, onDiscard }: DraftParts) {
+export function useDraft({ form, given = {}, savedAt, onDiscard }: DraftProps) {
   const [base] = useState(given)
   const [opened, setOpened] = useState<Draft | null>()
   const [opening, setOpening] = useState(0)

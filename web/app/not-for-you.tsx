@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** In place of a screen of the other role. The server refuses its calls besides. */
 export function NotForYou() {

@@ -3,8 +3,8 @@ import { Navigate, Route, Routes } from 'react-router'
 import { PortalBar } from '../features/portal/portal-bar.tsx'
 import { paths } from '../paths.ts'
 import { SignIn } from '../screens/sign-in.tsx'
-import { OpenPage } from '../ui/open-page.tsx'
-import { PageSkeleton } from '../ui/skeletons.tsx'
+import { OpenPage } from '../ui/layout/open-page.tsx'
+import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { RequireSession } from './require-session.tsx'
 
 /** A screen that is fetched when it is opened: the component of that name in its file. */

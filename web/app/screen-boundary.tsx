@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { LoadProblem } from '../ui/load-problem.tsx'
+import { LoadProblem } from '../ui/feedback/load-problem.tsx'
 
 const sentence =
   'This page could not be shown. Load it again; if that does not help, the portal may just have been updated.'

@@ -3,9 +3,9 @@ import * as places from '@portal/contract/calls/places.ts'
 import { statusFilters } from '@portal/contract/filters.ts'
 import { waitingStatuses } from '@portal/domain/registration-lifecycle.ts'
 import { useCall } from '../api/use-call.ts'
-import { FilterSelect, ListFilters } from '../ui/list-filters.tsx'
-import { SearchBox } from '../ui/search-box.tsx'
-import type { useListAddress } from '../ui/use-list-address.ts'
+import { FilterSelect, ListFilters } from '../ui/table/list-filters.tsx'
+import { SearchBox } from '../ui/form/search-box.tsx'
+import type { useListAddress } from '../ui/table/use-list-address.ts'
 
 const choices = ['status', 'facility_type_id', 'local_gov_area_id'] as const
 
@@ -31,14 +31,14 @@ function statusChoices(asked: string) {
 // Types and places hardly ever change.
 const long = { staleTime: 3_600_000 }
 
-interface FilterParts {
+interface FilterProps {
   address: ReturnType<typeof useListAddress>
   /** The list is of one status only. */
   hidesStatus?: boolean
 }
 
 /** Search and filters of an officer's list of facilities or registrations. */
-export function FacilityFilters({ address, hidesStatus }: FilterParts) {
+export function FacilityFilters({ address, hidesStatus }: FilterProps) {
   const types = useCall(catalogue.listFacilityTypes, undefined, long)
   const lgas = useCall(places.listHomeLgas, undefined, long)
   return (

@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/catalogue.ts'
 import { useWatch } from 'react-hook-form'
 import { useCall } from '../api/use-call.ts'
-import looks from '../ui/form.module.css'
+import styles from '../ui/form/form.module.css'
 import { FetchedSelect } from './fetched-select.tsx'
 
 /** Choice of the type of a facility; says beneath what the chosen type is. */
@@ -20,7 +20,7 @@ export function FacilityTypeField({ name, label, hint }: { name: string; label: 
         problem={types.error}
         onRetry={types.refetch}
       />
-      <div aria-live="polite">{chosen && <p className={looks.explanation}>{chosen.definition}</p>}</div>
+      <div aria-live="polite">{chosen && <p className={styles.explanation}>{chosen.definition}</p>}</div>
     </div>
   )
 }

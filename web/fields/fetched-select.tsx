@@ -1,7 +1,7 @@
-import { type Choice, SelectField } from '../ui/choice-fields.tsx'
-import { TryAgain } from '../ui/try-again.tsx'
+import { type Choice, SelectField } from '../ui/form/choice-fields.tsx'
+import { TryAgain } from '../ui/feedback/try-again.tsx'
 
-interface FetchedParts {
+interface FetchedProps {
   name: string
   label: string
   hint?: string
@@ -14,7 +14,7 @@ interface FetchedParts {
 }
 
 /** A list whose choices are fetched: says what it waits for, that it loads, or why it could not. */
-export function FetchedSelect({ choices, waitsFor, problem, onRetry, hint, ...parts }: FetchedParts) {
+export function FetchedSelect({ choices, waitsFor, problem, onRetry, hint, ...parts }: FetchedProps) {
   if (problem && !choices) {
     return (
       <div>

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { paper, type UploadedFile } from '@portal/contract/uploaded-file.ts'
 import { useEffect, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
-import looks from '../ui/form.module.css'
-import { type FieldParts, useField } from '../ui/form-frame.ts'
+import styles from '../ui/form/form.module.css'
+import { type FieldProps, useField } from '../ui/form/form-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 import { inBytes, shrinkPhoto } from './shrink-photo.ts'
 
@@ -28,9 +28,9 @@ function usePreview(file: File | undefined): string | undefined {
 function Picked({ file, onRemove }: { file: File; onRemove: () => void }) {
   const preview = usePreview(file)
   return (
-    <div className={looks.picked}>
+    <div className={styles.picked}>
       {preview ? <img src={preview} alt="" /> : <Icon name="file" size={32} />}
-      <div className={looks.fileName}>
+      <div className={styles.fileName}>
         <strong>{file.name}</strong>
         <div>{inBytes(file.size)}</div>
       </div>
@@ -41,7 +41,7 @@ function Picked({ file, onRemove }: { file: File; onRemove: () => void }) {
   )
 }
 
-interface FileParts extends FieldParts {
+interface FileProps extends FieldProps {
   /** What may be uploaded; the server looks at the contents again. */
   accepted?: UploadedFile
   /** A picture is drawn no larger than so many pixels. */
@@ -54,7 +54,7 @@ export function FileField({
   hint = `${accepted.named}, up to ${accepted.largestInWords}`,
   longSide,
   ...parts
-}: FileParts) {
+}: FileProps) {
   const { field } = useController({ name: parts.name })
   const { id, label, error } = useField(parts)
   const [refusal, setRefusal] = useState<string>()
@@ -81,14 +81,14 @@ export function FileField({
 
   return (
     <div>
-      <label htmlFor={id} className={looks.legend}>
+      <label htmlFor={id} className={styles.legend}>
         {label}
       </label>
-      <p id={`${hintId}-hint`} className={looks.hint}>
+      <p id={`${hintId}-hint`} className={styles.hint}>
         {hint}
       </p>
       {wrong && (
-        <p id={`${hintId}-error`} role="alert" className={looks.error}>
+        <p id={`${hintId}-error`} role="alert" className={styles.error}>
           {wrong}
         </p>
       )}
@@ -97,7 +97,7 @@ export function FileField({
         id={id}
         ref={field.ref}
         type="file"
-        className={looks.file}
+        className={styles.file}
         accept={accepted.types.join(',')}
         aria-describedby={`${hintId}-hint ${hintId}-error`}
         aria-invalid={wrong ? true : undefined}

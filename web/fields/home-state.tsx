@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/places.ts'
 import { useCall } from '../api/use-call.ts'
 import { usePortal } from '../api/use-portal.ts'
-import { FixedField } from '../ui/fixed-field.tsx'
+import { FixedField } from '../ui/form/fixed-field.tsx'
 
 /** The ministry's own state, which nobody chooses. Nothing where its name cannot be had: the LGAs tell it too. */
 export function HomeState({ label }: { label: string }) {

@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/calls/places.ts'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useCall } from '../api/use-call.ts'
-import type { Choice } from '../ui/choice-fields.tsx'
+import type { Choice } from '../ui/form/choice-fields.tsx'
 import { FetchedSelect } from './fetched-select.tsx'
 
 // Places change once in a generation.
@@ -19,7 +19,7 @@ function useEmptiedWith(name: string, above: unknown) {
   }, [name, above, setValue])
 }
 
-interface PlaceParts {
+interface PlaceProps {
   name: string
   label: string
   hint?: string
@@ -35,7 +35,7 @@ function usePreselected(name: string, state: number | undefined) {
 }
 
 /** Choice of a state; `preselect` is chosen to begin with. */
-export function StateField({ preselect, ...parts }: PlaceParts & { preselect?: number }) {
+export function StateField({ preselect, ...parts }: PlaceProps & { preselect?: number }) {
   usePreselected(parts.name, preselect)
   const states = useCall(calls.listStates, undefined, long)
   const choices = states.data?.data.map(({ id, name }): Choice => ({ value: id, label: name }))
@@ -43,7 +43,7 @@ export function StateField({ preselect, ...parts }: PlaceParts & { preselect?: n
 }
 
 /** Choice of an LGA: of the state that the field `of` holds, or of `state` where that is fixed. */
-export function LgaField({ of, state, ...parts }: PlaceParts & { of?: string; state?: number }) {
+export function LgaField({ of, state, ...parts }: PlaceProps & { of?: string; state?: number }) {
   const typed: unknown = useWatch({ name: of ?? '', disabled: !of })
   const state_id = String(state ?? typed ?? '')
   const lgas = useCall(calls.listLgas, { params: { state_id } }, { ...long, enabled: state_id !== '' })
@@ -61,7 +61,7 @@ export function LgaField({ of, state, ...parts }: PlaceParts & { of?: string; st
 }
 
 /** Choice of a ward of the LGA that the field `of` holds. */
-export function WardField({ of, ...parts }: PlaceParts & { of: string }) {
+export function WardField({ of, ...parts }: PlaceProps & { of: string }) {
   const typed: unknown = useWatch({ name: of })
   const local_gov_area_id = String(typed ?? '')
   const isReady = local_gov_area_id !== ''
@@ -79,7 +79,7 @@ export function WardField({ of, ...parts }: PlaceParts & { of: string }) {
   )
 }
 
-interface PlaceFieldsParts {
+interface PlaceFieldsProps {
   /** The names of the three fields on the wire; leave `ward` out where it is not asked for. */
   names: { state: string; lga: string; ward?: string }
   labels?: { state?: string; lga?: string; ward?: string }
@@ -88,7 +88,7 @@ interface PlaceFieldsParts {
 }
 
 /** State, LGA and ward, each depending on the one before: `<PlaceFields names={{ state: 'state_id', lga: 'local_gov_area_id' }} />`. */
-export function PlaceFields({ names: { state, lga, ward }, labels = {}, preselect }: PlaceFieldsParts) {
+export function PlaceFields({ names: { state, lga, ward }, labels = {}, preselect }: PlaceFieldsProps) {
   return (
     <>
       <StateField name={state} label={labels.state ?? 'State'} preselect={preselect} />

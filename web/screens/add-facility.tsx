@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { AddFacilityForm } from '../features/facilities/add-facility-form.tsx'
 import { paths } from '../paths.ts'
-import { Page, Panel } from '../ui/page.tsx'
+import { Page, Panel } from '../ui/layout/page.tsx'
 
 /** An owner adds a facility. Spec §2. */
 export function AddFacility() {

@@ -12,11 +12,11 @@ import { RegistrationHistory } from '../features/registrations/registration-hist
 import { StillMissing } from '../features/registrations/still-missing.tsx'
 import { UpdateApproval } from '../features/registrations/update-approval.tsx'
 import { paths } from '../paths.ts'
-import { Columns } from '../ui/columns.tsx'
-import { Page, Panel, Section } from '../ui/page.tsx'
-import { ScreenOnly } from '../ui/screen-only.tsx'
+import { Columns } from '../ui/layout/columns.tsx'
+import { Page, Panel, Section } from '../ui/layout/page.tsx'
+import { ScreenOnly } from '../ui/print/screen-only.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import { WhenLoaded } from '../ui/when-loaded.tsx'
+import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
 /** Where officers consider a registration and decide on it. Spec §2, Consideration and Approval. */
 export function Approval() {

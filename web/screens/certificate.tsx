@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { PrintedPaper } from '../features/certificates/printed-paper.tsx'
-import { OpenPage } from '../ui/open-page.tsx'
+import { OpenPage } from '../ui/layout/open-page.tsx'
 
 /** The certificate of an approved registration. Spec §2. */
 export function Certificate() {

@@ -13,12 +13,12 @@ import { ApplicantDetails } from '../features/registrations/applicant-details.ts
 import { RegistrationBadge } from '../features/registrations/registration-badge.tsx'
 import { RegistrationPanel } from '../features/registrations/registration-panel.tsx'
 import { paths } from '../paths.ts'
-import { Columns } from '../ui/columns.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
-import { Page, Panel, Section } from '../ui/page.tsx'
+import { Columns } from '../ui/layout/columns.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../ui/layout/link-button.tsx'
+import { Page, Panel, Section } from '../ui/layout/page.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
-import { WhenLoaded } from '../ui/when-loaded.tsx'
+import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
 type Shown = Reply<typeof calls.showFacility>['data']
 

@@ -2,8 +2,8 @@ import { showSummary } from '@portal/contract/calls/dashboard.ts'
 import { useCall } from '../api/use-call.ts'
 import { OfficerFacilityTable } from '../features/facilities/officer-facility-table.tsx'
 import { FacilityFilters } from '../fields/facility-filters.tsx'
-import { Page } from '../ui/page.tsx'
-import { useListAddress } from '../ui/use-list-address.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { useListAddress } from '../ui/table/use-list-address.ts'
 
 const inWords = new Intl.NumberFormat('en-NG')
 

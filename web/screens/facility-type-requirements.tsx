@@ -4,7 +4,7 @@ import { useCall } from '../api/use-call.ts'
 import { AddRequirement } from '../features/catalogue/add-requirement.tsx'
 import { RequirementTable } from '../features/catalogue/requirement-table.tsx'
 import { paths } from '../paths.ts'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** The requirements of one facility type. Spec §2, Facility types. */
 export function FacilityTypeRequirements() {

@@ -2,7 +2,7 @@ import { AddFacilityType } from '../features/catalogue/add-facility-type.tsx'
 import { AddPart } from '../features/catalogue/add-part.tsx'
 import { FacilityTypeTable } from '../features/catalogue/facility-type-table.tsx'
 import { PartTable } from '../features/catalogue/part-table.tsx'
-import { Page, Section } from '../ui/page.tsx'
+import { Page, Section } from '../ui/layout/page.tsx'
 
 /** What the ministry licenses: the types of facility, and the parts that their requirements belong to. Spec §2. */
 export function FacilityTypes() {

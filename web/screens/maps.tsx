@@ -1,5 +1,5 @@
 import { FacilityMap } from '../features/dashboard/facility-map.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** The facilities of the home state on a map drawn by ourselves: no key, no tiles from elsewhere. docs/decisions/0007. */
 export function Maps() {

@@ -1,8 +1,8 @@
 import { FacilityCards } from '../features/facilities/facility-cards.tsx'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
-import { Page } from '../ui/page.tsx'
+import { LinkButton } from '../ui/layout/link-button.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** The owner's facilities, to start or go on with their registrations. Spec §2, Facility Registration Page. */
 export function MyFacilities() {

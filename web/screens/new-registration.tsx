@@ -8,11 +8,11 @@ import { usePortal } from '../api/use-portal.ts'
 import { ApplicantStep } from '../features/facilities/applicant-step.tsx'
 import { FacilityStep } from '../features/facilities/facility-step.tsx'
 import { paths } from '../paths.ts'
-import type { FormRefusal } from '../ui/form.tsx'
-import type { Typed } from '../ui/form-check.ts'
-import { Page, Panel } from '../ui/page.tsx'
-import { LinesSkeleton } from '../ui/skeletons.tsx'
-import { Steps } from '../ui/steps.tsx'
+import type { FormRefusal } from '../ui/form/form.tsx'
+import type { Typed } from '../ui/form/form-check.ts'
+import { Page, Panel } from '../ui/layout/page.tsx'
+import { LinesSkeleton } from '../ui/feedback/skeletons.tsx'
+import { Steps } from '../ui/layout/steps.tsx'
 
 const names = ['Facility Details', 'Applicant Details'] as const
 

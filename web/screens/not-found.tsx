@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** Any address that is none of the portal's. Spec §2. */
 export function NotFound() {

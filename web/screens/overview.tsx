@@ -2,7 +2,7 @@ import { useSession } from '../api/session.ts'
 import { ManagerDashboard } from '../features/dashboard/manager-dashboard.tsx'
 import { OfficerDashboard } from '../features/dashboard/officer-dashboard.tsx'
 import { AddedWarnings } from '../features/facilities/added-warnings.tsx'
-import { useArrivalAtPart } from '../ui/use-arrival-at-part.ts'
+import { useArrivalAtPart } from '../ui/layout/use-arrival-at-part.ts'
 
 /** The dashboard of the signed-in person's role. Spec §2. */
 export function Overview() {

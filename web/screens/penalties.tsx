@@ -1,6 +1,6 @@
 import { PenaltyTable } from '../features/penalties/penalty-table.tsx'
-import { Page } from '../ui/page.tsx'
-import { useListAddress } from '../ui/use-list-address.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { useListAddress } from '../ui/table/use-list-address.ts'
 
 /** Every penalty with its reason. Spec §2; the title is the menu's, as it is written there. */
 export function Penalties() {

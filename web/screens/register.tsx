@@ -3,8 +3,8 @@ import { usePortal } from '../api/use-portal.ts'
 import { MinistryIntroduction } from '../features/account/ministry-introduction.tsx'
 import { RegisterForm } from '../features/account/register-form.tsx'
 import { paths } from '../paths.ts'
-import { FrontPage } from '../ui/open-page.tsx'
-import { Page } from '../ui/page.tsx'
+import { FrontPage } from '../ui/layout/open-page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** Account registration. Spec §2. */
 export function Register() {

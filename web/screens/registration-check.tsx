@@ -13,8 +13,8 @@ import { RegistrationLead } from '../features/registrations/registration-lead.ts
 import type { Shown } from '../features/registrations/shown.ts'
 import { SubmitApplication } from '../features/registrations/submit-application.tsx'
 import { paths } from '../paths.ts'
-import { Page } from '../ui/page.tsx'
-import { useTopOnArrival } from '../ui/use-top-on-arrival.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { useTopOnArrival } from '../ui/layout/use-top-on-arrival.ts'
 
 /** The owner reads everything once more, then sends it to the ministry. */
 export function RegistrationCheck({ shown }: { shown: Shown }) {

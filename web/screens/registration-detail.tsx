@@ -25,11 +25,11 @@ import { StandingNotice } from '../features/registrations/standing-notice.tsx'
 import { StillMissing } from '../features/registrations/still-missing.tsx'
 import { SummaryHead } from '../features/registrations/summary-head.tsx'
 import { paths } from '../paths.ts'
-import { Page, Panel, Section } from '../ui/page.tsx'
-import { ScreenOnly } from '../ui/screen-only.tsx'
-import { useArrivalAtPart } from '../ui/use-arrival-at-part.ts'
+import { Page, Panel, Section } from '../ui/layout/page.tsx'
+import { ScreenOnly } from '../ui/print/screen-only.tsx'
+import { useArrivalAtPart } from '../ui/layout/use-arrival-at-part.ts'
 
-interface DetailParts {
+interface DetailProps {
   shown: Shown
   /** Loads the registration again. */
   reload: () => void
@@ -43,7 +43,7 @@ function backFrom(isOfficer: boolean, queue: string | undefined) {
 }
 
 /** Everything about a registration, with what may be done about it. Spec §2, Single registration detail. */
-export function RegistrationDetail({ shown, reload }: DetailParts) {
+export function RegistrationDetail({ shown, reload }: DetailProps) {
   useArrivalAtPart()
   const queue = useQueue()
   const role = useSession()?.privilege_type ?? 'user'

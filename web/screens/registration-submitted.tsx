@@ -3,9 +3,9 @@ import type { Shown } from '../features/registrations/shown.ts'
 import { SubmittedPanel, WhatHappensNext } from '../features/registrations/submitted-panel.tsx'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
-import { LinkButton } from '../ui/link-button.tsx'
-import { Page } from '../ui/page.tsx'
-import { useTopOnArrival } from '../ui/use-top-on-arrival.ts'
+import { LinkButton } from '../ui/layout/link-button.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { useTopOnArrival } from '../ui/layout/use-top-on-arrival.ts'
 
 /** Says that the application has arrived, under which reference, and what happens next. */
 export function RegistrationSubmitted({ shown: { registration } }: { shown: Shown }) {

@@ -3,14 +3,14 @@ import { useParams, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
 import type { Shown } from '../features/registrations/shown.ts'
-import { LoadProblem } from '../ui/load-problem.tsx'
-import { Page } from '../ui/page.tsx'
-import { PageSkeleton } from '../ui/skeletons.tsx'
+import { LoadProblem } from '../ui/feedback/load-problem.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { RegistrationCheck } from './registration-check.tsx'
 import { RegistrationDetail } from './registration-detail.tsx'
 import { RegistrationSubmitted } from './registration-submitted.tsx'
 
-interface StepParts {
+interface StepProps {
   step: string
   shown: Shown
   /** Whether nothing newer is on its way. */
@@ -19,7 +19,7 @@ interface StepParts {
 }
 
 /** The owner's last steps: each has an address, so that Back leads from one to the other. */
-function LastStep({ step, shown, isFresh, reload }: StepParts) {
+function LastStep({ step, shown, isFresh, reload }: StepProps) {
   if (step === 'submitted' && shown.registration.submitted_at) return <RegistrationSubmitted shown={shown} />
   if (step === 'submitted' && !isFresh) return <PageSkeleton />
   if (step === 'check' && shown.offered.includes('Submit')) return <RegistrationCheck shown={shown} />

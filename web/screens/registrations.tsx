@@ -1,8 +1,8 @@
 import { queueOrder } from '../features/registrations/queue.ts'
 import { RegistrationTable } from '../features/registrations/registration-table.tsx'
 import { FacilityFilters } from '../fields/facility-filters.tsx'
-import { Page } from '../ui/page.tsx'
-import { useListAddress } from '../ui/use-list-address.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { useListAddress } from '../ui/table/use-list-address.ts'
 
 /** Every registration as the officers' queue: what was submitted first comes first. Spec §2, Registrations list. */
 export function Registrations() {

@@ -1,7 +1,7 @@
 import { ExpiredTable } from '../features/registrations/expired-table.tsx'
 import { FacilityFilters } from '../fields/facility-filters.tsx'
-import { Page } from '../ui/page.tsx'
-import { useListAddress } from '../ui/use-list-address.ts'
+import { Page } from '../ui/layout/page.tsx'
+import { useListAddress } from '../ui/table/use-list-address.ts'
 
 /** Renewal Management: whose approval has ended, and who has begun to renew it. decisions.md §7. */
 export function Renewals() {

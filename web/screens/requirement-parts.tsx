@@ -5,7 +5,7 @@ import { RegistrationNotice } from '../features/facilities/registration-notice.t
 import { WithFacility } from '../features/facilities/which-facility.tsx'
 import { PartCards } from '../features/submissions/part-cards.tsx'
 import { paths } from '../paths.ts'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 
 /** The parts of what a facility is asked. Spec §2, Requirements pages. */

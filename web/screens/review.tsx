@@ -8,10 +8,10 @@ import { RegistrationHistory } from '../features/registrations/registration-hist
 import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
 import { WhatToDo } from '../features/registrations/what-to-do.tsx'
 import { paths } from '../paths.ts'
-import { Columns } from '../ui/columns.tsx'
-import { Page, Panel, Section } from '../ui/page.tsx'
-import { Part } from '../ui/part.tsx'
-import { WhenLoaded } from '../ui/when-loaded.tsx'
+import { Columns } from '../ui/layout/columns.tsx'
+import { Page, Panel, Section } from '../ui/layout/page.tsx'
+import { Subsection } from '../ui/layout/subsection.tsx'
+import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
 /** What the ministry said of a registration, what it lacks and what happened to it. */
 function ReviewOf({ registration: { id, facility } }: { registration: RegistrationRow }) {
@@ -33,23 +33,23 @@ function ReviewOf({ registration: { id, facility } }: { registration: Registrati
               <RegistrationLead registration={found.registration} />
               <Columns>
                 <div>
-                  <Part title="What is needed">
+                  <Subsection title="What is needed">
                     <WhatToDo
                       shown={found}
                       wayOn={wayOn({ registration: found.registration, reload: shown.refetch })}
                     />
-                  </Part>
-                  <Part title="Remarks">
+                  </Subsection>
+                  <Subsection title="Remarks">
                     {found.registration.comments.length === 0 ? (
                       <p>The ministry has not written to you.</p>
                     ) : (
                       <Comments comments={found.registration.comments} isForOwner />
                     )}
-                  </Part>
+                  </Subsection>
                 </div>
-                <Part title="History">
+                <Subsection title="History">
                   <RegistrationHistory events={found.registration.history} />
-                </Part>
+                </Subsection>
               </Columns>
             </>
           )}

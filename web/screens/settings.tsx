@@ -4,8 +4,8 @@ import { CrestSection } from '../features/settings/crest-section.tsx'
 import { SettingChanges } from '../features/settings/setting-changes.tsx'
 import { CertificatesSection, NamesSection, SigningInSection } from '../features/settings/setting-sections.tsx'
 import { SignatoriesSection } from '../features/settings/signatories-section.tsx'
-import { Page } from '../ui/page.tsx'
-import { WhenLoaded } from '../ui/when-loaded.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
 /** What the ministry decides for its portal: names, crest, certificates, and who signs. decisions.md §7. */
 export function Settings() {

@@ -3,8 +3,8 @@ import { useSession } from '../api/session.ts'
 import { MinistryIntroduction } from '../features/account/ministry-introduction.tsx'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { paths } from '../paths.ts'
-import { FrontPage } from '../ui/open-page.tsx'
-import { Page } from '../ui/page.tsx'
+import { FrontPage } from '../ui/layout/open-page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** The page that the session ended on, if the person was sent here from one. */
 function pageBefore(state: unknown): string | undefined {

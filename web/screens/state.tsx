@@ -4,7 +4,7 @@ import { useCall } from '../api/use-call.ts'
 import { AddLga } from '../features/places/add-lga.tsx'
 import { LgaTable } from '../features/places/lga-table.tsx'
 import { paths } from '../paths.ts'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** The local government areas of one state, with their wards. Spec §2, States. */
 export function State() {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { PrintedPaper } from '../features/certificates/printed-paper.tsx'
-import { OpenPage } from '../ui/open-page.tsx'
+import { OpenPage } from '../ui/layout/open-page.tsx'
 
 /** The temporary statement of approval. Spec §2. */
 export function Statement() {

@@ -1,6 +1,6 @@
 import { AddState } from '../features/places/add-state.tsx'
 import { StateTable } from '../features/places/state-table.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** The states that can be chosen in the portal. Spec §2, States. */
 export function States() {

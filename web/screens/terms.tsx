@@ -3,8 +3,8 @@ import { usePortal } from '../api/use-portal.ts'
 import { TermsText } from '../features/account/terms-text.tsx'
 import { PortalBar } from '../features/portal/portal-bar.tsx'
 import { paths } from '../paths.ts'
-import { OpenPage } from '../ui/open-page.tsx'
-import { Page } from '../ui/page.tsx'
+import { OpenPage } from '../ui/layout/open-page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** What one agrees to when opening an account. */
 export function Terms() {

@@ -1,7 +1,7 @@
 import { ThisPortal } from '../features/portal/this-portal.tsx'
 import { WhatChanged } from '../features/portal/what-changed.tsx'
 import { GuideCards } from '../style-guide/guide-cards.tsx'
-import { Page, Panel, Section } from '../ui/page.tsx'
+import { Page, Panel, Section } from '../ui/layout/page.tsx'
 
 /** Which version of the portal this is, what changed, and the way to the style guide. docs/decisions/0007. */
 export function Upgrade() {

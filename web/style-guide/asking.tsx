@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { toast } from '../ui/toast.tsx'
-import looks from './style-guide.module.css'
+import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
+import styles from './style-guide.module.css'
 
 const questions = {
   update: {
@@ -32,7 +32,7 @@ export function Asking() {
     toast.success(message)
   }
   return (
-    <div className={looks.beside}>
+    <div className={styles.beside}>
       <Button onClick={() => setAsked('update')}>{questions.update.button}</Button>
       <Button variant="outline" color="red" onClick={() => setAsked('remove')}>
         {questions.remove.button}

@@ -1,5 +1,5 @@
 import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
-import type { PageOfList } from '../ui/pages.tsx'
+import type { PageOfList } from '../ui/table/pages.tsx'
 
 const names = ['Alheri', 'Barka', 'Dangana', 'Fadama', 'Gwari', 'Jabba', 'Kuta', 'Limawa', 'Nasara', 'Rahama', 'Tunga']
 const kinds = ['Family Clinic', 'Maternity Home', 'Pharmacy', 'Laboratory']

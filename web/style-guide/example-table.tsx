@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Column, DataTable } from '../ui/data-table.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { type Column, DataTable } from '../ui/table/data-table.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { type ExampleFacility, examplePage } from './example-facilities.ts'
 import { InStates } from './in-states.tsx'

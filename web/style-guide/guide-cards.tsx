@@ -1,4 +1,4 @@
-import { Card, CardList } from '../ui/card-list.tsx'
+import { Card, CardList } from '../ui/table/card-list.tsx'
 import { guidePages } from './guide-pages.ts'
 
 /** The pages of the style guide as cards that lead to them. */

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { guidePages } from './guide-pages.ts'
-import looks from './style-guide.module.css'
+import styles from './style-guide.module.css'
 
-interface GuideParts {
+interface GuideProps {
   title: (typeof guidePages)[number]['title']
   lead: string
   children: ReactNode
 }
 
 /** A page of the style guide. It is drawn with the portal's own parts, never copies of them, and asks the server nothing. */
-export function GuidePage({ title, lead, children }: GuideParts) {
+export function GuidePage({ title, lead, children }: GuideProps) {
   return (
     <Page title={title} lead={lead} back={{ to: paths.upgrade(), label: 'About this portal' }}>
       <nav aria-label="Style guide">
-        <ul className={looks.pages}>
+        <ul className={styles.pages}>
           {guidePages.map((page) => (
             <li key={page.to}>
-              <Link to={page.to} className={looks.page} aria-current={page.title === title ? 'page' : undefined}>
+              <Link to={page.to} className={styles.page} aria-current={page.title === title ? 'page' : undefined}>
                 {page.title}
               </Link>
             </li>

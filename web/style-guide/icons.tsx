@@ -1,7 +1,7 @@
 import { Icon, iconNames } from '../ui/icon.tsx'
-import { Panel, Section } from '../ui/page.tsx'
+import { Panel, Section } from '../ui/layout/page.tsx'
 import { GuidePage } from './guide-page.tsx'
-import looks from './style-guide.module.css'
+import styles from './style-guide.module.css'
 
 const sizes = [16, 20, 28]
 
@@ -10,9 +10,9 @@ export function Icons() {
   return (
     <GuidePage title="Icons" lead="An icon stands beside words, never instead of them.">
       <Section title="All icons">
-        <ul className={looks.icons}>
+        <ul className={styles.icons}>
           {iconNames.map((name) => (
-            <li key={name} className={looks.icon}>
+            <li key={name} className={styles.icon}>
               <Icon name={name} size={28} />
               {name}
             </li>
@@ -21,9 +21,9 @@ export function Icons() {
       </Section>
       <Section title="Sizes">
         <Panel>
-          <div className={looks.beside}>
+          <div className={styles.beside}>
             {sizes.map((size) => (
-              <span key={size} className={looks.beside}>
+              <span key={size} className={styles.beside}>
                 <Icon name="file" size={size} /> {size} pixels
               </span>
             ))}

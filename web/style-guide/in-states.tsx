@@ -1,8 +1,8 @@
 import { Radio } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import looks from './style-guide.module.css'
+import styles from './style-guide.module.css'
 
-interface StatesParts<State extends string> {
+interface StatesProps<State extends string> {
   /** What is shown: 'The table'. */
   of: string
   states: readonly [State, ...State[]]
@@ -10,12 +10,12 @@ interface StatesParts<State extends string> {
 }
 
 /** A part of the kit in one of its states at a time; the reader chooses which. */
-export function InStates<const State extends string>({ of, states, children }: StatesParts<State>) {
+export function InStates<const State extends string>({ of, states, children }: StatesProps<State>) {
   const [chosen, choose] = useState<State>(states[0])
   const group = useId()
   return (
     <>
-      <fieldset className={looks.states}>
+      <fieldset className={styles.states}>
         <legend>{of}</legend>
         {states.map((state) => (
           <Radio key={state} name={group} label={state} checked={state === chosen} onChange={() => choose(state)} />

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { ratio } from './palette.tsx'
-import looks from './style-guide.module.css'
+import styles from './style-guide.module.css'
 
 // A badge without a colour of its own is seen on the white of a panel.
 function backgroundOf(element: Element): string {
@@ -19,7 +19,7 @@ export function MeasuredBadge({ status }: { status?: string }) {
     if (badge) setMeasured(ratio(getComputedStyle(badge).color, backgroundOf(badge)))
   }, [])
   return (
-    <span className={looks.beside}>
+    <span className={styles.beside}>
       <span ref={place}>
         <StatusBadge status={status} />
       </span>

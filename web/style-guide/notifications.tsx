@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { BusyButton } from '../ui/busy-button.tsx'
-import { ConnectionBanner } from '../ui/connection-banner.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { LoadProblem } from '../ui/load-problem.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Panel, Section } from '../ui/page.tsx'
-import { notify } from '../ui/toast.tsx'
+import { BusyButton } from '../ui/form/busy-button.tsx'
+import { ConnectionBanner } from '../ui/feedback/connection-banner.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { LoadProblem } from '../ui/feedback/load-problem.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Panel, Section } from '../ui/layout/page.tsx'
+import { notify } from '../ui/feedback/toast.tsx'
 import { Asking } from './asking.tsx'
 import { ExampleForm } from './example-form.tsx'
 import { GuidePage } from './guide-page.tsx'
 import { InStates } from './in-states.tsx'
 import { Said } from './said.tsx'
-import looks from './style-guide.module.css'
+import styles from './style-guide.module.css'
 
 // The buttons of the examples do nothing else.
 function press(button: string) {
@@ -53,7 +53,7 @@ function Buttons() {
     <InStates of="The buttons" states={['At rest', 'At work']}>
       {(state) => (
         <Panel>
-          <div className={looks.beside}>
+          <div className={styles.beside}>
             <BusyButton busy={state === 'At work' && 'Please wait'} onClick={() => press('Submit')}>
               Submit
             </BusyButton>

@@ -1,7 +1,7 @@
 import { useMantineTheme } from '@mantine/core'
 import { contrast } from '../ui/contrast.ts'
-import { Part } from '../ui/part.tsx'
-import looks from './style-guide.module.css'
+import { Subsection } from '../ui/layout/subsection.tsx'
+import styles from './style-guide.module.css'
 
 const inFigures = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const white = '#ffffff'
@@ -20,11 +20,11 @@ function useOf(figure: number): string {
 function Swatch({ name, colour }: { name: string; colour: string }) {
   return (
     <li>
-      <span className={looks.colour} style={{ background: colour }} />
-      <span className={looks.name}>{name}</span>
-      <span className={looks.figures}>{colour}</span>
-      <span className={looks.figures}>{ratio(colour, white)} on white</span>
-      <span className={looks.figures}>{useOf(contrast(colour, white))}</span>
+      <span className={styles.colour} style={{ background: colour }} />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.figures}>{colour}</span>
+      <span className={styles.figures}>{ratio(colour, white)} on white</span>
+      <span className={styles.figures}>{useOf(contrast(colour, white))}</span>
     </li>
   )
 }
@@ -39,12 +39,12 @@ const rows = [
 export function Palette() {
   const { colors } = useMantineTheme()
   return rows.map(({ title, name, of }) => (
-    <Part key={of} title={title}>
-      <ul className={looks.swatches}>
+    <Subsection key={of} title={title}>
+      <ul className={styles.swatches}>
         {colors[of].map((colour, shade) => (
           <Swatch key={colour} name={`${name} ${shade}`} colour={colour} />
         ))}
       </ul>
-    </Part>
+    </Subsection>
   ))
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { notificationTypes, notify, toast } from '../ui/toast.tsx'
-import looks from './style-guide.module.css'
+import { notificationTypes, notify, toast } from '../ui/feedback/toast.tsx'
+import styles from './style-guide.module.css'
 
 /** What appears at the top of the page and goes by itself. */
 export function Said() {
@@ -9,7 +9,7 @@ export function Said() {
       <p>
         A toast says how what one just did came out. It stays for 3 seconds. Several lie on a pile, the newest on top.
       </p>
-      <div className={looks.beside}>
+      <div className={styles.beside}>
         <Button variant="default" onClick={() => toast.success('Added Successfully')}>
           Say a success
         </Button>
@@ -18,7 +18,7 @@ export function Said() {
         </Button>
       </div>
       <p>A notification says something else that happened, by one of five types. It stays for 5 seconds.</p>
-      <div className={looks.beside}>
+      <div className={styles.beside}>
         {notificationTypes.map((type) => (
           <Button key={type} variant="default" onClick={() => notify(`A notification of type ${type}.`, { type })}>
             Notify: {type}

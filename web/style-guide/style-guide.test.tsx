@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { iconNames } from '../ui/icon.tsx'
 import { theme } from '../ui/theme.ts'
-import { notificationTypes } from '../ui/toast.tsx'
+import { notificationTypes } from '../ui/feedback/toast.tsx'
 import { guidePages } from './guide-pages.ts'
 
 /** Shows a page of the style guide, which may ask the server nothing but what every page asks. */

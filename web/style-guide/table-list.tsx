@@ -1,13 +1,13 @@
-import { CardsSkeleton } from '../ui/card-list.tsx'
-import { CounterCard, Counters } from '../ui/counter-card.tsx'
-import { DescriptionList } from '../ui/description-list.tsx'
-import { Panel, Section } from '../ui/page.tsx'
-import { LinesSkeleton } from '../ui/skeletons.tsx'
-import { Steps } from '../ui/steps.tsx'
-import { TaskList } from '../ui/task-list.tsx'
-import { Timeline } from '../ui/timeline.tsx'
-import { notify } from '../ui/toast.tsx'
-import { Unfold } from '../ui/unfold.tsx'
+import { CardsSkeleton } from '../ui/table/card-list.tsx'
+import { CounterCard, Counters } from '../ui/chart/counter-card.tsx'
+import { DescriptionList } from '../ui/layout/description-list.tsx'
+import { Panel, Section } from '../ui/layout/page.tsx'
+import { LinesSkeleton } from '../ui/feedback/skeletons.tsx'
+import { Steps } from '../ui/layout/steps.tsx'
+import { TaskList } from '../ui/layout/task-list.tsx'
+import { Timeline } from '../ui/layout/timeline.tsx'
+import { notify } from '../ui/feedback/toast.tsx'
+import { Disclosure } from '../ui/layout/disclosure.tsx'
 import { ExampleTable } from './example-table.tsx'
 import { GuideCards } from './guide-cards.tsx'
 import { GuidePage } from './guide-page.tsx'
@@ -78,9 +78,9 @@ export function TableList() {
       </Section>
       <Section title="More on request">
         <Panel>
-          <Unfold label="2 questions">
+          <Disclosure label="2 questions">
             <p>What is rarely needed waits behind a button that says how much there is.</p>
-          </Unfold>
+          </Disclosure>
         </Panel>
       </Section>
     </GuidePage>

@@ -2,12 +2,12 @@ import { Text, Title, useMantineTheme } from '@mantine/core'
 import { statusFilters } from '@portal/contract/filters.ts'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import { DescriptionList } from '../ui/description-list.tsx'
-import { Panel, Section } from '../ui/page.tsx'
+import { DescriptionList } from '../ui/layout/description-list.tsx'
+import { Panel, Section } from '../ui/layout/page.tsx'
 import { GuidePage } from './guide-page.tsx'
 import { MeasuredBadge } from './measured-badge.tsx'
 import { Palette } from './palette.tsx'
-import looks from './style-guide.module.css'
+import styles from './style-guide.module.css'
 
 const sample = 'Every facility, licensed'
 
@@ -59,7 +59,7 @@ function Spacing() {
   const { spacing } = useMantineTheme()
   const steps = Object.entries(spacing).map(([name, size]) => ({
     label: `${name}, ${pixels(size)}`,
-    value: <span className={looks.space} style={{ width: size }} />,
+    value: <span className={styles.space} style={{ width: size }} />,
   }))
   return <DescriptionList rows={steps} />
 }
@@ -92,7 +92,7 @@ export function Typography() {
           word.
         </p>
         <Panel>
-          <ul className={looks.badges}>
+          <ul className={styles.badges}>
             {[undefined, ...statusFilters].map((status) => (
               <li key={status ?? 'none'}>
                 <MeasuredBadge status={status} />

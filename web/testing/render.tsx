@@ -10,7 +10,7 @@ import { newQueryClient } from '../api/query-client.ts'
 import { beginSession, type Session } from '../api/session.ts'
 import { App } from '../app/app.tsx'
 import { theme } from '../ui/theme.ts'
-import { Toasts } from '../ui/toast.tsx'
+import { Toasts } from '../ui/feedback/toast.tsx'
 import { standInForNetwork } from './fake-network.ts'
 import { type FakeReply, fakePortal } from './fake-portal.ts'
 

@@ -2,7 +2,7 @@ import './matchers.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { connectionFound } from '../api/connection.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
 
 // The first test of a screen fetches the screen too, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 4000 })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import looks from './crest.module.css'
+import styles from './crest.module.css'
 
 /** The state's crest; the portal's own sign until the ministry supplies a picture, and where that cannot be had. */
 export function Crest({ src, size = 40 }: { src?: string | null; size?: number }) {
   const [missing, setMissing] = useState<string>()
   if (src && src !== missing) {
-    return <img src={src} alt="" width={size} height={size} className={looks.crest} onError={() => setMissing(src)} />
+    return <img src={src} alt="" width={size} height={size} className={styles.crest} onError={() => setMissing(src)} />
   }
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">

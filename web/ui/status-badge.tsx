@@ -1,5 +1,5 @@
 import { Icon, type IconName } from './icon.tsx'
-import looks from './status-badge.module.css'
+import styles from './status-badge.module.css'
 
 /** Colour and sign of each status. Spec §4; `expired` comes from the dates, the rest from the officer. */
 const badges = {
@@ -27,9 +27,9 @@ export function StatusBadge({ status, registration_status }: Standing) {
   const word = registration_status === 'expired' ? 'expired' : status
   const { colour, icon } = word ? badgeOf(word) : { colour: 'none', icon: 'dash' as const }
   return (
-    <span className={looks.badge} data-colour={colour}>
+    <span className={styles.badge} data-colour={colour}>
       <Icon name={icon} size={16} />
-      <span className={looks.word}>{word ?? 'Not started'}</span>
+      <span className={styles.word}>{word ?? 'Not started'}</span>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/account.ts'
 import { send } from '../../api/client.ts'
 import { endSession } from '../../api/session.ts'
-import looks from './shell.module.css'
+import styles from './shell.module.css'
 
 /** Leaves at once; the server is told to forget the token, and forgets it by itself if it cannot be told. */
 function logOut() {
@@ -13,7 +13,7 @@ function logOut() {
 /** The way out, in the top bar. */
 export function LogOut() {
   return (
-    <button type="button" className={looks.onGreen} onClick={logOut}>
+    <button type="button" className={styles.onGreen} onClick={logOut}>
       Log out
     </button>
   )

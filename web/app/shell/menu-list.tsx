@@ -3,24 +3,24 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { entryOf, type MenuEntry, menu } from './menu.ts'
-import looks from './shell.module.css'
+import styles from './shell.module.css'
 
-interface LinesParts {
+interface LinesProps {
   entries: MenuEntry[]
   here: MenuEntry | undefined
   labelledBy?: string
   onChoose?: () => void
 }
 
-function Lines({ entries, here, labelledBy, onChoose }: LinesParts) {
+function Lines({ entries, here, labelledBy, onChoose }: LinesProps) {
   const { pathname } = useLocation()
   return (
-    <ul className={looks.menu} aria-labelledby={labelledBy}>
+    <ul className={styles.menu} aria-labelledby={labelledBy}>
       {entries.map((entry) => (
         <li key={entry.to}>
           <Link
             to={entry.to}
-            className={looks.entry}
+            className={styles.entry}
             aria-current={entry.to === pathname ? 'page' : entry === here ? 'true' : undefined}
             onClick={onChoose}
           >
@@ -41,11 +41,11 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const here = entryOf(entries, pathname)
   const groups = [...new Set(entries.flatMap(({ group = [] }) => group))]
   return (
-    <div className={looks.menus}>
+    <div className={styles.menus}>
       <Lines entries={entries.filter(({ group }) => !group)} here={here} onChoose={onChoose} />
       {groups.map((name) => (
         <div key={name}>
-          <p id={`${headings}${name}`} className={looks.group}>
+          <p id={`${headings}${name}`} className={styles.group}>
             {name}
           </p>
           <Lines
@@ -58,7 +58,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
       ))}
       <Link
         to={paths.upgrade()}
-        className={looks.about}
+        className={styles.about}
         aria-current={pathname === paths.upgrade() ? 'page' : undefined}
         onClick={onChoose}
       >

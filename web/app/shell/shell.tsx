@@ -4,11 +4,11 @@ import { useSession } from '../../api/session.ts'
 import { Brand } from '../../features/portal/brand.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { ScreenBoundary } from '../screen-boundary.tsx'
 import { LogOut } from './log-out.tsx'
 import { MenuList } from './menu-list.tsx'
-import looks from './shell.module.css'
+import styles from './shell.module.css'
 
 /** The drawer of a phone: the same menu, over the page. It goes away when a page is chosen. */
 function Drawer({ onClose }: { onClose: () => void }) {
@@ -22,13 +22,13 @@ function Drawer({ onClose }: { onClose: () => void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the drawer; Escape does the same
     <dialog
       ref={drawer}
-      className={looks.drawer}
+      className={styles.drawer}
       aria-label="Menu"
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className={looks.drawerBody}>
-        <button type="button" className={looks.onGreen} onClick={onClose}>
+      <div className={styles.drawerBody}>
+        <button type="button" className={styles.onGreen} onClick={onClose}>
           <Icon name="cross" /> Close
         </button>
         <MenuList onChoose={onClose} />
@@ -40,14 +40,14 @@ function Drawer({ onClose }: { onClose: () => void }) {
 function TopBar({ onMenu }: { onMenu: () => void }) {
   const session = useSession()
   return (
-    <header className={looks.top}>
-      <button type="button" className={looks.menuButton} aria-label="Menu" onClick={onMenu}>
+    <header className={styles.top}>
+      <button type="button" className={styles.menuButton} aria-label="Menu" onClick={onMenu}>
         <Icon name="menu" />
       </button>
-      <div className={looks.brand}>
+      <div className={styles.brand}>
         <Brand to={paths.overview()} />
       </div>
-      <span className={looks.who}>{session?.first_name}</span>
+      <span className={styles.who}>{session?.first_name}</span>
       <LogOut />
     </header>
   )
@@ -58,16 +58,16 @@ export function Shell() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const { pathname } = useLocation()
   return (
-    <div className={looks.shell}>
-      <a href="#page" className={looks.skip}>
+    <div className={styles.shell}>
+      <a href="#page" className={styles.skip}>
         Skip to the page
       </a>
       <TopBar onMenu={() => setIsMenuOpen(true)} />
-      <nav className={looks.side} aria-label="Main">
+      <nav className={styles.side} aria-label="Main">
         <MenuList />
       </nav>
       {isMenuOpen && <Drawer onClose={() => setIsMenuOpen(false)} />}
-      <main id="page" tabIndex={-1} className={looks.main}>
+      <main id="page" tabIndex={-1} className={styles.main}>
         <ScreenBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             <Outlet />

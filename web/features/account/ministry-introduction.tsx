@@ -1,6 +1,6 @@
 import { usePortal } from '../../api/use-portal.ts'
 import { Crest } from '../../ui/crest.tsx'
-import looks from './ministry-introduction.module.css'
+import styles from './ministry-introduction.module.css'
 
 const steps = [
   { name: 'Add your facility', what: 'Its type, its address and who owns it.' },
@@ -12,15 +12,15 @@ const steps = [
 export function MinistryIntroduction({ isShort }: { isShort?: boolean }) {
   const portal = usePortal()
   return (
-    <div className={looks.introduction}>
-      <div className={looks.ministry}>
+    <div className={styles.introduction}>
+      <div className={styles.ministry}>
         <Crest src={portal?.crest_url} size={56} />
         <span>{portal?.ministry_name ?? ''}</span>
       </div>
-      <p className={looks.claim}>{portal?.product_name ?? ''}</p>
-      <p className={looks.purpose}>Register your private health facility and apply for its licence online.</p>
+      <p className={styles.claim}>{portal?.product_name ?? ''}</p>
+      <p className={styles.purpose}>Register your private health facility and apply for its licence online.</p>
       {!isShort && (
-        <ol className={looks.steps}>
+        <ol className={styles.steps}>
           {steps.map(({ name, what }) => (
             <li key={name}>
               <strong>{name}</strong>

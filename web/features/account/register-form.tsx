@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { CallForm } from '../../api/call-form.tsx'
 import { PlaceFields } from '../../fields/place-fields.tsx'
 import { paths } from '../../paths.ts'
-import { TickField } from '../../ui/choice-fields.tsx'
-import { PasswordField, TextField } from '../../ui/text-fields.tsx'
+import { TickField } from '../../ui/form/choice-fields.tsx'
+import { PasswordField, TextField } from '../../ui/form/text-fields.tsx'
 
 const terms = (
   <>

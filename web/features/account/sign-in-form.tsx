@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/account.ts'
 import { CallForm } from '../../api/call-form.tsx'
 import { beginSession } from '../../api/session.ts'
-import { PasswordField, TextField } from '../../ui/text-fields.tsx'
+import { PasswordField, TextField } from '../../ui/form/text-fields.tsx'
 
 /** Email and password; the screen goes on by itself once there is a session. What the session keeps of the answer is session.ts's to decide. Spec §8. */
 export function SignInForm() {

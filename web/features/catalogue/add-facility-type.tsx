@@ -3,7 +3,7 @@ import * as calls from '@portal/contract/calls/catalogue.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextareaField, TextField } from '../../ui/text-fields.tsx'
+import { TextareaField, TextField } from '../../ui/form/text-fields.tsx'
 
 /** Adds a type of facility. Spec §2, Facility types. */
 export function AddFacilityType() {

@@ -3,7 +3,7 @@ import * as calls from '@portal/contract/calls/catalogue.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-fields.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 
 /** Adds a part that the requirements of any type can belong to. Spec §2, Facility types. */
 export function AddPart() {

@@ -5,7 +5,7 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { type Loaded, useCall } from '../../api/use-call.ts'
 import { FetchedSelect } from '../../fields/fetched-select.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-fields.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 
 function PartField({ parts }: { parts: Loaded<typeof calls.listParts> }) {
   return (

@@ -3,8 +3,8 @@ import * as calls from '@portal/contract/calls/catalogue.ts'
 import type { Requirement } from '@portal/contract/entities/requirement.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { TextField } from '../../ui/text-fields.tsx'
-import looks from './catalogue.module.css'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import styles from './catalogue.module.css'
 
 /** Adds a question to a requirement. Spec §2; the words of success are spec §8's. */
 export function AddSubList({ requirement: { id, list } }: { requirement: Pick<Requirement, 'id' | 'list'> }) {
@@ -12,7 +12,7 @@ export function AddSubList({ requirement: { id, list } }: { requirement: Pick<Re
   return (
     <>
       <Button
-        className={looks.inRow}
+        className={styles.inRow}
         variant="default"
         size="compact-md"
         aria-label={`Add Sublist to ${list}`}

@@ -3,17 +3,17 @@ import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import looks from './catalogue.module.css'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import styles from './catalogue.module.css'
 
 const columns: Column<FacilityType>[] = [
-  { header: 'Name', cell: ({ category_list }) => <span className={looks.name}>{category_list}</span> },
-  { header: 'Definition', cell: ({ definition }) => <span className={looks.prose}>{definition}</span> },
+  { header: 'Name', cell: ({ category_list }) => <span className={styles.name}>{category_list}</span> },
+  { header: 'Definition', cell: ({ definition }) => <span className={styles.prose}>{definition}</span> },
   {
     header: 'Asked for',
     cell: ({ id, category_list }) => (
-      <Link to={paths.addRequirement(id)} className={looks.line} aria-label={`View requirements of ${category_list}`}>
+      <Link to={paths.addRequirement(id)} className={styles.line} aria-label={`View requirements of ${category_list}`}>
         View requirements
       </Link>
     ),

@@ -1,12 +1,12 @@
 import * as calls from '@portal/contract/calls/catalogue.ts'
 import type { Part } from '@portal/contract/entities/part.ts'
 import { useCall } from '../../api/use-call.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import looks from './catalogue.module.css'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import styles from './catalogue.module.css'
 
 const columns: Column<Part>[] = [
-  { header: 'Designation', cell: ({ designation }) => <span className={looks.name}>{designation}</span> },
+  { header: 'Designation', cell: ({ designation }) => <span className={styles.name}>{designation}</span> },
   { header: 'Part name', cell: ({ part_name }) => part_name },
 ]
 

@@ -1,24 +1,24 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/catalogue.ts'
 import { useCall } from '../../api/use-call.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Unfold } from '../../ui/unfold.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { AddSubList } from './add-sub-list.tsx'
-import looks from './catalogue.module.css'
+import styles from './catalogue.module.css'
 
 type Row = Reply<typeof calls.listRequirementsOfType>['data'][number]
 
 function Questions({ list, sub_lists }: Row) {
-  if (sub_lists.length === 0) return <span className={looks.quiet}>No questions yet</span>
+  if (sub_lists.length === 0) return <span className={styles.quiet}>No questions yet</span>
   return (
-    <Unfold label={sub_lists.length === 1 ? '1 question' : `${sub_lists.length} questions`} about={`of ${list}`}>
-      <ol className={looks.questions} aria-label={`Questions of ${list}`}>
+    <Disclosure label={sub_lists.length === 1 ? '1 question' : `${sub_lists.length} questions`} about={`of ${list}`}>
+      <ol className={styles.questions} aria-label={`Questions of ${list}`}>
         {sub_lists.map(({ id, sub_list }) => (
           <li key={id}>{sub_list}</li>
         ))}
       </ol>
-    </Unfold>
+    </Disclosure>
   )
 }
 
@@ -27,8 +27,8 @@ const columns: Column<Row>[] = [
     header: 'Part',
     cell: ({ part: { designation, part_name } }) => (
       <div>
-        <div className={looks.line}>{designation}</div>
-        <div className={looks.quiet}>{part_name}</div>
+        <div className={styles.line}>{designation}</div>
+        <div className={styles.quiet}>{part_name}</div>
       </div>
     ),
   },
@@ -36,7 +36,7 @@ const columns: Column<Row>[] = [
     header: 'Requirement',
     cell: (row) => (
       <div>
-        <div className={looks.name}>{row.list}</div>
+        <div className={styles.name}>{row.list}</div>
         <Questions {...row} />
       </div>
     ),

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { rosette, strands } from './guilloche.ts'
-import looks from './paper.module.css'
+import styles from './paper.module.css'
 
 // An A4 sheet in millimetres. The border lies between `outer` and `inner` of the edge, the corners take a square of it.
 const sheet = { width: 210, height: 297 }
@@ -63,7 +63,7 @@ export function PaperFrame({ isPlain }: { isPlain?: boolean }) {
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      className={looks.frame}
+      className={styles.frame}
       fill="none"
       stroke="currentColor"
       strokeWidth={0.16}
@@ -82,7 +82,7 @@ export function PaperFrame({ isPlain }: { isPlain?: boolean }) {
               <Lines paths={rosette({ radius: 4.9, petals: 8, depth: 0.75, count: 5 })} />
             </g>
           ))}
-          <g transform={`translate(${sheet.width / 2} ${sheet.height / 2 + 6})`} className={looks.water}>
+          <g transform={`translate(${sheet.width / 2} ${sheet.height / 2 + 6})`} className={styles.water}>
             <Lines paths={rosette({ radius: 64, petals: 18, depth: 0.42, count: 9 })} />
             <Lines paths={rosette({ radius: 36, petals: 12, depth: 0.6, count: 9 })} />
           </g>

@@ -1,9 +1,9 @@
 import type { Certificate } from '@portal/contract/entities/certificate.ts'
 import type { PrintedKind } from '@portal/domain/certificate.ts'
 import { hasExpired } from '@portal/domain/registration-expiry.ts'
-import { AcrossPage, Letterhead, Signatories } from '../../ui/letterhead.tsx'
-import { printedDate } from '../../ui/printed-date.ts'
-import looks from './paper.module.css'
+import { AcrossPage, Letterhead, Signatories } from '../../ui/print/letterhead.tsx'
+import { printedDate } from '../../ui/print/printed-date.ts'
+import styles from './paper.module.css'
 import { PaperFrame } from './paper-frame.tsx'
 import { wordings } from './wordings.ts'
 
@@ -16,7 +16,7 @@ function sizeOf(text: string, { long, longest }: { long: number; longest: number
 /** A rule with a lozenge in its middle. */
 function Flourish() {
   return (
-    <svg viewBox="0 0 120 6" aria-hidden="true" className={looks.flourish}>
+    <svg viewBox="0 0 120 6" aria-hidden="true" className={styles.flourish}>
       <path d="M0 3H50M70 3H120" stroke="currentColor" strokeWidth="0.5" />
       <path d="M60 0 63 3 60 6 57 3Z M53 2 54 3 53 4 52 3Z M67 2 68 3 67 4 66 3Z" fill="currentColor" />
     </svg>
@@ -40,7 +40,7 @@ function Facts({ paper }: { paper: Certificate }) {
     ['Expiry date', printedDate(paper.expiry_date)],
   ] as const
   return (
-    <dl className={looks.facts}>
+    <dl className={styles.facts}>
       {facts
         .filter(([, value]) => value !== '')
         .map(([label, value]) => (
@@ -57,35 +57,35 @@ function Facts({ paper }: { paper: Certificate }) {
 export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }) {
   const { title, as, begins, grants, note, numbered } = wordings[kind]
   return (
-    <div className={looks.paper}>
+    <div className={styles.paper}>
       <PaperFrame isPlain={kind === 'statement'} />
-      <div className={looks.words} data-size={sizeOf(wordsOf(paper), { long: 245, longest: 460 })}>
-        <div className={looks.head}>
+      <div className={styles.words} data-size={sizeOf(wordsOf(paper), { long: 245, longest: 460 })}>
+        <div className={styles.head}>
           <Letterhead
             ministry_name={paper.ministry}
             ministry_address={paper.ministry_address}
             crest_url={paper.crest_url}
           />
         </div>
-        <h1 className={looks.title} data-size={sizeOf(title, { long: 28, longest: 40 })}>
+        <h1 className={styles.title} data-size={sizeOf(title, { long: 28, longest: 40 })}>
           {title}
         </h1>
-        {as && <p className={looks.as}>{as}</p>}
-        <p className={looks.number}>
+        {as && <p className={styles.as}>{as}</p>}
+        <p className={styles.number}>
           {numbered} <strong>{paper.number}</strong>
         </p>
         <Flourish />
-        <p className={looks.line}>{begins}</p>
-        <p className={looks.name} data-size={sizeOf(paper.facility_name, { long: 44, longest: 90 })}>
+        <p className={styles.line}>{begins}</p>
+        <p className={styles.name} data-size={sizeOf(paper.facility_name, { long: 44, longest: 90 })}>
           {paper.facility_name}
         </p>
-        <p className={looks.line} data-size={sizeOf(paper.address, { long: 110, longest: 180 })}>
+        <p className={styles.line} data-size={sizeOf(paper.address, { long: 110, longest: 180 })}>
           of {paper.address},
         </p>
-        <p className={looks.line}>{grants(paper)}</p>
-        {note && <p className={looks.note}>{note}</p>}
+        <p className={styles.line}>{grants(paper)}</p>
+        {note && <p className={styles.note}>{note}</p>}
         <Facts paper={paper} />
-        <div className={looks.signing}>
+        <div className={styles.signing}>
           <Signatories of={paper.signatories} />
         </div>
       </div>

@@ -5,18 +5,18 @@ import type { CallProblem } from '../../api/call-problem.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadProblem } from '../../ui/load-problem.tsx'
-import { Page } from '../../ui/page.tsx'
-import { PrintablePage } from '../../ui/printable-page.tsx'
-import { LinesSkeleton } from '../../ui/skeletons.tsx'
-import { usePageTitle } from '../../ui/use-page-title.ts'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PrintablePage } from '../../ui/print/printable-page.tsx'
+import { LinesSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { usePageTitle } from '../../ui/layout/use-page-title.ts'
 import { Paper } from './paper.tsx'
 import { wordings } from './wordings.ts'
 
 const showing = { certificate: calls.showCertificate, statement: calls.showStatement } as const
 
-interface PrintedParts {
+interface PrintedProps {
   kind: PrintedKind
   registrationId: string
 }
@@ -28,7 +28,7 @@ function NotPrinted({
   registrationId,
   problem,
   onRetry,
-}: PrintedParts & { problem: CallProblem; onRetry: () => void }) {
+}: PrintedProps & { problem: CallProblem; onRetry: () => void }) {
   const isThere = problem.code !== 'not_found'
   return (
     <Page
@@ -44,7 +44,7 @@ function NotPrinted({
   )
 }
 
-function Sheet({ kind, registrationId, paper }: PrintedParts & { paper: Certificate }) {
+function Sheet({ kind, registrationId, paper }: PrintedProps & { paper: Certificate }) {
   usePageTitle(`${wordings[kind].title} ${paper.number}`)
   return (
     <PrintablePage
@@ -65,7 +65,7 @@ function Sheet({ kind, registrationId, paper }: PrintedParts & { paper: Certific
 }
 
 /** The certificate or the statement of a registration, to be printed. What may not be printed is refused in a sentence. */
-export function PrintedPaper({ kind, registrationId }: PrintedParts) {
+export function PrintedPaper({ kind, registrationId }: PrintedProps) {
   const paper = useCall(showing[kind], { params: { id: registrationId } })
   const parts = { kind, registrationId }
   if (paper.data) return <Sheet {...parts} paper={paper.data.data} />

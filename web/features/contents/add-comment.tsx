@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/contents.ts'
 import { CallForm } from '../../api/call-form.tsx'
-import { TickField } from '../../ui/choice-fields.tsx'
-import { TextareaField } from '../../ui/text-fields.tsx'
+import { TickField } from '../../ui/form/choice-fields.tsx'
+import { TextareaField } from '../../ui/form/text-fields.tsx'
 
 /** An officer's comment; it stays among officers unless it is marked for the owner. */
 export function AddComment({ registrationId }: { registrationId: number }) {

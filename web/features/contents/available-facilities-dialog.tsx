@@ -2,10 +2,10 @@ import * as calls from '@portal/contract/calls/contents.ts'
 import type { AvailableFacilities } from '@portal/contract/entities/available-facilities.ts'
 import { availableItems, medicalRecords, suggestions } from '@portal/domain/available-items.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { Abreast } from '../../ui/abreast.tsx'
-import { type Choice, choicesOf, RadioField, TicksField } from '../../ui/choice-fields.tsx'
-import { SuggestedField } from '../../ui/suggested-field.tsx'
-import { NumberField } from '../../ui/text-fields.tsx'
+import { SideBySide } from '../../ui/layout/side-by-side.tsx'
+import { type Choice, choicesOf, RadioField, TicksField } from '../../ui/form/choice-fields.tsx'
+import { SuggestedField } from '../../ui/form/suggested-field.tsx'
+import { NumberField } from '../../ui/form/text-fields.tsx'
 import { messages } from './messages.ts'
 
 const records: Choice[] = medicalRecords.map((kind) => ({
@@ -13,14 +13,14 @@ const records: Choice[] = medicalRecords.map((kind) => ({
   label: kind.replace(/^./, (letter) => letter.toUpperCase()),
 }))
 
-interface AvailableDialogParts {
+interface AvailableDialogProps {
   available: AvailableFacilities | null | undefined
   facilityId: number
   onClose: () => void
 }
 
 /** What the facility has; what is recorded already stands in the fields. Spec §3. */
-export function AvailableFacilitiesDialog({ available, facilityId, onClose }: AvailableDialogParts) {
+export function AvailableFacilitiesDialog({ available, facilityId, onClose }: AvailableDialogProps) {
   const { id, ...recorded } = available ?? { id: undefined, available_fac: [] }
   return (
     <ModalForm
@@ -34,12 +34,12 @@ export function AvailableFacilitiesDialog({ available, facilityId, onClose }: Av
       success={messages.saveAvailableFacilities}
       onClose={onClose}
     >
-      <Abreast>
+      <SideBySide>
         <NumberField name="bed_space_capacity" label="Bed capacity" characters={6} />
         <NumberField name="no_of_wards" label="Number of wards" characters={6} />
         <NumberField name="no_of_consulting_rooms" label="Number of consulting rooms" characters={6} />
         <NumberField name="no_of_toilets" label="Number of toilets" characters={6} />
-      </Abreast>
+      </SideBySide>
       <SuggestedField name="source_of_water" label="Source of water" suggestions={suggestions.source_of_water} />
       <SuggestedField
         name="electricity_supply"

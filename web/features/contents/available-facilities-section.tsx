@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import type { AvailableFacilities } from '@portal/contract/entities/available-facilities.ts'
 import { type ReactNode, useState } from 'react'
-import { type Description, DescriptionList } from '../../ui/description-list.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel, Section } from '../../ui/page.tsx'
+import { type Description, DescriptionList } from '../../ui/layout/description-list.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
 import { AvailableFacilitiesDialog } from './available-facilities-dialog.tsx'
-import looks from './contents.module.css'
+import styles from './contents.module.css'
 
 function Items({ of }: { of: string[] }) {
   return (
-    <ul className={looks.items}>
+    <ul className={styles.items}>
       {of.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -26,7 +26,7 @@ function rowsOf(available: AvailableFacilities): Description[] {
     { label: 'Water source', value: available.source_of_water },
     { label: 'Electricity', value: available.electricity_supply },
     { label: 'Waste management', value: available.mode_of_waste_management },
-    { label: 'Medical record', value: <span className={looks.sentence}>{available.medical_record}</span> },
+    { label: 'Medical record', value: <span className={styles.sentence}>{available.medical_record}</span> },
     {
       label: 'Other facilities',
       value: available.available_fac.length > 0 ? <Items of={available.available_fac} /> : 'None',
@@ -34,7 +34,7 @@ function rowsOf(available: AvailableFacilities): Description[] {
   ]
 }
 
-interface AvailableParts {
+interface AvailableProps {
   available: AvailableFacilities | null | undefined
   facilityId: number
   mayChange: boolean
@@ -43,7 +43,7 @@ interface AvailableParts {
 }
 
 /** The rooms, supplies and equipment of the facility. Spec §2. */
-export function AvailableFacilitiesSection({ available, facilityId, mayChange, instead }: AvailableParts) {
+export function AvailableFacilitiesSection({ available, facilityId, mayChange, instead }: AvailableProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Section

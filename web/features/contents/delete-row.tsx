@@ -1,9 +1,9 @@
 import type * as calls from '@portal/contract/calls/contents.ts'
-import { TakeAway } from '../../api/take-away.tsx'
-import { Unseen } from '../../ui/unseen.tsx'
-import looks from './contents.module.css'
+import { ConfirmedButton } from '../../api/confirmed-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './contents.module.css'
 
-interface DeleteParts {
+interface DeleteProps {
   call: typeof calls.removeStaff | typeof calls.removeReferee
   id: number
   /** Whom the row is about. */
@@ -14,25 +14,25 @@ interface DeleteParts {
 }
 
 /** Takes a row off a list, after asking. */
-export function DeleteRow({ call, id, name, from, success }: DeleteParts) {
+export function DeleteRow({ call, id, name, from, success }: DeleteProps) {
   return (
-    <TakeAway
+    <ConfirmedButton
       call={call}
       sent={{ params: { id } }}
       label={
         <>
-          Delete<Unseen> {name}</Unseen>
+          Delete<VisuallyHidden> {name}</VisuallyHidden>
         </>
       }
       size="compact-md"
-      className={looks.inRow}
+      className={styles.inRow}
       title={`Delete ${name}?`}
       confirm="Delete"
       success={success}
     >
-      <p className={looks.plain}>
+      <p className={styles.plain}>
         {name} is taken off {from}.
       </p>
-    </TakeAway>
+    </ConfirmedButton>
   )
 }

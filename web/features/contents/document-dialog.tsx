@@ -3,17 +3,17 @@ import type { Document } from '@portal/contract/entities/document.ts'
 import { type DocumentType, requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { FileField } from '../../fields/file-field.tsx'
-import { RadioField } from '../../ui/choice-fields.tsx'
-import looks from './contents.module.css'
+import { RadioField } from '../../ui/form/choice-fields.tsx'
+import styles from './contents.module.css'
 import { messages } from './messages.ts'
 
-interface DialogParts {
+interface DialogProps {
   facilityId: number
   onClose: () => void
 }
 
 /** Uploads a document of one of the types of spec §5. A type may be uploaded again: the newer copy is added. */
-export function DocumentDialog({ documents, facilityId, onClose }: DialogParts & { documents: Document[] }) {
+export function DocumentDialog({ documents, facilityId, onClose }: DialogProps & { documents: Document[] }) {
   const choices = requiredDocumentTypes.map((type) => ({
     value: type,
     label: type,
@@ -38,7 +38,7 @@ export function DocumentDialog({ documents, facilityId, onClose }: DialogParts &
 const registrationForm: DocumentType = 'Registration form'
 
 /** Uploads the scan of the signed registration form. decisions.md §6.8. */
-export function RegistrationFormDialog({ facilityId, onClose }: DialogParts) {
+export function RegistrationFormDialog({ facilityId, onClose }: DialogProps) {
   return (
     <ModalForm
       title="Upload Registration Form"
@@ -49,7 +49,7 @@ export function RegistrationFormDialog({ facilityId, onClose }: DialogParts) {
       success={messages.uploadDocument}
       onClose={onClose}
     >
-      <p className={looks.plain}>
+      <p className={styles.plain}>
         Sign the registration form, scan it or take a photo of it, and upload it here. It is added to the documents.
       </p>
       <FileField name="document" label="Signed registration form" />

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Document } from '@portal/contract/entities/document.ts'
 import { type ReactNode, useState } from 'react'
-import { alreadyLoaded } from '../../ui/already-loaded.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Section } from '../../ui/page.tsx'
-import { Day } from '../../ui/when.tsx'
-import looks from './contents.module.css'
+import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { Day } from '../../ui/dates.tsx'
+import styles from './contents.module.css'
 import { DocumentDialog, RegistrationFormDialog } from './document-dialog.tsx'
 import { ViewFile } from './view-file.tsx'
 
@@ -15,7 +15,7 @@ const columns: Column<Document>[] = [
   {
     header: 'Added on',
     cell: ({ created_at }) => (
-      <span className={looks.line}>
+      <span className={styles.line}>
         <Day of={created_at} />
       </span>
     ),
@@ -23,7 +23,7 @@ const columns: Column<Document>[] = [
   { header: 'Action', cell: ({ name, file_slug }) => <ViewFile slug={file_slug} name={name} /> },
 ]
 
-interface DocumentParts {
+interface DocumentProps {
   documents: Document[]
   facilityId: number
   mayChange: boolean
@@ -32,7 +32,7 @@ interface DocumentParts {
 }
 
 /** The uploaded documents, numbered, each to be viewed. Spec §2. */
-export function DocumentSection({ documents, facilityId, mayChange, instead }: DocumentParts) {
+export function DocumentSection({ documents, facilityId, mayChange, instead }: DocumentProps) {
   const [open, setOpen] = useState<'document' | 'form'>()
   const close = () => setOpen(undefined)
   const buttons = (
@@ -47,7 +47,7 @@ export function DocumentSection({ documents, facilityId, mayChange, instead }: D
   )
   return (
     <Section id="documents" title="Documents" actions={mayChange ? buttons : instead}>
-      <div className={looks.lastColumnOnScreen}>
+      <div className={styles.lastColumnOnScreen}>
         <DataTable
           caption="Documents"
           hidesCaption

@@ -3,10 +3,10 @@ import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
 import type { OperatingOfficer } from '@portal/contract/entities/operating-officer.ts'
 import { employmentStatuses } from '@portal/domain/employment.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { Abreast } from '../../ui/abreast.tsx'
-import { choicesOf, RadioField } from '../../ui/choice-fields.tsx'
-import { NumberField, TextareaField, TextField } from '../../ui/text-fields.tsx'
-import looks from './contents.module.css'
+import { SideBySide } from '../../ui/layout/side-by-side.tsx'
+import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
+import { NumberField, TextareaField, TextField } from '../../ui/form/text-fields.tsx'
+import styles from './contents.module.css'
 import { messages } from './messages.ts'
 
 /** The recorded officer in the names of the form: two fields come in under other names than they are shown. decisions.md §6.6. */
@@ -14,7 +14,7 @@ function filledWith({ id, email, previous_work_experience, ...officer }: Operati
   return { ...officer, email_add: email, previous_working_experience: previous_work_experience }
 }
 
-interface OfficerDialogParts {
+interface OfficerDialogProps {
   officer: OperatingOfficer | null
   facilityId: number
   type: FacilityType
@@ -22,7 +22,7 @@ interface OfficerDialogParts {
 }
 
 /** The operating officer; what is recorded already stands in the fields. Spec §5. */
-export function OperatingOfficerDialog({ officer, facilityId, type, onClose }: OfficerDialogParts) {
+export function OperatingOfficerDialog({ officer, facilityId, type, onClose }: OfficerDialogProps) {
   return (
     <ModalForm
       title="Add Operational Officer"
@@ -35,9 +35,9 @@ export function OperatingOfficerDialog({ officer, facilityId, type, onClose }: O
       success={messages.saveOperatingOfficer}
       onClose={onClose}
     >
-      {officer && <p className={looks.plain}>What you save here takes the place of what is recorded now.</p>}
+      {officer && <p className={styles.plain}>What you save here takes the place of what is recorded now.</p>}
       <TextField name="full_name" label="Full name" autoComplete="off" />
-      <Abreast>
+      <SideBySide>
         <TextField
           name="phone_number"
           label="Phone number"
@@ -47,11 +47,11 @@ export function OperatingOfficerDialog({ officer, facilityId, type, onClose }: O
           autoComplete="off"
         />
         <TextField name="email_add" label="Email" type="email" inputMode="email" autoComplete="off" />
-      </Abreast>
-      <Abreast>
+      </SideBySide>
+      <SideBySide>
         <TextField name="highest_qualification" label="Highest qualification" hint="For example, MBBS" />
         <NumberField name="year_of_graduation" label="Year of graduation" hint="For example, 2009" characters={4} />
-      </Abreast>
+      </SideBySide>
       <TextField name="additional_qualification" label="Additional qualification" />
       {type.asks_folio && (
         <TextField

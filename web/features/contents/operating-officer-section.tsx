@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
 import type { OperatingOfficer } from '@portal/contract/entities/operating-officer.ts'
 import { type ReactNode, useState } from 'react'
-import { type Description, DescriptionList } from '../../ui/description-list.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel, Section } from '../../ui/page.tsx'
+import { type Description, DescriptionList } from '../../ui/layout/description-list.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
-import looks from './contents.module.css'
+import styles from './contents.module.css'
 import { OperatingOfficerDialog } from './operating-officer-dialog.tsx'
 
 function rowsOf(officer: OperatingOfficer, type: FacilityType): Description[] {
@@ -26,7 +26,7 @@ function rowsOf(officer: OperatingOfficer, type: FacilityType): Description[] {
     { label: 'Employment status', value: officer.employment_status },
     {
       label: 'Previous experience',
-      value: officer.previous_work_experience && <div className={looks.prose}>{officer.previous_work_experience}</div>,
+      value: officer.previous_work_experience && <div className={styles.prose}>{officer.previous_work_experience}</div>,
     },
     { label: 'Workplace address', value: officer.work_place_address },
     { label: 'Email', value: officer.email },
@@ -34,7 +34,7 @@ function rowsOf(officer: OperatingOfficer, type: FacilityType): Description[] {
   ]
 }
 
-interface OfficerParts {
+interface OfficerProps {
   officer: OperatingOfficer | null
   facilityId: number
   type: FacilityType
@@ -44,7 +44,7 @@ interface OfficerParts {
 }
 
 /** The operating officer. Where there is none, only those who may add one see the section. Spec §2. */
-export function OperatingOfficerSection({ officer, facilityId, type, mayChange, instead }: OfficerParts) {
+export function OperatingOfficerSection({ officer, facilityId, type, mayChange, instead }: OfficerProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!officer && !mayChange) return null
   return (

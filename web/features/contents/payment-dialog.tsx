@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/contents.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { FileField } from '../../fields/file-field.tsx'
-import { NumberField } from '../../ui/text-fields.tsx'
+import { NumberField } from '../../ui/form/text-fields.tsx'
 import { messages } from './messages.ts'
 
 /** Records an amount paid, with its receipt. Spec §2. */

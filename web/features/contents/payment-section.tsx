@@ -2,21 +2,21 @@ import { Button } from '@mantine/core'
 import type { Payment } from '@portal/contract/entities/payment.ts'
 import { formatNaira, koboToNaira, nairaToKobo } from '@portal/domain/money.ts'
 import { type ReactNode, useState } from 'react'
-import { alreadyLoaded } from '../../ui/already-loaded.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Section } from '../../ui/page.tsx'
-import { Day } from '../../ui/when.tsx'
-import looks from './contents.module.css'
+import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { Day } from '../../ui/dates.tsx'
+import styles from './contents.module.css'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { ViewFile } from './view-file.tsx'
 
 const columns: Column<Payment>[] = [
-  { header: 'Amount', cell: ({ amount }) => <span className={looks.figure}>{formatNaira(amount)}</span> },
+  { header: 'Amount', cell: ({ amount }) => <span className={styles.figure}>{formatNaira(amount)}</span> },
   {
     header: 'Added on',
     cell: ({ created_at }) => (
-      <span className={looks.line}>
+      <span className={styles.line}>
         <Day of={created_at} />
       </span>
     ),
@@ -27,7 +27,7 @@ const columns: Column<Payment>[] = [
   },
 ]
 
-interface PaymentParts {
+interface PaymentProps {
   payments: Payment[]
   facilityId: number
   mayChange: boolean
@@ -36,7 +36,7 @@ interface PaymentParts {
 }
 
 /** The payments with their receipts. Spec §2. */
-export function PaymentSection({ payments, facilityId, mayChange, instead }: PaymentParts) {
+export function PaymentSection({ payments, facilityId, mayChange, instead }: PaymentProps) {
   const [isAdding, setIsAdding] = useState(false)
   const paid = koboToNaira(payments.reduce((kobo, { amount }) => kobo + nairaToKobo(amount), 0))
   return (
@@ -53,7 +53,7 @@ export function PaymentSection({ payments, facilityId, mayChange, instead }: Pay
         )
       }
     >
-      <div className={looks.lastColumnOnScreen}>
+      <div className={styles.lastColumnOnScreen}>
         <DataTable
           caption="Payment receipts"
           hidesCaption
@@ -70,8 +70,8 @@ export function PaymentSection({ payments, facilityId, mayChange, instead }: Pay
         />
       </div>
       {payments.length > 1 && (
-        <p className={looks.sum}>
-          Paid in all: <strong className={looks.figure}>{formatNaira(paid)}</strong>
+        <p className={styles.sum}>
+          Paid in all: <strong className={styles.figure}>{formatNaira(paid)}</strong>
         </p>
       )}
       {isAdding && <PaymentDialog facilityId={facilityId} onClose={() => setIsAdding(false)} />}

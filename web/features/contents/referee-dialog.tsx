@@ -1,18 +1,18 @@
 import * as calls from '@portal/contract/calls/contents.ts'
 import { verdicts } from '@portal/domain/verdicts.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { choicesOf, RadioField } from '../../ui/choice-fields.tsx'
-import { TextField } from '../../ui/text-fields.tsx'
+import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 import { messages } from './messages.ts'
 
-interface RefereeDialogParts {
+interface RefereeDialogProps {
   facilityId: number
   mayJudge: boolean
   onClose: () => void
 }
 
 /** Adds a referee; an officer may give the verdict at once. Spec §2, §5. */
-export function RefereeDialog({ facilityId, mayJudge, onClose }: RefereeDialogParts) {
+export function RefereeDialog({ facilityId, mayJudge, onClose }: RefereeDialogProps) {
   return (
     <ModalForm
       title="Add Referee"

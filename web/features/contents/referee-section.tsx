@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/contents.ts'
 import type { Referee } from '@portal/contract/entities/referee.ts'
 import { type ReactNode, useState } from 'react'
-import { alreadyLoaded } from '../../ui/already-loaded.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Section } from '../../ui/page.tsx'
+import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
-import looks from './contents.module.css'
+import styles from './contents.module.css'
 import { DeleteRow } from './delete-row.tsx'
 import { messages } from './messages.ts'
 import { RefereeDialog } from './referee-dialog.tsx'
@@ -23,7 +23,7 @@ const columns: Column<Referee>[] = [
     cell: ({ occupation, designation }) => <TwoLines first={occupation} second={designation} />,
   },
   { header: 'Acquainted for', cell: ({ duration_of_acquaintance }) => duration_of_acquaintance },
-  { header: 'Verdict', cell: ({ verdict }) => verdict ?? <span className={looks.quiet}>None yet</span> },
+  { header: 'Verdict', cell: ({ verdict }) => verdict ?? <span className={styles.quiet}>None yet</span> },
 ]
 
 const deleting: Column<Referee> = {
@@ -39,7 +39,7 @@ const deleting: Column<Referee> = {
   ),
 }
 
-interface RefereeParts {
+interface RefereeProps {
   referees: Referee[]
   facilityId: number
   mayChange: boolean
@@ -50,7 +50,7 @@ interface RefereeParts {
 }
 
 /** The referees of the applicant. Spec §2. */
-export function RefereeSection({ referees, facilityId, mayChange, mayJudge, instead }: RefereeParts) {
+export function RefereeSection({ referees, facilityId, mayChange, mayJudge, instead }: RefereeProps) {
   const [isAdding, setIsAdding] = useState(false)
   return (
     <Section
@@ -66,7 +66,7 @@ export function RefereeSection({ referees, facilityId, mayChange, mayJudge, inst
         )
       }
     >
-      <div className={mayChange ? looks.lastColumnOnScreen : undefined}>
+      <div className={mayChange ? styles.lastColumnOnScreen : undefined}>
         <DataTable
           caption="Referees"
           hidesCaption

@@ -1,16 +1,16 @@
 import type { Comment } from '@portal/contract/entities/comment.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel, Section } from '../../ui/page.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
 import { Comments } from './comments.tsx'
 
-interface RemarksParts {
+interface RemarksProps {
   comments: Comment[]
   /** An owner is only given what was written for them. */
   isForOwner: boolean
 }
 
 /** What officers wrote about the registration. Spec §3. */
-export function RemarksSection({ comments, isForOwner }: RemarksParts) {
+export function RemarksSection({ comments, isForOwner }: RemarksProps) {
   return (
     <Section id="remarks" title="Remarks">
       {comments.length > 0 ? (

@@ -3,8 +3,8 @@ import { cadreNames, type StaffCategory, staffCategories, staffTimes } from '@po
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { type Choice, choicesOf, RadioField, SelectField } from '../../ui/choice-fields.tsx'
-import { TextField } from '../../ui/text-fields.tsx'
+import { type Choice, choicesOf, RadioField, SelectField } from '../../ui/form/choice-fields.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 import { messages } from './messages.ts'
 
 const cadreFields = {

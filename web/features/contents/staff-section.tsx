@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/contents.ts'
 import type { Staff } from '@portal/contract/entities/staff.ts'
 import { type ReactNode, useState } from 'react'
-import { alreadyLoaded } from '../../ui/already-loaded.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Section } from '../../ui/page.tsx'
+import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Section } from '../../ui/layout/page.tsx'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
-import looks from './contents.module.css'
+import styles from './contents.module.css'
 import { DeleteRow } from './delete-row.tsx'
 import { messages } from './messages.ts'
 import { StaffDialog } from './staff-dialog.tsx'
@@ -26,7 +26,7 @@ const columns: Column<Staff>[] = [
     header: 'Qualification',
     cell: ({ highest_qualification, rank }) => <TwoLines first={highest_qualification} second={rank} />,
   },
-  { header: 'Time', cell: ({ time }) => <span className={looks.sentence}>{time}</span> },
+  { header: 'Time', cell: ({ time }) => <span className={styles.sentence}>{time}</span> },
 ]
 
 const deleting: Column<Staff> = {
@@ -42,7 +42,7 @@ const deleting: Column<Staff> = {
   ),
 }
 
-interface StaffParts {
+interface StaffProps {
   staffs: Staff[]
   facilityId: number
   mayChange: boolean
@@ -51,7 +51,7 @@ interface StaffParts {
 }
 
 /** The staff of the facility. Spec §2. */
-export function StaffSection({ staffs, facilityId, mayChange, instead }: StaffParts) {
+export function StaffSection({ staffs, facilityId, mayChange, instead }: StaffProps) {
   const [isAdding, setIsAdding] = useState(false)
   return (
     <Section
@@ -67,7 +67,7 @@ export function StaffSection({ staffs, facilityId, mayChange, instead }: StaffPa
         )
       }
     >
-      <div className={mayChange ? looks.lastColumnOnScreen : undefined}>
+      <div className={mayChange ? styles.lastColumnOnScreen : undefined}>
         <DataTable
           caption="Staff"
           hidesCaption

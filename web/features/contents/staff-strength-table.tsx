@@ -1,8 +1,8 @@
 import type { Strength } from '@portal/contract/entities/strength.ts'
 import { type CadreKey, staffCadres } from '@portal/domain/staff-cadres.ts'
 import { Fragment } from 'react'
-import { Section } from '../../ui/page.tsx'
-import looks from './staff-strength-table.module.css'
+import { Section } from '../../ui/layout/page.tsx'
+import styles from './staff-strength-table.module.css'
 
 /** The name of a cadre, which a phone may break behind a stroke. */
 function Name({ of }: { of: string }) {
@@ -18,20 +18,20 @@ function Name({ of }: { of: string }) {
   ))
 }
 
-interface StrengthParts {
+interface StrengthProps {
   strength: Record<CadreKey, Strength>
   total: number
 }
 
 /** Heads by cadre, full time and part time, with their sums. Spec §2. */
-export function StaffStrengthTable({ strength, total }: StrengthParts) {
+export function StaffStrengthTable({ strength, total }: StrengthProps) {
   const rows = Object.values(strength)
   const sum = (of: keyof Strength) => rows.reduce((heads, row) => heads + row[of], 0)
   return (
     <Section id="staff_strength" title="Staff Strength">
-      <div className={looks.frame}>
-        <table className={looks.table}>
-          <caption className={looks.caption}>Total number of staff: {total}</caption>
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>Total number of staff: {total}</caption>
           <thead>
             <tr>
               <th scope="col">Cadre</th>

@@ -1,8 +1,8 @@
 import * as calls from '@portal/contract/calls/contents.ts'
 import { useCallMutation } from '../../api/use-call.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Unseen } from '../../ui/unseen.tsx'
-import looks from './contents.module.css'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './contents.module.css'
 
 /** A tab for the file, opened by the click itself: one opened later, with the link in hand, would be blocked. */
 function openTab(name: string): Window | null {
@@ -32,11 +32,11 @@ export function ViewFile({ slug, name }: { slug: string; name: string }) {
     <BusyButton
       variant="default"
       size="compact-md"
-      className={looks.inRow}
+      className={styles.inRow}
       busy={link.isPending && 'Opening'}
       onClick={view}
     >
-      View<Unseen> {name} (opens in a new tab)</Unseen>
+      View<VisuallyHidden> {name} (opens in a new tab)</VisuallyHidden>
     </BusyButton>
   )
 }

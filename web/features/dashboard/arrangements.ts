@@ -1,4 +1,4 @@
-import type { Arrangement } from '../../ui/tile-layout.ts'
+import type { Arrangement } from '../../ui/chart/tile-layout.ts'
 
 /**
  * Where the LGAs of a state stand on the map, by the state's id: rows from north to south, each from west to east. The

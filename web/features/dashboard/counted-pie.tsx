@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { ChartSkeleton, PieChart } from '../../ui/charts.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel, Section } from '../../ui/page.tsx'
-import { type Loading, WhenLoaded } from '../../ui/when-loaded.tsx'
+import { ChartSkeleton, PieChart } from '../../ui/chart/charts.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import { type Loading, WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 
 type Pie = ComponentProps<typeof PieChart>
 
-interface PieParts<T> extends Omit<Pie, 'counted'> {
+interface PieProps<T> extends Omit<Pie, 'counted'> {
   loading: Loading<T>
   slices: (loaded: T) => Pie['counted']
   /** When there is nothing to count. */
@@ -14,7 +14,7 @@ interface PieParts<T> extends Omit<Pie, 'counted'> {
 }
 
 /** A pie of the dashboard, in every state. */
-export function CountedPie<T>({ loading, slices, empty, ...pie }: PieParts<T>) {
+export function CountedPie<T>({ loading, slices, empty, ...pie }: PieProps<T>) {
   return (
     <Section title={pie.title}>
       <WhenLoaded

@@ -4,10 +4,10 @@ import { showPortal } from '@portal/contract/calls/portal.ts'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { ChartSkeleton, ColumnChart } from '../../ui/charts.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel, Section } from '../../ui/page.tsx'
-import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import { ChartSkeleton, ColumnChart } from '../../ui/chart/charts.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 
 type Counts = Reply<typeof calls.countFacilitiesByLga>
 

@@ -2,14 +2,14 @@ import * as calls from '@portal/contract/calls/dashboard.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { ChartTable } from '../../ui/chart-table.tsx'
-import { ChartSkeleton } from '../../ui/charts.tsx'
-import { Panel, Section } from '../../ui/page.tsx'
-import { rowsOf } from '../../ui/tile-layout.ts'
-import { TileMap } from '../../ui/tile-map.tsx'
-import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import { ChartTable } from '../../ui/chart/chart-table.tsx'
+import { ChartSkeleton } from '../../ui/chart/charts.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import { rowsOf } from '../../ui/chart/tile-layout.ts'
+import { TileMap } from '../../ui/chart/tile-map.tsx'
+import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { arrangementOf } from './arrangements.ts'
-import looks from './facility-map.module.css'
+import styles from './facility-map.module.css'
 
 const unit = { one: 'facility', many: 'facilities' }
 const skeleton = (
@@ -37,7 +37,7 @@ function OfState({ id }: { id: number }) {
         return (
           <>
             <TileMap title="Facilities by LGA" unit={unit} places={places} arrangement={arrangement} />
-            <div className={looks.words}>
+            <div className={styles.words}>
               <p>{arrangement ? arranged : listed}</p>
               {arrangement && others.length > 0 && (
                 <p>Beneath the others, because the map has no place for them yet: {inWords(others)}.</p>

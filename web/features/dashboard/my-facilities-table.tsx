@@ -3,11 +3,11 @@ import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useListAddress } from '../../ui/use-list-address.ts'
+import { useListAddress } from '../../ui/table/use-list-address.ts'
 
 /** The registration once there is one; until then the page on which it is started. */
 function pathOf({ id, registration }: FacilityWithPlaces) {

@@ -2,9 +2,9 @@ import * as calls from '@portal/contract/calls/dashboard.ts'
 import type { Notification } from '@portal/contract/entities/notification.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
-import { Panel, Section } from '../../ui/page.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
-import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import { Timeline } from '../../ui/layout/timeline.tsx'
+import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 
 const howMany = 5
 

@@ -3,8 +3,8 @@ import * as calls from '@portal/contract/calls/facilities.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 type Row = Reply<typeof calls.listFacilitiesForOfficer>['data'][number]

@@ -1,8 +1,8 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/dashboard.ts'
 import { useCall } from '../../api/use-call.ts'
-import { CounterCard, Counters } from '../../ui/counter-card.tsx'
-import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import { CounterCard, Counters } from '../../ui/chart/counter-card.tsx'
+import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 
 /** One figure of the summary under the name that a role knows it by. */
 export interface Counter {

@@ -3,15 +3,15 @@ import { DraftedForm } from '../../api/drafted-form.tsx'
 import { FacilityTypeField } from '../../fields/facility-type-field.tsx'
 import { HomeLgaField } from '../../fields/home-lga-field.tsx'
 import { WardField } from '../../fields/place-fields.tsx'
-import { TextField } from '../../ui/text-fields.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 
-interface AddFacilityParts {
+interface AddFacilityProps {
   /** Told what looked unusual, nothing in most cases. */
   onAdded: (added: { name: string; warnings: string[] }) => void
 }
 
 /** A facility as its owner adds it. Spec §2; the words of success are spec §8's. */
-export function AddFacilityForm({ onAdded }: AddFacilityParts) {
+export function AddFacilityForm({ onAdded }: AddFacilityProps) {
   return (
     <DraftedForm
       draft="add-facility"

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** A facility that was added and what looked unusual about it, carried along to the next page. */
 export interface Added {

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import { CallForm } from '../../api/call-form.tsx'
 import type { CallProblem } from '../../api/call-problem.ts'
 import { PlaceFields } from '../../fields/place-fields.tsx'
-import { choicesOf, RadioField } from '../../ui/choice-fields.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import type { Typed } from '../../ui/form-check.ts'
-import { TextField } from '../../ui/text-fields.tsx'
-import { WhileTyping } from '../../ui/while-typing.tsx'
+import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import type { Typed } from '../../ui/form/form-check.ts'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { WhileTyping } from '../../ui/form/while-typing.tsx'
 
-interface ApplicantStepParts {
+interface ApplicantStepProps {
   /** Step 1, which is sent along. */
   facility: Typed
   /** What was typed before. */
@@ -29,7 +29,7 @@ const placeNames = { state: 'state_id', lga: 'local_gov_area_id', ward: 'ward_id
 const placeLabels = { state: 'State of origin', lga: 'Local government area (LGA)' }
 
 /** Step 2 of New Registration: the applicant; Proceed sends both steps. Spec §2; the words of success and failure are spec §8's. */
-export function ApplicantStep({ facility, typed, onTyped, note, onBack, ...after }: ApplicantStepParts) {
+export function ApplicantStep({ facility, typed, onTyped, note, onBack, ...after }: ApplicantStepProps) {
   return (
     <CallForm
       call={calls.registerFacility}

@@ -1,11 +1,11 @@
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Card } from '../../ui/card-list.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { Card } from '../../ui/table/card-list.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { Unseen } from '../../ui/unseen.tsx'
-import looks from './facility-card.module.css'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './facility-card.module.css'
 import { isChangeable, nextStep, registrationLink, type Standing } from './next-step.ts'
 import { RegistrationStanding } from './registration-standing.tsx'
 import { StartRegistration } from './start-registration.tsx'
@@ -17,7 +17,7 @@ function Continue({ facility, registration }: { facility: FacilityWithPlaces; re
       to={paths.requirementParts(facility.id)}
       {...(isChangeable(registration) ? {} : { variant: 'default' })}
     >
-      Continue <Unseen>the registration of {facility.company_name}</Unseen>
+      Continue <VisuallyHidden>the registration of {facility.company_name}</VisuallyHidden>
     </LinkButton>
   )
 }
@@ -37,15 +37,15 @@ export function FacilityCard({ facility, onRefused }: { facility: FacilityWithPl
           {registration && <Continue facility={facility} registration={registration} />}
           {registration && (
             <Link to={paths.registration(registration.id)}>
-              {registrationLink(registration)} <Unseen>of {company_name}</Unseen>
+              {registrationLink(registration)} <VisuallyHidden>of {company_name}</VisuallyHidden>
             </Link>
           )}
         </>
       }
     >
-      <p className={looks.place}>
+      <p className={styles.place}>
         {facility.address}, {local_gov_areas.list}
-        {registration && <span className={looks.reference}>{registration.reference}</span>}
+        {registration && <span className={styles.reference}>{registration.reference}</span>}
       </p>
       <RegistrationStanding registration={registration} />
     </Card>

@@ -1,6 +1,6 @@
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import { operatingHoursLabel } from '@portal/domain/operating-hours.ts'
-import { DescriptionList } from '../../ui/description-list.tsx'
+import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
 
 /** What is recorded of a facility itself. Spec §2, Facility detail. */

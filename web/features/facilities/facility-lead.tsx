@@ -1,11 +1,11 @@
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import type { ReactNode } from 'react'
-import looks from './facility-lead.module.css'
+import styles from './facility-lead.module.css'
 
 /** What a facility is, where, and where its registration stands, beneath its name. */
 export function FacilityLead({ facility, badge }: { facility: FacilityWithPlaces; badge: ReactNode }) {
   return (
-    <div className={looks.lead}>
+    <div className={styles.lead}>
       <span>
         {facility.facility_types.category_list}, {facility.local_gov_areas.list}
       </span>

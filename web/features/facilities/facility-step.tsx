@@ -5,13 +5,13 @@ import { FacilityTypeField } from '../../fields/facility-type-field.tsx'
 import { HomeLgaField } from '../../fields/home-lga-field.tsx'
 import { HomeState } from '../../fields/home-state.tsx'
 import { WardField } from '../../fields/place-fields.tsx'
-import { choicesOf, RadioField, TicksField } from '../../ui/choice-fields.tsx'
-import { Form, type FormRefusal } from '../../ui/form.tsx'
-import type { Typed } from '../../ui/form-check.ts'
-import { TextField } from '../../ui/text-fields.tsx'
-import { WhileTyping } from '../../ui/while-typing.tsx'
+import { choicesOf, RadioField, TicksField } from '../../ui/form/choice-fields.tsx'
+import { Form, type FormRefusal } from '../../ui/form/form.tsx'
+import type { Typed } from '../../ui/form/form-check.ts'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { WhileTyping } from '../../ui/form/while-typing.tsx'
 
-interface FacilityStepParts {
+interface FacilityStepProps {
   /** What was typed before. */
   typed: Typed
   /** What the ministry's own server said of this step after the last one was sent. */
@@ -23,7 +23,7 @@ interface FacilityStepParts {
 }
 
 /** Step 1 of New Registration: the facility, in the ministry's own state. Spec §2. */
-export function FacilityStep({ typed, refused, onTyped, note, onNext }: FacilityStepParts) {
+export function FacilityStep({ typed, refused, onTyped, note, onNext }: FacilityStepProps) {
   return (
     <Form
       schema={facilityDetails}

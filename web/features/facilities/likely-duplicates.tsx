@@ -1,7 +1,7 @@
 import type { Facility } from '@portal/contract/entities/facility.ts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** Other facilities that may be the same one: the same CAC number, or the same name in the same LGA. decisions.md §6.11. */
 export function LikelyDuplicates({ duplicates }: { duplicates: readonly Facility[] }) {

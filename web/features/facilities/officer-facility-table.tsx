@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { facilityFilterNames } from '../../fields/facility-filters.tsx'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { NothingListed } from '../../ui/nothing-listed.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NothingListed } from '../../ui/table/nothing-listed.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { useListAddress } from '../../ui/use-list-address.ts'
-import looks from './officer-facility-table.module.css'
+import type { useListAddress } from '../../ui/table/use-list-address.ts'
+import styles from './officer-facility-table.module.css'
 
 type Row = Reply<typeof calls.listFacilitiesForOfficer>['data'][number]
 
@@ -20,7 +20,7 @@ function ManageRegistration({ id, status, facility }: Row) {
   return (
     <Link
       to={paths.registration(id)}
-      className={looks.manage}
+      className={styles.manage}
       aria-label={`Manage Registration of ${facility.company_name}`}
     >
       Manage Registration

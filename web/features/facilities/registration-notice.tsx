@@ -3,19 +3,19 @@ import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
 import type { Role } from '@portal/domain/roles.ts'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { nextStep } from './next-step.ts'
 import { RegistrationStanding } from './registration-standing.tsx'
 import { StartRegistration } from './start-registration.tsx'
 
-interface NoticeParts {
+interface NoticeProps {
   facility: FacilityWithPlaces
   /** Loads the facility again. */
   onRefused: () => void
 }
 
-function NotStarted({ facility, onRefused, role }: NoticeParts & { role: Role }) {
+function NotStarted({ facility, onRefused, role }: NoticeProps & { role: Role }) {
   if (role === 'admin') {
     return <Notice title="The owner has not started the registration">The questions cannot be answered yet.</Notice>
   }
@@ -30,7 +30,7 @@ function NotStarted({ facility, onRefused, role }: NoticeParts & { role: Role })
 }
 
 /** Why the requirements of a facility cannot be answered now, and what to do about it. Nothing when they can. */
-export function RegistrationNotice({ facility, onRefused }: NoticeParts) {
+export function RegistrationNotice({ facility, onRefused }: NoticeProps) {
   const role = useSession()?.privilege_type ?? 'user'
   const { registration } = facility
   if (!registration) return <NotStarted facility={facility} onRefused={onRefused} role={role} />

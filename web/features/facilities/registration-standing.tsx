@@ -1,4 +1,4 @@
-import { Day } from '../../ui/when.tsx'
+import { Day } from '../../ui/dates.tsx'
 import { explain, type Standing } from './next-step.ts'
 
 /** Where a registration stands, in a sentence for its owner. */

@@ -2,11 +2,11 @@ import * as calls from '@portal/contract/calls/registrations.ts'
 import { useNavigate } from 'react-router'
 import { useCallMutation } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { Unseen } from '../../ui/unseen.tsx'
-import { useFocusAround } from '../../ui/use-focus-around.ts'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useFocusAround } from '../../ui/feedback/use-focus-around.ts'
 
-interface StartParts {
+interface StartProps {
   facility: { id: number; company_name: string }
   /** The words on the button. */
   label: 'Start Registration' | 'Renew Registration'
@@ -15,7 +15,7 @@ interface StartParts {
 }
 
 /** Starts a registration of a facility, or its renewal, and leads to the requirements. Spec §4 and §8. */
-export function StartRegistration({ facility, label, onRefused }: StartParts) {
+export function StartRegistration({ facility, label, onRefused }: StartProps) {
   const go = useNavigate()
   const start = useCallMutation(calls.startRegistration, {
     success: 'Proceed with the registration',
@@ -29,7 +29,7 @@ export function StartRegistration({ facility, label, onRefused }: StartParts) {
       busy={start.isPending && 'Starting'}
       onClick={() => start.mutate({ body: { facility_id: facility.id } })}
     >
-      {label} <Unseen>of {facility.company_name}</Unseen>
+      {label} <VisuallyHidden>of {facility.company_name}</VisuallyHidden>
     </BusyButton>
   )
 }

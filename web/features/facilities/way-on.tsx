@@ -1,19 +1,19 @@
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Day } from '../../ui/when.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { Day } from '../../ui/dates.tsx'
 import { nextStep } from './next-step.ts'
 import { StartRegistration } from './start-registration.tsx'
 
-interface OverParts {
+interface OverProps {
   registration: { id: number; facility: FacilityWithPlaces }
   /** Loads the registration again. */
   reload: () => void
 }
 
 /** The owner's way on from a registration that is over: to the one that took its place, or to its renewal. Nothing while it goes on. */
-export function wayOn({ registration, reload }: OverParts): { words: ReactNode; action: ReactNode } | undefined {
+export function wayOn({ registration, reload }: OverProps): { words: ReactNode; action: ReactNode } | undefined {
   const { facility } = registration
   const newest = facility.registration
   if (newest && newest.id > registration.id) {

@@ -5,14 +5,14 @@ import { Navigate, useSearchParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { Card, CardList } from '../../ui/card-list.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadProblem } from '../../ui/load-problem.tsx'
-import { Page } from '../../ui/page.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { Card, CardList } from '../../ui/table/card-list.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { NoFacilities } from './facility-cards.tsx'
 
 /** The present address, for a facility. */
@@ -61,13 +61,13 @@ function ChooseFromAll() {
   )
 }
 
-interface WithParts {
+interface WithProps {
   /** `reload` asks again where the facility stands. */
   children: (facility: FacilityWithPlaces, reload: () => void) => ReactNode
 }
 
 /** Loads a facility for a page that is about it. */
-export function WithFacility({ id, children }: WithParts & { id: string }) {
+export function WithFacility({ id, children }: WithProps & { id: string }) {
   const facility = useCall(calls.showFacility, { params: { id } })
   if (facility.data) return children(facility.data.data, facility.refetch)
   if (!facility.error) return <PageSkeleton />
@@ -79,7 +79,7 @@ export function WithFacility({ id, children }: WithParts & { id: string }) {
 }
 
 /** The facility that the address names with `?facility=`; where it names none, an owner's only one, or a choice of them. */
-export function WhichFacility({ children }: WithParts) {
+export function WhichFacility({ children }: WithProps) {
   const [address] = useSearchParams()
   const session = useSession()
   const named = address.get('facility')

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/penalties.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { TextareaField } from '../../ui/text-fields.tsx'
+import { TextareaField } from '../../ui/form/text-fields.tsx'
 
-interface PenaliseParts {
+interface PenaliseProps {
   facility: { id: number; company_name: string; registration?: { id: number } | null }
 }
 
 /** Penalises a facility, with the reason. Spec §2 and §8. */
-export function Penalise({ facility }: PenaliseParts) {
+export function Penalise({ facility }: PenaliseProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { id, company_name, registration } = facility
   return (

@@ -1,5 +1,5 @@
 import type { Penalty } from '@portal/contract/entities/penalty.ts'
-import { Timeline } from '../../ui/timeline.tsx'
+import { Timeline } from '../../ui/layout/timeline.tsx'
 
 /** What a facility was penalised for, the newest first. */
 export function PenaltiesOfFacility({ penalties }: { penalties: readonly Penalty[] }) {

@@ -3,12 +3,12 @@ import * as calls from '@portal/contract/calls/penalties.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { CounterCard, Counters } from '../../ui/counter-card.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import type { useListAddress } from '../../ui/use-list-address.ts'
-import { Day } from '../../ui/when.tsx'
+import { CounterCard, Counters } from '../../ui/chart/counter-card.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import type { useListAddress } from '../../ui/table/use-list-address.ts'
+import { Day } from '../../ui/dates.tsx'
 
 type Row = Reply<typeof calls.listPenalties>['data'][number]
 

@@ -4,7 +4,7 @@ import type { State } from '@portal/contract/entities/state.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-fields.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 
 /** Adds a local government area to a state. Spec §2, States. */
 export function AddLga({ state: { id, name } }: { state: State }) {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/places.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { FloatingAction } from '../../ui/floating-action.tsx'
+import { FloatingAction } from '../../ui/layout/floating-action.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-fields.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 
 /** Adds a state, by a button that floats. Spec §2, States. */
 export function AddState() {

@@ -3,8 +3,8 @@ import * as calls from '@portal/contract/calls/places.ts'
 import type { Lga } from '@portal/contract/entities/lga.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { TextField } from '../../ui/text-fields.tsx'
-import looks from './places.module.css'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import styles from './places.module.css'
 
 /** Adds a ward to a local government area. */
 export function AddWard({ lga: { id, list } }: { lga: Lga }) {
@@ -12,7 +12,7 @@ export function AddWard({ lga: { id, list } }: { lga: Lga }) {
   return (
     <>
       <Button
-        className={looks.inRow}
+        className={styles.inRow}
         variant="default"
         size="compact-md"
         aria-label={`Add ward to ${list}`}

@@ -1,9 +1,9 @@
 import * as calls from '@portal/contract/calls/places.ts'
 import type { Lga } from '@portal/contract/entities/lga.ts'
 import { useCall } from '../../api/use-call.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Unfold } from '../../ui/unfold.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { AddWard } from './add-ward.tsx'
 import { Wards } from './wards.tsx'
 
@@ -12,9 +12,9 @@ const columns: Column<Lga>[] = [
   {
     header: 'Wards',
     cell: (lga) => (
-      <Unfold label="View wards" about={`of ${lga.list}`}>
+      <Disclosure label="View wards" about={`of ${lga.list}`}>
         <Wards lga={lga} />
-      </Unfold>
+      </Disclosure>
     ),
   },
   { header: 'New ward', cell: (lga) => <AddWard lga={lga} /> },

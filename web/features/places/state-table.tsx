@@ -3,8 +3,8 @@ import type { State } from '@portal/contract/entities/state.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 const columns: Column<State>[] = [
   { header: 'State', cell: ({ name }) => name },

@@ -1,8 +1,8 @@
 import * as calls from '@portal/contract/calls/places.ts'
 import type { Lga } from '@portal/contract/entities/lga.ts'
 import { useCall } from '../../api/use-call.ts'
-import { WhenLoaded } from '../../ui/when-loaded.tsx'
-import looks from './places.module.css'
+import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
+import styles from './places.module.css'
 
 /** The wards of a local government area. */
 export function Wards({ lga: { id, list } }: { lga: Lga }) {
@@ -11,9 +11,9 @@ export function Wards({ lga: { id, list } }: { lga: Lga }) {
     <WhenLoaded of={wards}>
       {({ data }) =>
         data.length === 0 ? (
-          <span className={looks.quiet}>No wards yet</span>
+          <span className={styles.quiet}>No wards yet</span>
         ) : (
-          <ul className={looks.wards} aria-label={`Wards of ${list}`}>
+          <ul className={styles.wards} aria-label={`Wards of ${list}`}>
             {data.map((ward) => (
               <li key={ward.id}>{ward.name}</li>
             ))}

@@ -1,7 +1,7 @@
 import { showPortal } from '@portal/contract/calls/portal.ts'
 import { useCall } from '../../api/use-call.ts'
-import { DescriptionList } from '../../ui/description-list.tsx'
-import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import { DescriptionList } from '../../ui/layout/description-list.tsx'
+import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 
 /** Which portal this is, whose, and in which version. */
 export function ThisPortal() {

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import changelog from '../../../CHANGELOG.md?raw'
 import { readChanges, wordsOf } from './read-changes.ts'
-import looks from './what-changed.module.css'
+import styles from './what-changed.module.css'
 
 const versions = readChanges(changelog)
 
@@ -16,12 +16,12 @@ function Sentence({ children }: { children: string }) {
 /** What changed, version by version: the text of CHANGELOG.md as it was when the portal was built. */
 export function WhatChanged() {
   return versions.map(({ name, groups }) => (
-    <div key={name} className={looks.version}>
+    <div key={name} className={styles.version}>
       <Title order={3}>{titleOf(name)}</Title>
       {groups.map(({ title, changes }) => (
         <div key={title}>
-          <h4 className={looks.kind}>{title}</h4>
-          <ul className={looks.changes}>
+          <h4 className={styles.kind}>{title}</h4>
+          <ul className={styles.changes}>
             {changes.map((change) => (
               <li key={change}>
                 <Sentence>{change}</Sentence>

@@ -1,8 +1,8 @@
 import type { Submission } from '@portal/contract/entities/submission.ts'
 import type { ReactNode } from 'react'
-import { Panel, Section } from '../../ui/page.tsx'
-import { WhenLoaded } from '../../ui/when-loaded.tsx'
-import looks from './answers-section.module.css'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
+import styles from './answers-section.module.css'
 import { NoQuestions } from './no-questions.tsx'
 import type { Shown } from './shown.ts'
 import { type AnsweredRequirement, countAnswers, useAnswers } from './use-answers.ts'
@@ -16,25 +16,25 @@ function Answer({ respond, number, description }: Submission) {
         {words[respond]}
         {number !== null && `, ${number}`}
       </strong>
-      {description && <div className={looks.description}>{description}</div>}
+      {description && <div className={styles.description}>{description}</div>}
     </>
   )
 }
 
 function RequirementAnswers({ requirement: { list, part, questions } }: { requirement: AnsweredRequirement }) {
   return (
-    <div className={looks.requirement}>
-      <h3 className={looks.name}>
+    <div className={styles.requirement}>
+      <h3 className={styles.name}>
         {list}{' '}
-        <span className={looks.part}>
+        <span className={styles.part}>
           {part.designation}: {part.part_name}
         </span>
       </h3>
-      <dl className={looks.answers}>
+      <dl className={styles.answers}>
         {questions.map(({ id, question, answer }) => (
-          <div key={id} className={looks.row}>
+          <div key={id} className={styles.row}>
             <dt>{question}</dt>
-            <dd>{answer ? <Answer {...answer} /> : <span className={looks.part}>Not answered</span>}</dd>
+            <dd>{answer ? <Answer {...answer} /> : <span className={styles.part}>Not answered</span>}</dd>
           </div>
         ))}
       </dl>

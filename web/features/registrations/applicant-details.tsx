@@ -1,7 +1,7 @@
 import type { Person } from '@portal/contract/entities/person.ts'
-import { DescriptionList } from '../../ui/description-list.tsx'
+import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
-import { Day } from '../../ui/when.tsx'
+import { Day } from '../../ui/dates.tsx'
 
 /** Who applies. Spec §2, Facility detail. */
 export function ApplicantDetails({ applicant }: { applicant: Person }) {

@@ -1,19 +1,19 @@
 import type { ApplicationSection } from '@portal/domain/completeness.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Unseen } from '../../ui/unseen.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { sectionNames } from './sections.ts'
 
-interface ChangeParts {
+interface ChangeProps {
   registrationId: number
   section: ApplicationSection
 }
 
 /** Back to a section of the registration page, to change something before Submit. */
-export function ChangeLink({ registrationId, section }: ChangeParts) {
+export function ChangeLink({ registrationId, section }: ChangeProps) {
   return (
     <LinkButton to={`${paths.registration(registrationId)}#${section}`} variant="default">
-      Change <Unseen>{sectionNames[section].toLowerCase()}</Unseen>
+      Change <VisuallyHidden>{sectionNames[section].toLowerCase()}</VisuallyHidden>
     </LinkButton>
   )
 }

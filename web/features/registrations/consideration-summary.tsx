@@ -1,12 +1,12 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/registrations.ts'
 import { usePortal } from '../../api/use-portal.ts'
-import { DescriptionList } from '../../ui/description-list.tsx'
-import { Letterhead } from '../../ui/letterhead.tsx'
-import { PrintablePage } from '../../ui/printable-page.tsx'
+import { DescriptionList } from '../../ui/layout/description-list.tsx'
+import { Letterhead } from '../../ui/print/letterhead.tsx'
+import { PrintablePage } from '../../ui/print/printable-page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { Day, Moment } from '../../ui/when.tsx'
-import looks from './consideration-summary.module.css'
+import { Day, Moment } from '../../ui/dates.tsx'
+import styles from './consideration-summary.module.css'
 import { VerdictBlock } from './verdict-block.tsx'
 
 type Registration = Reply<typeof calls.showRegistration>['registration']
@@ -40,7 +40,7 @@ function findingsOf({ consideration, processed_by }: Registration) {
     {
       label: "Permanent Secretary's comments",
       value: consideration?.permanent_secretary_comment && (
-        <span className={looks.prose}>{consideration.permanent_secretary_comment}</span>
+        <span className={styles.prose}>{consideration.permanent_secretary_comment}</span>
       ),
     },
     { label: "Commissioner's approval", value: consideration?.commissioner_approval },
@@ -57,11 +57,11 @@ export function ConsiderationSummary({ registration }: { registration: Registrat
   const portal = usePortal()
   const { consideration } = registration
   return (
-    <PrintablePage beside={<h2 className={looks.beside}>Summary</h2>}>
+    <PrintablePage beside={<h2 className={styles.beside}>Summary</h2>}>
       {portal && <Letterhead {...portal} />}
-      <h3 className={looks.title}>Consideration & Approval</h3>
+      <h3 className={styles.title}>Consideration & Approval</h3>
       <DescriptionList rows={factsOf(registration)} />
-      <div className={looks.verdicts}>
+      <div className={styles.verdicts}>
         <VerdictBlock of="Information provided" verdict={consideration?.information_verdict} />
         <VerdictBlock of="Documents reviewed" verdict={consideration?.documents_verdict} />
       </div>

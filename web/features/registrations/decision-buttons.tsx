@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
 import { type DecisionName, decisionNames } from '@portal/domain/registration-lifecycle.ts'
 import { type ReactNode, useState } from 'react'
-import { Notice } from '../../ui/notice.tsx'
-import { useFocusAround } from '../../ui/use-focus-around.ts'
-import looks from './decision-buttons.module.css'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useFocusAround } from '../../ui/feedback/use-focus-around.ts'
+import styles from './decision-buttons.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
 
-interface DecisionParts {
+interface DecisionProps {
   registration: RegistrationBrief
   facility_name: string
   /** What the reply says may be done now; what is no decision is passed over. */
@@ -16,7 +16,7 @@ interface DecisionParts {
   children?: ReactNode
 }
 
-const styles = {
+const variants = {
   'Temporary Approval': { variant: 'outline' },
   Approve: { variant: 'filled' },
   Decline: { variant: 'outline', color: 'red' },
@@ -24,14 +24,14 @@ const styles = {
 
 function DecisionButton({ name, onAsk }: { name: DecisionName; onAsk: () => void }) {
   return (
-    <Button {...styles[name]} ref={useFocusAround()} onClick={onAsk}>
+    <Button {...variants[name]} ref={useFocusAround()} onClick={onAsk}>
       {name}
     </Button>
   )
 }
 
 /** The decisions that are on offer now, each asked about before it is taken. Spec §4, decisions.md §1.4. */
-export function DecisionButtons({ registration, facility_name, offered, children }: DecisionParts) {
+export function DecisionButtons({ registration, facility_name, offered, children }: DecisionProps) {
   const [asked, setAsked] = useState<DecisionName>()
   const [refusal, setRefusal] = useState<string>()
   const names = decisionNames.filter((name) => offered.includes(name))
@@ -47,7 +47,7 @@ export function DecisionButtons({ registration, facility_name, offered, children
   }
 
   return (
-    <section tabIndex={-1} aria-label="What can be done now" className={looks.decisions}>
+    <section tabIndex={-1} aria-label="What can be done now" className={styles.decisions}>
       <div role="alert">
         {refusal && (
           <Notice tone="warning" title={refusal} onClose={() => setRefusal(undefined)}>
@@ -55,7 +55,7 @@ export function DecisionButtons({ registration, facility_name, offered, children
           </Notice>
         )}
       </div>
-      <div className={looks.buttons}>
+      <div className={styles.buttons}>
         {names.map((name) => (
           <DecisionButton key={name} name={name} onAsk={() => ask(name)} />
         ))}

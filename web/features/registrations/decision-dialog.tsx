@@ -3,10 +3,10 @@ import type { RegistrationBrief } from '@portal/contract/replies/registration-br
 import { type DecisionName, decisions } from '@portal/domain/registration-lifecycle.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { TextareaField } from '../../ui/text-fields.tsx'
-import looks from './decision-dialog.module.css'
+import { TextareaField } from '../../ui/form/text-fields.tsx'
+import styles from './decision-dialog.module.css'
 
-interface DialogParts {
+interface DialogProps {
   decision: DecisionName
   registration: RegistrationBrief
   facility_name: string
@@ -25,7 +25,7 @@ const consequences: Record<DecisionName, { words: string; isDanger?: boolean }> 
 }
 
 /** Asks before a registration is moved, and takes a reason if there is one. Spec §4 and §5. */
-export function DecisionDialog({ decision, registration, facility_name, onRefused, onClose }: DialogParts) {
+export function DecisionDialog({ decision, registration, facility_name, onRefused, onClose }: DialogProps) {
   const { leadsTo } = decisions[decision]
   const { words, isDanger } = consequences[decision]
   return (
@@ -39,9 +39,9 @@ export function DecisionDialog({ decision, registration, facility_name, onRefuse
       onProblem={({ code, message }) => code === 'action_not_offered' && onRefused(message)}
       onClose={onClose}
     >
-      <div className={looks.change}>
+      <div className={styles.change}>
         <strong>{facility_name}</strong>
-        <div className={looks.statuses}>
+        <div className={styles.statuses}>
           <StatusBadge {...registration} />
           <span>becomes</span>
           <StatusBadge status={leadsTo} />

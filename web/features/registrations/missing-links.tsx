@@ -3,13 +3,13 @@ import { paths } from '../../paths.ts'
 import { useQueue } from './queue.ts'
 import type { Shown } from './shown.ts'
 
-interface MissingParts {
+interface MissingProps {
   missing: Shown['missing']
   registrationId: number
 }
 
 /** What an application lacks; each line leads to its section on the page of the registration. */
-export function MissingLinks({ missing, registrationId }: MissingParts) {
+export function MissingLinks({ missing, registrationId }: MissingProps) {
   const queue = useQueue()
   return (
     <ul>

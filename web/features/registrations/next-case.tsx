@@ -1,9 +1,9 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { TryAgain } from '../../ui/try-again.tsx'
-import looks from './next-case.module.css'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { TryAgain } from '../../ui/feedback/try-again.tsx'
+import styles from './next-case.module.css'
 import { nextInQueue, useQueue } from './queue.ts'
 
 const inWords = new Intl.NumberFormat('en-NG')
@@ -13,29 +13,29 @@ function leftInWords({ total: left, or_more }: { total: number; or_more?: boolea
   return left === 1 ? 'One case is behind this one.' : `${inWords.format(left)} cases are behind this one.`
 }
 
-interface NextParts {
+interface NextProps {
   registrationId: number
   /** The same page of another case. */
   to: (registrationId: number, queue: string) => string
 }
 
-function Bar({ registrationId, to, queue }: NextParts & { queue: string }) {
+function Bar({ registrationId, to, queue }: NextProps & { queue: string }) {
   const next = useCall(calls.listRegistrations, { query: nextInQueue(queue, registrationId) })
   // What stands in while the next case is looked for is the one behind the former case: this one.
   const found = next.isPlaceholderData ? undefined : next.data
   if (!found && next.error) {
     return (
       <>
-        <p className={looks.words}>The next case could not be found. {next.error.message}</p>
+        <p className={styles.words}>The next case could not be found. {next.error.message}</p>
         <TryAgain onRetry={next.refetch} />
       </>
     )
   }
-  if (!found) return <p className={looks.words}>Looking for the next case</p>
+  if (!found) return <p className={styles.words}>Looking for the next case</p>
   const [following] = found.data
   return (
     <>
-      <p className={looks.words}>{following ? leftInWords(found) : 'You are at the end of the queue.'}</p>
+      <p className={styles.words}>{following ? leftInWords(found) : 'You are at the end of the queue.'}</p>
       {following ? (
         <LinkButton to={to(following.id, queue)} variant="outline">
           Next case
@@ -50,11 +50,11 @@ function Bar({ registrationId, to, queue }: NextParts & { queue: string }) {
 }
 
 /** From a case that was opened out of the officers' queue to the one behind it; nothing for a case that was opened by itself. */
-export function NextCase(parts: NextParts) {
+export function NextCase(parts: NextProps) {
   const queue = useQueue()
   if (queue === undefined) return null
   return (
-    <nav className={looks.bar} aria-label="Queue">
+    <nav className={styles.bar} aria-label="Queue">
       <Bar {...parts} queue={queue} />
     </nav>
   )

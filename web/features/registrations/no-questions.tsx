@@ -1,4 +1,4 @@
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 /** In place of the answers of a facility whose type has no questions yet. */
 export function NoQuestions() {

@@ -3,11 +3,11 @@ import * as calls from '@portal/contract/calls/registrations.ts'
 import { Fragment, type ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Pages } from '../../ui/pages.tsx'
-import { useListAddress } from '../../ui/use-list-address.ts'
-import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { Pages } from '../../ui/table/pages.tsx'
+import { useListAddress } from '../../ui/table/use-list-address.ts'
+import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 
 /** A registration of a list, with its facility. */
 export type RegistrationRow = Reply<typeof calls.listRegistrations>['data'][number]

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { PrintLinks } from './print-links.tsx'
 import { useQueue } from './queue.ts'
 
-interface ActionParts {
+interface ActionProps {
   registrationId: number
   /** What the reply says may be done now. */
   offered: readonly string[]
@@ -13,7 +13,7 @@ interface ActionParts {
 }
 
 /** What can be done with a registration as a whole. Spec §2. */
-export function PageActions({ registrationId, offered, mayConsider }: ActionParts) {
+export function PageActions({ registrationId, offered, mayConsider }: ActionProps) {
   const queue = useQueue()
   return (
     <>

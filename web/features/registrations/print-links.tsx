@@ -1,7 +1,7 @@
 import { type Printable, printables } from '@portal/domain/certificate.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
 
 const pathOf = {
   'Print Certificate': paths.certificate,

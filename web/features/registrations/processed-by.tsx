@@ -1,6 +1,6 @@
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
-import { DescriptionList } from '../../ui/description-list.tsx'
-import { Moment } from '../../ui/when.tsx'
+import { DescriptionList } from '../../ui/layout/description-list.tsx'
+import { Moment } from '../../ui/dates.tsx'
 
 /** The officer who took the last decision, whoever is looking. Spec §2, decisions.md §1.7. */
 export function ProcessedBy({ of }: { of: RegistrationBrief['processed_by'] }) {

@@ -1,6 +1,6 @@
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
-import { DescriptionList } from '../../ui/description-list.tsx'
-import { Day } from '../../ui/when.tsx'
+import { DescriptionList } from '../../ui/layout/description-list.tsx'
+import { Day } from '../../ui/dates.tsx'
 
 const kinds = { new: 'New registration', renewal: 'Renewal' } as const satisfies Record<
   RegistrationBrief['kind'],

@@ -1,6 +1,6 @@
 import type { RegistrationEvent } from '@portal/contract/entities/registration-event.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
+import { Timeline } from '../../ui/layout/timeline.tsx'
 
 /** Every move of a registration, by whom, when and why; the first is its start. decisions.md §1.8. */
 export function RegistrationHistory({ events }: { events: readonly RegistrationEvent[] }) {

@@ -1,28 +1,28 @@
 import type { Person } from '@portal/contract/entities/person.ts'
 import type { ReactNode } from 'react'
-import { Columns } from '../../ui/columns.tsx'
-import { Panel, Section } from '../../ui/page.tsx'
+import { Columns } from '../../ui/layout/columns.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
 import { ApplicantDetails } from './applicant-details.tsx'
-import looks from './registration.module.css'
+import styles from './registration.module.css'
 
-interface InformationParts {
+interface InformationProps {
   /** The details of the facility. */
   facility: ReactNode
   applicant: Person | null | undefined
 }
 
 /** The facility and who applies for it. Spec §2. */
-export function RegistrationInformation({ facility, applicant }: InformationParts) {
+export function RegistrationInformation({ facility, applicant }: InformationProps) {
   return (
     <Section id="information" title="Registration Information">
       <Columns>
         <Panel>
-          <h3 className={looks.subtitle}>Facility</h3>
+          <h3 className={styles.subtitle}>Facility</h3>
           {facility}
         </Panel>
         <Panel>
-          <h3 className={looks.subtitle}>Applicant</h3>
-          {applicant ? <ApplicantDetails applicant={applicant} /> : <p className={looks.plain}>None is recorded.</p>}
+          <h3 className={styles.subtitle}>Applicant</h3>
+          {applicant ? <ApplicantDetails applicant={applicant} /> : <p className={styles.plain}>None is recorded.</p>}
         </Panel>
       </Columns>
     </Section>

@@ -1,8 +1,8 @@
 import type { Registration } from '@portal/contract/entities/registration.ts'
 import type { RegistrationStanding } from '@portal/domain/registration-expiry.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import { Day } from '../../ui/when.tsx'
-import looks from './registration.module.css'
+import { Day } from '../../ui/dates.tsx'
+import styles from './registration.module.css'
 
 const kinds = { new: 'New registration', renewal: 'Renewal' } as const satisfies Record<Registration['kind'], string>
 
@@ -17,7 +17,7 @@ const ends = {
 export function RegistrationLead({ registration }: { registration: Registration }) {
   const { status, registration_status, reference, kind, submitted_at, expiry_date } = registration
   return (
-    <ul className={looks.lead}>
+    <ul className={styles.lead}>
       <li>
         <StatusBadge status={status} registration_status={registration_status} />
       </li>

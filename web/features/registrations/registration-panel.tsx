@@ -4,15 +4,15 @@ import { mayDo } from '@portal/domain/roles.ts'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { Columns } from '../../ui/columns.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Panel } from '../../ui/page.tsx'
-import { WhenLoaded } from '../../ui/when-loaded.tsx'
+import { Columns } from '../../ui/layout/columns.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { Panel } from '../../ui/layout/page.tsx'
+import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { PrintLinks } from './print-links.tsx'
 import { ProcessedBy } from './processed-by.tsx'
 import { RegistrationFacts } from './registration-facts.tsx'
-import looks from './registration-panel.module.css'
+import styles from './registration-panel.module.css'
 
 /** Where a facility's registration stands and what may be done with it now. Spec §4, facility page. */
 export function RegistrationPanel({ registrationId }: { registrationId: number }) {
@@ -22,16 +22,16 @@ export function RegistrationPanel({ registrationId }: { registrationId: number }
     <Panel>
       <WhenLoaded of={shown}>
         {({ registration, offered }) => (
-          <div className={looks.stack}>
+          <div className={styles.stack}>
             <Columns>
               <section aria-label="Application">
-                <Title order={3} className={looks.title}>
+                <Title order={3} className={styles.title}>
                   Application
                 </Title>
                 <RegistrationFacts registration={registration} />
               </section>
               <section aria-label="Processed by">
-                <Title order={3} className={looks.title}>
+                <Title order={3} className={styles.title}>
                   Processed by
                 </Title>
                 <ProcessedBy of={registration.processed_by} />

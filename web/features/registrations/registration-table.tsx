@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { facilityFilterNames } from '../../fields/facility-filters.tsx'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { NothingListed } from '../../ui/nothing-listed.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NothingListed } from '../../ui/table/nothing-listed.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { useListAddress } from '../../ui/use-list-address.ts'
-import { Day } from '../../ui/when.tsx'
+import type { useListAddress } from '../../ui/table/use-list-address.ts'
+import { Day } from '../../ui/dates.tsx'
 
 type Row = Reply<typeof calls.listRegistrations>['data'][number]
 

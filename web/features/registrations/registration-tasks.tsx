@@ -3,11 +3,11 @@ import { type ApplicationSection, type Filled, sectionStates } from '@portal/dom
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Answered } from '../../ui/answered.tsx'
-import { ErrorSummary, type Fault } from '../../ui/error-summary.tsx'
-import { Panel, Section } from '../../ui/page.tsx'
-import { type Task, TaskList } from '../../ui/task-list.tsx'
-import looks from './registration.module.css'
+import { Answered } from '../../ui/layout/answered-progress.tsx'
+import { ErrorSummary, type Fault } from '../../ui/form/error-summary.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import { type Task, TaskList } from '../../ui/layout/task-list.tsx'
+import styles from './registration.module.css'
 import { sectionNames, stateWords } from './sections.ts'
 import type { Shown } from './shown.ts'
 import { countAnswers, useAnswers } from './use-answers.ts'
@@ -65,13 +65,13 @@ export function RegistrationTasks({ shown }: { shown: Shown }) {
     <Section id="tasks" title="What is needed">
       <ErrorSummary faults={faults} />
       <Panel>
-        <div className={looks.stack}>
+        <div className={styles.stack}>
           <Answered answered={done} total={states.length} of="sections completed" />
           <TaskList tasks={tasks} />
           {shown.offered.includes('Submit') && (
-            <div className={looks.row}>
+            <div className={styles.row}>
               <Button onClick={submit}>Submit</Button>
-              <span className={looks.quiet}>You check your answers before they are sent.</span>
+              <span className={styles.quiet}>You check your answers before they are sent.</span>
             </div>
           )}
         </div>

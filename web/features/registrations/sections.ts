@@ -1,5 +1,5 @@
 import type { ApplicationSection, SectionState } from '@portal/domain/completeness.ts'
-import type { Task } from '../../ui/task-list.tsx'
+import type { Task } from '../../ui/layout/task-list.tsx'
 
 /** The sections of an application, as they are called in the task list. */
 export const sectionNames = {

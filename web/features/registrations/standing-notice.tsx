@@ -2,9 +2,9 @@ import type { RegistrationStanding } from '@portal/domain/registration-expiry.ts
 import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Notice } from '../../ui/notice.tsx'
-import { Day } from '../../ui/when.tsx'
-import looks from './registration.module.css'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Day } from '../../ui/dates.tsx'
+import styles from './registration.module.css'
 import type { Shown } from './shown.ts'
 
 type Registration = Shown['registration']
@@ -91,7 +91,7 @@ export function StandingNotice({ registration, action }: { registration: Registr
   const { tone, title, quote, text }: Words = meaning(registration)
   return (
     <Notice tone={tone} title={title} action={action}>
-      {quote && <p className={looks.prose}>{quote}</p>}
+      {quote && <p className={styles.prose}>{quote}</p>}
       <p>{text}</p>
     </Notice>
   )

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { CallProblem } from '../../api/call-problem.ts'
 import { useCallMutation } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { ErrorSummary, type Fault } from '../../ui/error-summary.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Panel, Section } from '../../ui/page.tsx'
-import looks from './registration.module.css'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
+import { ErrorSummary, type Fault } from '../../ui/form/error-summary.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import styles from './registration.module.css'
 
 /** What the server misses, leading to the sections; its sentence alone where it misses nothing. */
 function faultsOf({ errors, message }: CallProblem): Fault[] {
@@ -35,11 +35,11 @@ export function SubmitApplication({
     <Section id="submit" title="Send it to the ministry">
       <ErrorSummary faults={faults} />
       <Panel>
-        <div className={looks.stack}>
-          <p className={looks.plain}>
+        <div className={styles.stack}>
+          <p className={styles.plain}>
             By submitting you state that what you entered is true and complete to the best of your knowledge.
           </p>
-          <div className={looks.row}>
+          <div className={styles.row}>
             <BusyButton
               busy={submission.isPending && 'Submitting'}
               onClick={() => submission.mutate({ params: { id: registrationId } })}

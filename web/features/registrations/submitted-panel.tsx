@@ -1,12 +1,12 @@
-import { Section } from '../../ui/page.tsx'
-import looks from './registration.module.css'
+import { Section } from '../../ui/layout/page.tsx'
+import styles from './registration.module.css'
 
 /** The reference of what was submitted, to keep. */
 export function SubmittedPanel({ reference, facility }: { reference: string; facility: string }) {
   return (
-    <div className={looks.submitted}>
+    <div className={styles.submitted}>
       <p>The reference of {facility} is</p>
-      <p className={looks.reference}>{reference}</p>
+      <p className={styles.reference}>{reference}</p>
       <p>Keep it: the ministry finds your application by it.</p>
     </div>
   )
@@ -16,7 +16,7 @@ export function SubmittedPanel({ reference, facility }: { reference: string; fac
 export function WhatHappensNext() {
   return (
     <Section title="What happens next">
-      <ol className={looks.steps}>
+      <ol className={styles.steps}>
         <li>An officer of the ministry reviews what you entered and the documents you uploaded.</li>
         <li>
           The ministry may inspect the facility, or ask for something more. You read its remarks on the registration

@@ -5,8 +5,8 @@ import { considered } from '@portal/domain/registration-lifecycle.ts'
 import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/verdicts.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { choicesOf, RadioField } from '../../ui/choice-fields.tsx'
-import { TextareaField } from '../../ui/text-fields.tsx'
+import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
+import { TextareaField } from '../../ui/form/text-fields.tsx'
 
 type Registration = Reply<typeof calls.showRegistration>['registration']
 

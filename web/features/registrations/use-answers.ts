@@ -3,7 +3,7 @@ import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
 import type { Submission } from '@portal/contract/entities/submission.ts'
 import { useCall } from '../../api/use-call.ts'
-import type { Loading } from '../../ui/when-loaded.tsx'
+import type { Loading } from '../../ui/feedback/when-loaded.tsx'
 import type { Shown } from './shown.ts'
 
 type Requirement = Reply<typeof catalogue.listRequirementsOfType>['data'][number]

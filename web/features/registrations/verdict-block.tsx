@@ -1,15 +1,15 @@
 import type { Verdict } from '@portal/domain/verdicts.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import looks from './consideration-summary.module.css'
+import styles from './consideration-summary.module.css'
 
 const signs = { Satisfactory: 'check', 'Not-satisfactory': 'cross' } as const satisfies Record<Verdict, IconName>
 
 /** A verdict in a box of its own, as it stands on the file. */
 export function VerdictBlock({ of, verdict }: { of: string; verdict: Verdict | null | undefined }) {
   return (
-    <section className={looks.verdict} aria-label={of}>
-      <h4 className={looks.of}>{of}</h4>
-      <p className={looks.word} data-verdict={verdict ?? 'none'}>
+    <section className={styles.verdict} aria-label={of}>
+      <h4 className={styles.of}>{of}</h4>
+      <p className={styles.word} data-verdict={verdict ?? 'none'}>
         {verdict && <Icon name={signs[verdict]} size={24} />}
         {verdict ?? 'Not given yet'}
       </p>

@@ -1,18 +1,18 @@
 import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { MissingLinks } from './missing-links.tsx'
 import type { Shown } from './shown.ts'
 
-interface ToDoParts {
+interface ToDoProps {
   shown: Shown
   /** Where a registration that is over leads. */
   wayOn?: { words: ReactNode; action: ReactNode }
 }
 
 /** What the owner of a registration can still do about it: supply what is missing, submit it, renew it, or nothing. */
-export function WhatToDo({ shown: { registration, missing, offered }, wayOn }: ToDoParts) {
+export function WhatToDo({ shown: { registration, missing, offered }, wayOn }: ToDoProps) {
   const { id, status } = registration
   if (wayOn) {
     return (

@@ -3,9 +3,9 @@ import * as calls from '@portal/contract/calls/settings.ts'
 import { signingOffices } from '@portal/domain/signing-offices.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { choicesOf, RadioField } from '../../ui/choice-fields.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { TextField } from '../../ui/text-fields.tsx'
+import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
 
 /** Records who holds an office. */
 export function AddOfficeHolder() {

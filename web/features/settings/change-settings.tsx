@@ -4,10 +4,10 @@ import { type Settings, settingNames } from '@portal/contract/entities/settings.
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { type ReactNode, useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { Unseen } from '../../ui/unseen.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { StartDateField } from './start-date-field.tsx'
 
-interface ChangeParts {
+interface ChangeProps {
   /** What is changed, as it begins a sentence: 'Names and address'. */
   title: string
   settings: Settings
@@ -15,13 +15,13 @@ interface ChangeParts {
 }
 
 /** Changes some of the settings in a dialog; the others are sent as they are, which leaves them alone. */
-export function ChangeSettings({ title, settings, children }: ChangeParts) {
+export function ChangeSettings({ title, settings, children }: ChangeProps) {
   // What the form was opened with: what others save meanwhile is not what this officer saw.
   const [opened, setOpened] = useState<Settings>()
   return (
     <>
       <Button variant="outline" onClick={() => setOpened(settings)}>
-        Change<Unseen> {title.toLowerCase()}</Unseen>
+        Change<VisuallyHidden> {title.toLowerCase()}</VisuallyHidden>
       </Button>
       {opened && (
         <ModalForm

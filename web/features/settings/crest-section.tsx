@@ -7,10 +7,10 @@ import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { FileField } from '../../fields/file-field.tsx'
 import { Crest } from '../../ui/crest.tsx'
-import { Panel, Section } from '../../ui/page.tsx'
-import { Day } from '../../ui/when.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import { Day } from '../../ui/dates.tsx'
 import { RemoveCrest } from './remove-crest.tsx'
-import looks from './settings.module.css'
+import styles from './settings.module.css'
 import { StartDateField } from './start-date-field.tsx'
 import { TakeBack } from './take-back.tsx'
 
@@ -47,9 +47,9 @@ function UploadCrest() {
 
 function Planned({ next }: { next: NonNullable<Settings['crest_url']['next']> }) {
   return (
-    <div className={looks.planned}>
+    <div className={styles.planned}>
       {next.value && (
-        <span className={looks.next}>
+        <span className={styles.next}>
           <Crest src={next.value} size={64} />
         </span>
       )}
@@ -75,18 +75,18 @@ export function CrestSection({ settings }: { settings: Settings }) {
       }
     >
       <Panel>
-        <div className={looks.crest}>
-          <div className={looks.picture}>
+        <div className={styles.crest}>
+          <div className={styles.picture}>
             <Crest src={value} size={96} />
           </div>
-          <div className={looks.words}>
+          <div className={styles.words}>
             <p>
               {value
                 ? 'This picture stands beside the name of the portal, on the sign-in page and on everything that is printed.'
                 : 'The ministry has not supplied its crest yet. The portal shows a sign of its own.'}
             </p>
             {since && (
-              <p className={looks.quiet}>
+              <p className={styles.quiet}>
                 Since <Day of={since} />
               </p>
             )}

@@ -1,7 +1,7 @@
 import type { SettingName, Settings } from '@portal/contract/entities/settings.ts'
-import { Day } from '../../ui/when.tsx'
+import { Day } from '../../ui/dates.tsx'
 import { settingLabels, valueInWords } from './in-words.ts'
-import looks from './settings.module.css'
+import styles from './settings.module.css'
 import { TakeBack } from './take-back.tsx'
 import { useStateName } from './use-state-name.ts'
 
@@ -11,15 +11,15 @@ export function DatedValue({ name, settings }: { name: SettingName; settings: Se
   const { value, since, next } = settings[name]
   return (
     <>
-      <div className={looks.value}>{valueInWords(name, value, stateName)}</div>
+      <div className={styles.value}>{valueInWords(name, value, stateName)}</div>
       {since && (
-        <div className={looks.quiet}>
+        <div className={styles.quiet}>
           Since <Day of={since} />
         </div>
       )}
       {next && (
-        <div className={looks.planned}>
-          <span className={looks.value}>
+        <div className={styles.planned}>
+          <span className={styles.value}>
             From <Day of={next.start_date} />: <strong>{valueInWords(name, next.value, stateName)}</strong>
           </span>
           <TakeBack name={name} stays={`It stays: ${valueInWords(name, value, stateName)}.`} />

@@ -3,10 +3,10 @@ import * as calls from '@portal/contract/calls/settings.ts'
 import type { OfficeHolder } from '@portal/contract/entities/office-holder.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { Unseen } from '../../ui/unseen.tsx'
-import { useFocusAround } from '../../ui/use-focus-around.ts'
-import looks from './settings.module.css'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useFocusAround } from '../../ui/feedback/use-focus-around.ts'
+import styles from './settings.module.css'
 
 /** Says when somebody's term of office ends. */
 export function EndTerm({ holder: { id, name, title, end_date } }: { holder: OfficeHolder }) {
@@ -16,11 +16,11 @@ export function EndTerm({ holder: { id, name, title, end_date } }: { holder: Off
       <Button
         variant="default"
         size="compact-md"
-        className={looks.inRow}
+        className={styles.inRow}
         ref={useFocusAround()}
         onClick={() => setIsOpen(true)}
       >
-        End<Unseen> of the term of {name}</Unseen>
+        End<VisuallyHidden> of the term of {name}</VisuallyHidden>
       </Button>
       {isOpen && (
         <ModalForm
@@ -33,7 +33,7 @@ export function EndTerm({ holder: { id, name, title, end_date } }: { holder: Off
           success="Updated successfully!"
           onClose={() => setIsOpen(false)}
         >
-          <p className={looks.plain}>
+          <p className={styles.plain}>
             After this day {name} signs no longer as {title}. Record who follows with Add a person.
           </p>
           <DateField name="end_date" label="Last day in office" hint="For example, 31 12 2026" />

@@ -1,11 +1,11 @@
 import * as calls from '@portal/contract/calls/settings.ts'
-import { TakeAway } from '../../api/take-away.tsx'
-import looks from './settings.module.css'
+import { ConfirmedButton } from '../../api/confirmed-button.tsx'
+import styles from './settings.module.css'
 
 /** Takes the crest away, after asking. */
 export function RemoveCrest() {
   return (
-    <TakeAway
+    <ConfirmedButton
       call={calls.removeCrest}
       sent={{}}
       label="Remove crest"
@@ -13,9 +13,9 @@ export function RemoveCrest() {
       confirm="Remove"
       success="deleted successfully!"
     >
-      <p className={looks.plain}>
+      <p className={styles.plain}>
         The portal shows a sign of its own again, from now on. Papers that were issued with the crest keep it.
       </p>
-    </TakeAway>
+    </ConfirmedButton>
   )
 }

@@ -1,8 +1,8 @@
 import type { SettingChange } from '@portal/contract/entities/settings.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel, Section } from '../../ui/page.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
-import { Day } from '../../ui/when.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import { Timeline } from '../../ui/layout/timeline.tsx'
+import { Day } from '../../ui/dates.tsx'
 import { settingLabels, valueInWords } from './in-words.ts'
 import { useStateName } from './use-state-name.ts'
 

@@ -2,16 +2,16 @@ import type { SettingName, Settings } from '@portal/contract/entities/settings.t
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import type { ReactNode } from 'react'
 import { StateField } from '../../fields/place-fields.tsx'
-import { RadioField } from '../../ui/choice-fields.tsx'
-import { DescriptionList } from '../../ui/description-list.tsx'
-import { Panel, Section } from '../../ui/page.tsx'
-import { NumberField, TextField } from '../../ui/text-fields.tsx'
+import { RadioField } from '../../ui/form/choice-fields.tsx'
+import { DescriptionList } from '../../ui/layout/description-list.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import { NumberField, TextField } from '../../ui/form/text-fields.tsx'
 import { ChangeSettings } from './change-settings.tsx'
 import { datedRows } from './dated-value.tsx'
 import { policyWords, settingLabels } from './in-words.ts'
-import looks from './settings.module.css'
+import styles from './settings.module.css'
 
-interface SectionParts {
+interface SectionProps {
   title: string
   /** What a change of these does. */
   lead: string
@@ -21,7 +21,7 @@ interface SectionParts {
   children: ReactNode
 }
 
-function SettingSection({ title, lead, names, settings, children }: SectionParts) {
+function SettingSection({ title, lead, names, settings, children }: SectionProps) {
   return (
     <Section
       title={title}
@@ -32,7 +32,7 @@ function SettingSection({ title, lead, names, settings, children }: SectionParts
       }
     >
       <Panel>
-        <p className={looks.lead}>{lead}</p>
+        <p className={styles.lead}>{lead}</p>
         <DescriptionList rows={datedRows(names, settings)} />
       </Panel>
     </Section>

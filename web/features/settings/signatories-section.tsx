@@ -3,15 +3,15 @@ import type { OfficeHolder } from '@portal/contract/entities/office-holder.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { isOver, signingOffices, vacantFrom } from '@portal/domain/signing-offices.ts'
 import { useCall } from '../../api/use-call.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Section } from '../../ui/page.tsx'
-import { Day } from '../../ui/when.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { Day } from '../../ui/dates.tsx'
 import { AddOfficeHolder } from './add-office-holder.tsx'
 import { EndTerm } from './end-term.tsx'
 import { RemoveTerm } from './remove-term.tsx'
-import looks from './settings.module.css'
+import styles from './settings.module.css'
 
 const standings = { past: 'Past', present: 'In office', coming: 'Coming' } as const satisfies Record<
   OfficeHolder['standing'],
@@ -25,10 +25,10 @@ const columns: Column<OfficeHolder>[] = [
     header: 'Term',
     cell: ({ start_date, end_date }) => (
       <div>
-        <span className={looks.line}>
+        <span className={styles.line}>
           From <Day of={start_date} />
         </span>{' '}
-        <span className={looks.line}>
+        <span className={styles.line}>
           {end_date ? (
             <>
               to <Day of={end_date} />
@@ -43,7 +43,7 @@ const columns: Column<OfficeHolder>[] = [
   {
     header: 'Today',
     cell: ({ standing }) => (
-      <span className={looks.standing} data-over={isOver(standing) || undefined}>
+      <span className={styles.standing} data-over={isOver(standing) || undefined}>
         {standings[standing]}
       </span>
     ),
@@ -51,7 +51,7 @@ const columns: Column<OfficeHolder>[] = [
   {
     header: 'Action',
     cell: (holder) => (
-      <div className={looks.rowButtons}>
+      <div className={styles.rowButtons}>
         {!isOver(holder.standing) && <EndTerm holder={holder} />}
         <RemoveTerm holder={holder} />
       </div>
@@ -77,7 +77,7 @@ function Vacant({ holders }: { holders: OfficeHolder[] }) {
   if (vacant.length === 0) return null
   return (
     <Notice tone="warning" title="A line without a name">
-      <ul className={looks.vacant}>
+      <ul className={styles.vacant}>
         {vacant.map(({ office, from }) => (
           <li key={office}>
             {office}: nobody is recorded{' '}
@@ -92,7 +92,7 @@ function Vacant({ holders }: { holders: OfficeHolder[] }) {
           </li>
         ))}
       </ul>
-      <p className={looks.plain}>A certificate issued then has the office alone under its line.</p>
+      <p className={styles.plain}>A certificate issued then has the office alone under its line.</p>
     </Notice>
   )
 }
@@ -102,7 +102,7 @@ export function SignatoriesSection() {
   const holders = useCall(calls.listOfficeHolders)
   return (
     <Section title="People who sign" actions={<AddOfficeHolder />}>
-      <p className={looks.plain}>
+      <p className={styles.plain}>
         A certificate carries the names of those who are in office on the day of its issue, and keeps them for good.
       </p>
       {holders.data && <Vacant holders={holders.data.data} />}

@@ -1,4 +1,4 @@
-import { DateField } from '../../ui/date-field.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
 
 /** The first day of a change. */
 export function StartDateField() {

@@ -1,31 +1,31 @@
 import * as calls from '@portal/contract/calls/settings.ts'
 import type { SettingName } from '@portal/contract/entities/settings.ts'
-import { TakeAway } from '../../api/take-away.tsx'
-import { Unseen } from '../../ui/unseen.tsx'
+import { ConfirmedButton } from '../../api/confirmed-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { settingLabels } from './in-words.ts'
-import looks from './settings.module.css'
+import styles from './settings.module.css'
 
 /** Takes back what is planned for a setting, after asking. */
 export function TakeBack({ name, stays }: { name: SettingName; stays: string }) {
   return (
-    <TakeAway
+    <ConfirmedButton
       call={calls.takeBackPlans}
       sent={{ params: { name } }}
       label={
         <>
-          Take back<Unseen> the change of: {settingLabels[name]}</Unseen>
+          Take back<VisuallyHidden> the change of: {settingLabels[name]}</VisuallyHidden>
         </>
       }
       size="compact-md"
-      className={looks.inRow}
+      className={styles.inRow}
       title="Take this change back?"
       confirm="Take back"
       isHarmless
       success="Updated successfully!"
     >
-      <p className={looks.plain}>
+      <p className={styles.plain}>
         {settingLabels[name]}: what was planned will not happen. {stays}
       </p>
-    </TakeAway>
+    </ConfirmedButton>
   )
 }

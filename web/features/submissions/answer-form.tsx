@@ -3,15 +3,15 @@ import * as calls from '@portal/contract/calls/submissions.ts'
 import type { Submission } from '@portal/contract/entities/submission.ts'
 import { CallForm } from '../../api/call-form.tsx'
 import type { CallProblem } from '../../api/call-problem.ts'
-import { RadioField } from '../../ui/choice-fields.tsx'
-import type { Typed } from '../../ui/form-check.ts'
-import { NumberField, TextareaField } from '../../ui/text-fields.tsx'
+import { RadioField } from '../../ui/form/choice-fields.tsx'
+import type { Typed } from '../../ui/form/form-check.ts'
+import { NumberField, TextareaField } from '../../ui/form/text-fields.tsx'
 import { responses } from './given-answer.tsx'
 
 /** What an answer belongs to. */
 export type AnswerTo = Pick<Submission, 'sub_list_id' | 'requirement_id' | 'facility_id' | 'registration_id'>
 
-interface AnswerParts {
+interface AnswerProps {
   to: AnswerTo
   /** What the fields hold at first: what was typed before, or the answer that was given. */
   filled: Typed | undefined
@@ -23,7 +23,7 @@ interface AnswerParts {
 }
 
 /** Yes or No, a number and a description. Spec §2; the words of success are spec §8's. */
-export function AnswerForm({ to, filled, onTyped, onSubmitted, onProblem, onCancel }: AnswerParts) {
+export function AnswerForm({ to, filled, onTyped, onSubmitted, onProblem, onCancel }: AnswerProps) {
   return (
     <CallForm
       call={calls.submitAnswer}

@@ -1,13 +1,13 @@
 import type { Submission } from '@portal/contract/entities/submission.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { CallProblem } from '../../api/call-problem.ts'
-import type { Typed } from '../../ui/form-check.ts'
+import type { Typed } from '../../ui/form/form-check.ts'
 import { Icon } from '../../ui/icon.tsx'
-import looks from './answer.module.css'
+import styles from './answer.module.css'
 import { AnswerForm, type AnswerTo } from './answer-form.tsx'
 import { GivenAnswer } from './given-answer.tsx'
 
-interface AnswerParts {
+interface AnswerProps {
   to: AnswerTo
   submission: Submission | undefined
   /** What was typed for this question before and not submitted. */
@@ -35,7 +35,7 @@ function useEditing(isEditingAtFirst: boolean) {
 }
 
 /** An answer that may be given, or changed after it was given. Spec §2. */
-export function Answer({ to, submission, draft, onDraft, onSubmitted, onProblem }: AnswerParts) {
+export function Answer({ to, submission, draft, onDraft, onSubmitted, onProblem }: AnswerProps) {
   const [typedBefore] = useState(draft)
   const { isEditing, setIsEditing, place } = useEditing(typedBefore !== undefined)
   const isGiven = submission !== undefined && !isEditing
@@ -46,10 +46,10 @@ export function Answer({ to, submission, draft, onDraft, onSubmitted, onProblem 
   }
 
   return (
-    <div ref={place} className={looks.stack}>
+    <div ref={place} className={styles.stack}>
       {isGiven && (
         <>
-          <button type="button" className={looks.responded} onClick={() => setIsEditing(true)}>
+          <button type="button" className={styles.responded} onClick={() => setIsEditing(true)}>
             <Icon name="check" />
             You have already responded to this question. Click to edit answer
           </button>

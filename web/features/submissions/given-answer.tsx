@@ -1,7 +1,7 @@
 import type { Submission } from '@portal/contract/entities/submission.ts'
-import { DescriptionList } from '../../ui/description-list.tsx'
-import { Moment } from '../../ui/when.tsx'
-import looks from './answer.module.css'
+import { DescriptionList } from '../../ui/layout/description-list.tsx'
+import { Moment } from '../../ui/dates.tsx'
+import styles from './answer.module.css'
 
 /** What is sent for each answer, and its word. Spec §5. */
 export const responses = [
@@ -17,7 +17,7 @@ export function GivenAnswer({ submission }: { submission: Submission }) {
       rows={[
         { label: 'Answer', value: responses.find(({ value }) => value === respond)?.label },
         { label: 'Number', value: number },
-        { label: 'Description', value: description && <span className={looks.prose}>{description}</span> },
+        { label: 'Description', value: description && <span className={styles.prose}>{description}</span> },
         { label: 'Answered', value: <Moment of={updated_at} /> },
       ]}
     />

@@ -3,14 +3,14 @@ import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-
 import type { ReactNode } from 'react'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadProblem } from '../../ui/load-problem.tsx'
-import { Page } from '../../ui/page.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { RequirementCards } from './requirement-cards.tsx'
 import { useMayAnswer } from './use-may-answer.ts'
 
-interface PartPageParts {
+interface PartPageProps {
   partId: string
   facility: FacilityWithPlaces
   /** Why nothing can be answered now, where nothing can. */
@@ -18,7 +18,7 @@ interface PartPageParts {
 }
 
 /** The requirements of one part of a facility's type. Spec §2, Requirements pages. */
-export function PartPage({ partId, facility, notice }: PartPageParts) {
+export function PartPage({ partId, facility, notice }: PartPageProps) {
   const mayAnswer = useMayAnswer(facility)
   const part = useCall(catalogue.showPart, { params: { id: partId }, query: { facility_id: facility.id } })
   const back = { to: paths.requirementParts(facility.id), label: 'All parts' }

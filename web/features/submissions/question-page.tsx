@@ -2,17 +2,17 @@ import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useNavigationType } from 'react-router'
 import { paths } from '../../paths.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { LoadProblem } from '../../ui/load-problem.tsx'
-import { Page } from '../../ui/page.tsx'
-import { PageSkeleton } from '../../ui/skeletons.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Question } from './question.tsx'
 import { type AnswerDrafts, useAnswerDrafts } from './use-answer-drafts.ts'
 import { useMayAnswer } from './use-may-answer.ts'
 import { useQuestion } from './use-question.ts'
 
-interface QuestionPageParts {
+interface QuestionPageProps {
   requirementId: string
   facility: FacilityWithPlaces
   page: number
@@ -34,19 +34,19 @@ function useTopOf(page: number) {
 const nothingTyped: AnswerDrafts = { get: () => undefined, set: () => undefined }
 
 /** One question of a requirement on a page of its own. What is typed is kept until it is submitted. Spec §2. */
-export function QuestionPage(parts: QuestionPageParts) {
+export function QuestionPage(parts: QuestionPageProps) {
   const mayAnswer = useMayAnswer(parts.facility)
   const { registration } = parts.facility
   if (!mayAnswer || !registration) return <QuestionAt {...parts} drafts={nothingTyped} />
   return <QuestionToAnswer {...parts} registrationId={registration.id} />
 }
 
-function QuestionToAnswer({ registrationId, ...parts }: QuestionPageParts & { registrationId: number }) {
+function QuestionToAnswer({ registrationId, ...parts }: QuestionPageProps & { registrationId: number }) {
   return <QuestionAt {...parts} drafts={useAnswerDrafts(registrationId)} />
 }
 
 /** The question itself; while its drafts are on their way, grey. */
-function QuestionAt({ drafts, ...asked }: QuestionPageParts & { drafts: AnswerDrafts | undefined }) {
+function QuestionAt({ drafts, ...asked }: QuestionPageProps & { drafts: AnswerDrafts | undefined }) {
   const { requirementId, facility, page, notice, onRefused } = asked
   useTopOf(page)
   const question = useQuestion({ requirementId, facilityId: facility.id, page })

@@ -5,9 +5,9 @@ import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Page, Panel } from '../../ui/page.tsx'
-import { toast } from '../../ui/toast.tsx'
-import looks from './answer.module.css'
+import { Page, Panel } from '../../ui/layout/page.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import styles from './answer.module.css'
 import { Answer } from './answer.tsx'
 import { GivenAnswer } from './given-answer.tsx'
 import { TurnPages } from './turn-pages.tsx'
@@ -16,7 +16,7 @@ import { useMayAnswer } from './use-may-answer.ts'
 
 type Questions = Reply<typeof calls.showRequirementQuestions>
 
-interface QuestionParts {
+interface QuestionProps {
   requirement: Questions['data']
   /** Undefined while it is on its way. */
   asked: Questions['lists']['data'][number] | undefined
@@ -29,7 +29,7 @@ interface QuestionParts {
 }
 
 /** Where Previous and Next lead. After the last question they lead back to the requirements of the part. Spec §4. */
-function neighbours({ requirement, facility, place: { page, last } }: QuestionParts) {
+function neighbours({ requirement, facility, place: { page, last } }: QuestionProps) {
   const at = (page: number) => paths.answerRequirement(requirement.id, facility.id, page)
   return {
     part: paths.requirementPart(requirement.part_req_id, facility.id),
@@ -46,12 +46,12 @@ function Body({
   drafts,
   onRefused,
   onSubmitted,
-}: QuestionParts & { onSubmitted: () => void }) {
+}: QuestionProps & { onSubmitted: () => void }) {
   const mayAnswer = useMayAnswer(facility)
   if (!asked) return <Skeleton height={280} />
   const [submission] = asked.submissions
   if (!mayAnswer || !facility.registration) {
-    return submission ? <GivenAnswer submission={submission} /> : <p className={looks.none}>Not answered.</p>
+    return submission ? <GivenAnswer submission={submission} /> : <p className={styles.none}>Not answered.</p>
   }
   return (
     <Answer
@@ -72,7 +72,7 @@ function Body({
 }
 
 /** A question with its answer, and the way to its neighbours. */
-export function Question(parts: QuestionParts) {
+export function Question(parts: QuestionProps) {
   const { requirement, asked, place, facility, notice } = parts
   const go = useNavigate()
   const { part, previous, next, isLast } = neighbours(parts)
@@ -83,8 +83,8 @@ export function Question(parts: QuestionParts) {
       title={`${where}: ${requirement.list}`}
       heading={
         <>
-          <span className={looks.over}>{where}</span>{' '}
-          <span className={looks.question}>{asked?.sub_list ?? 'Loading'}</span>
+          <span className={styles.over}>{where}</span>{' '}
+          <span className={styles.question}>{asked?.sub_list ?? 'Loading'}</span>
         </>
       }
       lead={`${requirement.list}, ${facility.company_name}`}

@@ -1,16 +1,16 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type * as catalogue from '@portal/contract/calls/catalogue.ts'
 import { paths } from '../../paths.ts'
-import { Answered } from '../../ui/answered.tsx'
-import { Card, CardList } from '../../ui/card-list.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Unseen } from '../../ui/unseen.tsx'
+import { Answered } from '../../ui/layout/answered-progress.tsx'
+import { Card, CardList } from '../../ui/table/card-list.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Completed } from './completed.tsx'
 
 type Part = Reply<typeof catalogue.showPart>['data']
 
-interface CardsParts {
+interface CardsProps {
   part: Part
   facilityId: number
   /** Answers may be given or changed; otherwise they are only read. */
@@ -18,7 +18,7 @@ interface CardsParts {
 }
 
 /** The requirements of a part with how far each is answered. Spec §2, Requirements pages. */
-export function RequirementCards({ part, facilityId, mayAnswer }: CardsParts) {
+export function RequirementCards({ part, facilityId, mayAnswer }: CardsProps) {
   if (part.requirements.length === 0) {
     return <EmptyState title="This part asks nothing of this type of facility" />
   }
@@ -35,7 +35,7 @@ export function RequirementCards({ part, facilityId, mayAnswer }: CardsParts) {
               to={paths.answerRequirement(id, facilityId)}
               variant={answered < questions ? 'filled' : 'default'}
             >
-              {mayAnswer ? 'Register' : 'See answers'} <Unseen>: {list}</Unseen>
+              {mayAnswer ? 'Register' : 'See answers'} <VisuallyHidden>: {list}</VisuallyHidden>
             </LinkButton>
           }
         >

@@ -1,17 +1,17 @@
 import { Icon } from '../../ui/icon.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import looks from './answer.module.css'
+import { LinkButton } from '../../ui/layout/link-button.tsx'
+import styles from './answer.module.css'
 
-interface TurnParts {
+interface TurnProps {
   previous: string | undefined
   next: string
   onNext?: () => void
 }
 
 /** To the question before and after. Spec §2. */
-export function TurnPages({ previous, next, onNext }: TurnParts) {
+export function TurnPages({ previous, next, onNext }: TurnProps) {
   return (
-    <nav className={looks.turn} aria-label="Questions">
+    <nav className={styles.turn} aria-label="Questions">
       {previous && (
         <LinkButton to={previous} variant="default" leftSection={<Icon name="left" size={16} />}>
           Previous

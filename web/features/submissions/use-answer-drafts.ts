@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDraft } from '../../api/use-draft.tsx'
-import type { Typed } from '../../ui/form-check.ts'
+import type { Typed } from '../../ui/form/form-check.ts'
 
 /** What was typed for questions and not submitted, by the question. */
 export interface AnswerDrafts {

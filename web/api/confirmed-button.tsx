@@ -1,0 +1,74 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { Call, Sent } from '@portal/contract/call.ts'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx'
+import { ErrorSummary, type Fault } from '../ui/form/error-summary.tsx'
+import { useFocusAround } from '../ui/feedback/use-focus-around.ts'
+import { type AfterCall, useCallMutation } from './use-call.ts'
+
+interface ConfirmedButtonProps<C extends Call> extends Pick<ButtonProps, 'size' | 'className'> {
+  call: C
+  sent: Sent<C>
+  /** What the button says. */
+  label: ReactNode
+  /** The question: 'Delete Hauwa Sani?'. */
+  title: string
+  /** The word on the button that does it. */
+  confirm: string
+  /** Nothing is lost by it: the buttons are not red. */
+  isHarmless?: boolean
+  success: AfterCall<C>['success']
+  /** What will happen. */
+  children: ReactNode
+}
+
+/**
+ * A button that takes something away, after asking. What stands around it takes the focus once it is gone too.
+ *
+ *     <ConfirmedButton call={calls.removeCrest} sent={{}} label="Remove crest" title="Remove the crest?" confirm="Remove" …>
+ *       Papers that were issued with the crest keep it.
+ *     </ConfirmedButton>
+ */
+export function ConfirmedButton<C extends Call>({
+  call,
+  sent,
+  label,
+  title,
+  confirm,
+  ...rest
+}: ConfirmedButtonProps<C>) {
+  const { isHarmless = false, success, children, ...buttonProps } = rest
+  const [isAsking, setIsAsking] = useState(false)
+  const [faults, setFaults] = useState<Fault[]>([])
+  const removal = useCallMutation(call, {
+    success,
+    onSuccess: () => setIsAsking(false),
+    onProblem: ({ message }) => setFaults([{ message }]),
+  })
+  const kind = isHarmless ? { variant: 'default' } : { variant: 'subtle', color: 'red' }
+  const button = useFocusAround()
+  function ask() {
+    setFaults([])
+    setIsAsking(true)
+  }
+  return (
+    <>
+      <Button {...kind} {...buttonProps} ref={button} onClick={ask}>
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={title}
+          confirm={confirm}
+          isDanger={!isHarmless}
+          isBusy={removal.isPending}
+          onConfirm={() => removal.mutate(sent)}
+          onClose={() => setIsAsking(false)}
+        >
+          <ErrorSummary faults={faults} />
+          {children}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

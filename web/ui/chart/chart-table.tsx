@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './chart.module.css'
+import { type Counted, figure, share, totalOf, type Unit } from './chart-figure.ts'
+
+interface Row extends Counted {
+  key: string | number
+  to?: string
+  /** The sign by which the row is found in the drawing. */
+  sign?: ReactNode
+}
+
+interface TableProps {
+  title: string
+  of: string
+  unit: Unit
+  counted: readonly Row[]
+}
+
+function upperFirst(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** The figures of a chart as a table, small enough for a phone as it is. */
+export function ChartTable({ title, of, unit, counted }: TableProps) {
+  const total = totalOf(counted)
+  return (
+    <table className={styles.table}>
+      <caption className={styles.visuallyHidden}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          <th scope="col" data-figure>
+            {upperFirst(unit.many)}
+          </th>
+          <th scope="col" data-figure>
+            Share
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {counted.map(({ key, name, count, to, sign }) => (
+          <tr key={key}>
+            <th scope="row">
+              <span className={styles.name}>
+                {sign}
+                {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
+              </span>
+            </th>
+            <td data-figure>{figure(count)}</td>
+            <td data-figure>{share(count, total)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">All</th>
+          <td data-figure>{figure(total)}</td>
+          <td data-figure>{share(total, total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import styles from './chart-waiting.module.css'
+import type { ColumnChart as Columns } from './column-chart.tsx'
+import type { PieChart as Pie } from './pie-chart.tsx'
+
+// Charts come when there is one to show: no other page waits for what draws them.
+const LazyColumns = lazy(() => import('./column-chart.tsx').then(({ ColumnChart }) => ({ default: ColumnChart })))
+const LazyPie = lazy(() => import('./pie-chart.tsx').then(({ PieChart }) => ({ default: PieChart })))
+
+/** Grey of about the size of a chart. */
+export function ChartSkeleton({ shape }: { shape: 'columns' | 'pie' }) {
+  return (
+    <div className={styles.waiting} data-shape={shape} role="status" aria-busy="true" aria-label="Loading">
+      <Skeleton height="100%" />
+    </div>
+  )
+}
+
+/** See column-chart.tsx. */
+export function ColumnChart(parts: ComponentProps<typeof Columns>) {
+  return (
+    <Suspense fallback={<ChartSkeleton shape="columns" />}>
+      <LazyColumns {...parts} />
+    </Suspense>
+  )
+}
+
+/** See pie-chart.tsx. */
+export function PieChart(parts: ComponentProps<typeof Pie>) {
+  return (
+    <Suspense fallback={<ChartSkeleton shape="pie" />}>
+      <LazyPie {...parts} />
+    </Suspense>
+  )
+}

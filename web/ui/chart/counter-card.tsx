@@ -1,0 +1,22 @@
+import { Skeleton } from '@mantine/core'
+import { Link } from 'react-router'
+import styles from './counter-card.module.css'
+
+const inWords = new Intl.NumberFormat('en-NG')
+
+/** A figure of a dashboard. `to` leads to the list that it counts. Without a value it is still being counted. */
+export function CounterCard({ label, value, to }: { label: string; value?: number; to?: string }) {
+  return (
+    <div className={styles.card}>
+      <dt className={styles.label}>{to ? <Link to={to}>{label}</Link> : label}</dt>
+      <dd className={styles.value}>
+        {value === undefined ? <Skeleton height={36} width={72} /> : inWords.format(value)}
+      </dd>
+    </div>
+  )
+}
+
+/** A row of counters; two abreast where four have no room. */
+export function Counters({ children }: { children: React.ReactNode }) {
+  return <dl className={styles.counters}>{children}</dl>
+}

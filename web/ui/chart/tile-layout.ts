@@ -1,0 +1,90 @@
+import { linesOf } from '../syllables.ts'
+
+/** Names in rows from north to south, each from west to east; an empty name is a place without a tile. */
+export type Arrangement = readonly (readonly string[])[]
+
+/** One tile of the map, in pixels. */
+export interface Tile<Place> {
+  place: Place
+  /** The name, in as many lines as it takes. */
+  lines: string[]
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** About the width of a letter of a tile, in pixels. */
+const letter = 7
+/** The height of a line of a name; the figure beneath takes a bit more. */
+export const line = 16
+const gap = 4
+const widest = 128
+const columnsWithout = 6
+
+function inRows<T>(list: readonly T[], columns: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / columns) }, (_, row) =>
+    list.slice(row * columns, (row + 1) * columns),
+  )
+}
+
+/** Places that the arrangement does not name stand beneath the others; without an arrangement all stand in their own order. */
+export function rowsOf<Place extends { name: string }>(places: readonly Place[], arrangement: Arrangement = []) {
+  const named = arrangement.map((row) => row.map((name) => places.find((place) => place.name === name)))
+  const isNamed = (place: Place) => named.some((row) => row.includes(place))
+  const columns = Math.max(columnsWithout, ...arrangement.map(({ length }) => length))
+  const others = places.filter((place) => !isNamed(place))
+  return { columns, rows: [...named, ...inRows(others, columns)], others }
+}
+
+/** Lays the tiles of a map out for a width. */
+export function layTiles<Place extends { name: string }>(
+  places: readonly Place[],
+  room: number,
+  arrangement?: Arrangement,
+) {
+  const { columns, rows } = rowsOf(places, arrangement)
+  const width = Math.min(widest, (room - gap * (columns - 1)) / columns)
+  const letters = Math.floor((width - 4) / letter)
+  const most = Math.max(0, ...places.map(({ name }) => linesOf(name, letters).length))
+  const height = Math.max(64, Math.min(80, width * 0.75), (most + 2) * line)
+  const tiles = rows.flatMap((row, down) =>
+    row.flatMap<Tile<Place>>((place, across) =>
+      place
+        ? {
+            place,
+            lines: linesOf(place.name, letters),
+            x: across * (width + gap),
+            y: down * (height + gap),
+            width,
+            height,
+          }
+        : [],
+    ),
+  )
+  return {
+    tiles,
+    width: columns * (width + gap) - gap,
+    height: Math.max(0, rows.length * (height + gap) - gap),
+  }
+}
+
+/** A band of figures that are drawn alike; `shade` goes from 1, few, to 4, many. */
+export interface Band {
+  from: number
+  to: number
+  shade: number
+}
+
+const shades = 4
+
+/** Parts the figures from 1 to the largest into at most four bands; what counts nothing is in none. */
+export function bandsUpTo(largest: number): Band[] {
+  const ends = Array.from({ length: shades }, (_, band) => Math.ceil((largest * (band + 1)) / shades))
+  const distinct = [...new Set(ends)].filter((end) => end > 0)
+  return distinct.map((to, index) => ({
+    from: (distinct[index - 1] ?? 0) + 1,
+    to,
+    shade: shades - distinct.length + index + 1,
+  }))
+}

@@ -1,0 +1,98 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { amount, type Counted, figure, sentence, totalOf, type Unit } from './chart-figure.ts'
+import { type Arrangement, type Band, bandsUpTo, layTiles, line, type Tile } from './tile-layout.ts'
+import styles from './tile-map.module.css'
+import { useWidth } from './use-width.ts'
+
+interface Place extends Counted {
+  key: string | number
+  /** Leads to what is counted there. */
+  to: string
+}
+
+interface MapProps {
+  /** What the map shows: 'Facilities by LGA'. */
+  title: string
+  unit: Unit
+  places: readonly Place[]
+  /** Where each place stands. */
+  arrangement?: Arrangement
+}
+
+function shadeOf(count: number, bands: readonly Band[]): number {
+  return bands.find(({ from, to }) => count >= from && count <= to)?.shade ?? 0
+}
+
+function Square({ tile, shade }: { tile: Tile<Place>; shade: number }) {
+  const { place, lines, x, y, width, height } = tile
+  const top = (height - (lines.length + 1.375) * line) / 2
+  return (
+    <g className={styles.tile} data-shade={shade} transform={`translate(${x} ${y})`}>
+      <rect x="0.5" y="0.5" width={width - 1} height={height - 1} rx="4" />
+      {lines.map((words, index) => (
+        <text key={words} x={width / 2} y={top + (index + 0.75) * line} textAnchor="middle">
+          {words}
+        </text>
+      ))}
+      <text className={styles.count} x={width / 2} y={top + (lines.length + 1.0625) * line} textAnchor="middle">
+        {figure(place.count)}
+      </text>
+    </g>
+  )
+}
+
+function Legend({ bands, unit }: { bands: readonly Band[]; unit: Unit }) {
+  const none = { from: 0, to: 0, shade: 0 }
+  return (
+    <ul className={styles.legend} aria-label={`Shades by number of ${unit.many}`}>
+      {[none, ...bands].map(({ from, to, shade }) => (
+        <li key={shade}>
+          <span className={styles.key} data-shade={shade} />
+          {from === to ? figure(to) : `${figure(from)} to ${figure(to)}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/**
+ * Places as tiles that stand about as they lie to one another, each with its figure, darker for more. A ChartTable of the
+ * same places stands beneath, for reading and for the keyboard; the tiles lead where it leads, for those who point.
+ */
+export function TileMap({ title, unit, places, arrangement }: MapProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const { tiles, width, height } = layTiles(places, useWidth(frame, 720), arrangement)
+  const bands = bandsUpTo(Math.max(0, ...places.map(({ count }) => count)))
+  return (
+    <div className={styles.map}>
+      <Legend bands={bands} unit={unit} />
+      <div className={styles.frame} ref={frame}>
+        <svg
+          className={styles.drawing}
+          role="img"
+          aria-label={totalOf(places) > 0 ? `${title}: ${sentence(places, unit)}` : title}
+          viewBox={`0 0 ${width} ${height}`}
+          width={width}
+          height={height}
+        >
+          {tiles.map((tile) => (
+            <Square key={tile.place.key} tile={tile} shade={shadeOf(tile.place.count, bands)} />
+          ))}
+        </svg>
+        <div aria-hidden="true">
+          {tiles.map(({ place, x, y, ...size }) => (
+            <Link
+              key={place.key}
+              to={place.to}
+              tabIndex={-1}
+              className={styles.over}
+              title={`${place.name}: ${amount(place.count, unit)}`}
+              style={{ left: x, top: y, width: size.width, height: size.height }}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react'
-import looks from './columns.module.css'
-
-/** Sections side by side where there is room, beneath one another where there is not. */
-export function Columns({ children }: { children: ReactNode }) {
-  return <div className={looks.columns}>{children}</div>
-}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { BusyButton } from '../form/busy-button.tsx'
+import styles from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmProps {
+  /** The question: 'Are you sure you want to update this registration'. */
+  title: string
+  /** What will happen. */
+  children?: ReactNode
+  /** The word on the button that does it. */
+  confirm: string
+  /** Does away with something: the button is red. */
+  isDanger?: boolean
+  isBusy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something is done. Render it only while it is asked. */
+export function ConfirmDialog({ title, children, confirm, isDanger, isBusy, onConfirm, onClose }: ConfirmProps) {
+  return (
+    <Dialog title={title} onClose={onClose} isBusy={isBusy}>
+      {children && <div>{children}</div>}
+      <div className={styles.buttons}>
+        <BusyButton color={isDanger ? 'red' : undefined} busy={isBusy ? 'Please wait' : false} onClick={onConfirm}>
+          {confirm}
+        </BusyButton>
+        <Button variant="default" onClick={() => !isBusy && onClose()}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { renderPart } from '../../testing/render.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+
+const question = 'Are you sure you want to update this registration'
+
+function Asking({ onConfirm, isBusy }: { onConfirm: () => void; isBusy?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Decline
+      </button>
+      {isOpen && (
+        <ConfirmDialog
+          title={question}
+          confirm="Decline registration"
+          isBusy={isBusy}
+          onConfirm={onConfirm}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+describe('a question before something is done', () => {
+  it('does it only when it is confirmed', async () => {
+    const onConfirm = vi.fn()
+    const { user } = renderPart(<Asking onConfirm={onConfirm} />)
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    expect(screen.getByRole('dialog', { name: question })).toHaveAttribute('open')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(onConfirm).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    await user.click(screen.getByRole('button', { name: 'Decline registration' }))
+    expect(onConfirm).toHaveBeenCalledOnce()
+  })
+
+  it('goes away with Escape, but not while it is at work', async () => {
+    const { user, unmount } = renderPart(<Asking onConfirm={() => {}} />)
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    unmount()
+    renderPart(<Asking onConfirm={() => {}} isBusy />)
+    await user.click(screen.getByRole('button', { name: 'Decline' }))
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+    expect(screen.getByRole('button', { name: 'Please wait' })).toHaveAttribute('aria-busy', 'true')
+  })
+})
+
+describe('a dialog with a form', () => {
+  function show(isWaiting: boolean) {
+    renderPart(
+      <Dialog title="Add requirement" onClose={() => {}}>
+        <select aria-label="Part" disabled={isWaiting} />
+        <input aria-label="Name" />
+      </Dialog>,
+    )
+  }
+
+  it('begins at its first field', () => {
+    show(false)
+    expect(screen.getByLabelText('Part')).toHaveFocus()
+  })
+
+  it('begins at its title while the first field waits for its choices, so that none is passed by', () => {
+    show(true)
+    expect(screen.getByRole('heading', { name: 'Add requirement' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../icon.tsx'
+import styles from './notice.module.css'
+import { useFocusAround } from './use-focus-around.ts'
+
+const signs = { info: 'info', warning: 'warning', success: 'check' } as const satisfies Record<string, IconName>
+
+interface NoticeProps {
+  tone?: keyof typeof signs
+  title?: string
+  children?: ReactNode
+  /** What can be done about it. */
+  action?: ReactNode
+  /** Takes the notice away; without it the notice stays. */
+  onClose?: () => void
+}
+
+/** Something one should know about what stands beneath: why it cannot be changed, what to check. It says so once, it does not interrupt. */
+export function Notice({ tone = 'info', title, children, action, onClose }: NoticeProps) {
+  const cross = useFocusAround()
+  return (
+    <section className={styles.notice} data-tone={tone} aria-label={title ?? 'Please note'}>
+      <span className={styles.sign}>
+        <Icon name={signs[tone]} size={24} />
+      </span>
+      <div className={styles.words}>
+        {title && <h2 className={styles.title}>{title}</h2>}
+        {children}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+      {onClose && (
+        <button ref={cross} type="button" className={styles.close} aria-label="Close this notice" onClick={onClose}>
+          <Icon name="cross" />
+        </button>
+      )}
+    </section>
+  )
+}

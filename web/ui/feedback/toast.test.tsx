@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderPart } from '../../testing/render.tsx'
+import { notificationTypes, notify, toast } from './toast.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+describe('a toast', () => {
+  it('is told to screen readers and goes after three seconds', () => {
+    renderPart(null)
+    vi.useFakeTimers()
+    act(() => toast.success('Updated successfully!'))
+    expect(screen.getByRole('status')).toHaveTextContent('Updated successfully!')
+    act(() => void vi.advanceTimersByTime(2999))
+    expect(screen.getByText('Updated successfully!')).toBeVisible()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(screen.queryByText('Updated successfully!')).toBeNull()
+  })
+})
+
+describe('a notification', () => {
+  it('stays for five seconds unless told otherwise', () => {
+    renderPart(null)
+    vi.useFakeTimers()
+    act(() => {
+      notify('The portal was updated.')
+      notify('For a second.', { timeout: 1000 })
+    })
+    act(() => void vi.advanceTimersByTime(1000))
+    expect(screen.queryByText('For a second.')).toBeNull()
+    act(() => void vi.advanceTimersByTime(3999))
+    expect(screen.getByText('The portal was updated.')).toBeVisible()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(screen.queryByText('The portal was updated.')).toBeNull()
+  })
+
+  it.each(notificationTypes)('may be of type %s', (type) => {
+    renderPart(null)
+    act(() => notify('Please note.', { type }))
+    expect(screen.getByText('Please note.').closest('[data-kind]')).toHaveAttribute('data-kind', type)
+  })
+
+  it('has the five types of the specification', () => {
+    expect(notificationTypes).toEqual(['info', 'primary', 'danger', 'warning', 'success'])
+  })
+})

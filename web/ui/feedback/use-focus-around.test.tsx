@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { renderPart } from '../../testing/render.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { Section } from '../layout/page.tsx'
+import { useFocusAround } from './use-focus-around.ts'
+
+function Going({ onGo }: { onGo: () => void }) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <button type="button" ref={useFocusAround()} onClick={onGo}>
+        Go
+      </button>
+      <button type="button" onClick={() => setIsAsked(true)}>
+        Ask
+      </button>
+      {isAsked && <ConfirmDialog title="Go?" confirm="Yes" onConfirm={onGo} onClose={() => setIsAsked(false)} />}
+    </>
+  )
+}
+
+function Buttons() {
+  const [isThere, setIsThere] = useState(true)
+  return (
+    <>
+      {isThere && <Going onGo={() => setIsThere(false)} />}
+      <button type="button" onClick={() => setIsThere(false)}>
+        Stay
+      </button>
+    </>
+  )
+}
+
+describe('a button that goes away once it was used', () => {
+  it('leaves the focus to the section around it', async () => {
+    const { user } = renderPart(
+      <Section title="Referees">
+        <Buttons />
+      </Section>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Go' }))
+    expect(screen.getByRole('region', { name: 'Referees' })).toHaveFocus()
+  })
+
+  it('leaves it to the section too when it goes while it still asks', async () => {
+    const { user } = renderPart(
+      <Section title="Referees">
+        <Buttons />
+      </Section>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    await user.click(screen.getByRole('button', { name: 'Yes' }))
+    expect(screen.getByRole('region', { name: 'Referees' })).toHaveFocus()
+  })
+
+  it('leaves it to the title of the dialog that it stands in', async () => {
+    const { user } = renderPart(
+      <Section title="Referees">
+        <Dialog title="Add Referee" onClose={() => {}}>
+          <Buttons />
+        </Dialog>
+      </Section>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Go' }))
+    expect(screen.getByRole('heading', { name: 'Add Referee' })).toHaveFocus()
+  })
+
+  it('takes it from nobody', async () => {
+    const { user } = renderPart(
+      <Section title="Referees">
+        <Buttons />
+      </Section>,
+    )
+    await user.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus()
+  })
+})

@@ -1,0 +1,43 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import styles from './error-summary.module.css'
+
+/** One thing that is wrong; `id` is that of its field. */
+export interface Fault {
+  message: string
+  id?: string
+}
+
+function goTo(event: MouseEvent, id: string) {
+  event.preventDefault()
+  const field = document.getElementById(id)
+  const target = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input') : field
+  target?.focus()
+  target?.scrollIntoView?.({ block: target.matches('section') ? 'start' : 'center' })
+}
+
+/** Everything that is wrong with a form, above it. It takes the focus; its lines lead to the fields. */
+export function ErrorSummary({ faults }: { faults: Fault[] }) {
+  const summary = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (faults.length > 0) summary.current?.focus()
+  }, [faults])
+  if (faults.length === 0) return null
+  return (
+    <div ref={summary} role="alert" tabIndex={-1} className={styles.summary}>
+      <h2 className={styles.title}>There is a problem</h2>
+      <ul className={styles.list}>
+        {faults.map(({ message, id }) => (
+          <li key={`${id} ${message}`}>
+            {id ? (
+              <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { renderPart } from '../../testing/render.tsx'
+import { choicesOf, RadioField, TickField, TicksField } from './choice-fields.tsx'
+import { DateField } from './date-field.tsx'
+import { Form } from './form.tsx'
+import { TextareaField, TextField } from './text-fields.tsx'
+
+function renderFields(fields: React.ReactNode, schema?: z.ZodObject, defaults = {}) {
+  const onSend = vi.fn(async () => undefined)
+  const part = renderPart(
+    <Form submit="Send" schema={schema} defaults={defaults} onSend={onSend}>
+      {fields}
+    </Form>,
+  )
+  const send = async () => {
+    await part.user.click(screen.getByRole('button', { name: 'Send' }))
+    return onSend
+  }
+  return { ...part, send }
+}
+
+describe('the fields of a form', () => {
+  it('take a date as day, month and year', async () => {
+    const { user, send } = renderFields(<DateField name="date_of_birth" label="Date of birth" />)
+    await user.type(screen.getByLabelText('Day'), '7')
+    await user.type(screen.getByLabelText('Month'), '4')
+    await user.type(screen.getByLabelText('Year'), '1985')
+    expect(await send()).toHaveBeenCalledWith({ date_of_birth: '1985-04-07' })
+  })
+
+  it('show a date that is known already', () => {
+    renderFields(<DateField name="born" label="Date of birth" />, undefined, { born: '1985-04-07' })
+    expect(screen.getByLabelText('Day')).toHaveValue('7')
+    expect(screen.getByLabelText('Year')).toHaveValue('1985')
+  })
+
+  it('keep ticks in the order of the choices, as one text where the wire wants it', async () => {
+    const days = choicesOf(['Monday', 'Tuesday', 'Wednesday'])
+    const { user, send } = renderFields(
+      <>
+        <TicksField name="working_days" label="Working days" choices={days} asText />
+        <TicksField name="available_fac" label="Items" choices={choicesOf(['Theatre', 'Pharmacy'])} />
+      </>,
+    )
+    await user.click(screen.getByLabelText('Wednesday'))
+    await user.click(screen.getByLabelText('Monday'))
+    await user.click(screen.getByLabelText('Pharmacy'))
+    expect(await send()).toHaveBeenCalledWith({ working_days: 'Monday,Wednesday', available_fac: ['Pharmacy'] })
+  })
+
+  it('send the value of a choice as it is, not its text', async () => {
+    const yesOrNo = [
+      { value: 1, label: 'Yes' },
+      { value: 0, label: 'No' },
+    ]
+    const { user, send } = renderFields(
+      <>
+        <RadioField name="respond" label="Is there a theatre?" choices={yesOrNo} />
+        <TickField name="visible_to_owner" label="The owner may read this" />
+      </>,
+    )
+    await user.click(screen.getByRole('radio', { name: 'No' }))
+    await user.click(screen.getByRole('checkbox'))
+    expect(await send()).toHaveBeenCalledWith({ respond: 0, visible_to_owner: true })
+  })
+
+  it('say by themselves which of them may be left empty', () => {
+    const schema = z.object({ name: z.string(), website: z.string().nullish() })
+    renderFields(
+      <>
+        <TextField name="name" label="Name" />
+        <TextareaField name="website" label="Website" />
+      </>,
+      schema,
+    )
+    expect(screen.getByLabelText('Name')).toBeVisible()
+    expect(screen.getByLabelText('Website (optional)')).toBeVisible()
+  })
+
+  it('lead from the summary to the first choice of a group', async () => {
+    const schema = z.object({ kind: z.string('Choose one of the two') })
+    const { user, send } = renderFields(
+      <RadioField name="kind" label="Kind" choices={choicesOf(['One', 'Two'])} />,
+      schema,
+    )
+    expect(await send()).not.toHaveBeenCalled()
+    await user.click(await screen.findByRole('link', { name: 'Choose one of the two' }))
+    expect(screen.getByRole('radio', { name: 'One' })).toHaveFocus()
+    expect(screen.getByRole('group', { name: 'Kind' })).toHaveAccessibleDescription('Choose one of the two')
+  })
+})

@@ -1,0 +1,18 @@
+import { Skeleton } from '@mantine/core'
+import styles from './form.module.css'
+
+interface FixedProps {
+  label: string
+  /** What it always is; without it, it is on its way. */
+  value: string | undefined
+}
+
+/** What a form states and nobody chooses, where a field would be. */
+export function FixedField({ label, value }: FixedProps) {
+  return (
+    <dl className={styles.fixed}>
+      <dt className={styles.legend}>{label}</dt>
+      <dd>{value ?? <Skeleton height={24} width="8rem" />}</dd>
+    </dl>
+  )
+}

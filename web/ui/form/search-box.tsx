@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '../icon.tsx'
+import styles from './search-box.module.css'
+
+interface SearchProps {
+  /** What is looked for: 'Search your facilities'. */
+  label: string
+  /** What the list is searched for now. */
+  value: string
+  onSearch: (words: string) => void
+}
+
+/** Words to look for in a list: `<SearchBox label="…" value={address.get('q')} onSearch={(q) => address.filter({ q })} />`. */
+export function SearchBox({ label, value, onSearch }: SearchProps) {
+  const [words, setWords] = useState(value)
+  const field = useRef<HTMLInputElement>(null)
+  // Back, or a link to the whole list, changes what is looked for.
+  useEffect(() => setWords(value), [value])
+  function search(event: FormEvent) {
+    event.preventDefault()
+    onSearch(words.trim())
+  }
+  function clear() {
+    onSearch('')
+    field.current?.focus()
+  }
+  return (
+    <search>
+      <form className={styles.search} onSubmit={search}>
+        <TextInput
+          ref={field}
+          className={styles.words}
+          type="search"
+          label={label}
+          maxLength={120}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        <Button type="submit" variant="default" leftSection={<Icon name="search" />}>
+          Search
+        </Button>
+        {value && (
+          <Button variant="subtle" onClick={clear}>
+            Clear
+          </Button>
+        )}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,20 @@
+import { TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { type FieldProps, useField } from './form-frame.ts'
+
+/** One line of text, with the usual answers offered while it is typed. Any other answer is welcome. */
+export function SuggestedField({ suggestions, ...field }: FieldProps & { suggestions: readonly string[] }) {
+  const { register } = useFormContext()
+  const list = useId()
+  return (
+    <>
+      <TextInput {...useField(field)} {...register(field.name)} list={list} autoComplete="off" />
+      <datalist id={list}>
+        {suggestions.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { type HTMLAttributes, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import styles from './form.module.css'
+import { type FieldProps, useField } from './form-frame.ts'
+
+interface TextProps extends FieldProps {
+  type?: 'text' | 'email' | 'tel' | 'url'
+  /** What the browser may fill in: 'given-name', 'email', 'tel', … */
+  autoComplete?: string
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  maxLength?: number
+  /** Width in characters, where the length of what is typed is known. */
+  characters?: number
+}
+
+/** One line of text. */
+export function TextField({ type = 'text', characters, autoComplete, inputMode, maxLength, ...field }: TextProps) {
+  const { register } = useFormContext()
+  return (
+    <TextInput
+      {...useField(field)}
+      {...register(field.name)}
+      type={type}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      maxLength={maxLength}
+      styles={characters ? { wrapper: { maxWidth: `${characters + 3}ch` } } : undefined}
+      spellCheck={type === 'text' ? undefined : false}
+    />
+  )
+}
+
+function asNumber(text: unknown): unknown {
+  if (typeof text !== 'string') return text
+  const plain = text.replaceAll(',', '').trim()
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
+}
+
+/** A number, typed as text so that nothing is swallowed: '1,200' is read as 1200, 'many' gets the error of the schema. */
+export function NumberField({ characters = 10, ...field }: FieldProps & { characters?: number }) {
+  const { register } = useFormContext()
+  return (
+    <TextInput
+      {...useField(field)}
+      {...register(field.name, { setValueAs: asNumber })}
+      inputMode="decimal"
+      autoComplete="off"
+      styles={{ wrapper: { maxWidth: `${characters + 3}ch` } }}
+    />
+  )
+}
+
+/** Several lines of text. */
+export function TextareaField({ rows = 4, ...field }: FieldProps & { rows?: number }) {
+  const { register } = useFormContext()
+  return <Textarea {...useField(field)} {...register(field.name)} rows={rows} />
+}
+
+/** A password, which may be shown while it is typed. */
+export function PasswordField({ fresh, ...field }: FieldProps & { fresh?: boolean }) {
+  const { register } = useFormContext()
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <TextInput
+      {...useField(field)}
+      {...register(field.name)}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={fresh ? 'new-password' : 'current-password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      rightSectionWidth={72}
+      rightSection={
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={isShown ? `Hide ${field.label.toLowerCase()}` : `Show ${field.label.toLowerCase()}`}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  )
+}

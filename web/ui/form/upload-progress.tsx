@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import styles from '../layout/answered-progress.module.css'
+import { useFocusAround } from '../feedback/use-focus-around.ts'
+
+function CancelUpload({ onCancel }: { onCancel: () => void }) {
+  return (
+    <Button ref={useFocusAround()} variant="subtle" size="compact-md" onClick={onCancel}>
+      Cancel upload
+    </Button>
+  )
+}
+
+/** How much of a file has been sent, 0 to 1, and a way to stop. */
+export function UploadProgress({ part, onCancel }: { part: number; onCancel: () => void }) {
+  const words = part < 1 ? `Sending: ${Math.round(part * 100)} %` : 'Checking the file'
+  return (
+    <div className={styles.answered}>
+      <progress className={styles.bar} value={part} max={1} aria-label="Upload" />
+      <span>{words}</span>
+      {part < 1 && <CancelUpload onCancel={onCancel} />}
+    </div>
+  )
+}

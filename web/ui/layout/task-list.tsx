@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../icon.tsx'
+import styles from './task-list.module.css'
+
+/** One thing to do. It is opened by a link (`to`) or by a button (`onOpen`, for a dialog); with neither it cannot be done yet. */
+export interface Task {
+  name: string
+  /** What it asks for, or what is still missing. */
+  hint?: ReactNode
+  state: 'Completed' | 'In progress' | 'Not started' | 'Cannot start yet' | 'Optional'
+  to?: string
+  onOpen?: () => void
+}
+
+function TaskName({ name, to, onOpen }: Task) {
+  if (to) {
+    return (
+      <Link to={to} className={styles.open}>
+        {name}
+      </Link>
+    )
+  }
+  if (!onOpen) return <span className={styles.closed}>{name}</span>
+  return (
+    <button type="button" className={styles.open} onClick={onOpen}>
+      {name}
+    </button>
+  )
+}
+
+/** What an application still asks for, a state per section. `title` stands above one group of tasks. */
+export function TaskList({ title, tasks }: { title?: string; tasks: Task[] }) {
+  return (
+    <div>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <ul className={styles.list}>
+        {tasks.map((task) => (
+          <li key={task.name} className={styles.task}>
+            <div className={styles.words}>
+              <TaskName {...task} />
+              {task.hint && <div className={styles.hint}>{task.hint}</div>}
+            </div>
+            <span className={styles.state} data-state={task.state}>
+              {task.state === 'Completed' && <Icon name="check" size={16} />}
+              {task.state}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import { useSearchParams } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { renderPart } from '../../testing/render.tsx'
+import { DataTable } from './data-table.tsx'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { pagesAround } from './pages.tsx'
+import { useListAddress } from './use-list-address.ts'
+
+type Row = { id: number; name: string }
+type List = { data: Row[]; current_page: number; last_page: number; per_page: number; total: number }
+
+const full: List = { data: [{ id: 5, name: 'Bida Clinic' }], current_page: 2, last_page: 3, per_page: 15, total: 31 }
+const refetch = vi.fn()
+
+function Table({ data, error = null }: { data?: List; error?: { message: string } | null }) {
+  const { goToPage, sorting } = useListAddress()
+  const [address] = useSearchParams()
+  return (
+    <>
+      <DataTable
+        caption="Facilities"
+        of={{ data, error, refetch }}
+        rows={(reply) => reply.data}
+        page={(reply) => reply}
+        rowKey={({ id }) => id}
+        columns={[{ header: 'Name', cell: ({ name }) => name, sort: 'name' }]}
+        empty={<EmptyState title="No Facilities Added yet" />}
+        isNumbered
+        onPage={goToPage}
+        sorting={sorting}
+      />
+      <output>{String(address)}</output>
+    </>
+  )
+}
+
+describe('a table', () => {
+  it('is grey while it loads', () => {
+    renderPart(<Table />)
+    expect(screen.getByRole('table', { name: 'Facilities' }).parentElement).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('says why it could not be loaded, and tries again', async () => {
+    const { user } = renderPart(<Table error={{ message: 'The portal is busy' }} />)
+    expect(screen.getByRole('alert')).toHaveTextContent('The portal is busy')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(refetch).toHaveBeenCalledOnce()
+  })
+
+  it('says that there is nothing', () => {
+    renderPart(<Table data={{ ...full, data: [], current_page: 1, total: 0 }} />)
+    expect(screen.getByText('No Facilities Added yet')).toBeVisible()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('counts on over its pages and turns them in the address', async () => {
+    const { user } = renderPart(<Table data={full} />)
+    const row = screen.getAllByRole('row')[1]
+    expect(
+      within(row ?? document.body)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['16', 'Bida Clinic'])
+    expect(screen.getByText('16 to 30 of 31')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    expect(screen.getByText('page=3')).toBeVisible()
+  })
+
+  it('is sorted by its headers, the other way round the second time, from the first page', async () => {
+    const { user } = renderPart(<Table data={full} />)
+    await user.click(screen.getByRole('button', { name: 'Page 3' }))
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    expect(screen.getByText('sort=name')).toBeVisible()
+    expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    await user.click(screen.getByRole('button', { name: 'Name' }))
+    expect(screen.getByText('sort=-name')).toBeVisible()
+  })
+})
+
+describe('the pages on offer', () => {
+  it('are the first, the last and those around, with a gap where more than one is left out', () => {
+    expect(pagesAround(1, 1)).toEqual([1])
+    expect(pagesAround(2, 3)).toEqual([1, 2, 3])
+    expect(pagesAround(4, 6)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(pagesAround(10, 20)).toEqual([1, 0, 9, 10, 11, -1, 20])
+  })
+})

@@ -1,0 +1,114 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import styles from './data-table.module.css'
+import { LoadProblem } from '../feedback/load-problem.tsx'
+import { type PageOfList, Pages } from './pages.tsx'
+import { SortHeader, type Sorting } from './sort-header.tsx'
+import type { Loading } from '../feedback/when-loaded.tsx'
+
+/** One column. `sort` is the name that the list's `sort` takes; without it the column cannot be sorted by. */
+export interface Column<Row> {
+  header: string
+  cell: (row: Row) => ReactNode
+  sort?: string
+  /** Figures stand at the end of their column. */
+  isFigure?: boolean
+}
+
+interface TableProps<Row, Reply> {
+  /** What the table shows, for those who do not see it. Shown above it too unless `hidesCaption`. */
+  caption: string
+  hidesCaption?: boolean
+  columns: Column<Row>[]
+  /** What useCall returned. */
+  of: Loading<Reply>
+  /** Where the rows stand in the reply. */
+  rows: (reply: Reply) => Row[]
+  rowKey: (row: Row) => string | number
+  /** In place of a table without rows: an EmptyState. */
+  empty: ReactNode
+  /** Where the reply says which page it is; leave out for lists that come whole. */
+  page?: (reply: Reply) => PageOfList
+  onPage?: (page: number) => void
+  /** Lets the person choose how many rows a page has. */
+  onPageSize?: (size: number) => void
+  sorting?: Sorting
+  /** A first column S/N that counts on over the pages. */
+  isNumbered?: boolean
+}
+
+// Where there is little room each row becomes a card and the parts lose their meaning to screen readers, unless it is said again.
+const role = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  cell: { role: 'cell' },
+}
+
+function firstNumber(page: PageOfList | undefined): number {
+  return page ? (page.current_page - 1) * page.per_page + 1 : 1
+}
+
+function SkeletonRows({ columns }: { columns: { header: string }[] }) {
+  return Array.from({ length: 5 }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the grey rows are all alike
+    <tr key={row} {...role.row}>
+      {columns.map(({ header }) => (
+        <td key={header} data-label={header} {...role.cell}>
+          <Skeleton height={16} width={`${45 + ((row * 23 + header.length * 7) % 45)}%`} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/**
+ * A list as a table, in every state: grey while it loads, empty, failed with another try, full, turned by pages.
+ *
+ * How to add a table:
+ *
+ *     const address = useListAddress()
+ *     const facilities = useCall(calls.listFacilitiesForOfficer, { query: address.query })
+ *     <DataTable caption="Facilities" of={facilities} rows={({ data }) => data} page={(reply) => reply}
+ *       rowKey={(row) => row.facility_id} columns={columns} empty={<EmptyState title="No facilities yet" />}
+ *       isNumbered onPage={address.goToPage} sorting={address.sorting} />
+ */
+export function DataTable<Row, Reply>(parts: TableProps<Row, Reply>) {
+  const { caption, hidesCaption, of, rows, rowKey, empty, page, onPage, onPageSize, sorting, isNumbered } = parts
+  const reply = of.data
+  const list = reply === undefined ? undefined : rows(reply)
+  const pageOf = reply !== undefined && page ? page(reply) : undefined
+  if (reply === undefined && of.error) return <LoadProblem problem={of.error} onRetry={() => of.refetch()} />
+  if (list?.length === 0 && !pageOf?.total) return empty
+  const first = firstNumber(pageOf)
+  const numbered: Column<Row>[] = isNumbered ? [{ header: 'S/N', cell: () => null, isFigure: false }] : []
+  const columns = [...numbered, ...parts.columns]
+  return (
+    <div className={styles.frame} aria-busy={list === undefined || of.isPlaceholderData === true}>
+      <table className={styles.table} {...role.table}>
+        <caption className={hidesCaption ? styles.visuallyHidden : styles.caption}>{caption}</caption>
+        <thead {...role.group}>
+          <tr {...role.row}>
+            {columns.map((column) => (
+              <SortHeader key={column.header} {...column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...role.group}>
+          {list === undefined && <SkeletonRows columns={columns} />}
+          {list?.map((row, index) => (
+            <tr key={rowKey(row)} {...role.row}>
+              {columns.map(({ header, cell, isFigure }) => (
+                <td key={header} data-label={header} data-figure={isFigure || undefined} {...role.cell}>
+                  {header === 'S/N' ? first + index : cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pageOf && onPage && <Pages of={pageOf} onPage={onPage} onPageSize={onPageSize} />}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Choice } from '../form/choice-fields.tsx'
+import styles from './list-filters.module.css'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import type { useListAddress } from './use-list-address.ts'
+
+type ListAddress = ReturnType<typeof useListAddress>
+
+interface FilterProps {
+  address: ListAddress
+  /** The filter's name on the wire. */
+  name: string
+  label: string
+  /** The first choice, which filters nothing: 'Any status'. */
+  all: string
+  /** Has choices of many words, which are to be read whole. */
+  isWide?: boolean
+  /** Without choices they are still on their way. */
+  choices: readonly Choice[] | undefined
+}
+
+/** Narrows a list to one of a few; what is chosen stands in the address. */
+export function FilterSelect({ address, name, label, all, isWide, choices }: FilterProps) {
+  return (
+    <NativeSelect
+      className={isWide ? styles.wide : styles.filter}
+      label={label}
+      value={address.get(name)}
+      disabled={!choices}
+      onChange={({ currentTarget }) => address.filter({ [name]: currentTarget.value })}
+    >
+      <option value="">{choices ? all : 'Loading'}</option>
+      {choices?.map(({ value, label }) => (
+        <option key={String(value)} value={String(value)}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+interface FiltersProps {
+  address: ListAddress
+  /** The filters that 'Clear filters' empties. */
+  names: readonly string[]
+  children: ReactNode
+}
+
+/** The filters of a list side by side, with a way to be rid of them all. */
+export function ListFilters({ address, names, children }: FiltersProps) {
+  const isFiltered = names.some((name) => address.get(name) !== '')
+  return (
+    <fieldset className={styles.filters}>
+      <legend>
+        <VisuallyHidden>Filters</VisuallyHidden>
+      </legend>
+      {children}
+      {isFiltered && (
+        <div className={styles.clear}>
+          <ClearFilters address={address} names={names} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** Takes all filters away; also where a filtered list has nothing to show. */
+export function ClearFilters({ address, names }: { address: ListAddress; names: readonly string[] }) {
+  return (
+    <Button variant="default" onClick={() => address.clear(names)}>
+      Clear filters
+    </Button>
+  )
+}

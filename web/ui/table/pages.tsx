@@ -1,0 +1,101 @@
+import styles from './data-table.module.css'
+import { Icon } from '../icon.tsx'
+
+/** Which page of a list this is, as the wire says it. */
+export interface PageOfList {
+  current_page: number
+  last_page: number
+  per_page: number
+  total: number
+  /** There may be more than `total`: a search is counted so far only. */
+  or_more?: boolean
+}
+
+const inWords = new Intl.NumberFormat('en-NG')
+
+/** The pages to offer: the first, the last, and those around the present one; 0 and -1 stand for gaps. */
+export function pagesAround(present: number, last: number): number[] {
+  const near = [1, present - 1, present, present + 1, last].filter((page) => page >= 1 && page <= last)
+  const pages = [...new Set(near)].sort((one, other) => one - other)
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1] ?? page - 1
+    if (page - before === 2) return [page - 1, page]
+    return page - before > 2 ? [before === 1 ? 0 : -1, page] : [page]
+  })
+}
+
+const pageSizes = [15, 30, 50, 100]
+
+function PageSize({ size, onPageSize }: { size: number; onPageSize: (size: number) => void }) {
+  const sizes = [...new Set([...pageSizes, size])].sort((one, other) => one - other)
+  return (
+    <label className={styles.size}>
+      Rows on a page
+      <select value={size} onChange={({ currentTarget }) => onPageSize(Number(currentTarget.value))}>
+        {sizes.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface PagesProps {
+  of: PageOfList
+  onPage: (page: number) => void
+  /** Lets the person choose how many rows a page has. */
+  onPageSize?: (size: number) => void
+}
+
+/** Turns the pages of a list, and says where one is. */
+export function Pages({ of, onPage, onPageSize }: PagesProps) {
+  const { current_page: present, last_page: last, per_page, total, or_more } = of
+  const from = Math.min((present - 1) * per_page + 1, total)
+  const to = Math.min(present * per_page, total)
+  const isPastTheEnd = present > last
+  return (
+    <div className={styles.foot}>
+      <p className={styles.where}>
+        {isPastTheEnd
+          ? `This list ends on page ${inWords.format(last)}`
+          : `${inWords.format(from)} to ${inWords.format(to)} of ${inWords.format(total)}${or_more ? ' or more' : ''}`}
+      </p>
+      {onPageSize && total > (pageSizes[0] ?? 0) && <PageSize size={per_page} onPageSize={onPageSize} />}
+      {(last > 1 || isPastTheEnd) && (
+        <nav className={styles.pages} aria-label="Pages">
+          <button
+            type="button"
+            className={styles.page}
+            disabled={present <= 1}
+            onClick={() => onPage(Math.min(present - 1, last))}
+          >
+            <Icon name="left" size={16} /> <span className={styles.turn}>Previous</span>
+          </button>
+          {pagesAround(present, last).map((page) =>
+            page <= 0 ? (
+              <span key={page} className={styles.gap}>
+                …
+              </span>
+            ) : (
+              <button
+                key={page}
+                type="button"
+                className={styles.number}
+                aria-label={`Page ${page}`}
+                aria-current={page === present ? 'page' : undefined}
+                onClick={() => onPage(page)}
+              >
+                {inWords.format(page)}
+              </button>
+            ),
+          )}
+          <button type="button" className={styles.page} disabled={present >= last} onClick={() => onPage(present + 1)}>
+            <span className={styles.turn}>Next</span> <Icon name="right" size={16} />
+          </button>
+        </nav>
+      )}
+    </div>
+  )
+}
