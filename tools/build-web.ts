@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { oneAtATime } from './one-at-a-time.mjs'
+import { withLock } from './with-lock.mjs'
 import { sourceFiles } from './source-files.ts'
 
 const stampFile = 'web/dist/.built-from'
 const isForTests = (path: string) => path.includes('.test.') || path.includes('/testing/')
 
-/** A fingerprint of everything the built web is made of. */
-export function inputsOfWeb(root: string): string {
+/** A hash of every file that goes into the web build. */
+function hashInputs(root: string): string {
   const sources = ['web', 'domain', 'contract'].flatMap((workspace) => sourceFiles(root, workspace))
   const hash = createHash('sha256')
   const others = ['package-lock.json', 'tsconfig.json', 'CHANGELOG.md']
@@ -24,13 +24,13 @@ export function inputsOfWeb(root: string): string {
 
 export function isBuilt(root: string): boolean {
   const stamp = join(root, stampFile)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === inputsOfWeb(root)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashInputs(root)
 }
 
-/** Builds the web when its sources have changed. A build that fails leaves no stamp, so that the next start builds again. */
+/** Builds the web if its sources have changed. A failed build leaves no stamp, so the next start builds again. */
 export function buildWeb(root: string, build: (root: string) => void): void {
   if (isBuilt(root)) return
-  const inputs = inputsOfWeb(root)
+  const inputs = hashInputs(root)
   rmSync(join(root, stampFile), { force: true })
   build(root)
   writeFileSync(join(root, stampFile), inputs)
@@ -39,20 +39,20 @@ export function buildWeb(root: string, build: (root: string) => void): void {
 function runVite(root: string) {
   console.log('Building the web …')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const words = [vite, 'build', 'web', '--outDir', 'dist', '--emptyOutDir', '--logLevel', 'warn']
-  // Somebody's NODE_ENV=development would give everyone the slow, talkative React.
+  const args = [vite, 'build', 'web', '--outDir', 'dist', '--emptyOutDir', '--logLevel', 'warn']
+  // NODE_ENV=development in the caller's environment would bundle React's slow development build.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { status } = spawnSync(process.execPath, words, { cwd: root, env, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
   if (status !== 0) {
-    console.error('The web could not be built; vite says above why.')
+    console.error('The web could not be built. See the message of Vite above.')
     process.exit(1)
   }
 }
 
-/** Sees to it that web/dist is the web of the present sources. */
-export async function haveWeb(): Promise<void> {
+/** Brings web/dist up to date with the sources. */
+export async function buildWebIfChanged(): Promise<void> {
   const root = resolve(import.meta.dirname, '..')
-  if (!isBuilt(root)) await oneAtATime(root, 'build-web', () => buildWeb(root, runVite))
+  if (!isBuilt(root)) await withLock(root, 'build-web', () => buildWeb(root, runVite))
 }
 
-if (import.meta.main) await haveWeb()
+if (import.meta.main) await buildWebIfChanged()

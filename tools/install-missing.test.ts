@@ -11,11 +11,11 @@ afterEach(() => {
   for (const clone of clones.splice(0)) rmSync(clone, { recursive: true, force: true })
 })
 
-/** A clone that depends on one package in its own folder, so that nothing is fetched. */
+/** A clone that depends on one local package, so that nothing is downloaded. */
 function makeClone(): string {
   const clone = mkdtempSync(join(tmpdir(), 'clone-'))
   clones.push(clone)
-  for (const file of ['install-missing.mjs', 'one-at-a-time.mjs']) {
+  for (const file of ['install-missing.mjs', 'with-lock.mjs']) {
     cpSync(join(import.meta.dirname, file), join(clone, 'tools', file))
   }
   mkdirSync(join(clone, 'stone'))
@@ -32,17 +32,17 @@ function writeVersion(clone: string, version: string) {
   writeFileSync(join(clone, 'package-lock.json'), JSON.stringify({ name: 'portal', lockfileVersion: 3, packages }))
 }
 
-function run(clone: string, command: string, words: string[]): Promise<string> {
+function run(clone: string, command: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    const child = spawn(command, words, { cwd: clone })
+    let output = ''
+    const child = spawn(command, args, { cwd: clone })
     child.stdout.on('data', (text) => {
-      said += text
+      output += text
     })
     child.stderr.on('data', (text) => {
-      said += text
+      output += text
     })
-    child.on('close', (code) => (code === 0 ? resolve(said) : reject(new Error(said))))
+    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(output))))
   })
 }
 
@@ -70,7 +70,7 @@ describe('install-missing', () => {
     expect(await installMissing(clone)).toBe('')
   })
 
-  it('sees that a developer has installed another lock by hand since', async () => {
+  it('notices that a developer has since installed another lock by hand', async () => {
     const clone = makeClone()
     await installMissing(clone)
     writeVersion(clone, '2.0.0')
@@ -81,11 +81,11 @@ describe('install-missing', () => {
 
   it('installs once when two commands start together', async () => {
     const clone = makeClone()
-    const said = await Promise.all([installMissing(clone), installMissing(clone)])
-    expect(said.filter((text) => text.includes(announcement))).toHaveLength(1)
+    const output = await Promise.all([installMissing(clone), installMissing(clone)])
+    expect(output.filter((text) => text.includes(announcement))).toHaveLength(1)
   })
 
-  it('leaves no stamp when npm fails, and says so', async () => {
+  it('leaves no stamp when npm fails, and reports it', async () => {
     const clone = makeClone()
     writeFileSync(join(clone, 'package-lock.json'), '{ "lockfileVersion": 3, "packages": {} }')
     await expect(installMissing(clone)).rejects.toThrow('The packages could not be installed')

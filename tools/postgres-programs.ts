@@ -6,13 +6,13 @@ export type PostgresPrograms = { initdb: string; postgres: string }
 
 const debianHome = '/usr/lib/postgresql'
 
-/** The folders that may hold PostgreSQL: those of the PATH, then Debian's, the newest version first. */
+/** Folders that may hold PostgreSQL: the PATH first, then Debian's folders, newest version first. */
 function candidateFolders(path: string, home: string): string[] {
   const versions = existsSync(home) ? readdirSync(home).sort((one, other) => Number(other) - Number(one)) : []
   return [...path.split(delimiter).filter(Boolean), ...versions.map((version) => join(home, version, 'bin'))]
 }
 
-/** The machine's own PostgreSQL server, when it has one. */
+/** The PostgreSQL server installed on this machine, if any. */
 export function findPostgres(path = process.env.PATH ?? '', home = debianHome): PostgresPrograms | undefined {
   return candidateFolders(path, home)
     .map((folder) => ({ initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }))
@@ -22,11 +22,11 @@ export function findPostgres(path = process.env.PATH ?? '', home = debianHome): 
 function installFromDebian(): void {
   console.log('Installing PostgreSQL from Debian for the tests …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const words of [
+  for (const args of [
     ['update', '-qq'],
     ['install', '-qq', '-y', '--no-install-recommends', 'postgresql'],
   ]) {
-    spawnSync('apt-get', words, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
   }
 }
 
@@ -38,7 +38,7 @@ const banner = `
 ######################################################################
 `
 
-/** Sees to it that there is a PostgreSQL to test with, and says loudly when there is none. Then only CI fails. */
+/** Makes sure that there is a PostgreSQL server to test with. Without one it prints a banner, and only CI fails. */
 if (import.meta.main) {
   if (!findPostgres() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installFromDebian()
   if (!findPostgres()) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const notSources = ['node_modules', 'dist']
 
-/** Every file below a folder of the repository, sorted, as a path from the root; what is installed or built is left out. */
+/** Every file below a folder of the repository as a sorted list of paths from the root, without installed packages and builds. */
 export function sourceFiles(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { withFileTypes: true })

@@ -24,12 +24,12 @@ function install(folder: string, ...names: string[]): string {
 
 async function isListening(url: string): Promise<boolean> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  const isThere = await once(socket, 'connect').then(
+  const connected = await once(socket, 'connect').then(
     () => true,
     () => false,
   )
   socket.destroy()
-  return isThere
+  return connected
 }
 
 describe('findPostgres', () => {
@@ -50,7 +50,7 @@ describe('findPostgres', () => {
 })
 
 describe.skipIf(!findPostgres())('startTestPostgres', () => {
-  it('serves until it is stopped, and leaves nothing behind', async () => {
+  it('serves until it is stopped, and deletes its folder', async () => {
     const { url, folder, stop } = await startTestPostgres()
     expect(await isListening(url)).toBe(true)
     await stop()
@@ -58,7 +58,7 @@ describe.skipIf(!findPostgres())('startTestPostgres', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('is away while it is paused, and there again afterwards', async () => {
+  it('does not answer while it is paused, and answers again afterwards', async () => {
     const { url, folder, pause, resume, stop } = await startTestPostgres()
     pause()
     await vi.waitFor(async () => expect(await isListening(url)).toBe(false), { timeout: 5000 })
@@ -71,7 +71,7 @@ describe.skipIf(!findPostgres())('startTestPostgres', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('goes away when the tests that started it are killed', async () => {
+  it('ends when the tests that started it are killed', async () => {
     const program = `
       const { startTestPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'test-postgres.ts'))})
       console.log(JSON.stringify(await startTestPostgres()))`

@@ -18,8 +18,9 @@ export type TestPostgres = {
 
 const folderPrefix = 'portal-test-postgres-'
 
-// The pipe to this script closes when its owner ends, however it ends; then the server and its folder go too. Until then
-// its owner may write there: "pause" and "resume". A server that is just starting is deaf to its signal, so it is repeated.
+// The script's standard input closes when the test process ends, even after kill -9; the script then stops the server and
+// deletes its folder. Until then the test process may write "pause" and "resume". A server that is still starting ignores
+// the signal, so the signal is repeated.
 const untilOwnerEnds = `
 "$@" & server=$!
 exec 2>&-
@@ -36,19 +37,19 @@ const settings = {
   unix_socket_directories: '',
   max_connections: '200',
   lc_messages: 'C',
-  // The data is thrown away at the end: nothing has to survive a power cut.
+  // The data is deleted at the end, so it need not survive a power cut.
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
 }
 
-/** Starts a private PostgreSQL for one run of the tests, with settings besides its usual ones; it needs no account and no fixed port. */
+/** Starts a private PostgreSQL for one test run, with extra settings if given. It needs no account and no fixed port. */
 export async function startTestPostgres(more: Record<string, string> = {}): Promise<TestPostgres> {
   const programs = findPostgres()
   if (!programs) throw new Error('There is no PostgreSQL on this machine. On Debian: apt-get install postgresql')
   removeLeftovers()
   const folder = mkdtempSync(join(tmpdir(), folderPrefix))
-  const unprivileged = unprivilegedWords(folder)
+  const unprivileged = unprivilegedPrefix(folder)
   const data = join(folder, 'data')
   run(
     [
@@ -68,7 +69,7 @@ export async function startTestPostgres(more: Record<string, string> = {}): Prom
     folder,
   )
   const port = await freePort()
-  const words = Object.entries({ ...settings, ...more, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = Object.entries({ ...settings, ...more, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command = 'sh', ...rest] = [
     ...unprivileged,
     'sh',
@@ -78,7 +79,7 @@ export async function startTestPostgres(more: Record<string, string> = {}): Prom
     programs.postgres,
     '-D',
     data,
-    ...words,
+    ...options,
   ]
   const server = spawn(command, rest, { cwd: folder, detached: true })
   await untilReady(server)
@@ -91,8 +92,8 @@ export async function startTestPostgres(more: Record<string, string> = {}): Prom
   }
 }
 
-/** PostgreSQL refuses to run as root: then it gets Debian's account for it, or nobody's. */
-function unprivilegedWords(folder: string): string[] {
+/** PostgreSQL refuses to run as root. As root, it is run as Debian's `postgres` account, or as `nobody`. */
+function unprivilegedPrefix(folder: string): string[] {
   if (process.getuid?.() !== 0) return []
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -104,9 +105,9 @@ function unprivilegedWords(folder: string): string[] {
   return ['setpriv', '--reuid', user, '--regid', group, '--clear-groups']
 }
 
-function run([command = '', ...words]: string[], cwd: string): void {
-  const { status, stdout, stderr, error } = spawnSync(command, words, { cwd, encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed: ${error?.message ?? stdout + stderr}`)
+function run([command = '', ...args]: string[], cwd: string): void {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${error?.message ?? stdout + stderr}`)
 }
 
 async function freePort(): Promise<number> {
@@ -120,12 +121,12 @@ async function freePort(): Promise<number> {
 
 function untilReady(server: ChildProcessWithoutNullStreams): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stderr.on('data', (text) => {
-      said = (said + text).slice(-4000)
-      if (said.includes('ready to accept connections')) resolve()
+      output = (output + text).slice(-4000)
+      if (output.includes('ready to accept connections')) resolve()
     })
-    server.stderr.on('end', () => reject(new Error(`PostgreSQL did not start: ${said}`)))
+    server.stderr.on('end', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
     server.on('error', reject)
   })
 }
@@ -135,7 +136,7 @@ async function stop(server: ChildProcessWithoutNullStreams): Promise<void> {
   if (server.exitCode === null) await once(server, 'exit')
 }
 
-/** Folders of runs that were cut off together with their watcher, as when a machine is switched off. No run lasts a day. */
+/** Deletes the folders of runs that ended without clean-up, for example when the machine was switched off. No run lasts a day. */
 function removeLeftovers(): void {
   const yesterday = Date.now() - 24 * 60 * 60 * 1000
   const folders = readdirSync(tmpdir())
@@ -145,7 +146,7 @@ function removeLeftovers(): void {
     rmSync(folder, { recursive: true, force: true })
 }
 
-/** What Vitest calls before and after the tests on PostgreSQL. They find the server's address in TEST_DATABASE_URL. */
+/** Vitest's global setup for the tests on PostgreSQL. They read the server's address from TEST_DATABASE_URL. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { url, stop } = await startTestPostgres()
   process.env.TEST_DATABASE_URL = url

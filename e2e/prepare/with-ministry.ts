@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPortal } from '@portal/server/testing/portal-process.ts'
-import { haveWeb } from '../../tools/build-web.ts'
+import { buildWebIfChanged } from '../../tools/build-web.ts'
 import { address, firstOfficer } from '../address.ts'
 import { type Ministry, newMinistry } from './ministry.ts'
 
 /** Runs a program against the built portal with a ministry in it; both are gone afterwards. For what is no test. */
 export async function withMinistry(program: (ministry: Ministry, folder: string) => Promise<void>): Promise<void> {
-  await haveWeb()
+  await buildWebIfChanged()
   const folder = await mkdtemp(join(tmpdir(), 'portal-ministry-'))
   const { hostname: HOST, port: PORT } = new URL(address)
   const officer = { ADMIN_EMAIL: firstOfficer.email, ADMIN_PASSWORD: firstOfficer.password }

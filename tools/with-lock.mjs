@@ -5,31 +5,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 
-/** Where the lock of this name lies for this clone. Linux and Windows free it by themselves when its holder dies, however it dies. */
+/** The address of this clone's lock. Linux and Windows release it when the holding process dies, even after kill -9. */
 function addressOf(root, name) {
   const id = `portal-${name}-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`
   if (process.platform === 'linux') return `\0${id}`
   return process.platform === 'win32' ? `\\\\.\\pipe\\${id}` : join(tmpdir(), `${id}.sock`)
 }
 
-/** Listening on the address is holding the lock; whoever waits is connected to it and is cut off when the work is done. */
-function tryToHold(address) {
+/** Listening on the address means holding the lock. Waiting processes stay connected until the holder closes their sockets. */
+function tryLock(address) {
   return new Promise((resolve, reject) => {
     const waiting = new Set()
     const server = createServer((socket) => waiting.add(socket.on('error', () => {})))
-    const letGo = () => {
+    const unlock = () => {
       server.close()
       for (const socket of waiting) socket.destroy()
     }
     server.on('error', (error) => (error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error)))
-    server.listen(address, () => resolve(letGo))
+    server.listen(address, () => resolve(unlock))
   })
 }
 
-function untilLetGo(address) {
+function waitForRelease(address) {
   return new Promise((resolve) => {
     const socket = connect(address).resume()
     socket.on('error', ({ code }) => {
+      // On macOS a killed holder leaves its socket file behind.
       if (code === 'ECONNREFUSED' && address.startsWith('/')) rmSync(address, { force: true })
     })
     socket.on('close', resolve)
@@ -37,22 +38,23 @@ function untilLetGo(address) {
 }
 
 /**
- * Does the work while no other process of this clone does work of the same name. The work looks first whether it is still to be done.
+ * Runs the task while no other process of this clone runs a task of the same name. The task itself checks first whether
+ * another process has already done it.
  *
  * @param {string} root
  * @param {string} name
- * @param {() => void | Promise<void>} work
+ * @param {() => void | Promise<void>} task
  */
-export async function oneAtATime(root, name, work) {
+export async function withLock(root, name, task) {
   const address = addressOf(root, name)
-  let letGo = await tryToHold(address)
-  while (!letGo) {
-    await untilLetGo(address)
-    letGo = await tryToHold(address)
+  let unlock = await tryLock(address)
+  while (!unlock) {
+    await waitForRelease(address)
+    unlock = await tryLock(address)
   }
   try {
-    await work()
+    await task()
   } finally {
-    letGo()
+    unlock()
   }
 }
