@@ -5,9 +5,10 @@ import { precompress } from './precompress.ts'
 import { withoutEval } from './without-eval.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
-const server = 'http://127.0.0.1:3000'
+/** The running portal that the dev server passes calls to. */
+const portal = process.env.PORTAL_ORIGIN ?? 'http://127.0.0.1:3000'
 
-/** Builds the pages into web/dist; `npx vite web` serves them while they are being written, next to a running portal. */
+/** Builds the pages into web/dist. `npm run dev` serves them from the sources, next to a running portal. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), withoutEval(), withoutJsonSchema(), precompress()],
@@ -22,6 +23,6 @@ export default defineConfig({
     // bench/weight weighs what travels.
     chunkSizeWarningLimit: 700,
   },
-  // The calls, but not the source files of api/.
-  server: { proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': server, '/documents': server, '/crest': server, '/livez': server } },
+  // The calls of /api, but not the source files in web/api/.
+  server: { proxy: { '^/api/(?!.*\\.tsx?(\\?|$))': portal, '/documents': portal, '/crest': portal, '/livez': portal } },
 })
