@@ -43,7 +43,8 @@ const license = { name: 'All rights reserved', identifier: 'LicenseRef-AllRights
 
 const features = {
   account: 'Opening an account, signing in and out.',
-  dashboard: 'What the first page counts and tells.',
+  dashboard: 'What the first page counts.',
+  notifications: 'What the portal has told a person.',
   facilities: 'The facilities and where they are.',
   registrations: 'From the start of a registration to the decision on it.',
   certificates: 'The papers that an approved facility prints.',

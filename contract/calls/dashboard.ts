@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { notification } from '../entities/notification.ts'
-import { list, paging, recordIdText } from '../fields.ts'
+import { recordIdText } from '../fields.ts'
 import { statusFilters } from '../filters.ts'
 
 /** The counters of the dashboard. Spec §2. */
@@ -34,14 +33,6 @@ export const showSummary = call('GET', '/api/dashboard/summary', {
         },
       ],
     }),
-})
-
-/** Messages of the portal to the person who is signed in, newest first. Spec §7. */
-export const listNotifications = call('GET', '/api/dashboard/notification', {
-  summary: 'Your notifications, newest first, and how many are unread.',
-  who: 'signed in',
-  query: paging,
-  reply: list(notification).extend({ unread: z.int() }),
 })
 
 const lgaSeries = z.object({

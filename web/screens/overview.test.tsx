@@ -1,5 +1,6 @@
 import * as dashboard from '@portal/contract/calls/dashboard.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
+import * as notifications from '@portal/contract/calls/notifications.ts'
 import { notification } from '@portal/contract/entities/notification.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -123,7 +124,7 @@ describe('what an owner was told', () => {
   it('is listed with its title, moment and words, each leading to what it is about', async () => {
     const { sent } = renderScreen(paths.overview(), {
       as: 'user',
-      replies: [...owners, reply(dashboard.listNotifications, { data: [approved, penalised], ...page })],
+      replies: [...owners, reply(notifications.listNotifications, { data: [approved, penalised], ...page })],
     })
     const section = within(await screen.findByRole('region', { name: 'Notifications' }))
     const [first, second] = await section.findAllByRole('listitem')
@@ -134,14 +135,14 @@ describe('what an owner was told', () => {
     const link = section.getByRole('link', { name: approved.title, description: approved.body })
     expect(link).toHaveAttribute('href', paths.registration(31))
     expect(section.getByRole('link', { name: penalised.title })).toHaveAttribute('href', paths.facility(12))
-    expect(sent(dashboard.listNotifications)[0]?.query).toEqual({ per_page: '5' })
+    expect(sent(notifications.listNotifications)[0]?.query).toEqual({ per_page: '5' })
     expect(section.queryByText(/unread/i)).toBeNull()
   })
 
   it('is plain words where it is about no page', async () => {
     renderScreen(paths.overview(), {
       as: 'user',
-      replies: [...owners, reply(dashboard.listNotifications, { data: [{ ...approved, link: null }], ...page })],
+      replies: [...owners, reply(notifications.listNotifications, { data: [{ ...approved, link: null }], ...page })],
     })
     expect(await screen.findByText(approved.title)).toBeVisible()
     expect(screen.queryByRole('link', { name: approved.title })).toBeNull()
@@ -151,11 +152,11 @@ describe('what an owner was told', () => {
     const { sent } = renderScreen(paths.overview(), { as: 'user', replies: owners })
     await screen.findByText('No Facilities Added yet')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull())
-    expect(sent(dashboard.listNotifications)).toHaveLength(1)
+    expect(sent(notifications.listNotifications)).toHaveLength(1)
   })
 
   it('has grey lines while it is on its way', async () => {
-    renderScreen(paths.overview(), { as: 'user', replies: [...owners, wait(dashboard.listNotifications)] })
+    renderScreen(paths.overview(), { as: 'user', replies: [...owners, wait(notifications.listNotifications)] })
     const section = within(await screen.findByRole('region', { name: 'Notifications' }))
     expect(section.getByRole('status', { name: 'Loading' })).toBeVisible()
   })
@@ -165,8 +166,8 @@ describe('what an owner was told', () => {
       as: 'user',
       replies: [
         ...owners,
-        refusal(dashboard.listNotifications, { code: 'unexpected', status: 500, message: 'Something went wrong.' }),
-        reply(dashboard.listNotifications, { data: [approved], ...page }),
+        refusal(notifications.listNotifications, { code: 'unexpected', status: 500, message: 'Something went wrong.' }),
+        reply(notifications.listNotifications, { data: [approved], ...page }),
       ],
     })
     const section = within(await screen.findByRole('region', { name: 'Notifications' }))

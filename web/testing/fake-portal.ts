@@ -1,6 +1,6 @@
 import type { Call, Reply } from '@portal/contract/call.ts'
-import { listNotifications } from '@portal/contract/calls/dashboard.ts'
 import { discardDraft, keepDraft, showDraft } from '@portal/contract/calls/drafts.ts'
+import { listNotifications } from '@portal/contract/calls/notifications.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
 import { draft } from '@portal/contract/entities/draft.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'

@@ -1,5 +1,5 @@
 import '../../testing/matchers.ts'
-import * as calls from '@portal/contract/calls/dashboard.ts'
+import * as calls from '@portal/contract/calls/notifications.ts'
 import { describe, expect, it } from 'vitest'
 import { notify } from '../../records/notifications.ts'
 import { as } from '../../testing/as.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '@portal/contract/call.ts'
-import type * as calls from '@portal/contract/calls/dashboard.ts'
+import type * as calls from '@portal/contract/calls/notifications.ts'
 import type { Context } from '../../http/context.ts'
 import { countUnread, pageNotifications } from '../../records/notifications.ts'
 

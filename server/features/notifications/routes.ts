@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/dashboard.ts'
+import * as calls from '@portal/contract/calls/notifications.ts'
 import type { Serve } from '../../http/context.ts'
 import { listNotifications } from './list-notifications.ts'
 

@@ -1,5 +1,5 @@
 import '../../testing/matchers.ts'
-import * as dashboard from '@portal/contract/calls/dashboard.ts'
+import * as notifications from '@portal/contract/calls/notifications.ts'
 import * as calls from '@portal/contract/calls/penalties.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
@@ -44,7 +44,7 @@ describe('penalising a facility', () => {
   it('tells the owner, with the reference of the application', async () => {
     const { facility, registration, owner, officer } = await portal()
     await officer.send(calls.penaliseFacility, { body: { facility_id: facility.id, comment } })
-    const { data, unread } = (await owner.send(dashboard.listNotifications, {})).reply
+    const { data, unread } = (await owner.send(notifications.listNotifications, {})).reply
     expect(unread).toBe(1)
     expect(data[0]).toMatchObject({
       kind: 'penalty',
@@ -65,7 +65,7 @@ describe('penalising a facility', () => {
     ]) {
       await officer.send(calls.penaliseFacility, { body: { ...about, comment } })
     }
-    const { data } = (await owner.send(dashboard.listNotifications, {})).reply
+    const { data } = (await owner.send(notifications.listNotifications, {})).reply
     expect(data.map(({ body }) => body)).toEqual([
       `${unregistered.company_name}: ${comment}`,
       `${facility.company_name}, ${registration.reference}: ${comment}`,
@@ -97,7 +97,7 @@ describe('penalising a facility', () => {
     const [first, second] = await Promise.all([send(), send()])
     expect(second.reply).toEqual(first.reply)
     expect(await count()).toBe(1)
-    expect((await owner.send(dashboard.listNotifications, {})).reply.total).toBe(1)
+    expect((await owner.send(notifications.listNotifications, {})).reply.total).toBe(1)
   })
 
   it('is refused when the registration is of another facility', async () => {

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/dashboard.ts'
+import * as calls from '@portal/contract/calls/notifications.ts'
 import type { Notification } from '@portal/contract/entities/notification.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
