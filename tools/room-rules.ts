@@ -57,15 +57,12 @@ const rooms = [
     to: { path: ['^contract/entities/', contractCalls] },
   }),
   rule('server-features-apart', 'A feature of the server reaches no other feature.', {
-    from: { path: '^server/features/([^/]+)/' },
-    to: { path: '^server/features/', pathNot: '^server/features/$1/' },
+    // A feature is the file <feature>.ts with its tests <feature>.<topic>.test.ts, or the folder <feature>/.
+    from: { path: '^server/features/([^/.]+)[/.]' },
+    to: { path: '^server/features/', pathNot: '^server/features/$1[/.]' },
   }),
-  rule('routes-know-no-sql', 'routes.ts is a table of contents: no tables, no query builder.', {
-    from: { path: String.raw`^server/features/[^/]+/routes\.ts$` },
-    to: { path: [tables, queryBuilder] },
-  }),
-  rule('use-cases-know-no-machinery', 'A use case knows neither the web framework nor the query builder.', {
-    from: { path: '^server/features/', pathNot: [tests, String.raw`/routes\.ts$`] },
+  rule('features-know-no-machinery', 'Routes and use cases know neither the web framework nor the query builder.', {
+    from: { path: '^server/features/', pathNot: tests },
     to: { path: [tables, queryBuilder, webFramework] },
   }),
   rule('records-know-no-calls', 'SQL does not depend on the shape of one call.', {

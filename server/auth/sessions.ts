@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { Role } from '@portal/domain/roles.ts'
 import type { Db } from '../database/connect.ts'
-import { deleteSession, findSession, insertSession, touchSession } from '../records/sessions.ts'
+import { deleteSession, findSession, insertSession, touchSession } from '../records/accounts.ts'
 
 /** Who makes a request. */
 export interface SignedIn {

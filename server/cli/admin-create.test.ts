@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPasswordOf } from '../auth/passwords.ts'
 import { connectEmbedded, type Database } from '../database/connect.ts'
-import { findCredentials, getUser } from '../records/users.ts'
+import { findCredentials, getUser } from '../records/accounts.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
 
 const program = fileURLToPath(new URL('./admin-create.ts', import.meta.url))

@@ -8,7 +8,7 @@ import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import { openDatabase } from '../database/open.ts'
 import { readEnvironment } from '../environment.ts'
-import { createOfficer } from '../features/account/create-officer.ts'
+import { createOfficer } from '../features/account/first-officer.ts'
 import { askPassword } from './ask-password.ts'
 
 const usage = 'npm run admin:create -- --email name@example.com --first-name Hadiza --last-name Bello'

@@ -1,9 +1,9 @@
 import type { Database } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
+import { deleteEndedSessions } from '../records/accounts.ts'
 import { deleteOldDrafts } from '../records/drafts.ts'
 import { deleteOldKeys } from '../records/idempotency-keys.ts'
-import { deleteEndedSessions } from '../records/sessions.ts'
 
 /** A phone that was out of reach asks again within this time, or not at all. */
 const keysLast = 2 * 24 * 3_600_000

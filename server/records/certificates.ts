@@ -1,5 +1,6 @@
 import type { PrintedKind } from '@portal/domain/certificate.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
 
@@ -58,4 +59,15 @@ export async function getCertificate(db: Db, kind: PrintedKind, registrationId: 
     .executeTakeFirst()
   if (!row) return refuse('not_found', 'Nothing was issued for this registration')
   return { ...row, ...printed.parse(row.printed) }
+}
+
+/** The next serial number, from 1. The counter stays locked until the transaction ends, so no number is lost or given twice. */
+export async function nextSerial(db: Db, name: string): Promise<number> {
+  const { value } = await db
+    .insertInto('counter')
+    .values({ name, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`counter.value + 1` }))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
 }

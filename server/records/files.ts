@@ -1,6 +1,8 @@
+import { koboToNaira } from '@portal/domain/money.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { FileTable } from '../database/tables/contents.ts'
+import type { DocumentTable, FileTable, PaymentTable } from '../database/tables/contents.ts'
+import type { CrestTable } from '../database/tables/settings.ts'
 
 /** Writes down that a file's bytes are about to be stored, so that they are found again when nothing comes of it. */
 export async function insertUnfinishedFile(db: Db, slug: string, now: Date): Promise<void> {
@@ -46,4 +48,49 @@ export function findFile(db: Db, slug: string) {
     .where('slug', '=', slug)
     .select(['slug', 'media_type', 'size_bytes', 'document.name'])
     .executeTakeFirst()
+}
+
+const documentColumns = ['id', 'name', 'file_slug', 'facility_id', 'created_at'] as const
+
+/** The documents of a facility, oldest first. */
+export function listDocuments(db: Db, facilityId: number) {
+  return db.selectFrom('document').where('facility_id', '=', facilityId).orderBy('id').select(documentColumns).execute()
+}
+
+/** Adds a document. */
+export function insertDocument(db: Db, document: Insertable<DocumentTable>) {
+  return db.insertInto('document').values(document).returning(documentColumns).executeTakeFirstOrThrow()
+}
+
+const paymentColumns = ['id', 'amount_kobo', 'document', 'facility_id', 'created_at'] as const
+
+/** The payments of a facility, oldest first. */
+export async function listPayments(db: Db, facilityId: number) {
+  const payments = await db
+    .selectFrom('payment')
+    .where('facility_id', '=', facilityId)
+    .orderBy('id')
+    .select(paymentColumns)
+    .execute()
+  return payments.map(inNaira)
+}
+
+/** Adds a payment. */
+export async function insertPayment(db: Db, payment: Insertable<PaymentTable>) {
+  return inNaira(await db.insertInto('payment').values(payment).returning(paymentColumns).executeTakeFirstOrThrow())
+}
+
+function inNaira<P extends { amount_kobo: number }>({ amount_kobo, ...payment }: P) {
+  return { ...payment, amount: koboToNaira(amount_kobo) }
+}
+
+/** Keeps a picture as one that may be the ministry's crest. Its bytes stay from now on. */
+export async function insertCrest(db: Db, crest: Insertable<CrestTable>): Promise<void> {
+  await finishFile(db, crest.slug)
+  await db.insertInto('crest').values(crest).execute()
+}
+
+/** A picture that is or was the crest. */
+export function findCrest(db: Db, slug: string) {
+  return db.selectFrom('crest').where('slug', '=', slug).select(['slug', 'media_type', 'size_bytes']).executeTakeFirst()
 }

@@ -3,10 +3,10 @@ import { refuse } from '@portal/domain/refusal.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ApplicantTable, RegistrationTable } from '../database/tables/registrations.ts'
-import { nextSerial } from './counters.ts'
+import { nextSerial } from './certificates.ts'
 import { lockFacility } from './facilities.ts'
 import { type Brief, listBriefs } from './registration-briefs.ts'
-import { addEvent } from './registration-events.ts'
+import { addEvent } from './review.ts'
 
 /** A registration's own row. */
 export type RegistrationRow = Selectable<RegistrationTable>

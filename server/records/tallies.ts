@@ -1,4 +1,5 @@
 import type { StatusFilter } from '@portal/contract/filters.ts'
+import { grantedStatuses, waitingStatuses } from '@portal/domain/registration-lifecycle.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { inAnyStatus } from './facility-filters.ts'
@@ -37,4 +38,117 @@ async function tally(db: Db, table: RawBuilder<unknown>, counted: Counted, today
 function hasStatus(statuses: readonly StatusFilter[] | undefined, today: string): RawBuilder<unknown> {
   if (statuses === undefined) return sql`true`
   return inAnyStatus(statuses, today, { status: sql`status`, expiry_date: sql`expiry_date` })
+}
+
+// What counts everybody's rows reads the tallies of migration 0010, which are kept while rows are written: the cost depends
+// on the number of LGAs, types, statuses and dates, not on that of facilities. What counts an owner's own reads
+// facility_of_owner and their few rows.
+
+/** Whose rows are counted: an owner's, or those of everybody. */
+export type Scope = { ownerId: number } | 'everybody'
+
+/** Facilities by where their registration stands on a date. */
+export interface Standings {
+  facility_total: number
+  facility_active: number
+  facility_provisional: number
+  facility_pending: number
+  facility_expired: number
+}
+
+/** Facilities by where their registration stands today. */
+export async function countFacilitiesByStanding(db: Db, scope: Scope, today: string): Promise<Standings> {
+  const counted =
+    scope === 'everybody'
+      ? sql`select status, expiry_date, n from facility_tally where local_gov_area_id = 0 and facility_type_id = 0`
+      : sql`select status, expiry_date, 1 as n from facility where user_id = ${scope.ownerId}`
+  const inDate = sql`expiry_date >= ${today}::date`
+  const granted = sql`status in (${sql.join(grantedStatuses)})`
+  return one<Standings>(
+    db,
+    sql`
+      select
+        ${sumWhere(sql`true`)} as facility_total,
+        ${sumWhere(sql`status = 'Approved' and ${inDate}`)} as facility_active,
+        ${sumWhere(sql`status = 'Temporarily approved' and ${inDate}`)} as facility_provisional,
+        ${sumWhere(sql`status in (${sql.join(waitingStatuses)})`)} as facility_pending,
+        ${sumWhere(sql`${granted} and not ${inDate}`)} as facility_expired
+      from (${counted}) as counted
+    `,
+  )
+}
+
+/** Registrations, and the renewals among them. */
+export function countRegistrations(db: Db, scope: Scope) {
+  const counted =
+    scope === 'everybody'
+      ? sql`select kind, n from registration_tally where local_gov_area_id = 0 and facility_type_id = 0`
+      : sql`select kind, 1 as n from registration join facility on facility.id = facility_id where user_id = ${scope.ownerId}`
+  return one<{ registrations: number; renewals: number }>(
+    db,
+    sql`
+      select ${sumWhere(sql`true`)} as registrations, ${sumWhere(sql`kind = 'renewal'`)} as renewals
+      from (${counted}) as counted
+    `,
+  )
+}
+
+/** Penalties. */
+export function countPenalties(db: Db, scope: Scope) {
+  const counted =
+    scope === 'everybody'
+      ? sql`select n from penalty_tally`
+      : sql`select 1 as n from penalty join facility on facility.id = facility_id where facility.user_id = ${scope.ownerId}`
+  return one<{ penalties: number }>(db, sql`select ${sumWhere(sql`true`)} as penalties from (${counted}) as counted`)
+}
+
+/** Facilities of a state by LGA and ward; `ward_id` is 0 where no ward is recorded. */
+export function countFacilitiesByWard(db: Db, stateId: number) {
+  return db
+    .selectFrom('ward_tally')
+    .innerJoin('local_gov_area', 'local_gov_area.id', 'ward_tally.local_gov_area_id')
+    .where('local_gov_area.state_id', '=', stateId)
+    .select(['ward_tally.local_gov_area_id', 'ward_id', 'n as y'])
+    .execute()
+}
+
+/** Facilities by type: every type that may be chosen, and retired ones that have facilities. */
+export function countFacilitiesByType(db: Db) {
+  return db
+    .with('counted', (tallies) =>
+      tallies
+        .selectFrom('facility_tally')
+        .where('local_gov_area_id', '=', 0)
+        .where('facility_type_id', '>', 0)
+        .groupBy('facility_type_id')
+        .select(['facility_type_id', sql<number>`sum(n)::int`.as('y')]),
+    )
+    .selectFrom('facility_type')
+    .leftJoin('counted', 'counted.facility_type_id', 'facility_type.id')
+    .where((type) => type.or([type('retired_at', 'is', null), type('y', '>', 0)]))
+    .select(['id', 'category_list as name', sql<number>`coalesce(y, 0)`.as('y')])
+    .orderBy('id')
+    .execute()
+}
+
+/** Registrations by status, and how many of each are past their date. */
+export function countRegistrationsByStatus(db: Db, today: string) {
+  return db
+    .selectFrom('registration_tally')
+    .where('local_gov_area_id', '=', 0)
+    .where('facility_type_id', '=', 0)
+    .groupBy('status')
+    .select(['status', sql<number>`sum(n)::int`.as('y'), sumWhere(sql`expiry_date < ${today}::date`).as('expired')])
+    .execute()
+}
+
+function sumWhere(condition: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`coalesce(sum(n) filter (where ${condition}), 0)::int`
+}
+
+async function one<T>(db: Db, query: RawBuilder<unknown>): Promise<T> {
+  const { rows } = await sql<T>`${query}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A sum answers one row')
+  return row
 }

@@ -4,9 +4,8 @@ import type { Db } from '../database/connect.ts'
 import { bida } from '../testing/factories.ts'
 import { makeOwner } from '../testing/people.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { pageFacilities } from './facility-list.ts'
+import { pageFacilities, pageRegistrations } from './lists.ts'
 import { mostCounted } from './paging.ts'
-import { pageRegistrations } from './registration-list.ts'
 
 let db: Db
 let owner: number

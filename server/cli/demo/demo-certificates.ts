@@ -2,11 +2,9 @@ import { certificateNumber, registrationNumber } from '@portal/domain/certificat
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
 import type { Db } from '../../database/connect.ts'
-import { insertCertificate, type Printed } from '../../records/certificates.ts'
-import { nextSerial } from '../../records/counters.ts'
+import { insertCertificate, nextSerial, type Printed } from '../../records/certificates.ts'
 import { getFacility, keepRegistrationNumber } from '../../records/facilities.ts'
-import { listSignatories } from '../../records/office-holders.ts'
-import { readSettings } from '../../records/settings.ts'
+import { listSignatories, readSettings } from '../../records/settings.ts'
 
 /** A registration's row as the demonstration made it. */
 export interface MadeRegistration {

@@ -5,7 +5,7 @@ import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localFileStore } from '../../files/file-store.ts'
-import { handedIn, listEvents } from '../../records/registration-events.ts'
+import { handedIn, listEvents } from '../../records/review.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { fillDemo } from './fill-demo.ts'
 

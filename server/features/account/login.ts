@@ -4,7 +4,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { isPasswordOf } from '../../auth/passwords.ts'
 import { openSession } from '../../auth/sessions.ts'
 import type { OpenContext } from '../../http/context.ts'
-import { findCredentials, getUser } from '../../records/users.ts'
+import { findCredentials, getUser } from '../../records/accounts.ts'
 
 type Login = Input<typeof calls.login>
 

@@ -4,9 +4,9 @@ import { hashPassword } from '../../auth/passwords.ts'
 import type { Db } from '../../database/connect.ts'
 import type { OpenContext } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
+import { insertUser } from '../../records/accounts.ts'
 import { findLga, findState } from '../../records/places.ts'
 import { readSettings } from '../../records/settings.ts'
-import { insertUser } from '../../records/users.ts'
 
 type Register = Input<typeof calls.registerAccount>
 

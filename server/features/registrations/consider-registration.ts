@@ -4,9 +4,8 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { considered } from '@portal/domain/registration-lifecycle.ts'
 import { hasBothVerdicts } from '@portal/domain/verdicts.ts'
 import type { Context } from '../../http/context.ts'
-import { findConsideration, saveConsideration } from '../../records/considerations.ts'
-import { addEvent } from '../../records/registration-events.ts'
 import { getBrief, lockRegistration, updateRegistration } from '../../records/registrations.ts'
+import { addEvent, findConsideration, saveConsideration } from '../../records/review.ts'
 
 /** Saves what the officers found. With both verdicts a pending registration awaits decision. Spec §2, decisions.md §1.3. */
 export async function considerRegistration(

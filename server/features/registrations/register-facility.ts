@@ -2,10 +2,9 @@ import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/registrations.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { Context } from '../../http/context.ts'
-import { insertFacility } from '../../records/facilities.ts'
-import { checkFacilityPlace, isLgaOf, isWardOf, type PlaceFields } from '../../records/facility-place.ts'
+import { insertFacility, warningsAbout } from '../../records/facilities.ts'
+import { checkFacilityPlace, isLgaOf, isWardOf, type PlaceFields } from '../../records/places.ts'
 import { getBrief, insertRegistration, nextReference } from '../../records/registrations.ts'
-import { warningsAbout } from '../../records/similar-facilities.ts'
 
 type Form = Input<typeof calls.registerFacility>['body']
 

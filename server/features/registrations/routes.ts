@@ -1,12 +1,10 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
 import type { Serve } from '../../http/context.ts'
+import { startRegistration, submitRegistration } from './apply.ts'
 import { considerRegistration } from './consider-registration.ts'
 import { decideRegistration } from './decide-registration.ts'
-import { listRegistrations } from './list-registrations.ts'
+import { listRegistrations, showRegistration } from './read-registrations.ts'
 import { registerFacility } from './register-facility.ts'
-import { showRegistration } from './show-registration.ts'
-import { startRegistration } from './start-registration.ts'
-import { submitRegistration } from './submit-registration.ts'
 
 /** The life of a registration: started and submitted by its owner, considered and decided by officers. Spec §4, §7. */
 export function registrationRoutes(serve: Serve): void {

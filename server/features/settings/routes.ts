@@ -1,15 +1,9 @@
 import * as calls from '@portal/contract/calls/settings.ts'
 import type { Serve } from '../../http/context.ts'
-import { listOfficeHolders } from '../../records/office-holders.ts'
-import { addOfficeHolder } from './add-office-holder.ts'
-import { changeSettings } from './change-settings.ts'
-import { endOfficeHolder } from './end-office-holder.ts'
-import { withStanding } from './office-terms.ts'
-import { removeCrest } from './remove-crest.ts'
-import { removeOfficeHolder } from './remove-office-holder.ts'
-import { showSettings } from './show-settings.ts'
-import { takeBackPlans } from './take-back-plans.ts'
-import { uploadCrest } from './upload-crest.ts'
+import { listOfficeHolders } from '../../records/settings.ts'
+import { removeCrest, uploadCrest } from './crest.ts'
+import { addOfficeHolder, endOfficeHolder, removeOfficeHolder, withStanding } from './office-holders.ts'
+import { changeSettings, showSettings, takeBackPlans } from './settings.ts'
 
 /** What the ministry decides: names, dates, numbers, its crest, and who signs. decisions.md, first paragraph. */
 export function settingRoutes(serve: Serve): void {

@@ -1,0 +1,71 @@
+import * as calls from '@portal/contract/calls/account.ts'
+import { describe, expect, it } from 'vitest'
+import { as } from '../../testing/as.ts'
+import { makeOfficer, makeOwner } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { newTestDatabase } from '../../testing/test-database.ts'
+import { welcomeFirstAdmin } from './first-officer.ts'
+
+async function emptyPortal() {
+  const { app, db } = await testApp(await newTestDatabase())
+  const said: string[] = []
+  const start = (firstAdmin?: { email: string; password: string }) =>
+    welcomeFirstAdmin(db, firstAdmin, (text) => said.push(text))
+  const countOfficers = async () =>
+    (await db.selectFrom('user_account').where('privilege_type', '=', 'admin').select('id').execute()).length
+  return { app, db, said, start, countOfficers }
+}
+
+const named = { email: 'hadiza@ministry.example', password: 'seven-green-bicycles' }
+
+describe('the first start of a portal', () => {
+  it('makes the officer that the settings name, and says nothing of the password', async () => {
+    const { app, said, start } = await emptyPortal()
+    await start(named)
+    const { reply } = await as(undefined, app).send(calls.login, { body: named })
+    expect(reply.user.privilege_type).toBe('admin')
+    expect(said).toEqual([])
+  })
+
+  it('makes an officer with a password that it says once, and only once', async () => {
+    const { app, said, start, countOfficers } = await emptyPortal()
+    await start()
+    const [text = ''] = said
+    const email = /Email +(\S+)/.exec(text)?.[1] ?? ''
+    const password = /Password +(\S+)/.exec(text)?.[1] ?? ''
+    expect(email).toBe('officer@portal.local')
+    const { reply } = await as(undefined, app).send(calls.login, { body: { email, password } })
+    expect(reply.user.privilege_type).toBe('admin')
+    await start()
+    await start(named)
+    expect(said).toHaveLength(1)
+    expect(await countOfficers()).toBe(1)
+  })
+
+  it('makes one officer when several processes start at once', async () => {
+    const { said, start, countOfficers } = await emptyPortal()
+    await Promise.all([start(), start(), start(), start()])
+    expect(await countOfficers()).toBe(1)
+    expect(said).toHaveLength(1)
+  })
+
+  it('makes nobody where there is an officer', async () => {
+    const { db, said, start, countOfficers } = await emptyPortal()
+    await makeOfficer(db)
+    await start(named)
+    expect(await countOfficers()).toBe(1)
+    expect(said).toEqual([])
+  })
+
+  it('stops with a sentence when the email is that of an owner, or the password is easy to guess', async () => {
+    const { db, start, countOfficers } = await emptyPortal()
+    const owner = await makeOwner(db)
+    await expect(start({ ...named, email: owner.email })).rejects.toThrow(
+      /There is an account with the email .* already/,
+    )
+    await expect(start({ ...named, password: 'password' })).rejects.toThrow(
+      'The setting ADMIN_PASSWORD cannot be used. This password is easy to guess. Please choose another one.',
+    )
+    expect(await countOfficers()).toBe(0)
+  })
+})

@@ -1,0 +1,25 @@
+import * as calls from '@portal/contract/calls/certificates.ts'
+import { mayPrint, type PrintedKind } from '@portal/domain/certificate.ts'
+import type { Context, Serve } from '../http/context.ts'
+import { getCertificate } from '../records/certificates.ts'
+import { getBrief } from '../records/registrations.ts'
+
+/** The certificate of an approved registration and the statement of a temporarily approved one. Spec §2. */
+export function certificateRoutes(serve: Serve): void {
+  serve(calls.showCertificate, (context, { params }) => showPrinted(context, 'certificate', params.id))
+  serve(calls.showStatement, (context, { params }) => showPrinted(context, 'statement', params.id))
+}
+
+/** What was issued, exactly as it was, with how it stands today; refused while the status does not allow it. Spec §4. */
+async function showPrinted({ db, today }: Context, kind: PrintedKind, registrationId: number) {
+  const registration = await getBrief(db, registrationId, today)
+  mayPrint(kind, registration.status)
+  const certificate = await getCertificate(db, kind, registration.id)
+  return {
+    data: {
+      ...certificate,
+      status: registration.registration_status,
+      verify_url: `/cert/${registration.id}`,
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/contents.ts'
+import { nairaToKobo } from '@portal/domain/money.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { mayDo } from '@portal/domain/roles.ts'
+import type { Context, InputOf, Serve } from '../http/context.ts'
+import { replaceAvailableFacilities } from '../records/contents.ts'
+import { type Facility, getFacility, lockFacility } from '../records/facilities.ts'
+import { insertDocument, insertFile, insertPayment } from '../records/files.ts'
+import {
+  insertReferee,
+  insertStaff,
+  replaceOperatingOfficer,
+  removeReferee as takeRefereeOffList,
+  removeStaff as takeStaffOffList,
+} from '../records/people.ts'
+import { insertComment } from '../records/review.ts'
+
+/** What an application contains: documents, payments, people, rooms and remarks. Spec §7, Registration contents. */
+export function contentsRoutes(serve: Serve): void {
+  serve(calls.uploadDocument, uploadDocument)
+  serve(calls.uploadPayment, uploadPayment)
+  serve(calls.linkDocument, linkDocument)
+  serve(calls.addStaff, addStaff)
+  serve(calls.removeStaff, removeStaff)
+  serve(calls.addReferee, addReferee)
+  serve(calls.removeReferee, removeReferee)
+  serve(calls.saveOperatingOfficer, saveOperatingOfficer)
+  serve(calls.saveAvailableFacilities, saveAvailableFacilities)
+  serve(calls.addComment, addComment)
+}
+
+/** Adds a document with its file. A document of that name may be there already: the newer one is shown after it. */
+async function uploadDocument({ db, user }: Context, { body, file }: InputOf<typeof calls.uploadDocument>) {
+  const { slug, media_type, size_bytes } = file
+  const recorded = { facility_id: body.facility_id, recorded_by: user.id }
+  await insertFile(db, { ...recorded, slug, media_type, size_bytes })
+  return { data: await insertDocument(db, { ...recorded, name: body.name, file_slug: slug }) }
+}
+
+/** Records a payment with its receipt. */
+async function uploadPayment({ db, user }: Context, { body, file }: InputOf<typeof calls.uploadPayment>) {
+  const { slug, media_type, size_bytes } = file
+  const recorded = { facility_id: body.facility_id, recorded_by: user.id }
+  await insertFile(db, { ...recorded, slug, media_type, size_bytes })
+  return { data: await insertPayment(db, { ...recorded, amount_kobo: nairaToKobo(body.amount), document: slug }) }
+}
+
+/** A link to a file for somebody who may see it. decisions.md §6.7. */
+async function linkDocument({ signPath }: Context, { params }: Input<typeof calls.linkDocument>) {
+  return signPath(`/documents/${params.slug}`)
+}
+
+/** Adds a member of staff. */
+async function addStaff({ db, user }: Context, { body }: Input<typeof calls.addStaff>) {
+  return { data: await insertStaff(db, { ...body, recorded_by: user.id }) }
+}
+
+/** Takes a member of staff off the list. */
+async function removeStaff({ db, user, now }: Context, { params }: Input<typeof calls.removeStaff>) {
+  await takeStaffOffList(db, params.id, user.id, now)
+  return { message: 'deleted successfully!' }
+}
+
+const onlyOfficers = 'Only an officer of the ministry gives the verdict on a referee'
+
+/** Adds a referee. An owner leaves the verdict out. decisions.md §3. */
+async function addReferee({ db, user }: Context, { body }: Input<typeof calls.addReferee>) {
+  if (body.verdict && !mayDo(user.privilege_type, 'give a referee verdict')) {
+    refuse('not_allowed', onlyOfficers, { errors: { verdict: [onlyOfficers] } })
+  }
+  return { data: await insertReferee(db, { ...body, recorded_by: user.id }) }
+}
+
+/** Takes a referee off the list. */
+async function removeReferee({ db, user, now }: Context, { params }: Input<typeof calls.removeReferee>) {
+  await takeRefereeOffList(db, params.id, user.id, now)
+  return { message: 'deleted successfully!' }
+}
+
+type Saved = Input<typeof calls.saveOperatingOfficer>
+
+/** Saves the operating officer in place of the one before. What the facility's type does not ask for is refused. Spec §5. */
+async function saveOperatingOfficer({ db, user, now, today }: Context, { body }: Saved) {
+  await lockFacility(db, body.facility_id)
+  const facility = await getFacility(db, body.facility_id, today)
+  const errors = wrongFields(body, facility, Number(today.slice(0, 4)))
+  if (Object.keys(errors).length > 0) refuse('invalid_input', 'Check what you entered', { errors })
+  const { email_add, previous_working_experience, ...fields } = body
+  const officer = { ...fields, email: email_add, previous_work_experience: previous_working_experience }
+  return { data: await replaceOperatingOfficer(db, { ...officer, recorded_by: user.id }, now) }
+}
+
+function wrongFields(body: Saved['body'], { facility_types }: Facility, thisYear: number): Record<string, string[]> {
+  const { asks_folio, asks_additional_mdcn, category_list } = facility_types
+  const errors: Record<string, string[]> = {}
+  const notAsked = (what: string) => [`${what} is not asked for a ${category_list}. Leave it empty`]
+  if (body.folio_number && !asks_folio) errors.folio_number = notAsked('A folio number')
+  if (body.additional_mdcn_qualification && !asks_additional_mdcn) {
+    errors.additional_mdcn_qualification = notAsked('An additional MDCN qualification number')
+  }
+  if (body.year_of_graduation > thisYear) errors.year_of_graduation = [`Enter a year up to ${thisYear}`]
+  return errors
+}
+
+/** Saves what a facility has in place of what was there. */
+async function saveAvailableFacilities(
+  { db, user, now }: Context,
+  { body }: Input<typeof calls.saveAvailableFacilities>,
+) {
+  await lockFacility(db, body.facility_id)
+  return { data: await replaceAvailableFacilities(db, { ...body, recorded_by: user.id }, now) }
+}
+
+/** An officer comments on a registration. */
+async function addComment({ db, user }: Context, { body }: Input<typeof calls.addComment>) {
+  return { data: await insertComment(db, { ...body, user_id: user.id }) }
+}

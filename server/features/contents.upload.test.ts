@@ -1,0 +1,113 @@
+import '../testing/matchers.ts'
+import * as calls from '@portal/contract/calls/contents.ts'
+import { documentTypes } from '@portal/domain/document-types.ts'
+import { describe, expect, it } from 'vitest'
+import { listDocuments, listPayments } from '../records/files.ts'
+import { as } from '../testing/as.ts'
+import { makeFacility } from '../testing/factories.ts'
+import { pdf, png } from '../testing/files.ts'
+import { makeOfficer, makeOwner } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+async function anOwner() {
+  const { app, db } = await testApp()
+  const owner = await makeOwner(db)
+  const { id: facility_id } = await makeFacility(db, { user_id: owner.id })
+  return {
+    app,
+    db,
+    owner,
+    facility_id,
+    document: (fields: object = {}, actor = owner) =>
+      as(actor, app).send(
+        calls.uploadDocument,
+        { body: { facility_id, name: 'PHCN bill', ...fields } },
+        { file: pdf() },
+      ),
+    payment: (fields: object = {}, actor = owner) =>
+      as(actor, app).send(calls.uploadPayment, { body: { facility_id, amount: 1000, ...fields } }, { file: png }),
+  }
+}
+
+describe('a document', () => {
+  it.each(documentTypes)('may be the %s', async (name) => {
+    const { db, owner, facility_id, document } = await anOwner()
+    const { status, reply } = await document({ name })
+    expect(status).toBe(201)
+    expect(reply.data).toEqual({
+      id: expect.any(Number),
+      name,
+      file_slug: expect.stringMatching(/^[\w-]{22}$/),
+      facility_id,
+      created_at: expect.any(String),
+    })
+    expect(await listDocuments(db, facility_id)).toEqual([reply.data])
+    const kept = await db.selectFrom('document').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
+    expect(kept?.recorded_by).toBe(owner.id)
+  })
+
+  it('stands beside an older one of the same name', async () => {
+    const { db, facility_id, document } = await anOwner()
+    const [older, newer] = [await document(), await document()]
+    expect(await listDocuments(db, facility_id)).toEqual([older.reply.data, newer.reply.data])
+  })
+
+  it('says who recorded it when an officer uploads it', async () => {
+    const { db, owner, document } = await anOwner()
+    const officer = await makeOfficer(db)
+    const { reply } = await document({ recorded_by: owner.id, file_slug: 'mine' }, officer)
+    const kept = await db.selectFrom('document').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
+    expect(kept?.recorded_by).toBe(officer.id)
+    expect(reply.data.file_slug).not.toBe('mine')
+  })
+
+  it.each([
+    ['name', 'Holiday picture', 'Choose the type of document'],
+    ['name', '', 'Choose the type of document'],
+    ['facility_id', 'none', 'Choose one from the list'],
+  ])('is refused when its %s is %s', async (field, value, sentence) => {
+    const { db, facility_id, document } = await anOwner()
+    const answer = await document({ [field]: value })
+    expect(answer).toBeRefused('invalid_input', field)
+    expect(answer.problem?.errors?.[field]).toEqual([sentence])
+    expect(await listDocuments(db, facility_id)).toEqual([])
+  })
+})
+
+describe('a payment', () => {
+  it.each([
+    ['75,000.50', 75000.5, 7_500_050],
+    ['19.99', 19.99, 1999],
+    ['₦1', 1, 100],
+    ['100000000', 100_000_000, 10_000_000_000],
+  ])('of %s is kept in whole kobo and shown in naira', async (typed, amount, kobo) => {
+    const { db, facility_id, payment } = await anOwner()
+    const { status, reply } = await payment({ amount: typed })
+    expect(status).toBe(201)
+    expect(reply.data).toEqual({
+      id: expect.any(Number),
+      amount,
+      document: expect.stringMatching(/^[\w-]{22}$/),
+      facility_id,
+      created_at: expect.any(String),
+    })
+    expect(await listPayments(db, facility_id)).toEqual([reply.data])
+    const kept = await db.selectFrom('payment').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
+    expect(kept?.amount_kobo).toBe(kobo)
+  })
+
+  it.each([
+    ['amount', '', 'Enter the amount in naira, for example 1500.50'],
+    ['amount', 'a lot', 'Enter the amount in naira, for example 1500.50'],
+    ['amount', '0.99', 'Enter an amount from 1 to 100,000,000 naira'],
+    ['amount', '100000000.01', 'Enter an amount from 1 to 100,000,000 naira'],
+    ['amount', '1.999', 'Use at most two decimals'],
+    ['facility_id', '0', 'Choose one from the list'],
+  ])('is refused when its %s is %s', async (field, value, sentence) => {
+    const { db, facility_id, payment } = await anOwner()
+    const answer = await payment({ [field]: value })
+    expect(answer).toBeRefused('invalid_input', field)
+    expect(answer.problem?.errors?.[field]).toEqual([sentence])
+    expect(await listPayments(db, facility_id)).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import '../testing/matchers.ts'
+import * as calls from '@portal/contract/calls/dashboard.ts'
+import { listFacilitiesForOfficer } from '@portal/contract/calls/facilities.ts'
+import { describe, expect, it } from 'vitest'
+import type { Db } from '../database/connect.ts'
+import { as } from '../testing/as.ts'
+import { makeFacility, makeRegistration } from '../testing/factories.ts'
+import { makeOfficer, makeOwner } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+/** One facility in each standing, all of one owner; the approved one has a renewal under way, the new one is penalised. */
+async function fillMinistry(db: Db, userId: number) {
+  const mine = () => makeFacility(db, { user_id: userId })
+  const start = async (wish: Parameters<typeof makeRegistration>[1]) =>
+    makeRegistration(db, { facility_id: (await mine()).id, ...wish })
+  const bare = await mine()
+  await start({ status: 'pending' })
+  await start({ status: 'Awaiting decision' })
+  await start({ status: 'declined' })
+  const approved = await start({ status: 'Approved' })
+  await start({ status: 'Approved', expiry_date: '2026-11-21' })
+  await start({ status: 'Approved', expiry_date: '2026-11-20' })
+  await start({ status: 'Temporarily approved' })
+  await start({ status: 'Temporarily approved', expiry_date: '2026-11-20' })
+  await makeRegistration(db, { facility_id: approved.facility_id, kind: 'renewal' })
+  const penalty = { facility_id: bare.id, comment: 'Closed without notice.', recorded_by: userId }
+  await db.insertInto('penalty').values([penalty, penalty]).execute()
+}
+
+const filled = {
+  facility_total: 9,
+  facility_active: 2,
+  facility_provisional: 1,
+  facility_pending: 2,
+  facility_expired: 2,
+  registrations: 9,
+  renewals: 1,
+  penalties: 2,
+}
+
+async function portal() {
+  const { app, db, setClock } = await testApp()
+  setClock('2026-11-21T09:00:00Z')
+  return { app, db, setClock }
+}
+
+describe('the summary', () => {
+  it('is all zeros for an owner who has nothing', async () => {
+    const { app, db } = await portal()
+    const { reply } = await as(await makeOwner(db), app).send(calls.showSummary, {})
+    expect(reply).toEqual(Object.fromEntries(Object.keys(filled).map((name) => [name, 0])))
+  })
+
+  it('counts an owner’s own, and everything for an officer', async () => {
+    const { app, db } = await portal()
+    const [one, other] = [await makeOwner(db), await makeOwner(db)]
+    await fillMinistry(db, one.id)
+    await fillMinistry(db, other.id)
+    expect((await as(one, app).send(calls.showSummary, {})).reply).toEqual(filled)
+    const everything = Object.fromEntries(Object.entries(filled).map(([name, count]) => [name, 2 * count]))
+    const officer = as(await makeOfficer(db), app)
+    expect((await officer.send(calls.showSummary, {})).reply).toEqual(everything)
+    // Each counter leads to its list, which must hold as many.
+    for (const [status, name] of [
+      ['Approved', 'facility_active'],
+      ['Temporarily approved', 'facility_provisional'],
+      ['expired', 'facility_expired'],
+      ['pending,Awaiting decision', 'facility_pending'],
+    ] as const) {
+      const { total, data } = (await officer.send(listFacilitiesForOfficer, { query: { status } })).reply
+      expect([status, total, data.length]).toEqual([status, everything[name], everything[name]])
+    }
+  })
+
+  it('counts an approval as expired from the day after its last, by the date in Lagos', async () => {
+    const { app, db, setClock } = await portal()
+    const owner = await makeOwner(db)
+    await makeRegistration(db, {
+      facility_id: (await makeFacility(db, { user_id: owner.id })).id,
+      status: 'Approved',
+      expiry_date: '2026-12-31',
+    })
+    setClock('2026-12-31T22:59:59Z')
+    expect((await as(owner, app).send(calls.showSummary, {})).reply).toMatchObject({
+      facility_active: 1,
+      facility_expired: 0,
+    })
+    setClock('2026-12-31T23:00:00Z')
+    expect((await as(owner, app).send(calls.showSummary, {})).reply).toMatchObject({
+      facility_active: 0,
+      facility_expired: 1,
+    })
+  })
+
+  it('is not for visitors', async () => {
+    const { app } = await portal()
+    expect(await as(undefined, app).send(calls.showSummary, {})).toBeRefused('signed_out')
+  })
+})

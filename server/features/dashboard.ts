@@ -1,0 +1,67 @@
+import type { Input, Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/dashboard.ts'
+import { statusFilters } from '@portal/contract/filters.ts'
+import type { Context, Serve } from '../http/context.ts'
+import { getState, listLgas, listWardsOfState } from '../records/places.ts'
+import * as records from '../records/tallies.ts'
+
+/** The figures and charts of the dashboards. Spec §7, Dashboards; the notifications are a feature of their own. */
+export function dashboardRoutes(serve: Serve): void {
+  serve(calls.showSummary, showSummary)
+  serve(calls.countFacilitiesByLga, countFacilitiesByLga)
+  serve(calls.countFacilitiesByType, async ({ db }) => ({ categories: await records.countFacilitiesByType(db) }))
+  serve(calls.countRegistrationsByStatus, countRegistrationsByStatus)
+}
+
+/** The counters of the dashboard: of everything for an officer, of what is theirs for an owner. */
+async function showSummary({ db, user, today }: Context) {
+  const scope: records.Scope = user.privilege_type === 'admin' ? 'everybody' : { ownerId: user.id }
+  return {
+    ...(await records.countFacilitiesByStanding(db, scope, today)),
+    ...(await records.countRegistrations(db, scope)),
+    ...(await records.countPenalties(db, scope)),
+  }
+}
+
+/** Every LGA of a state with its facilities, and for each the same by ward: zeros are shown, they tell where care is missing. */
+async function countFacilitiesByLga(
+  { db }: Context,
+  { params }: Input<typeof calls.countFacilitiesByLga>,
+): Promise<Reply<typeof calls.countFacilitiesByLga>> {
+  const state = await getState(db, params.state_id)
+  const counts = await records.countFacilitiesByWard(db, state.id)
+  const lgas = await listLgas(db, state.id)
+  const wards = await listWardsOfState(db, state.id)
+
+  const wardSeries = lgas.map((lga) => {
+    const ofLga = counts.filter(({ local_gov_area_id }) => local_gov_area_id === lga.id)
+    const inWard = (id: number) => ofLga.find(({ ward_id }) => ward_id === id)?.y ?? 0
+    const data = wards
+      .filter(({ local_gov_area_id }) => local_gov_area_id === lga.id)
+      .map(({ id, name }): [string, number] => [name, inWard(id)])
+    if (inWard(0) > 0) data.push(['Ward not recorded', inWard(0)])
+    return { id: String(lga.id), name: lga.list, data }
+  })
+  const lgaSeries = wardSeries.map(({ id, name, data }) => ({
+    id: Number(id),
+    name,
+    y: data.reduce((sum, [, y]) => sum + y, 0),
+    drilldown: id,
+  }))
+  return [
+    { name: 'LGA', data: lgaSeries },
+    { name: 'Ward', series: wardSeries },
+  ]
+}
+
+/** Registrations by status; those past their date are counted as expired and no longer under their status. */
+async function countRegistrationsByStatus({ db, today }: Context) {
+  const counts = await records.countRegistrationsByStatus(db, today)
+  const allExpired = counts.reduce((sum, { expired }) => sum + expired, 0)
+  const registrations = statusFilters.map((name) => {
+    if (name === 'expired') return { name, y: allExpired }
+    const counted = counts.find(({ status }) => status === name)
+    return { name, y: counted ? counted.y - counted.expired : 0 }
+  })
+  return { registrations }
+}

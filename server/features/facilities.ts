@@ -1,0 +1,79 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/facilities.ts'
+import type { Context, Serve } from '../http/context.ts'
+import { readFacilityContents } from '../records/contents.ts'
+import {
+  type Facility,
+  getFacilities,
+  getFacility,
+  insertFacility,
+  listSimilarFacilities,
+  warningsAbout,
+} from '../records/facilities.ts'
+import { pageFacilities } from '../records/lists.ts'
+import { listPenaltiesOf } from '../records/penalties.ts'
+import { findOperatingOfficer } from '../records/people.ts'
+import { checkFacilityPlace } from '../records/places.ts'
+
+/** Facilities: added by their owners, seen by their owners and by officers. Spec §7. */
+export function facilityRoutes(serve: Serve): void {
+  serve(calls.listFacilities, listFacilities)
+  serve(calls.showFacility, showFacility)
+  serve(calls.addFacility, addFacility)
+  serve(calls.listFacilitiesForOfficer, listFacilitiesForOfficer)
+}
+
+/** A page of one's own facilities; of all facilities for an officer. */
+async function listFacilities({ db, user, today }: Context, { query }: Input<typeof calls.listFacilities>) {
+  const owner = user.privilege_type === 'admin' ? undefined : user.id
+  const page = await pageFacilities(db, query, today, owner)
+  const before = (page.current_page - 1) * page.per_page
+  const isEmpty = page.data.length === 0
+  return { data: { ...page, from: isEmpty ? null : before + 1, to: isEmpty ? null : before + page.data.length } }
+}
+
+/** A facility with what is recorded of it; an officer also sees which others may be the same. */
+async function showFacility({ db, user, today }: Context, { params }: Input<typeof calls.showFacility>) {
+  const facility = await getFacility(db, params.id, today)
+  const contents = await readFacilityContents(db, facility.id)
+  const operating_officer = (await findOperatingOfficer(db, facility.id)) ?? null
+  const penalties = await listPenaltiesOf(db, facility.id)
+  const detail = {
+    ...facility,
+    ...contents,
+    operating_officer,
+    penalties: penalties.map((penalty) => ({ ...penalty, facility })),
+  }
+  if (user.privilege_type !== 'admin') return { data: detail }
+  return { data: { ...detail, duplicates: await duplicatesOf({ db, today }, facility) } }
+}
+
+async function duplicatesOf({ db, today }: Pick<Context, 'db' | 'today'>, facility: Facility): Promise<Facility[]> {
+  const ids = (await listSimilarFacilities(db, facility, facility.id)).map(({ id }) => id)
+  const similar = await getFacilities(db, ids, today)
+  return ids.flatMap((id) => similar.get(id) ?? [])
+}
+
+/** An owner adds a facility. Likely duplicates are a warning, never a refusal. Spec §2. */
+async function addFacility({ db, user, today }: Context, { body }: Input<typeof calls.addFacility>) {
+  await checkFacilityPlace({ db, today }, body)
+  const warnings = await warningsAbout(db, body)
+  const id = await insertFacility(db, { ...body, user_id: user.id, recorded_by: user.id })
+  return { data: await getFacility(db, id, today), warnings }
+}
+
+/** Facility management: a page of all facilities, each with its registration. Spec §2. */
+async function listFacilitiesForOfficer(
+  { db, today }: Context,
+  { query }: Input<typeof calls.listFacilitiesForOfficer>,
+) {
+  const page = await pageFacilities(db, query, today)
+  const data = page.data.map((facility) => ({
+    id: facility.registration?.id ?? null,
+    status: facility.registration?.status ?? null,
+    registration_status: facility.registration?.registration_status ?? null,
+    facility_id: facility.id,
+    facility,
+  }))
+  return { ...page, data }
+}

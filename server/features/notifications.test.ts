@@ -1,0 +1,69 @@
+import '../testing/matchers.ts'
+import * as calls from '@portal/contract/calls/notifications.ts'
+import { describe, expect, it } from 'vitest'
+import { notify } from '../records/notifications.ts'
+import { as } from '../testing/as.ts'
+import { makeOwner } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+async function portal() {
+  const { app, db } = await testApp()
+  const owner = await makeOwner(db)
+  const tell = (title: string, user_id = owner.id) =>
+    notify(db, { user_id, kind: 'decision', title, body: 'Read the remarks.', link: '/admin/registration/1' })
+  const list = async (query = {}) => (await as(owner, app).send(calls.listNotifications, { query })).reply
+  return { app, db, owner, tell, list }
+}
+
+describe('my notifications', () => {
+  it('are none at first', async () => {
+    const { list } = await portal()
+    expect(await list()).toEqual({ data: [], unread: 0, total: 0, current_page: 1, last_page: 1, per_page: 15 })
+  })
+
+  it('come newest first with the number that are unread, and stay unread when they are listed', async () => {
+    const { db, tell, list, owner } = await portal()
+    await tell('First')
+    await tell('Second')
+    await tell('Third')
+    await db
+      .updateTable('notification')
+      .set({ read_at: new Date().toISOString() })
+      .where('user_id', '=', owner.id)
+      .where('title', '=', 'First')
+      .execute()
+    await list()
+    const { data, unread, total } = await list()
+    expect(data.map(({ title, read_at }) => [title, read_at !== null])).toEqual([
+      ['Third', false],
+      ['Second', false],
+      ['First', true],
+    ])
+    expect(data[0]).toMatchObject({ kind: 'decision', body: 'Read the remarks.', link: '/admin/registration/1' })
+    expect({ unread, total }).toEqual({ unread: 2, total: 3 })
+  })
+
+  it('come in pages', async () => {
+    const { tell, list } = await portal()
+    for (const title of ['1', '2', '3', '4', '5']) await tell(title)
+    const { data, ...page } = await list({ page: 3, per_page: 2 })
+    expect(data.map(({ title }) => title)).toEqual(['1'])
+    expect(page).toEqual({ total: 5, unread: 5, current_page: 3, last_page: 3, per_page: 2 })
+    for (const beyond of [9, 5_000_000, 999_999_999_999_999]) {
+      expect((await list({ page: beyond, per_page: 2 })).data).toEqual([])
+    }
+  })
+
+  it('are nobody else’s', async () => {
+    const { app, db, tell, list } = await portal()
+    await tell('For another', (await makeOwner(db)).id)
+    expect((await list()).total).toBe(0)
+    expect(await as(undefined, app).send(calls.listNotifications, {})).toBeRefused('signed_out')
+  })
+
+  it('ask for a page that is a number', async () => {
+    const { app, owner } = await portal()
+    const answer = await as(owner, app).send(calls.listNotifications, { query: { page: 'two' } })
+    expect(answer).toBeRefused('invalid_input', 'page')
+  })
+})

@@ -1,0 +1,52 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/registrations.ts'
+import { offeredPrintables } from '@portal/domain/certificate.ts'
+import { missingSections } from '@portal/domain/completeness.ts'
+import { offeredDecisions, offeredOwnerActions } from '@portal/domain/registration-lifecycle.ts'
+import { staffStrength } from '@portal/domain/staff-cadres.ts'
+import type { Context } from '../../http/context.ts'
+import { readFacilityContents, readFilled } from '../../records/contents.ts'
+import { getFacility } from '../../records/facilities.ts'
+import { pageRegistrations } from '../../records/lists.ts'
+import { findOperatingOfficer } from '../../records/people.ts'
+import { findNewestRegistration, getBrief } from '../../records/registrations.ts'
+import { findConsideration, listComments, listEvents } from '../../records/review.ts'
+
+/** A page of one's own registrations; of all for an officer. */
+export async function listRegistrations(
+  { db, user, today }: Context,
+  { query }: Input<typeof calls.listRegistrations>,
+) {
+  return pageRegistrations(db, query, today, user.privilege_type === 'admin' ? undefined : user.id)
+}
+
+/** A registration with all that is needed to fill it, to consider it and to print it. Spec §2. */
+export async function showRegistration({ db, user, today }: Context, { params }: Input<typeof calls.showRegistration>) {
+  const isOfficer = user.privilege_type === 'admin'
+  const brief = await getBrief(db, params.id, today)
+  const facility = await getFacility(db, brief.facility_id, today)
+  const newest = await findNewestRegistration(db, facility.id)
+  const standing = { ...brief, superseded: newest?.id !== brief.id }
+  const contents = await readFacilityContents(db, facility.id)
+  const filled = await readFilled(db, { ...brief, facility_type_id: facility.facility_type_id })
+  return {
+    registration: {
+      ...brief,
+      facility,
+      history: await listEvents(db, brief.id),
+      consideration: isOfficer ? ((await findConsideration(db, brief.id)) ?? null) : null,
+      comments: await listComments(db, brief.id, !isOfficer),
+    },
+    total_no_of_staff: contents.staffs.length,
+    operatingOff: (await findOperatingOfficer(db, facility.id)) ?? null,
+    staff_strength: staffStrength(contents.staffs),
+    ...contents,
+    offered: [
+      ...(isOfficer
+        ? offeredDecisions(standing, today)
+        : offeredOwnerActions(standing, today, brief.submitted_at !== null)),
+      ...offeredPrintables(brief.status),
+    ],
+    missing: missingSections(filled),
+  }
+}

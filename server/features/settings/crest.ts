@@ -1,0 +1,32 @@
+import type * as calls from '@portal/contract/calls/settings.ts'
+import { smallPicture } from '@portal/contract/uploaded-file.ts'
+import { refuseFile } from '../../files/keep-file.ts'
+import type { Context, InputOf } from '../../http/context.ts'
+import { insertCrest } from '../../records/files.ts'
+import { lockSettings, readSettings } from '../../records/settings.ts'
+import { describeSettings, firstDayOf, recordSettings, replacePlans } from './settings.ts'
+
+/** An officer gives the portal the ministry's crest. It gets an address of its own, so that every browser may keep it. */
+export async function uploadCrest(context: Context, { body, file }: InputOf<typeof calls.uploadCrest>) {
+  const { db, user, today } = context
+  const { slug, media_type, size_bytes } = file
+  const from = firstDayOf(body.start_date, today)
+  const { named, largest, largestInWords } = smallPicture
+  if (media_type === 'application/pdf') return refuseFile('file_refused', `Choose a ${named} picture`)
+  if (size_bytes > largest)
+    refuseFile('file_too_large', `The picture is larger than ${largestInWords}. Choose a smaller one`)
+  await lockSettings(db)
+  await insertCrest(db, { slug, media_type, size_bytes, recorded_by: user.id })
+  await recordSettings(context, { crest_url: `/crest/${slug}` }, from)
+  return { data: await describeSettings(db, today) }
+}
+
+/** An officer takes the crest away. Papers that were issued with it keep it. */
+export async function removeCrest(context: Context) {
+  const { db, today } = context
+  await lockSettings(db)
+  const { crest_url } = await readSettings(db, today)
+  if (crest_url !== null) await recordSettings(context, { crest_url: null }, today)
+  await replacePlans(context, 'crest_url', null)
+  return { data: await describeSettings(db, today) }
+}

@@ -1,0 +1,77 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/settings.ts'
+import { dayInWords } from '@portal/domain/calendar-date.ts'
+import { standingOfTerm, type Term, termsOverlap } from '@portal/domain/signing-offices.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Context } from '../../http/context.ts'
+import { refuseField } from '../../http/refuse-field.ts'
+import {
+  getOfficeHolder,
+  insertOfficeHolder,
+  listOfficeHolders,
+  lockOfficeHolders,
+  updateOfficeHolder,
+} from '../../records/settings.ts'
+
+/** An officer records who holds an office. Two people never hold one at the same time. */
+export async function addOfficeHolder(
+  { db, user, now, today }: Context,
+  { body }: Input<typeof calls.addOfficeHolder>,
+) {
+  await lockOfficeHolders(db)
+  await checkTerm(db, body, 'start_date')
+  const recorded = { recorded_by: user.id, recorded_at: now.toISOString() }
+  return { data: withStanding(await insertOfficeHolder(db, { ...body, ...recorded }), today) }
+}
+
+/** An officer says on which day a term of office ends. */
+export async function endOfficeHolder(
+  { db, user, now, today }: Context,
+  { params, body }: Input<typeof calls.endOfficeHolder>,
+) {
+  await lockOfficeHolders(db)
+  const holder = await getOfficeHolder(db, params.id)
+  await checkTerm(db, { ...holder, ...body }, 'end_date')
+  const change = { ...body, ended_by: user.id, ended_at: now.toISOString() }
+  return { data: withStanding(await updateOfficeHolder(db, holder.id, change), today) }
+}
+
+/** An officer takes a term of office off the list. Papers that carry the name keep it. */
+export async function removeOfficeHolder(
+  { db, user, now }: Context,
+  { params }: Input<typeof calls.removeOfficeHolder>,
+) {
+  await lockOfficeHolders(db)
+  const { id } = await getOfficeHolder(db, params.id)
+  await updateOfficeHolder(db, id, { removed_by: user.id, removed_at: now.toISOString() })
+  return { message: 'deleted successfully!' }
+}
+
+interface Holding extends Term {
+  id?: number
+  title: string
+}
+
+/** A term of office with how it lies to today. */
+export function withStanding<T extends Term>(term: T, today: string) {
+  return { ...term, standing: standingOfTerm(term, today) }
+}
+
+/** Refuses a term that ends before it begins, or in which somebody else holds the office. The sentence stands beside `field`. */
+async function checkTerm(db: Db, term: Holding, field: 'start_date' | 'end_date'): Promise<void> {
+  if (term.end_date !== null && term.end_date < term.start_date) {
+    refuseField('end_date', 'The last day cannot be before the first')
+  }
+  const holders = await listOfficeHolders(db)
+  const other = holders.find(
+    ({ id, title, ...held }) => title === term.title && id !== term.id && termsOverlap(held, term),
+  )
+  if (other) refuseField(field, sentenceAbout(other))
+}
+
+function sentenceAbout({ name, start_date, end_date }: Term & { name: string }): string {
+  const from = `${name} holds this office from ${dayInWords(start_date)}`
+  return end_date === null
+    ? `${from} until further notice. End that term first, or choose other days`
+    : `${from} to ${dayInWords(end_date)}. Choose other days`
+}

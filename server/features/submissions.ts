@@ -1,0 +1,55 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/submissions.ts'
+import type { Context, Serve } from '../http/context.ts'
+import { refuseField } from '../http/refuse-field.ts'
+import { findQuestion, getRequirement, pageOfQuestions } from '../records/catalogue.ts'
+import { getFacility } from '../records/facilities.ts'
+import { findNewestRegistration, lockRegistration } from '../records/registrations.ts'
+import { listAnswersTo, listSubmissions, replaceSubmission } from '../records/submissions.ts'
+
+/** The questions of the requirements and their answers. Spec §7. */
+export function submissionRoutes(serve: Serve): void {
+  serve(calls.showRequirementQuestions, showRequirementQuestions)
+  serve(calls.listSubmissions, async ({ db }, { query }) => ({ data: await listSubmissions(db, query) }))
+  serve(calls.submitAnswer, submitAnswer)
+}
+
+type Asked = Input<typeof calls.showRequirementQuestions>
+
+/** A requirement with one question a page, and the answer to it in the facility's newest registration. Spec §2. */
+async function showRequirementQuestions({ db }: Context, { params, query }: Asked) {
+  if (query.requirement_id !== undefined && query.requirement_id !== params.id) {
+    refuseField('requirement_id', 'This is another requirement than the one in the address')
+  }
+  const requirement = await getRequirement(db, params.id)
+  const { total, data: questions, current_page, last_page } = await pageOfQuestions(db, requirement.id, query.page)
+  const ids = questions.map(({ id }) => id)
+  const newest = query.facility_id === undefined ? undefined : await findNewestRegistration(db, query.facility_id)
+  const answers = newest ? await listAnswersTo(db, newest.id, ids) : []
+  const data = questions.map((question) => ({
+    ...question,
+    submissions: answers.filter(({ sub_list_id }) => sub_list_id === question.id),
+  }))
+  return { data: requirement, lists: { data, current_page, last_page }, total }
+}
+
+type Answer = Input<typeof calls.submitAnswer>
+
+/** Answers a question for the newest registration of a facility, in place of the answer before. decisions.md §5.3. */
+async function submitAnswer({ db, user, now, today }: Context, { body }: Answer) {
+  const newest = await findNewestRegistration(db, body.facility_id)
+  if (body.registration_id !== newest?.id) {
+    refuseField('registration_id', 'This is not the present registration of this facility')
+  }
+  await lockRegistration(db, newest.id)
+  const question = await findQuestion(db, body.sub_list_id)
+  if (!question) return refuseField('sub_list_id', 'This question is not asked')
+  if (question.requirement_id !== body.requirement_id) {
+    refuseField('requirement_id', 'This requirement does not ask this question')
+  }
+  const { facility_type_id } = await getFacility(db, body.facility_id, today)
+  if (question.facility_type_id !== facility_type_id) {
+    refuseField('sub_list_id', 'This question is not asked of this type of facility')
+  }
+  return { data: await replaceSubmission(db, { ...body, recorded_by: user.id }, now) }
+}

@@ -1,0 +1,128 @@
+import type { User } from '@portal/contract/entities/user.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import type { SessionTable, UserAccountTable } from '../database/tables/accounts.ts'
+
+// The hash of the password is not among them, so that it never leaves by mistake.
+const userColumns = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'phone_number',
+  'privilege_type',
+  'state_id',
+  'local_gov_area_id',
+  'educational_qualification',
+  'address',
+  'employment_status',
+  'certificate_name',
+  'certificate_number',
+  'employment_address',
+  'employment_experience',
+] as const
+
+/** What an account is made of. */
+export type NewUser = Insertable<UserAccountTable>
+
+/** The account with this id, or `not_found`. */
+export async function getUser(db: Db, id: number): Promise<User> {
+  const row = await db.selectFrom('user_account').where('id', '=', id).select(userColumns).executeTakeFirst()
+  return row ? userOf(row) : refuse('not_found', 'This account does not exist')
+}
+
+/** What a sign-in is checked against: the account with this email address, if there is one. */
+export function findCredentials(db: Db, email: string) {
+  return db.selectFrom('user_account').where('email', '=', email).select(['id', 'password_hash']).executeTakeFirst()
+}
+
+/** Adds an account; nothing when the email address has one already, also when two are added at once. */
+export async function insertUser(db: Db, user: NewUser): Promise<User | undefined> {
+  const row = await db
+    .insertInto('user_account')
+    .values(user)
+    .onConflict((same) => same.column('email').doNothing())
+    .returning(userColumns)
+    .executeTakeFirst()
+  return row && userOf(row)
+}
+
+/** Any number; it stands for "the first officer is being made". */
+const firstOfficerLock = 4_310_028
+
+/** Waits until no other process is making the first officer, and keeps the others waiting until this transaction ends. */
+export async function lockFirstOfficer(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${firstOfficerLock}::bigint)`.execute(db)
+}
+
+/** Whether the portal has an officer. */
+export async function hasOfficer(db: Db): Promise<boolean> {
+  const officer = await db
+    .selectFrom('user_account')
+    .where('privilege_type', '=', 'admin')
+    .select('id')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return officer !== undefined
+}
+
+function userOf(row: Pick<Selectable<UserAccountTable>, (typeof userColumns)[number]>): User {
+  const { employment_address: address, employment_experience: experience, ...user } = row
+  const isStated = address !== null || experience !== null
+  return { ...user, employment: isStated ? { address, experience } : null }
+}
+
+/** Keeps a new session. */
+export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
+  await db.insertInto('session').values(session).execute()
+}
+
+/** The session with this token hash, the person it signs in, and how long the ministry lets an officer's rest unused. */
+export function findSession(db: Db, tokenHash: Buffer, today: string) {
+  return db
+    .selectFrom('session')
+    .innerJoin('user_account', 'user_account.id', 'session.user_id')
+    .where('token_hash', '=', tokenHash)
+    .select((session) => [
+      'used_at',
+      'ends_at',
+      'user_account.id',
+      'first_name',
+      'last_name',
+      'email',
+      'privilege_type',
+      session.fn
+        .coalesce(
+          session
+            .selectFrom('setting_change')
+            .where('key', '=', 'officer_idle_minutes')
+            .where('start_date', '<=', today)
+            .orderBy('start_date', 'desc')
+            .orderBy('setting_change.id', 'desc')
+            .limit(sql.lit(1))
+            .select(sql<number>`value::int`.as('minutes')),
+          session
+            .selectFrom('setting')
+            .where('key', '=', 'officer_idle_minutes')
+            .select(sql<number>`value::int`.as('minutes')),
+        )
+        .as('officer_idle_minutes'),
+    ])
+    .executeTakeFirst()
+}
+
+/** Writes down that a session was used. */
+export async function touchSession(db: Db, tokenHash: Buffer, now: string): Promise<void> {
+  await db.updateTable('session').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** Forgets the sessions that have ended by themselves. */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('session').where('ends_at', '<', now.toISOString()).execute()
+}
+
+/** Ends a session. */
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}

@@ -1,0 +1,81 @@
+import type { Filled } from '@portal/domain/completeness.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import type { AvailableFacilitiesTable } from '../database/tables/contents.ts'
+import { countAnswers } from './catalogue.ts'
+import { listDocuments, listPayments } from './files.ts'
+import { listReferees, listStaffs } from './people.ts'
+
+/** The rows recorded of a facility that are shown with it and with its registration. Spec §3. */
+export async function readFacilityContents(db: Db, facilityId: number) {
+  return {
+    documents: await listDocuments(db, facilityId),
+    staffs: await listStaffs(db, facilityId),
+    referees: await listReferees(db, facilityId),
+    payments: await listPayments(db, facilityId),
+    available_facilities: (await findAvailableFacilities(db, facilityId)) ?? null,
+  }
+}
+
+const availableColumns = [
+  'id',
+  'facility_id',
+  'bed_space_capacity',
+  'no_of_wards',
+  'no_of_consulting_rooms',
+  'no_of_toilets',
+  'source_of_water',
+  'electricity_supply',
+  'mode_of_waste_management',
+  'medical_record',
+  'available_fac',
+] as const
+
+/** What a facility has, as saved last. */
+export function findAvailableFacilities(db: Db, facilityId: number) {
+  return db
+    .selectFrom('available_facilities')
+    .where('facility_id', '=', facilityId)
+    .where('replaced_at', 'is', null)
+    .select(availableColumns)
+    .executeTakeFirst()
+}
+
+/** Saves what a facility has in place of what was there, which stays in the history. The facility must be locked: there is one current row. */
+export async function replaceAvailableFacilities(db: Db, available: Insertable<AvailableFacilitiesTable>, now: Date) {
+  await db
+    .updateTable('available_facilities')
+    .set({ replaced_at: now.toISOString() })
+    .where('facility_id', '=', available.facility_id)
+    .where('replaced_at', 'is', null)
+    .execute()
+  return db.insertInto('available_facilities').values(available).returning(availableColumns).executeTakeFirstOrThrow()
+}
+
+type Contents = Omit<Filled, 'questions' | 'answered'>
+
+/** What an application holds, in counts. */
+export async function readFilled(
+  db: Db,
+  registration: { id: number; facility_id: number; facility_type_id: number },
+): Promise<Filled> {
+  const answers = await countAnswers(db, registration.id, registration.facility_type_id)
+  return { ...answers, ...(await countContents(db, registration.facility_id)) }
+}
+
+/** What is recorded of a facility, in counts. */
+async function countContents(db: Db, facilityId: number): Promise<Contents> {
+  const { rows } = await sql<Contents>`
+    select
+      exists (select from operating_officer where facility_id = asked.id and replaced_at is null) as has_operating_officer,
+      exists (select from available_facilities where facility_id = asked.id and replaced_at is null) as has_available_facilities,
+      (select count(*)::int from staff where facility_id = asked.id and removed_at is null) as staffs,
+      (select count(*)::int from referee where facility_id = asked.id and removed_at is null) as referees,
+      array(select distinct name from document where facility_id = asked.id order by name) as document_names,
+      (select count(*)::int from payment where facility_id = asked.id) as payments
+    from (select ${facilityId}::int as id) as asked
+  `.execute(db)
+  const [contents] = rows
+  if (!contents) throw new Error('A select without a table answers one row')
+  return contents
+}

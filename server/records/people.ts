@@ -1,0 +1,141 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import type { OperatingOfficerTable, RefereeTable, StaffTable } from '../database/tables/contents.ts'
+
+/** The applicant that a signed-in owner is: their account's own details, copied into each registration they start. */
+export function getApplicantOf(db: Db, userId: number) {
+  return db
+    .selectFrom('user_account')
+    .where('id', '=', userId)
+    .select([
+      'first_name',
+      'last_name',
+      'email',
+      'phone_number',
+      'educational_qualification',
+      'employment_status',
+      'address',
+      'state_id',
+      'local_gov_area_id',
+      'certificate_name',
+      'certificate_number',
+      'employment_address',
+      'employment_experience',
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+const officerColumns = [
+  'id',
+  'facility_id',
+  'full_name',
+  'phone_number',
+  'email',
+  'highest_qualification',
+  'folio_number',
+  'cert_reg_no',
+  'year_of_graduation',
+  'additional_qualification',
+  'additional_mdcn_qualification',
+  'employment_status',
+  'work_place_address',
+  'previous_work_experience',
+  'is_operating_officer',
+] as const
+
+/** The operating officer of a facility as saved last. */
+export function findOperatingOfficer(db: Db, facilityId: number) {
+  return db
+    .selectFrom('operating_officer')
+    .where('facility_id', '=', facilityId)
+    .where('replaced_at', 'is', null)
+    .select(officerColumns)
+    .executeTakeFirst()
+}
+
+/** Saves the operating officer in place of the one before, which stays in the history. The facility must be locked: there is one current row. */
+export async function replaceOperatingOfficer(db: Db, officer: Insertable<OperatingOfficerTable>, now: Date) {
+  await db
+    .updateTable('operating_officer')
+    .set({ replaced_at: now.toISOString() })
+    .where('facility_id', '=', officer.facility_id)
+    .where('replaced_at', 'is', null)
+    .execute()
+  return db.insertInto('operating_officer').values(officer).returning(officerColumns).executeTakeFirstOrThrow()
+}
+
+const staffColumns = [
+  'id',
+  'facility_id',
+  'full_name',
+  'phone_number',
+  'staff_category_type',
+  'cadre',
+  'designation',
+  'highest_qualification',
+  'rank',
+  'time',
+] as const
+
+/** The staff of a facility, in the order in which they were added. */
+export function listStaffs(db: Db, facilityId: number) {
+  return db
+    .selectFrom('staff')
+    .where('facility_id', '=', facilityId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .select(staffColumns)
+    .execute()
+}
+
+/** Adds a member of staff. */
+export function insertStaff(db: Db, staff: Insertable<StaffTable>) {
+  return db.insertInto('staff').values(staff).returning(staffColumns).executeTakeFirstOrThrow()
+}
+
+/** Takes a member of staff off the list. The row stays, with who removed it and when. */
+export async function removeStaff(db: Db, id: number, removedBy: number, now: Date): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ removed_by: removedBy, removed_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute()
+}
+
+const refereeColumns = [
+  'id',
+  'facility_id',
+  'full_name',
+  'phone_number',
+  'occupation',
+  'designation',
+  'verdict',
+  'duration_of_acquaintance',
+] as const
+
+/** The referees of a facility, in the order in which they were added. */
+export function listReferees(db: Db, facilityId: number) {
+  return db
+    .selectFrom('referee')
+    .where('facility_id', '=', facilityId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .select(refereeColumns)
+    .execute()
+}
+
+/** Adds a referee. */
+export function insertReferee(db: Db, referee: Insertable<RefereeTable>) {
+  return db.insertInto('referee').values(referee).returning(refereeColumns).executeTakeFirstOrThrow()
+}
+
+/** Takes a referee off the list. The row stays, with who removed it and when. */
+export async function removeReferee(db: Db, id: number, removedBy: number, now: Date): Promise<void> {
+  await db
+    .updateTable('referee')
+    .set({ removed_by: removedBy, removed_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .execute()
+}
