@@ -18,6 +18,7 @@ interface Shape {
   required?: string[]
   oneOf?: (Shape & { title: string })[]
   anyOf?: Shape[]
+  prefixItems?: object[]
 }
 interface Operation {
   operationId: string
@@ -162,6 +163,13 @@ describe('the OpenAPI document', () => {
       ['registerFacility', 17],
     ])
     expect(responses['201']?.content?.['application/json']?.schema.anyOf).toHaveLength(2)
+  })
+
+  it('describes the length of a pair in a way that tools for older JSON Schema read too', () => {
+    const { responses } = operationOf(calls.countFacilitiesByLga)
+    const schema = responses['200']?.content?.['application/json']?.schema
+    expect(schema).toMatchObject({ type: 'array', items: { not: {} } })
+    expect(schema?.prefixItems).toHaveLength(2)
   })
 
   it('tells what is used when a filter is left out', () => {
