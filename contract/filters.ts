@@ -21,12 +21,12 @@ function readStatusFilters(sent: string | readonly StatusFilter[]): unknown {
 }
 
 /** The orders of a list: each field upwards, and downwards with `-` in front. The first is used unless another is asked for. */
-export function sorting<const F extends readonly [string, ...string[]]>(fields: F, usual: F[number] | `-${F[number]}`) {
+function sorting<const F extends readonly [string, ...string[]]>(fields: F, usual: F[number] | `-${F[number]}`) {
   const orders = fields.flatMap((field) => [field, `-${field}`] as (F[number] | `-${F[number]}`)[])
   return z.enum(orders, `Sort by one of ${orders.join(', ')}`).default(usual as never)
 }
 
-/** The query of a list of facilities or registrations. wire.md, General. */
+/** The query of a list of facilities or registrations. Spec §7.1. */
 export function facilityFilters<const F extends readonly [string, ...string[]]>(
   fields: F,
   usual: F[number] | `-${F[number]}`,

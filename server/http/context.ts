@@ -36,7 +36,7 @@ export type ContextOf<C extends Call> = C['who'] extends 'anyone' ? OpenContext 
 export type InputOf<C extends Call> = Input<C> & (C['upload'] extends UploadedFile ? { file: StoredFile } : unknown)
 
 /** Serves one call. */
-export type Handler<C extends Call> = (context: ContextOf<C>, input: InputOf<C>) => Promise<Reply<C>>
+type Handler<C extends Call> = (context: ContextOf<C>, input: InputOf<C>) => Promise<Reply<C>>
 
 /** Adds a call to those that are served. With `before`, slow work is done before the transaction opens. */
 export type Serve = {

@@ -29,7 +29,7 @@ export async function lockUnfinishedFiles(db: Db, before: Date): Promise<string[
 }
 
 /** Says that a stored file is complete, before the row that names it is written. Its bytes stay from now on. */
-export async function finishFile(db: Db, slug: string): Promise<void> {
+async function finishFile(db: Db, slug: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('unfinished_file').where('slug', '=', slug).executeTakeFirstOrThrow()
   if (numDeletedRows !== 1n) throw new Error('The bytes of this file may have been taken away already')
 }

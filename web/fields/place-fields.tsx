@@ -43,7 +43,7 @@ export function StateField({ preselect, ...parts }: PlaceProps & { preselect?: n
 }
 
 /** Choice of an LGA: of the state that the field `of` holds, or of `state` where that is fixed. */
-export function LgaField({ of, state, ...parts }: PlaceProps & { of?: string; state?: number }) {
+function LgaField({ of, state, ...parts }: PlaceProps & { of?: string; state?: number }) {
   const typed: unknown = useWatch({ name: of ?? '', disabled: !of })
   const state_id = String(state ?? typed ?? '')
   const lgas = useCall(calls.listLgas, { params: { state_id } }, { ...long, enabled: state_id !== '' })

@@ -14,7 +14,7 @@ export interface ExampleFacility {
 }
 
 /** 44 facilities that do not exist. */
-export const exampleFacilities: readonly ExampleFacility[] = names.flatMap((name, row) =>
+const exampleFacilities: readonly ExampleFacility[] = names.flatMap((name, row) =>
   kinds.map((kind, column) => ({
     name: `${name} ${kind}`,
     lga: lgas[(row * 3 + column) % lgas.length] ?? '',

@@ -6,7 +6,7 @@ import { TakeBack } from './take-back.tsx'
 import { useStateName } from './use-state-name.ts'
 
 /** The value of a setting, since when it holds, and what follows it. */
-export function DatedValue({ name, settings }: { name: SettingName; settings: Settings }) {
+function DatedValue({ name, settings }: { name: SettingName; settings: Settings }) {
   const stateName = useStateName()
   const { value, since, next } = settings[name]
   return (

@@ -21,12 +21,12 @@ export const policyWords = {
 } as const satisfies Record<ValidityPolicy, string>
 
 /** '6 months'. */
-export function monthsInWords(months: number): string {
+function monthsInWords(months: number): string {
   return months === 1 ? '1 month' : `${months} months`
 }
 
 /** 'After 8 hours without use'. */
-export function idleInWords(minutes: number): string {
+function idleInWords(minutes: number): string {
   const hours = minutes / 60
   if (!Number.isInteger(hours)) return `After ${minutes} minutes without use`
   return hours === 1 ? 'After 1 hour without use' : `After ${hours} hours without use`

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 import { useWidth } from './use-width.ts'
 
 /** A column; `to` leads to what it is made of. */
-export interface ColumnOf extends Counted {
+interface ColumnOf extends Counted {
   key: string | number
   to?: string
 }
