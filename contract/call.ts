@@ -2,8 +2,8 @@ import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { z } from 'zod'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** Who may make a call. Ownership of the object it is about is checked besides, see {@link About}. decisions.md §3. */
-export type Who = 'anyone' | 'signed in' | 'user' | 'admin'
+/** Who may make a call. Ownership of the object it is about is checked besides, see {@link About}. Spec §6.1. */
+type Who = 'anyone' | 'signed in' | 'user' | 'admin'
 
 /** The kinds of object that belong to an owner; everything but a facility belongs through its facility. */
 export type OwnedKind = 'facility' | 'registration' | 'staff' | 'referee' | 'document'
@@ -27,7 +27,7 @@ export interface Terms {
   summary: string
   who: Who
   about?: About | readonly About[]
-  /** Changes what an application contains, so an owner may only while the registration's status allows it. decisions.md §3. */
+  /** Changes what an application contains, so an owner may only while the registration's status allows it. Spec §6.1. */
   changesContents?: true
   params?: z.ZodObject
   query?: z.ZodObject

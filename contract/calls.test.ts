@@ -26,7 +26,7 @@ describe('the list of calls', () => {
     expect(Object.keys(calls)).toEqual(listed.map(({ name }) => name))
   })
 
-  it('opens to visitors nothing but what decisions.md §3 opens', () => {
+  it('opens to visitors nothing but what Spec §6.1 opens', () => {
     expect(namesFor('anyone')).toEqual([
       'login',
       'registerAccount',

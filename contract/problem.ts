@@ -1,7 +1,7 @@
 import { type RefusalCode, refusalCodes } from '@portal/domain/refusal.ts'
 import { z } from 'zod'
 
-/** The one HTTP status of every refusal. wire.md, Errors. */
+/** The one HTTP status of every refusal. Spec §8.2. */
 export const statusOfRefusal = {
   invalid_input: 422,
   wrong_credentials: 401,
@@ -18,7 +18,7 @@ export const statusOfRefusal = {
   unexpected: 500,
 } as const satisfies Record<RefusalCode, number>
 
-/** What every failed call answers, as `application/problem+json`. wire.md, Errors. */
+/** What every failed call answers, as `application/problem+json`. Spec §8.2. */
 export const problem = z
   .object({
     type: z.string(),

@@ -1,4 +1,4 @@
-/** What a call takes as its file. Its contents are looked at, not its name. decisions.md §6.7. */
+/** What a call takes as its file. Its contents are looked at, not its name. Spec §5.4. */
 export interface UploadedFile {
   /** Its media types, and how people name them. */
   types: readonly ('application/pdf' | 'image/jpeg' | 'image/png')[]

@@ -7,7 +7,7 @@ import { endTermForm, officeHolderForm } from '../forms/office-holder-form.ts'
 import { settingsForm, startDate } from '../forms/settings-form.ts'
 import { smallPicture } from '../uploaded-file.ts'
 
-/** What the ministry decided, since when it holds and what comes next. decisions.md, first paragraph. */
+/** What the ministry decided, since when it holds and what comes next. Spec §9.3. */
 export const showSettings = call('GET', '/api/settings', {
   summary: 'Every setting with its value, since when it holds and what comes next; and the newest changes.',
   who: 'admin',
@@ -31,7 +31,7 @@ export const takeBackPlans = call('DELETE', '/api/settings/{name}/plans', {
   reply: z.object({ data: settings }),
 })
 
-/** The ministry's crest: a picture that anybody may see. decisions.md §7. */
+/** The ministry's crest: a picture that anybody may see. Spec §9.3. */
 export const uploadCrest = call('POST', '/api/settings/crest', {
   summary: `Upload the ministry's crest: ${smallPicture.named}, at most ${smallPicture.largestInWords}.`,
   who: 'admin',

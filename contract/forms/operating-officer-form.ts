@@ -3,7 +3,7 @@ import { normaliseFolio } from '@portal/domain/folio.ts'
 import { z } from 'zod'
 import { choice, email, line, optional, optionalTick, phone, prose, recordId, wholeNumber } from '../fields.ts'
 
-/** A folio number, kept as digits, with MDCN/R/ in front when it was written. decisions.md §6.5. */
+/** A folio number, kept as digits, with MDCN/R/ in front when it was written. Spec §5.2. */
 const folio = z
   .string('Enter the folio number')
   .max(40, { error: 'Use at most 40 characters', abort: true })

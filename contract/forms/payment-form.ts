@@ -14,7 +14,7 @@ function readNaira(sent: number | string): unknown {
     : sent
 }
 
-/** The fields that go with a receipt. decisions.md §2.4. */
+/** The fields that go with a receipt. Spec §9.2. */
 export const paymentForm = z
   .object({
     amount: z

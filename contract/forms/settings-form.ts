@@ -5,7 +5,7 @@ import { choice, line, optional, recordId, statedDate, wholeNumber } from '../fi
 /** The first day of a change: today unless told. */
 export const startDate = optional(statedDate).describe('The first day on which it holds; today unless told.')
 
-/** What an officer decides for the ministry. decisions.md, first paragraph. */
+/** What an officer decides for the ministry. Spec §9.3. */
 export const settingsForm = z
   .object({
     product_name: line('the name of the portal', 40),

@@ -9,7 +9,7 @@ import { untilShown } from './screen.ts'
 /**
  * Which buttons of spec §4 stand where. For officers: F the facility page, C Consideration and Approval, R the
  * registration page, L the list of Facility Management; for the owner: f the facility page, r the registration page,
- * o the card. Where spec §4 has two readings, decisions.md §1.4 and §1.5 say which holds. What is Approved and past
+ * o the card. Where spec §4 has two readings, Spec §4.2 and §4.4 say which holds. What is Approved and past
  * its date is shown as expired.
  */
 const table = `

@@ -15,7 +15,7 @@ export interface SignedIn {
 
 const minute = 60_000
 const hour = 60 * minute
-/** decisions.md §4.1: a session ends after so long without use (an officer's is a setting), and after so long in any case. */
+/** Spec §6.2: a session ends after so long without use (an officer's is a setting), and after so long in any case. */
 const ownerIdleEnd = 12 * hour
 const usualOfficerIdleMinutes = 480
 const absoluteEnd = 30 * 24 * hour

@@ -11,7 +11,7 @@ const slowestAnswer = 3_000
 
 /** Limits how often somebody may try to sign in or register. Counts are in the database, so several processes share them. */
 export interface Throttle {
-  /** Before a sign-in is looked at. Refuses with `too_many_requests`; slows the guessing of one account. decisions.md §4.3. */
+  /** Before a sign-in is looked at. Refuses with `too_many_requests`; slows the guessing of one account. Spec §6.2. */
   beforeSignIn: (email: string, address: string) => Promise<void>
   /** After a right password: the tries that led to it are forgotten. */
   afterSignIn: (email: string, address: string) => Promise<void>

@@ -46,7 +46,7 @@ async function uploadPayment({ db, user }: Context, { body, file }: InputOf<type
   return { data: await insertPayment(db, { ...recorded, amount_kobo: nairaToKobo(body.amount), document: slug }) }
 }
 
-/** A link to a file for somebody who may see it. decisions.md §6.7. */
+/** A link to a file for somebody who may see it. Spec §5.4. */
 async function linkDocument({ signPath }: Context, { params }: Input<typeof calls.linkDocument>) {
   return signPath(`/documents/${params.slug}`)
 }
@@ -64,7 +64,7 @@ async function removeStaff({ db, user, now }: Context, { params }: Input<typeof 
 
 const onlyOfficers = 'Only an officer of the ministry gives the verdict on a referee'
 
-/** Adds a referee. An owner leaves the verdict out. decisions.md §3. */
+/** Adds a referee. An owner leaves the verdict out. Spec §6.1. */
 async function addReferee({ db, user }: Context, { body }: Input<typeof calls.addReferee>) {
   if (body.verdict && !mayDo(user.privilege_type, 'give a referee verdict')) {
     refuse('not_allowed', onlyOfficers, { errors: { verdict: [onlyOfficers] } })

@@ -29,7 +29,7 @@ async function addState({ db }: Context, { body }: Input<typeof calls.addState>)
   return { data: (await records.insertState(db, body)) ?? refuseField('name', 'There is a state of this name already') }
 }
 
-/** The local government areas of the ministry's own state. decisions.md §2.5. */
+/** The local government areas of the ministry's own state. Spec §9.2. */
 async function listHomeLgas({ db, today }: OpenContext) {
   const { home_state_id } = await readSettings(db, today)
   return records.listLgas(db, home_state_id)

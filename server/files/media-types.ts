@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** The kinds of file the portal takes, each with the ending of its name. decisions.md §6.7. */
+/** The kinds of file the portal takes, each with the ending of its name. Spec §5.4. */
 export const mediaTypes = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 
 /** One of `mediaTypes`. */

@@ -17,7 +17,7 @@ const missing = {
 /**
  * The one place that decides whose objects a person may touch: every object a call is about must exist, and belong to
  * the caller unless the caller is an officer. Somebody else's answers exactly like one that does not exist. An owner
- * changes an application only while its registration's status allows it. decisions.md §3.
+ * changes an application only while its registration's status allows it. Spec §6.1.
  */
 export async function checkObject(db: Db, call: Call, user: SignedIn | undefined, input: Sent): Promise<void> {
   for (const about of asList(call.about)) {

@@ -10,7 +10,7 @@ const asked = z.object({
   query: z.object({ expires: z.string(), signature: z.string(), download: z.string().optional() }),
 })
 
-/** What somebody else uploaded may do nothing but be looked at. decisions.md §6.7. */
+/** What somebody else uploaded may do nothing but be looked at. Spec §5.4. */
 const sandbox = "sandbox; default-src 'none'; frame-ancestors 'self'"
 
 /** Serves the bytes of a file to whoever holds a signed link; with `?download` as a file to keep. */

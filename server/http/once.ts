@@ -16,7 +16,7 @@ export interface Once {
   requestHash: Buffer
 }
 
-/** What an Idempotency-Key header asks for; nothing without the header. wire.md, General. */
+/** What an Idempotency-Key header asks for; nothing without the header. Spec §7.1. */
 export async function onceAsked(
   header: unknown,
   userId: number | null,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const fiveMinutes = 300_000
 
-/** Makes links that open a private file for five minutes without a token. decisions.md §6.7. */
+/** Makes links that open a private file for five minutes without a token. Spec §5.4. */
 export interface SignedPaths {
   sign: (path: string, now: Date) => { url: string; expires_at: string }
   isValid: (path: string, expires: string, signature: string, now: Date) => boolean

@@ -29,7 +29,7 @@ interface Issue {
   printed: Printed
 }
 
-/** Keeps what is issued. The row never changes afterwards. decisions.md §1.9. */
+/** Keeps what is issued. The row never changes afterwards. Spec §4.5. */
 export async function insertCertificate(db: Db, issue: Issue): Promise<void> {
   await db
     .insertInto('certificate')

@@ -104,7 +104,7 @@ export async function withRegistrations<F extends { registration_id: number | nu
   }))
 }
 
-/** What makes two facilities look like one: the CAC number, or the name within an LGA. decisions.md §6.11. */
+/** What makes two facilities look like one: the CAC number, or the name within an LGA. Spec §3.2. */
 export interface Likeness {
   company_name: string
   local_gov_area_id: number
@@ -133,7 +133,7 @@ export function listSimilarFacilities(db: Db, { company_name, local_gov_area_id,
     .execute()
 }
 
-/** What the person who adds a facility is told about it. decisions.md §6.5, §6.11. */
+/** What the person who adds a facility is told about it. Spec §5.2 and §3.2. */
 export async function warningsAbout(db: Db, facility: Likeness): Promise<string[]> {
   const similar = await listSimilarFacilities(db, facility)
   const cac = facility.cac ?? null

@@ -24,7 +24,7 @@ export function insertSubList(db: Db, question: { sub_list: string; requirement_
     .executeTakeFirst()
 }
 
-/** The parts in which a facility type has a requirement, each with these requirements. decisions.md §5.1. */
+/** The parts in which a facility type has a requirement, each with these requirements. Spec §2.9. */
 export async function listPartsOfType(db: Db, facilityTypeId: number) {
   const parts = await db
     .selectFrom('part')

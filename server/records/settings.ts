@@ -7,8 +7,8 @@ import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
 import type { OfficeHolderTable } from '../database/tables/settings.ts'
 
-/** The ministry's settings. decisions.md, first paragraph. */
-export const settings = z.object({
+/** The ministry's settings. Spec §9.3. */
+const settings = z.object({
   product_name: z.string(),
   ministry_name: z.string(),
   ministry_address: z.string(),

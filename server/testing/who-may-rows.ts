@@ -54,7 +54,7 @@ function isPrintable(kind: PrintedKind, status: RegistrationStatus): boolean {
   }
 }
 
-/** Who may make each call, written down a second time from decisions.md §3: a call without a row does not compile. */
+/** Who may make each call, written down a second time from Spec §6.1: a call without a row does not compile. */
 export const rows: Record<keyof typeof calls, Row> = {
   login: { ...open, owner: 'wrong_credentials', 'another owner': 'wrong_credentials', officer: 'wrong_credentials' },
   registerAccount: open,

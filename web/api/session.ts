@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** All that the browser keeps of a signed-in person. decisions.md §4.2. */
+/** All that the browser keeps of a signed-in person. Spec §6.2. */
 export interface Session {
   token: string
   id: number

@@ -59,7 +59,7 @@ function ReviewOf({ registration: { id, facility } }: { registration: Registrati
   )
 }
 
-/** What the owner should know of each registration, on one page. decisions.md §7. */
+/** What the owner should know of each registration, on one page. Spec §2.21. */
 export function Review() {
   return (
     <Page

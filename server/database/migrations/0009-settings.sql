@@ -1,4 +1,4 @@
--- What the ministry decides and an officer may change: names, dates, numbers. decisions.md, first paragraph.
+-- What the ministry decides and an officer may change: names, dates, numbers. Spec §9.3.
 create table setting (
   key text primary key,
   value jsonb not null,

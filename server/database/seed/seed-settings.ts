@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables/tables.ts'
 
-/** What the settings are until an officer changes them. decisions.md §2. */
+/** What the settings are until an officer changes them. Spec §9.2. */
 const firstSettings = {
   product_name: 'Facility Licensing Portal',
   ministry_name: 'Niger State Ministry of Health',

@@ -14,7 +14,7 @@ interface Credentials {
 
 /**
  * Makes the first officer of a portal that has none: the one the settings name, else one with a password that is shown
- * this once. Does nothing and says nothing when there is an officer. Several processes may start at once. decisions.md §3.
+ * this once. Does nothing and says nothing when there is an officer. Several processes may start at once. Spec §6.1.
  */
 export async function welcomeFirstAdmin(
   db: Database['db'],

@@ -16,7 +16,7 @@ export async function prepareAccount({ throttle, address }: OpenContext, { body 
   return hashPassword(body.password)
 }
 
-/** Opens an owner's account. Who registers is never an officer. decisions.md §3, §4. */
+/** Opens an owner's account. Who registers is never an officer. Spec §6.1 and §6.2. */
 export async function registerAccount({ db, now, today }: OpenContext, { body }: Register, password_hash: string) {
   const { password, password_confirmation, terms_accepted, ...person } = body
   const user = await insertUser(db, {

@@ -7,7 +7,7 @@ import type { Context } from '../../http/context.ts'
 import { getBrief, lockRegistration, updateRegistration } from '../../records/registrations.ts'
 import { addEvent, findConsideration, saveConsideration } from '../../records/review.ts'
 
-/** Saves what the officers found. With both verdicts a pending registration awaits decision. Spec §2, decisions.md §1.3. */
+/** Saves what the officers found. With both verdicts a pending registration awaits decision. Spec §4.3. */
 export async function considerRegistration(
   { db, user, now, today, checkVersion }: Context,
   { params, body }: Input<typeof calls.considerRegistration>,

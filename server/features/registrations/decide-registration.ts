@@ -62,7 +62,7 @@ interface Issue {
   settings: Settings
 }
 
-/** Issues the certificate of an approval or the statement of a temporary one, with what is true today. decisions.md §1.9. */
+/** Issues the certificate of an approval or the statement of a temporary one, with what is true today. Spec §4.5. */
 async function issueCertificate(place: Place, { kind, registration, expiry_date, settings }: Issue): Promise<void> {
   const facility = await getFacility(place.db, registration.facility_id, place.today)
   const number =

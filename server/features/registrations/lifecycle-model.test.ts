@@ -28,7 +28,7 @@ const moves = [
 ] as const
 type Move = (typeof moves)[number]
 
-/** What the ministry's rules say of one facility, in as few words as they can be said. decisions.md §1.4. */
+/** What the ministry's rules say of one facility, in as few words as they can be said. Spec §4.2. */
 interface Model {
   status: 'none' | 'pending' | 'Awaiting decision' | 'Temporarily approved' | 'Approved' | 'declined'
   year: number

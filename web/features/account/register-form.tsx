@@ -15,7 +15,7 @@ const terms = (
   </>
 )
 
-/** An owner's account. The tick does not gate the button; without it the account is refused in words. decisions.md §4.4. */
+/** An owner's account. The tick does not gate the button; without it the account is refused in words. Spec §5.2. */
 export function RegisterForm({ homeState, onRegistered }: { homeState?: number; onRegistered: () => void }) {
   return (
     <CallForm

@@ -2,7 +2,7 @@ import type { Comment } from '@portal/contract/entities/comment.ts'
 import { Moment } from '../../ui/dates.tsx'
 import styles from './comments.module.css'
 
-/** What officers wrote about a registration, and whether its owner reads it. Spec §3, decisions.md §3. */
+/** What officers wrote about a registration, and whether its owner reads it. Spec §3 and §6.1. */
 export function Comments({ comments, isForOwner }: { comments: readonly Comment[]; isForOwner?: boolean }) {
   if (comments.length === 0) return <p>There are no comments yet.</p>
   return (

@@ -37,7 +37,7 @@ export function DocumentDialog({ documents, facilityId, onClose }: DialogProps &
 
 const registrationForm: DocumentType = 'Registration form'
 
-/** Uploads the scan of the signed registration form. decisions.md §6.8. */
+/** Uploads the scan of the signed registration form. Spec §2.14. */
 export function RegistrationFormDialog({ facilityId, onClose }: DialogProps) {
   return (
     <ModalForm

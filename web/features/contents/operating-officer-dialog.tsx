@@ -9,7 +9,7 @@ import { NumberField, TextareaField, TextField } from '../../ui/form/text-fields
 import styles from './contents.module.css'
 import { messages } from './messages.ts'
 
-/** The recorded officer in the names of the form: two fields come in under other names than they are shown. decisions.md §6.6. */
+/** The recorded officer in the names of the form: two fields come in under other names than they are shown. Spec §3. */
 function filledWith({ id, email, previous_work_experience, ...officer }: OperatingOfficer) {
   return { ...officer, email_add: email, previous_working_experience: previous_work_experience }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** Other facilities that may be the same one: the same CAC number, or the same name in the same LGA. decisions.md §6.11. */
+/** Other facilities that may be the same one: the same CAC number, or the same name in the same LGA. Spec §3.2. */
 export function LikelyDuplicates({ duplicates }: { duplicates: readonly Facility[] }) {
   if (duplicates.length === 0) return null
   return (

@@ -30,7 +30,7 @@ function DecisionButton({ name, onAsk }: { name: DecisionName; onAsk: () => void
   )
 }
 
-/** The decisions that are on offer now, each asked about before it is taken. Spec §4, decisions.md §1.4. */
+/** The decisions that are on offer now, each asked about before it is taken. Spec §4.2. */
 export function DecisionButtons({ registration, facility_name, offered, children }: DecisionProps) {
   const [asked, setAsked] = useState<DecisionName>()
   const [refusal, setRefusal] = useState<string>()

@@ -43,7 +43,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** The registrations whose approval is past its date, and how far their renewals are. decisions.md §7. */
+/** The registrations whose approval is past its date, and how far their renewals are. Spec §2.21. */
 export function ExpiredTable({ address }: { address: ReturnType<typeof useListAddress> }) {
   const expired = useCall(calls.listRegistrations, { query: { ...address.query, status: 'expired' } })
   return (

@@ -2,7 +2,7 @@ import type { RegistrationBrief } from '@portal/contract/replies/registration-br
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { Moment } from '../../ui/dates.tsx'
 
-/** The officer who took the last decision, whoever is looking. Spec §2, decisions.md §1.7. */
+/** The officer who took the last decision, whoever is looking. Spec §4.5. */
 export function ProcessedBy({ of }: { of: RegistrationBrief['processed_by'] }) {
   if (!of) return <p>No decision has been taken yet.</p>
   return (

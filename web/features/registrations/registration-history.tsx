@@ -2,7 +2,7 @@ import type { RegistrationEvent } from '@portal/contract/entities/registration-e
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Timeline } from '../../ui/layout/timeline.tsx'
 
-/** Every move of a registration, by whom, when and why; the first is its start. decisions.md §1.8. */
+/** Every move of a registration, by whom, when and why; the first is its start. Spec §4.5. */
 export function RegistrationHistory({ events }: { events: readonly RegistrationEvent[] }) {
   return (
     <Timeline

@@ -26,7 +26,7 @@ function waiting({ submitted_at }: Registration): Words {
   return { title: 'This application is submitted', text }
 }
 
-/** What the status means to the owner, and whether they can still change something. decisions.md §3. */
+/** What the status means to the owner, and whether they can still change something. Spec §6.1. */
 const meanings = {
   pending: waiting,
   'Awaiting decision': () => ({

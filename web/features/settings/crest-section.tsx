@@ -61,7 +61,7 @@ function Planned({ next }: { next: NonNullable<Settings['crest_url']['next']> })
   )
 }
 
-/** The ministry's crest: what it is, another one, none. decisions.md §7. */
+/** The ministry's crest: what it is, another one, none. Spec §9.3. */
 export function CrestSection({ settings }: { settings: Settings }) {
   const { value, since, next } = settings.crest_url
   return (

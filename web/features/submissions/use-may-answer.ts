@@ -2,7 +2,7 @@ import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-
 import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
 import { useSession } from '../../api/session.ts'
 
-/** Whether the signed-in person may answer the questions to a facility now. decisions.md §3. */
+/** Whether the signed-in person may answer the questions to a facility now. Spec §6.1. */
 export function useMayAnswer({ registration }: Pick<FacilityWithPlaces, 'registration'>): boolean {
   const session = useSession()
   if (!session || !registration) return false
