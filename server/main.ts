@@ -8,6 +8,7 @@ import { readEnvironment } from './environment.ts'
 import { welcomeFirstAdmin } from './features/account/first-officer.ts'
 import { fileStore } from './files/choose-file-store.ts'
 import { signedPaths } from './http/signed-paths.ts'
+import { startFoldingTallies } from './jobs/fold-tallies.ts'
 import { keepHouse } from './jobs/keep-house.ts'
 import { close, listen } from './listen.ts'
 import { readLinkSecret } from './records/settings.ts'
@@ -41,6 +42,10 @@ async function start(config: Config): Promise<void> {
   const sweeping = setInterval(sweep, anHour)
   undo.unshift(() => clearInterval(sweeping))
   await sweep()
+  const folding = startFoldingTallies(database.db, {
+    onFailure: (error) => app.log.error({ err: error }, 'The tallies could not be folded; trying again in a second'),
+  })
+  undo.unshift(() => folding.stop())
   undo.unshift(() => close(app))
   const addresses = await listen(app, config)
   isReady = true

@@ -38,7 +38,7 @@ const neverFound = {
     select id from registration where status = 'Approved'
       and id not in (select registration_id from certificate where kind = 'certificate')`,
   'a figure that is not the number of facilities':
-    'select 1 where (select coalesce(sum(n), 0) from facility_tally where (local_gov_area_id, facility_type_id) = (0, 0)) <> (select count(*) from facility)',
+    'select 1 where (select coalesce(sum(n), 0) from facility_count where (local_gov_area_id, facility_type_id) = (0, 0)) <> (select count(*) from facility)',
   'a kept reply that says nothing': `select key from idempotency_key where reply = 'null'`,
 }
 

@@ -2,6 +2,7 @@ import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { foldTallies } from '../records/tallies.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import type { Db } from './connect.ts'
@@ -12,6 +13,7 @@ const places = [
 ] as const
 
 type Step =
+  | { do: 'fold'; rows: number }
   | { do: 'add facility'; place: number; type: number }
   | { do: 'start'; facility: number; status: number; year: number }
   | { do: 'move'; registration: number; status: number; year: number }
@@ -20,6 +22,7 @@ type Step =
 
 const turn = fc.nat(1000)
 const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('fold' as const), rows: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ do: fc.constant('add facility' as const), place: turn, type: turn }),
   fc.record({ do: fc.constant('start' as const), facility: turn, status: turn, year: turn }),
   fc.record({ do: fc.constant('move' as const), registration: turn, status: turn, year: turn }),
@@ -30,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 describe('the tallies', () => {
   beforeEach(async () => {
     const { db } = await testDatabase()
-    await sql`truncate facility, registration, facility_tally, registration_tally, ward_tally, penalised_facility restart identity cascade`.execute(
+    await sql`truncate facility, registration, facility_tally, registration_tally, ward_tally, penalised_facility, tally_delta restart identity cascade`.execute(
       db,
     )
     await sql`update penalty_tally set n = 0, facilities = 0`.execute(db)
@@ -50,6 +53,9 @@ describe('the tallies', () => {
 
 async function take(db: Db, next: Step): Promise<void> {
   switch (next.do) {
+    case 'fold':
+      await foldTallies(db, next.rows)
+      return
     case 'add facility':
       await makeFacility(db, { ...places[next.place % 2], facility_type_id: 1 + (next.type % 2) })
       return
@@ -131,14 +137,14 @@ async function pick(db: Db, table: 'facility' | 'registration', turn: number): P
 
 async function talliesOf(db: Db) {
   return read(db, {
-    facilities: sql`select status, expiry_date, sum(n)::int as n from facility_tally
-      where local_gov_area_id = 0 and facility_type_id = 0 and n <> 0 group by 1, 2 order by 1, 2`,
-    narrowed: sql`select local_gov_area_id, facility_type_id, sum(n)::int as n from facility_tally
+    facilities: sql`select status, expiry_date, sum(n)::int as n from facility_count
+      where local_gov_area_id = 0 and facility_type_id = 0 group by 1, 2 having sum(n) <> 0 order by 1, 2`,
+    narrowed: sql`select local_gov_area_id, facility_type_id, sum(n)::int as n from facility_count
       where local_gov_area_id <> 0 and facility_type_id <> 0 group by 1, 2 having sum(n) <> 0 order by 1, 2`,
-    wards: sql`select local_gov_area_id, n from ward_tally where n <> 0 order by 1`,
-    registrations: sql`select local_gov_area_id, facility_type_id, status, kind, sum(n)::int as n from registration_tally
+    wards: sql`select local_gov_area_id, sum(n)::int as n from ward_count group by 1 having sum(n) <> 0 order by 1`,
+    registrations: sql`select local_gov_area_id, facility_type_id, status, kind, sum(n)::int as n from registration_count
       where local_gov_area_id <> 0 and facility_type_id <> 0 group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4`,
-    penalties: sql`select n, facilities from penalty_tally`,
+    penalties: sql`select sum(n)::int as n, sum(facilities)::int as facilities from penalty_count`,
   })
 }
 

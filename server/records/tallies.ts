@@ -11,19 +11,22 @@ export interface Counted {
   status?: readonly StatusFilter[] | undefined
 }
 
-/** How many facilities there are, from the tally: the same few rows however many there are. */
+/** How many facilities there are, from the tallies: the same few rows however many there are. */
 export function tallyFacilities(db: Db, counted: Counted, today: string): Promise<number> {
-  return tally(db, sql`facility_tally`, counted, today)
+  return tally(db, sql`facility_count`, counted, today)
 }
 
-/** How many registrations there are, from the tally. */
+/** How many registrations there are, from the tallies. */
 export function tallyRegistrations(db: Db, counted: Counted, today: string): Promise<number> {
-  return tally(db, sql`registration_tally`, counted, today)
+  return tally(db, sql`registration_count`, counted, today)
 }
 
 /** How many penalties there are, and how many facilities have one. */
 export function tallyPenalties(db: Db): Promise<{ n: number; facilities: number }> {
-  return db.selectFrom('penalty_tally').select(['n', 'facilities']).executeTakeFirstOrThrow()
+  return db
+    .selectFrom('penalty_count')
+    .select([sql<number>`sum(n)::int`.as('n'), sql<number>`sum(facilities)::int`.as('facilities')])
+    .executeTakeFirstOrThrow()
 }
 
 async function tally(db: Db, table: RawBuilder<unknown>, counted: Counted, today: string): Promise<number> {
@@ -40,9 +43,8 @@ function hasStatus(statuses: readonly StatusFilter[] | undefined, today: string)
   return inAnyStatus(statuses, today, { status: sql`status`, expiry_date: sql`expiry_date` })
 }
 
-// What counts everybody's rows reads the tallies of migration 0010, which are kept while rows are written: the cost depends
-// on the number of LGAs, types, statuses and dates, not on that of facilities. What counts an owner's own reads
-// facility_of_owner and their few rows.
+// What counts everybody's rows reads the tallies (migrations 0010 and 0017, docs/decisions/0009): the cost depends on the
+// number of LGAs, types, statuses and dates, not on that of facilities. What counts an owner's own reads their few rows.
 
 /** Whose rows are counted: an owner's, or those of everybody. */
 export type Scope = { ownerId: number } | 'everybody'
@@ -60,7 +62,7 @@ export interface Standings {
 export async function countFacilitiesByStanding(db: Db, scope: Scope, today: string): Promise<Standings> {
   const counted =
     scope === 'everybody'
-      ? sql`select status, expiry_date, n from facility_tally where local_gov_area_id = 0 and facility_type_id = 0`
+      ? sql`select status, expiry_date, n from facility_count where local_gov_area_id = 0 and facility_type_id = 0`
       : sql`select status, expiry_date, 1 as n from facility where user_id = ${scope.ownerId}`
   const inDate = sql`expiry_date >= ${today}::date`
   const granted = sql`status in (${sql.join(grantedStatuses)})`
@@ -82,7 +84,7 @@ export async function countFacilitiesByStanding(db: Db, scope: Scope, today: str
 export function countRegistrations(db: Db, scope: Scope) {
   const counted =
     scope === 'everybody'
-      ? sql`select kind, n from registration_tally where local_gov_area_id = 0 and facility_type_id = 0`
+      ? sql`select kind, n from registration_count where local_gov_area_id = 0 and facility_type_id = 0`
       : sql`select kind, 1 as n from registration join facility on facility.id = facility_id where user_id = ${scope.ownerId}`
   return one<{ registrations: number; renewals: number }>(
     db,
@@ -97,7 +99,7 @@ export function countRegistrations(db: Db, scope: Scope) {
 export function countPenalties(db: Db, scope: Scope) {
   const counted =
     scope === 'everybody'
-      ? sql`select n from penalty_tally`
+      ? sql`select n from penalty_count`
       : sql`select 1 as n from penalty join facility on facility.id = facility_id where facility.user_id = ${scope.ownerId}`
   return one<{ penalties: number }>(db, sql`select ${sumWhere(sql`true`)} as penalties from (${counted}) as counted`)
 }
@@ -105,10 +107,11 @@ export function countPenalties(db: Db, scope: Scope) {
 /** Facilities of a state by LGA and ward; `ward_id` is 0 where no ward is recorded. */
 export function countFacilitiesByWard(db: Db, stateId: number) {
   return db
-    .selectFrom('ward_tally')
-    .innerJoin('local_gov_area', 'local_gov_area.id', 'ward_tally.local_gov_area_id')
+    .selectFrom('ward_count')
+    .innerJoin('local_gov_area', 'local_gov_area.id', 'ward_count.local_gov_area_id')
     .where('local_gov_area.state_id', '=', stateId)
-    .select(['ward_tally.local_gov_area_id', 'ward_id', 'n as y'])
+    .groupBy(['ward_count.local_gov_area_id', 'ward_id'])
+    .select(['ward_count.local_gov_area_id', 'ward_id', sql<number>`sum(n)::int`.as('y')])
     .execute()
 }
 
@@ -117,7 +120,7 @@ export function countFacilitiesByType(db: Db) {
   return db
     .with('counted', (tallies) =>
       tallies
-        .selectFrom('facility_tally')
+        .selectFrom('facility_count')
         .where('local_gov_area_id', '=', 0)
         .where('facility_type_id', '>', 0)
         .groupBy('facility_type_id')
@@ -134,7 +137,7 @@ export function countFacilitiesByType(db: Db) {
 /** Registrations by status, and how many of each are past their date. */
 export function countRegistrationsByStatus(db: Db, today: string) {
   return db
-    .selectFrom('registration_tally')
+    .selectFrom('registration_count')
     .where('local_gov_area_id', '=', 0)
     .where('facility_type_id', '=', 0)
     .groupBy('status')
@@ -151,4 +154,13 @@ async function one<T>(db: Db, query: RawBuilder<unknown>): Promise<T> {
   const [row] = rows
   if (!row) throw new Error('A sum answers one row')
   return row
+}
+
+/**
+ * Folds changes that were counted since the last time into the tallies, and answers how many. Another server that is
+ * folding at the moment is left alone. Figures are right with and without it; without it they become slow to read.
+ */
+export async function foldTallies(db: Db, most: number): Promise<number> {
+  const { rows } = await sql<{ folded: number }>`select fold_tallies(${most}::int) as folded`.execute(db)
+  return rows[0]?.folded ?? 0
 }

@@ -26,7 +26,7 @@ import type {
 } from './registrations.ts'
 import type { CrestTable, OfficeHolderTable, SettingChangeTable, SettingTable } from './settings.ts'
 import type { SubmissionTable } from './submissions.ts'
-import type { FacilityTallyTable, PenaltyTallyTable, RegistrationTallyTable, WardTallyTable } from './tallies.ts'
+import type { FacilityCountView, PenaltyCountView, RegistrationCountView, WardCountView } from './tallies.ts'
 
 /** Every table of the portal by its name. */
 export interface Tables {
@@ -40,7 +40,7 @@ export interface Tables {
   document: DocumentTable
   draft: DraftTable
   facility: FacilityTable
-  facility_tally: FacilityTallyTable
+  facility_count: FacilityCountView
   facility_type: FacilityTypeTable
   file: FileTable
   idempotency_key: IdempotencyKeyTable
@@ -51,11 +51,11 @@ export interface Tables {
   part: PartTable
   payment: PaymentTable
   penalty: PenaltyTable
-  penalty_tally: PenaltyTallyTable
+  penalty_count: PenaltyCountView
   referee: RefereeTable
   registration: RegistrationTable
   registration_event: RegistrationEventTable
-  registration_tally: RegistrationTallyTable
+  registration_count: RegistrationCountView
   requirement: RequirementTable
   session: SessionTable
   setting: SettingTable
@@ -67,5 +67,5 @@ export interface Tables {
   unfinished_file: UnfinishedFileTable
   user_account: UserAccountTable
   ward: WardTable
-  ward_tally: WardTallyTable
+  ward_count: WardCountView
 }
