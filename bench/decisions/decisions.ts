@@ -1,0 +1,116 @@
+// Prints how many approvals a second eight officers get through the whole portal, with the tallies and without their triggers,
+// in turn on one PostgreSQL server, and the ratio. Then it compares the figures with a plain count, for eight officers must
+// not make them wrong. Fails below a ratio of 0.7. Run: npm run bench:decisions
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { startFoldingTallies } from '@portal/server/jobs/fold-tallies.ts'
+import { connectPostgres } from '@portal/server/database/connect.ts'
+import { sql } from 'kysely'
+import { startTestPostgres } from '../../tools/test-postgres.ts'
+import { fill } from '../scale/fill.ts'
+import { openPortal } from '../scale/open-portal.ts'
+
+const facilities = 50_000
+const officers = 8
+const seconds = 3
+const rounds = 5
+const lowestRatio = 0.7
+
+const server = await startTestPostgres()
+let portal: ChildProcess | undefined
+try {
+  const filled = await openPortal(server.url, 'decisions', (db) => fill(db, facilities))
+  const token = filled.tokens.officer
+  await filled.close()
+  const url = new URL(server.url)
+  url.pathname = '/decisions'
+  portal = fork(new URL('../throughput/portal-server.ts', import.meta.url), {
+    env: { ...process.env, DATABASE_URL: url.href },
+  })
+  const [{ origin }] = (await once(portal, 'message')) as [{ origin: string }]
+
+  const database = connectPostgres(url.href, 2)
+  const { db } = database
+  const folding = startFoldingTallies(db, {
+    onFailure: (error) => {
+      throw error
+    },
+  })
+  const waiting = await db
+    .selectFrom('registration')
+    .where('status', '=', 'Awaiting decision')
+    .select('id')
+    .orderBy('id')
+    .execute()
+  const ids = waiting.map(({ id }) => id)
+
+  const ratios: number[] = []
+  for (let round = -1; round < rounds; round++) {
+    await setTallies('disable')
+    const withoutTallies = await approvalsPerSecond(origin, token, ids)
+    await setTallies('enable')
+    await sql`select rebuild_tallies()`.execute(db)
+    const withTallies = await approvalsPerSecond(origin, token, ids)
+    if (round < 0) continue
+    ratios.push(withTallies / withoutTallies)
+    console.log(
+      `${withTallies.toFixed(0)} approvals a second with tallies, ${withoutTallies.toFixed(0)} without, ratio ${(withTallies / withoutTallies).toFixed(2)}`,
+    )
+  }
+  const { rows } = await sql<{ counted: number; approved: number }>`
+    select
+      (select sum(n) from registration_count where local_gov_area_id = 0 and facility_type_id = 0 and status = 'Approved')::int as counted,
+      (select count(*) from registration where status = 'Approved')::int as approved
+  `.execute(db)
+  await folding.stop()
+  await database.close()
+  const [{ counted, approved } = { counted: -1, approved: 0 }] = rows
+  const ratio = ratios.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0
+  console.log(`median ratio ${ratio.toFixed(2)}, at least ${lowestRatio}`)
+  console.log(`${counted} approved in the figures, ${approved} in the table`)
+  if (ratio < lowestRatio || counted !== approved) process.exitCode = 1
+
+  async function setTallies(state: 'enable' | 'disable'): Promise<void> {
+    for (const table of ['facility', 'registration']) {
+      await sql.raw(`alter table ${table} ${state} trigger ${table}_is_counted`).execute(db)
+    }
+  }
+} finally {
+  portal?.kill()
+  await server.stop()
+}
+
+/** Eight officers approve one registration after the other; the ids that were used are taken off the list. */
+async function approvalsPerSecond(origin: string, token: string, waiting: number[]): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: officers })
+  const began = performance.now()
+  const until = began + seconds * 1000
+  let approved = 0
+  const officer = async () => {
+    while (performance.now() < until) {
+      const id = waiting.pop()
+      if (id === undefined) throw new Error('There are not enough registrations to approve')
+      await approve(origin, token, { id, agent })
+      approved += 1
+    }
+  }
+  await Promise.all(Array.from({ length: officers }, officer))
+  agent.destroy()
+  return approved / ((performance.now() - began) / 1000)
+}
+
+function approve(origin: string, token: string, { id, agent }: { id: number; agent: Agent }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const sent = request(`${origin}/api/update/reg`, { method: 'POST', agent, headers }, (response) => {
+      response.resume()
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve()
+        else reject(new Error(`Approving ${id} answered ${response.statusCode}`))
+      })
+    })
+    sent.on('error', reject)
+    sent.end(JSON.stringify({ id, status: 'Approved' }))
+  })
+}
