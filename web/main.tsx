@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { newQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
-import './ui/theme-variables.css'
-import './ui/mantine.css'
+import './ui/theme.css'
 import './ui/base.css'
 
 const root = document.getElementById('root')

@@ -1,12 +1,12 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import type { Call, Sent } from '@portal/contract/call.ts'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx'
 import { ErrorSummary, type Fault } from '../ui/form/error-summary.tsx'
 import { useFocusAround } from '../ui/feedback/use-focus-around.ts'
 import { type AfterCall, useCallMutation } from './use-call.ts'
+import { Button, type ButtonProps } from '../ui/form/button.tsx'
 
-interface ConfirmedButtonProps<C extends Call> extends Pick<ButtonProps, 'size' | 'className'> {
+interface ConfirmedButtonProps<C extends Call> extends Pick<ButtonProps, 'isCompact' | 'className'> {
   call: C
   sent: Sent<C>
   /** What the button says. */
@@ -45,7 +45,6 @@ export function ConfirmedButton<C extends Call>({
     onSuccess: () => setIsAsking(false),
     onProblem: ({ message }) => setFaults([{ message }]),
   })
-  const kind = isHarmless ? { variant: 'default' } : { variant: 'subtle', color: 'red' }
   const button = useFocusAround()
   function ask() {
     setFaults([])
@@ -53,7 +52,13 @@ export function ConfirmedButton<C extends Call>({
   }
   return (
     <>
-      <Button {...kind} {...buttonProps} ref={button} onClick={ask}>
+      <Button
+        variant={isHarmless ? 'default' : 'subtle'}
+        isDanger={!isHarmless}
+        {...buttonProps}
+        ref={button}
+        onClick={ask}
+      >
         {label}
       </Button>
       {isAsking && (

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { Call } from '@portal/contract/call.ts'
 import type { ComponentProps } from 'react'
 import { Dialog } from '../ui/feedback/dialog.tsx'
 import { CallForm } from './call-form.tsx'
 import { DraftedForm } from './drafted-form.tsx'
+import { Button } from '../ui/form/button.tsx'
 
 interface ModalFormProps<C extends Call> extends ComponentProps<typeof CallForm<C>> {
   title: string

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/drafts.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import { penalty } from '@portal/contract/entities/penalty.ts'
@@ -14,6 +13,7 @@ import { TextareaField, TextField } from '../ui/form/text-fields.tsx'
 import { connectionFound } from './connection.ts'
 import { DraftedForm } from './drafted-form.tsx'
 import { ModalForm } from './modal-form.tsx'
+import { Button } from '../ui/form/button.tsx'
 
 const sentAway = { ...exampleOf(penalty), facility: aFacility() }
 const typedBefore = (value: object, updated_at = '2026-05-03T08:15:00.000Z') =>

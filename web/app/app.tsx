@@ -1,11 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useConnectionLost } from '../api/connection.ts'
 import { usePortal } from '../api/use-portal.ts'
 import { ConnectionBanner } from '../ui/feedback/connection-banner.tsx'
-import { theme } from '../ui/theme.ts'
 import { Toasts } from '../ui/feedback/toast.tsx'
 import { ProductName } from '../ui/layout/use-page-title.ts'
 import { Routing } from './routes.tsx'
@@ -38,15 +36,13 @@ function Everything() {
   )
 }
 
-/** The portal in the browser. Mantine writes no styles into the page: what it would write stands in theme-variables.css. */
+/** The portal in the browser. */
 export function App({ client }: { client: QueryClient }) {
   return (
-    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
-      <QueryClientProvider client={client}>
-        <Named>
-          <Everything />
-        </Named>
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={client}>
+      <Named>
+        <Everything />
+      </Named>
+    </QueryClientProvider>
   )
 }

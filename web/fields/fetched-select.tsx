@@ -19,7 +19,7 @@ export function FetchedSelect({ choices, waitsFor, problem, onRetry, hint, ...pa
     return (
       <div>
         <SelectField {...parts} choices={[]} disabled prompt="The choices could not be loaded" hint={problem.message} />
-        <TryAgain variant="subtle" size="compact-md" mt="xs" onRetry={onRetry} />
+        <TryAgain variant="subtle" isCompact onRetry={onRetry} />
       </div>
     )
   }

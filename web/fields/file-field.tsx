@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { paper, type UploadedFile } from '@portal/contract/uploaded-file.ts'
 import { useEffect, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -6,6 +5,7 @@ import styles from '../ui/form/form.module.css'
 import { type FieldProps, useField } from '../ui/form/form-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 import { inBytes, shrinkPhoto } from './shrink-photo.ts'
+import { Button } from '../ui/form/button.tsx'
 
 function refusalOf(file: File, { types, named, what, largest, largestInWords }: UploadedFile): string | undefined {
   if (!types.some((type) => type === file.type)) return `Choose a ${named} ${what}`
@@ -34,7 +34,7 @@ function Picked({ file, onRemove }: { file: File; onRemove: () => void }) {
         <strong>{file.name}</strong>
         <div>{inBytes(file.size)}</div>
       </div>
-      <Button variant="subtle" size="compact-md" onClick={onRemove}>
+      <Button variant="subtle" isCompact onClick={onRemove}>
         Remove
       </Button>
     </div>

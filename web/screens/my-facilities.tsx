@@ -11,7 +11,7 @@ export function MyFacilities() {
       title="Facility Registration"
       lead="Start the registration of a facility, or continue where you stopped."
       actions={
-        <LinkButton to={paths.addFacility()} variant="default" leftSection={<Icon name="plus" />}>
+        <LinkButton to={paths.addFacility()} variant="default" icon={<Icon name="plus" />}>
           Add Facility
         </LinkButton>
       }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Shown } from '../features/registrations/shown.ts'
 import { SubmittedPanel, WhatHappensNext } from '../features/registrations/submitted-panel.tsx'
 import { paths } from '../paths.ts'
@@ -6,6 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/layout/link-button.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { useTopOnArrival } from '../ui/layout/use-top-on-arrival.ts'
+import { Button } from '../ui/form/button.tsx'
 
 /** Says that the application has arrived, under which reference, and what happens next. */
 export function RegistrationSubmitted({ shown: { registration } }: { shown: Shown }) {
@@ -15,7 +15,7 @@ export function RegistrationSubmitted({ shown: { registration } }: { shown: Show
       title="Application submitted"
       width="reading"
       actions={
-        <Button variant="default" leftSection={<Icon name="print" />} onClick={() => window.print()}>
+        <Button variant="default" icon={<Icon name="print" />} onClick={() => window.print()}>
           Print
         </Button>
       }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx'
 import { toast } from '../ui/feedback/toast.tsx'
 import styles from './style-guide.module.css'
+import { Button } from '../ui/form/button.tsx'
 
 const questions = {
   update: {
@@ -34,7 +34,7 @@ export function Asking() {
   return (
     <div className={styles.beside}>
       <Button onClick={() => setAsked('update')}>{questions.update.button}</Button>
-      <Button variant="outline" color="red" onClick={() => setAsked('remove')}>
+      <Button variant="outline" isDanger onClick={() => setAsked('remove')}>
         {questions.remove.button}
       </Button>
       {question && (

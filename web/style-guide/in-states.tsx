@@ -1,6 +1,6 @@
-import { Radio } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import styles from './style-guide.module.css'
+import { ChoiceInput } from '../ui/form/inputs.tsx'
 
 interface StatesProps<State extends string> {
   /** What is shown: 'The table'. */
@@ -18,7 +18,14 @@ export function InStates<const State extends string>({ of, states, children }: S
       <fieldset className={styles.states}>
         <legend>{of}</legend>
         {states.map((state) => (
-          <Radio key={state} name={group} label={state} checked={state === chosen} onChange={() => choose(state)} />
+          <ChoiceInput
+            type="radio"
+            key={state}
+            name={group}
+            label={state}
+            checked={state === chosen}
+            onChange={() => choose(state)}
+          />
         ))}
       </fieldset>
       {children(chosen, choose)}

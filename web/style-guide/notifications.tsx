@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { BusyButton } from '../ui/form/busy-button.tsx'
 import { ConnectionBanner } from '../ui/feedback/connection-banner.tsx'
@@ -13,6 +12,7 @@ import { GuidePage } from './guide-page.tsx'
 import { InStates } from './in-states.tsx'
 import { Said } from './said.tsx'
 import styles from './style-guide.module.css'
+import { Button } from '../ui/form/button.tsx'
 
 // The buttons of the examples do nothing else.
 function press(button: string) {
@@ -63,7 +63,7 @@ function Buttons() {
             <Button variant="subtle" onClick={() => press('Clear')}>
               Clear
             </Button>
-            <BusyButton color="red" busy={state === 'At work' && 'Please wait'} onClick={() => press('Delete')}>
+            <BusyButton isDanger busy={state === 'At work' && 'Please wait'} onClick={() => press('Delete')}>
               Delete
             </BusyButton>
           </div>

@@ -1,5 +1,5 @@
-import { useMantineTheme } from '@mantine/core'
 import { contrast } from '../ui/contrast.ts'
+import { palette } from '../ui/palette.ts'
 import { Subsection } from '../ui/layout/subsection.tsx'
 import styles from './style-guide.module.css'
 
@@ -35,13 +35,12 @@ const rows = [
   { title: 'Warm grey, for everything else', name: 'Grey', of: 'gray' },
 ] as const
 
-/** The portal's colours, with their contrast reckoned from the theme. */
+/** The portal's colours, with the contrast of each. */
 export function Palette() {
-  const { colors } = useMantineTheme()
   return rows.map(({ title, name, of }) => (
     <Subsection key={of} title={title}>
       <ul className={styles.swatches}>
-        {colors[of].map((colour, shade) => (
+        {palette[of].map((colour, shade) => (
           <Swatch key={colour} name={`${name} ${shade}`} colour={colour} />
         ))}
       </ul>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { notificationTypes, notify, toast } from '../ui/feedback/toast.tsx'
 import styles from './style-guide.module.css'
+import { Button } from '../ui/form/button.tsx'
 
 /** What appears at the top of the page and goes by itself. */
 export function Said() {

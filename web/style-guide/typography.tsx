@@ -1,4 +1,3 @@
-import { Text, Title, useMantineTheme } from '@mantine/core'
 import { statusFilters } from '@portal/contract/filters.ts'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
@@ -11,55 +10,28 @@ import styles from './style-guide.module.css'
 
 const sample = 'Every facility, licensed'
 
-/** '1.375rem' as the pixels that it has unless the reader chose larger letters. */
-function pixels(size: string): string {
-  return `${Number.parseFloat(/[\d.]+(?=rem)/.exec(size)?.[0] ?? '0') * 16} px`
-}
-
 function TypeScale() {
-  const { headings, fontSizes, lineHeights } = useMantineTheme()
-  const { h1, h2, h3 } = headings.sizes
-  const { sm, md, lg } = fontSizes
   return (
     <DescriptionList
       rows={[
-        {
-          label: `Title of a page, ${pixels(h1.fontSize)}`,
-          value: (
-            <Title order={3} size="h1">
-              {sample}
-            </Title>
-          ),
-        },
-        {
-          label: `Heading, ${pixels(h2.fontSize)}`,
-          value: (
-            <Title order={3} size="h2">
-              {sample}
-            </Title>
-          ),
-        },
-        { label: `Small heading, ${pixels(h3.fontSize)}`, value: <Title order={3}>{sample}</Title> },
-        {
-          label: `Lead, ${pixels(lg)}`,
-          value: (
-            <Text size="lg" c="var(--quiet)">
-              {sample}
-            </Text>
-          ),
-        },
-        { label: `Text, ${pixels(md)}, lines ${lineHeights.md}`, value: <Text>{sample}</Text> },
-        { label: `Charts, ${pixels(sm)}`, value: <Text size="sm">{sample}</Text> },
+        { label: 'Title of a page, 32 px', value: <strong className={styles.asTitle}>{sample}</strong> },
+        { label: 'Heading, 22 px', value: <strong className={styles.asHeading}>{sample}</strong> },
+        { label: 'Small heading, 18 px', value: <strong className={styles.asSmallHeading}>{sample}</strong> },
+        { label: 'Lead, 18 px', value: <span className={styles.asLead}>{sample}</span> },
+        { label: 'Text, 16 px, lines 1.5', value: sample },
+        { label: 'Charts, 14 px', value: <span className={styles.asChart}>{sample}</span> },
       ]}
     />
   )
 }
 
+/** The distances between things, in rem. */
+const distances = [0.25, 0.5, 0.75, 1, 1.5, 2]
+
 function Spacing() {
-  const { spacing } = useMantineTheme()
-  const steps = Object.entries(spacing).map(([name, size]) => ({
-    label: `${name}, ${pixels(size)}`,
-    value: <span className={styles.space} style={{ width: size }} />,
+  const steps = distances.map((distance) => ({
+    label: `${distance * 16} px`,
+    value: <span className={styles.space} style={{ width: `${distance}rem` }} />,
   }))
   return <DescriptionList rows={steps} />
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import type { Call } from '@portal/contract/call.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
@@ -9,7 +8,6 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { newQueryClient } from '../api/query-client.ts'
 import { beginSession, type Session } from '../api/session.ts'
 import { App } from '../app/app.tsx'
-import { theme } from '../ui/theme.ts'
 import { Toasts } from '../ui/feedback/toast.tsx'
 import { standInForNetwork } from './fake-network.ts'
 import { type FakeReply, fakePortal } from './fake-portal.ts'
@@ -70,14 +68,12 @@ export function renderScreen(at: string, scene: Scene = {}) {
 export function renderPart(part: ReactNode, scene: Scene = {}) {
   const staged = stage(scene)
   const view = render(
-    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
-      <QueryClientProvider client={newQueryClient()}>
-        <MemoryRouter>
-          {part}
-          <Toasts />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={newQueryClient()}>
+      <MemoryRouter>
+        {part}
+        <Toasts />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
   return { ...view, ...staged }
 }

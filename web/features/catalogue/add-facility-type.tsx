@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/catalogue.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextareaField, TextField } from '../../ui/form/text-fields.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 /** Adds a type of facility. Spec §2, Facility types. */
 export function AddFacilityType() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button leftSection={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
+      <Button icon={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
         Add Facility Type
       </Button>
       {isOpen && (

@@ -1,16 +1,16 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/catalogue.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 /** Adds a part that the requirements of any type can belong to. Spec §2, Facility types. */
 export function AddPart() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="default" leftSection={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
+      <Button variant="default" icon={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
         Add Facility Part
       </Button>
       {isOpen && (

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/catalogue.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
@@ -6,6 +5,7 @@ import { type Loaded, useCall } from '../../api/use-call.ts'
 import { FetchedSelect } from '../../fields/fetched-select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 function PartField({ parts }: { parts: Loaded<typeof calls.listParts> }) {
   return (
@@ -30,7 +30,7 @@ export function AddRequirement({ facilityTypeId }: { facilityTypeId: number }) {
   const parts = useCall(calls.listParts)
   return (
     <>
-      <Button leftSection={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
+      <Button icon={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
         Add requirement
       </Button>
       {isOpen && (

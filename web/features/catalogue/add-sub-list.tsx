@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/catalogue.ts'
 import type { Requirement } from '@portal/contract/entities/requirement.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import styles from './catalogue.module.css'
+import { Button } from '../../ui/form/button.tsx'
 
 /** Adds a question to a requirement. Spec §2; the words of success are spec §8's. */
 export function AddSubList({ requirement: { id, list } }: { requirement: Pick<Requirement, 'id' | 'list'> }) {
@@ -14,7 +14,7 @@ export function AddSubList({ requirement: { id, list } }: { requirement: Pick<Re
       <Button
         className={styles.inRow}
         variant="default"
-        size="compact-md"
+        isCompact
         aria-label={`Add Sublist to ${list}`}
         onClick={() => setIsOpen(true)}
       >

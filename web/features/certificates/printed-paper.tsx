@@ -50,11 +50,7 @@ function Sheet({ kind, registrationId, paper }: PrintedProps & { paper: Certific
     <PrintablePage
       isOneSheet
       beside={
-        <LinkButton
-          to={paths.registration(registrationId)}
-          variant="default"
-          leftSection={<Icon name="left" size={16} />}
-        >
+        <LinkButton to={paths.registration(registrationId)} variant="default" icon={<Icon name="left" size={16} />}>
           Registration
         </LinkButton>
       }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { AvailableFacilities } from '@portal/contract/entities/available-facilities.ts'
 import { type ReactNode, useState } from 'react'
 import { type Description, DescriptionList } from '../../ui/layout/description-list.tsx'
@@ -6,6 +5,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { AvailableFacilitiesDialog } from './available-facilities-dialog.tsx'
 import styles from './contents.module.css'
+import { Button } from '../../ui/form/button.tsx'
 
 function Items({ of }: { of: string[] }) {
   return (

@@ -24,7 +24,7 @@ export function DeleteRow({ call, id, name, from, success }: DeleteProps) {
           Delete<VisuallyHidden> {name}</VisuallyHidden>
         </>
       }
-      size="compact-md"
+      isCompact
       className={styles.inRow}
       title={`Delete ${name}?`}
       confirm="Delete"

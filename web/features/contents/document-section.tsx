@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Document } from '@portal/contract/entities/document.ts'
 import { type ReactNode, useState } from 'react'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
@@ -9,6 +8,7 @@ import { Day } from '../../ui/dates.tsx'
 import styles from './contents.module.css'
 import { DocumentDialog, RegistrationFormDialog } from './document-dialog.tsx'
 import { ViewFile } from './view-file.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 const columns: Column<Document>[] = [
   { header: 'Document', cell: ({ name }) => name },

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
 import type { OperatingOfficer } from '@portal/contract/entities/operating-officer.ts'
 import { type ReactNode, useState } from 'react'
@@ -8,6 +7,7 @@ import { Panel, Section } from '../../ui/layout/page.tsx'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
 import styles from './contents.module.css'
 import { OperatingOfficerDialog } from './operating-officer-dialog.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 function rowsOf(officer: OperatingOfficer, type: FacilityType): Description[] {
   const folio = { label: 'FOLIO number', value: officer.folio_number }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Payment } from '@portal/contract/entities/payment.ts'
 import { formatNaira, koboToNaira, nairaToKobo } from '@portal/domain/money.ts'
 import { type ReactNode, useState } from 'react'
@@ -10,6 +9,7 @@ import { Day } from '../../ui/dates.tsx'
 import styles from './contents.module.css'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { ViewFile } from './view-file.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 const columns: Column<Payment>[] = [
   { header: 'Amount', cell: ({ amount }) => <span className={styles.figure}>{formatNaira(amount)}</span> },

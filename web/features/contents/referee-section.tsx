@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/contents.ts'
 import type { Referee } from '@portal/contract/entities/referee.ts'
 import { type ReactNode, useState } from 'react'
@@ -12,6 +11,7 @@ import { DeleteRow } from './delete-row.tsx'
 import { messages } from './messages.ts'
 import { RefereeDialog } from './referee-dialog.tsx'
 import { TwoLines } from './two-lines.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 const columns: Column<Referee>[] = [
   {

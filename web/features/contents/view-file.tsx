@@ -29,13 +29,7 @@ export function ViewFile({ slug, name }: { slug: string; name: string }) {
     )
   }
   return (
-    <BusyButton
-      variant="default"
-      size="compact-md"
-      className={styles.inRow}
-      busy={link.isPending && 'Opening'}
-      onClick={view}
-    >
+    <BusyButton variant="default" isCompact className={styles.inRow} busy={link.isPending && 'Opening'} onClick={view}>
       View<VisuallyHidden> {name} (opens in a new tab)</VisuallyHidden>
     </BusyButton>
   )

@@ -22,7 +22,7 @@ export function ManagerDashboard({ name, children }: { name: string; children?: 
       heading={`Welcome, ${name}`}
       lead="You are logged in as a facility manager"
       actions={
-        <LinkButton to={paths.addFacility()} leftSection={<Icon name="plus" />}>
+        <LinkButton to={paths.addFacility()} icon={<Icon name="plus" />}>
           Add Facility
         </LinkButton>
       }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { employmentStatuses } from '@portal/domain/employment.ts'
@@ -11,6 +10,7 @@ import { DateField } from '../../ui/form/date-field.tsx'
 import type { Typed } from '../../ui/form/form-check.ts'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { WhileTyping } from '../../ui/form/while-typing.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 interface ApplicantStepProps {
   /** Step 1, which is sent along. */

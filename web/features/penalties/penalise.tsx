@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/penalties.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 interface PenaliseProps {
   facility: { id: number; company_name: string; registration?: { id: number } | null }
@@ -14,7 +14,7 @@ export function Penalise({ facility }: PenaliseProps) {
   const { id, company_name, registration } = facility
   return (
     <>
-      <Button variant="outline" color="red" onClick={() => setIsOpen(true)}>
+      <Button variant="outline" isDanger onClick={() => setIsOpen(true)}>
         Penalise this facility
       </Button>
       {isOpen && (

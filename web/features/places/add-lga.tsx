@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/places.ts'
 import type { State } from '@portal/contract/entities/state.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 /** Adds a local government area to a state. Spec §2, States. */
 export function AddLga({ state: { id, name } }: { state: State }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button leftSection={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
+      <Button icon={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
         Add LGA
       </Button>
       {isOpen && (

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/places.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { FloatingAction } from '../../ui/layout/floating-action.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 /** Adds a state, by a button that floats. Spec §2, States. */
 export function AddState() {
@@ -12,7 +12,7 @@ export function AddState() {
   return (
     <>
       <FloatingAction>
-        <Button leftSection={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
+        <Button icon={<Icon name="plus" />} onClick={() => setIsOpen(true)}>
           Add State
         </Button>
       </FloatingAction>

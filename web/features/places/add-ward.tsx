@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/places.ts'
 import type { Lga } from '@portal/contract/entities/lga.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import styles from './places.module.css'
+import { Button } from '../../ui/form/button.tsx'
 
 /** Adds a ward to a local government area. */
 export function AddWard({ lga: { id, list } }: { lga: Lga }) {
@@ -14,7 +14,7 @@ export function AddWard({ lga: { id, list } }: { lga: Lga }) {
       <Button
         className={styles.inRow}
         variant="default"
-        size="compact-md"
+        isCompact
         aria-label={`Add ward to ${list}`}
         onClick={() => setIsOpen(true)}
       >

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import changelog from '../../../CHANGELOG.md?raw'
 import { readChanges, wordsOf } from './read-changes.ts'
 import styles from './what-changed.module.css'
@@ -17,7 +16,7 @@ function Sentence({ children }: { children: string }) {
 export function WhatChanged() {
   return versions.map(({ name, groups }) => (
     <div key={name} className={styles.version}>
-      <Title order={3}>{titleOf(name)}</Title>
+      <h3>{titleOf(name)}</h3>
       {groups.map(({ title, changes }) => (
         <div key={title}>
           <h4 className={styles.kind}>{title}</h4>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
 import { type DecisionName, decisionNames } from '@portal/domain/registration-lifecycle.ts'
 import { type ReactNode, useState } from 'react'
@@ -6,6 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { useFocusAround } from '../../ui/feedback/use-focus-around.ts'
 import styles from './decision-buttons.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
+import { Button, type ButtonProps } from '../../ui/form/button.tsx'
 
 interface DecisionProps {
   registration: RegistrationBrief
@@ -19,8 +19,8 @@ interface DecisionProps {
 const variants = {
   'Temporary Approval': { variant: 'outline' },
   Approve: { variant: 'filled' },
-  Decline: { variant: 'outline', color: 'red' },
-} as const satisfies Record<DecisionName, { variant: string; color?: string }>
+  Decline: { variant: 'outline', isDanger: true },
+} as const satisfies Record<DecisionName, Pick<ButtonProps, 'variant' | 'isDanger'>>
 
 function DecisionButton({ name, onAsk }: { name: DecisionName; onAsk: () => void }) {
   return (

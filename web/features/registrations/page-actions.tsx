@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { PrintLinks } from './print-links.tsx'
 import { useQueue } from './queue.ts'
+import { Button } from '../../ui/form/button.tsx'
 
 interface ActionProps {
   registrationId: number
@@ -19,7 +19,7 @@ export function PageActions({ registrationId, offered, mayConsider }: ActionProp
     <>
       {mayConsider && <LinkButton to={paths.approval(registrationId, queue)}>Consideration and Approval</LinkButton>}
       <PrintLinks registrationId={registrationId} offered={offered} />
-      <Button variant="default" leftSection={<Icon name="print" />} onClick={() => window.print()}>
+      <Button variant="default" icon={<Icon name="print" />} onClick={() => window.print()}>
         Print
       </Button>
     </>

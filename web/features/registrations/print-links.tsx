@@ -13,7 +13,7 @@ export function PrintLinks({ registrationId, offered }: { registrationId: number
   return printables
     .filter((name) => offered.includes(name))
     .map((name) => (
-      <LinkButton key={name} to={pathOf[name](registrationId)} variant="default" leftSection={<Icon name="print" />}>
+      <LinkButton key={name} to={pathOf[name](registrationId)} variant="default" icon={<Icon name="print" />}>
         {name}
       </LinkButton>
     ))

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { mayDo } from '@portal/domain/roles.ts'
 import { useSession } from '../../api/session.ts'
@@ -25,15 +24,11 @@ export function RegistrationPanel({ registrationId }: { registrationId: number }
           <div className={styles.stack}>
             <Columns>
               <section aria-label="Application">
-                <Title order={3} className={styles.title}>
-                  Application
-                </Title>
+                <h3 className={styles.title}>Application</h3>
                 <RegistrationFacts registration={registration} />
               </section>
               <section aria-label="Processed by">
-                <Title order={3} className={styles.title}>
-                  Processed by
-                </Title>
+                <h3 className={styles.title}>Processed by</h3>
                 <ProcessedBy of={registration.processed_by} />
               </section>
             </Columns>

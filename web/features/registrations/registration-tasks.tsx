@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { type ApplicationSection, type Filled, sectionStates } from '@portal/domain/completeness.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,6 +10,7 @@ import styles from './registration.module.css'
 import { sectionNames, stateWords } from './sections.ts'
 import type { Shown } from './shown.ts'
 import { countAnswers, useAnswers } from './use-answers.ts'
+import { Button } from '../../ui/form/button.tsx'
 
 /** What the application holds, in counts. Until the answers are there, the server's word on them is taken. */
 function filledWith(shown: Shown, answers: Pick<Filled, 'questions' | 'answered'> | undefined): Filled {

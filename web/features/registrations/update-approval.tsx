@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { considered } from '@portal/domain/registration-lifecycle.ts'
@@ -7,6 +6,7 @@ import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 type Registration = Reply<typeof calls.showRegistration>['registration']
 

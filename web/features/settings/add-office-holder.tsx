@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/settings.ts'
 import { signingOffices } from '@portal/domain/signing-offices.ts'
 import { useState } from 'react'
@@ -6,6 +5,7 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 /** Records who holds an office. */
 export function AddOfficeHolder() {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/settings.ts'
 import { type Settings, settingNames } from '@portal/contract/entities/settings.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
@@ -6,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { StartDateField } from './start-date-field.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 interface ChangeProps {
   /** What is changed, as it begins a sentence: 'Names and address'. */

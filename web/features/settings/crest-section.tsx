@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/settings.ts'
 import type { Settings } from '@portal/contract/entities/settings.ts'
 import { smallPicture } from '@portal/contract/uploaded-file.ts'
@@ -13,6 +12,7 @@ import { RemoveCrest } from './remove-crest.tsx'
 import styles from './settings.module.css'
 import { StartDateField } from './start-date-field.tsx'
 import { TakeBack } from './take-back.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 function UploadCrest() {
   const [isOpen, setIsOpen] = useState(false)

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/settings.ts'
 import type { OfficeHolder } from '@portal/contract/entities/office-holder.ts'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { DateField } from '../../ui/form/date-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useFocusAround } from '../../ui/feedback/use-focus-around.ts'
 import styles from './settings.module.css'
+import { Button } from '../../ui/form/button.tsx'
 
 /** Says when somebody's term of office ends. */
 export function EndTerm({ holder: { id, name, title, end_date } }: { holder: OfficeHolder }) {
@@ -15,7 +15,7 @@ export function EndTerm({ holder: { id, name, title, end_date } }: { holder: Off
     <>
       <Button
         variant="default"
-        size="compact-md"
+        isCompact
         className={styles.inRow}
         ref={useFocusAround()}
         onClick={() => setIsOpen(true)}

@@ -15,7 +15,7 @@ export function RemoveTerm({ holder: { id, name, title } }: { holder: OfficeHold
           Delete<VisuallyHidden> {name}</VisuallyHidden>
         </>
       }
-      size="compact-md"
+      isCompact
       className={styles.inRow}
       title={`Delete ${name}?`}
       confirm="Delete"

@@ -16,7 +16,7 @@ export function TakeBack({ name, stays }: { name: SettingName; stays: string }) 
           Take back<VisuallyHidden> the change of: {settingLabels[name]}</VisuallyHidden>
         </>
       }
-      size="compact-md"
+      isCompact
       className={styles.inRow}
       title="Take this change back?"
       confirm="Take back"

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import * as calls from '@portal/contract/calls/submissions.ts'
 import type { Submission } from '@portal/contract/entities/submission.ts'
 import { CallForm } from '../../api/call-form.tsx'
@@ -7,6 +6,7 @@ import { RadioField } from '../../ui/form/choice-fields.tsx'
 import type { Typed } from '../../ui/form/form-check.ts'
 import { NumberField, TextareaField } from '../../ui/form/text-fields.tsx'
 import { responses } from './given-answer.tsx'
+import { Button } from '../../ui/form/button.tsx'
 
 /** What an answer belongs to. */
 export type AnswerTo = Pick<Submission, 'sub_list_id' | 'requirement_id' | 'facility_id' | 'registration_id'>

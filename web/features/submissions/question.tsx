@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import type { Reply } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/submissions.ts'
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
@@ -13,6 +12,7 @@ import { GivenAnswer } from './given-answer.tsx'
 import { TurnPages } from './turn-pages.tsx'
 import type { AnswerDrafts } from './use-answer-drafts.ts'
 import { useMayAnswer } from './use-may-answer.ts'
+import { Skeleton } from '../../ui/feedback/skeletons.tsx'
 
 type Questions = Reply<typeof calls.showRequirementQuestions>
 

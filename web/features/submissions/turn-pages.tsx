@@ -13,11 +13,11 @@ export function TurnPages({ previous, next, onNext }: TurnProps) {
   return (
     <nav className={styles.turn} aria-label="Questions">
       {previous && (
-        <LinkButton to={previous} variant="default" leftSection={<Icon name="left" size={16} />}>
+        <LinkButton to={previous} variant="default" icon={<Icon name="left" size={16} />}>
           Previous
         </LinkButton>
       )}
-      <LinkButton to={next} variant="default" rightSection={<Icon name="right" size={16} />} onClick={onNext}>
+      <LinkButton to={next} variant="default" iconAfter={<Icon name="right" size={16} />} onClick={onNext}>
         Next
       </LinkButton>
     </nav>

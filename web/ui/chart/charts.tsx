@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import styles from './chart-waiting.module.css'
 import type { ColumnChart as Columns } from './column-chart.tsx'
 import type { PieChart as Pie } from './pie-chart.tsx'
+import { Skeleton } from '../feedback/skeletons.tsx'
 
 // Charts come when there is one to show: no other page waits for what draws them.
 const LazyColumns = lazy(() => import('./column-chart.tsx').then(({ ColumnChart }) => ({ default: ColumnChart })))

@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router'
 import styles from './counter-card.module.css'
+import { Skeleton } from '../feedback/skeletons.tsx'
 
 const inWords = new Intl.NumberFormat('en-NG')
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BusyButton } from '../form/busy-button.tsx'
 import styles from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
+import { Button } from '../form/button.tsx'
 
 interface ConfirmProps {
   /** The question: 'Are you sure you want to update this registration'. */
@@ -24,7 +24,7 @@ export function ConfirmDialog({ title, children, confirm, isDanger, isBusy, onCo
     <Dialog title={title} onClose={onClose} isBusy={isBusy}>
       {children && <div>{children}</div>}
       <div className={styles.buttons}>
-        <BusyButton color={isDanger ? 'red' : undefined} busy={isBusy ? 'Please wait' : false} onClick={onConfirm}>
+        <BusyButton isDanger={isDanger} busy={isBusy ? 'Please wait' : false} onClick={onConfirm}>
           {confirm}
         </BusyButton>
         <Button variant="default" onClick={() => !isBusy && onClose()}>

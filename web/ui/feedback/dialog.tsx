@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 import { Icon } from '../icon.tsx'
@@ -44,9 +43,9 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
       }}
     >
       <div className={styles.body}>
-        <Title order={2} id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+        <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
           {title}
-        </Title>
+        </h2>
         {children}
         <button type="button" className={styles.close} aria-label="Close" onClick={close}>
           <Icon name="cross" />

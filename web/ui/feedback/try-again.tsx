@@ -1,7 +1,7 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { useFocusAround } from './use-focus-around.ts'
+import { Button, type ButtonProps } from '../form/button.tsx'
 
-interface TryProps extends Pick<ButtonProps, 'variant' | 'size' | 'mt'> {
+interface TryProps extends Pick<ButtonProps, 'variant' | 'isCompact'> {
   onRetry: () => unknown
 }
 

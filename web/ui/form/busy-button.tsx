@@ -1,31 +1,20 @@
-import { Button, type ButtonProps, Loader } from '@mantine/core'
-import type { MouseEvent, ReactNode, Ref } from 'react'
+import styles from './busy-button.module.css'
+import { Button, type ButtonProps } from './button.tsx'
 
 interface BusyProps extends ButtonProps {
-  ref?: Ref<HTMLButtonElement>
-  /** While it works: the word to show. The button keeps the focus but does nothing. */
+  /** The word to show while it works. The button keeps the focus but does nothing. */
   busy?: string | false
-  type?: 'button' | 'submit'
-  onClick?: (event: MouseEvent) => void
-  children: ReactNode
 }
 
 /** A button that says that it is at work, and cannot be pressed again meanwhile. */
-export function BusyButton({ busy = false, type = 'button', onClick, children, ...rest }: BusyProps) {
-  if (busy === false) {
-    return (
-      <Button type={type} onClick={onClick} {...rest}>
-        {children}
-      </Button>
-    )
-  }
+export function BusyButton({ busy = false, ...button }: BusyProps) {
+  if (busy === false) return <Button {...button} />
   return (
     <Button
-      {...rest}
-      type={type}
+      {...button}
       aria-disabled="true"
       aria-busy="true"
-      leftSection={<Loader size={16} color="currentColor" />}
+      icon={<span className={styles.spinner} />}
       onClick={(event) => event.preventDefault()}
     >
       {busy}

@@ -1,8 +1,8 @@
-import { Checkbox, NativeSelect, Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import styles from './form.module.css'
 import { type FieldProps, useField } from './form-frame.ts'
+import { ChoiceInput, Select } from './inputs.tsx'
 
 /** Something to choose. What is sent is `value` as it is: a number stays a number. */
 export interface Choice {
@@ -32,7 +32,7 @@ export function SelectField({ choices, prompt = 'Choose', disabled, ...parts }: 
   const { field } = useController({ name: parts.name })
   const chosen = choices.find(({ value }) => String(value) === String(field.value ?? ''))
   return (
-    <NativeSelect
+    <Select
       {...useField(parts)}
       ref={field.ref}
       name={parts.name}
@@ -49,7 +49,7 @@ export function SelectField({ choices, prompt = 'Choose', disabled, ...parts }: 
           {label}
         </option>
       ))}
-    </NativeSelect>
+    </Select>
   )
 }
 
@@ -93,7 +93,8 @@ export function RadioField({ choices, abreast, ...parts }: ChoiceProps & { abrea
   return (
     <FieldGroup {...parts} abreast={abreast}>
       {choices.map(({ value, label, hint }) => (
-        <Radio
+        <ChoiceInput
+          type="radio"
           key={String(value)}
           name={parts.name}
           label={label}
@@ -126,7 +127,8 @@ export function TicksField({ choices, abreast, asText, ...parts }: TicksProps) {
   return (
     <FieldGroup {...parts} abreast={abreast}>
       {choices.map(({ value, label, hint }) => (
-        <Checkbox
+        <ChoiceInput
+          type="checkbox"
           key={String(value)}
           label={label}
           description={hint}
@@ -144,7 +146,8 @@ export function TickField({ label, ...parts }: Omit<FieldProps, 'label'> & { lab
   const { field } = useController({ name: parts.name })
   const { id, description, error } = useField({ ...parts, label: '' })
   return (
-    <Checkbox
+    <ChoiceInput
+      type="checkbox"
       id={id}
       ref={field.ref}
       label={label}

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldGroup } from './choice-fields.tsx'
 import styles from './form.module.css'
 import { type FieldProps, useField } from './form-frame.ts'
+import { TextInput } from './inputs.tsx'
 
 const parts = [
   { part: 'day', label: 'Day', className: styles.short, length: 2 },

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core'
 import styles from './form.module.css'
+import { Skeleton } from '../feedback/skeletons.tsx'
 
 interface FixedProps {
   label: string

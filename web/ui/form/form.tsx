@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
@@ -134,13 +133,9 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
           className={styles.form}
         >
           <ErrorSummary faults={faults} />
-          <Stack gap="lg">{children}</Stack>
+          <div className={styles.fields}>{children}</div>
           <div className={styles.buttons}>
-            <BusyButton
-              type="submit"
-              color={isDanger ? 'red' : undefined}
-              busy={form.formState.isSubmitting && (busy ?? 'Please wait')}
-            >
+            <BusyButton type="submit" isDanger={isDanger} busy={form.formState.isSubmitting && (busy ?? 'Please wait')}>
               {submit}
             </BusyButton>
             {beside}

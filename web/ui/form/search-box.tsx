@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import styles from './search-box.module.css'
+import { Button } from './button.tsx'
+import { TextInput } from './inputs.tsx'
 
 interface SearchProps {
   /** What is looked for: 'Search your facilities'. */
@@ -37,7 +38,7 @@ export function SearchBox({ label, value, onSearch }: SearchProps) {
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
-        <Button type="submit" variant="default" leftSection={<Icon name="search" />}>
+        <Button type="submit" variant="default" icon={<Icon name="search" />}>
           Search
         </Button>
         {value && (

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type FieldProps, useField } from './form-frame.ts'
+import { TextInput } from './inputs.tsx'
 
 /** One line of text, with the usual answers offered while it is typed. Any other answer is welcome. */
 export function SuggestedField({ suggestions, ...field }: FieldProps & { suggestions: readonly string[] }) {

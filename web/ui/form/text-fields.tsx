@@ -1,8 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { type HTMLAttributes, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import styles from './form.module.css'
 import { type FieldProps, useField } from './form-frame.ts'
+import { TextInput, Textarea } from './inputs.tsx'
 
 interface TextProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url'
@@ -25,7 +25,7 @@ export function TextField({ type = 'text', characters, autoComplete, inputMode, 
       autoComplete={autoComplete}
       inputMode={inputMode}
       maxLength={maxLength}
-      styles={characters ? { wrapper: { maxWidth: `${characters + 3}ch` } } : undefined}
+      style={characters ? { maxWidth: `${characters + 3}ch` } : undefined}
       spellCheck={type === 'text' ? undefined : false}
     />
   )
@@ -46,7 +46,7 @@ export function NumberField({ characters = 10, ...field }: FieldProps & { charac
       {...register(field.name, { setValueAs: asNumber })}
       inputMode="decimal"
       autoComplete="off"
-      styles={{ wrapper: { maxWidth: `${characters + 3}ch` } }}
+      style={{ maxWidth: `${characters + 3}ch` }}
     />
   )
 }
@@ -69,8 +69,8 @@ export function PasswordField({ fresh, ...field }: FieldProps & { fresh?: boolea
       autoComplete={fresh ? 'new-password' : 'current-password'}
       spellCheck={false}
       autoCapitalize="none"
-      rightSectionWidth={72}
-      rightSection={
+      style={{ paddingInlineEnd: '4.5rem' }}
+      after={
         <button
           type="button"
           className={styles.reveal}

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import styles from '../layout/answered-progress.module.css'
 import { useFocusAround } from '../feedback/use-focus-around.ts'
+import { Button } from './button.tsx'
 
 function CancelUpload({ onCancel }: { onCancel: () => void }) {
   return (
-    <Button ref={useFocusAround()} variant="subtle" size="compact-md" onClick={onCancel}>
+    <Button ref={useFocusAround()} variant="subtle" isCompact onClick={onCancel}>
       Cancel upload
     </Button>
   )

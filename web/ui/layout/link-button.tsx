@@ -1,14 +1,12 @@
-import { Button, type ButtonProps } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { type ButtonLook, buttonLook } from '../form/button.tsx'
 
-interface LinkButtonProps extends ButtonProps {
+interface LinkButtonProps extends ButtonLook {
   to: string
   onClick?: () => void
-  children: ReactNode
 }
 
 /** A link that looks like a button: the next step that leads to another page. */
-export function LinkButton({ to, ...rest }: LinkButtonProps) {
-  return <Button component={Link} to={to} {...rest} />
+export function LinkButton({ to, onClick, ...look }: LinkButtonProps) {
+  return <Link {...buttonLook(look)} to={to} onClick={onClick} />
 }

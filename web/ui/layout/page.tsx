@@ -1,4 +1,3 @@
-import { Text, Title } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../icon.tsx'
@@ -57,14 +56,10 @@ export function Page({ title, heading: shown, lead, back, actions, width = 'wide
       )}
       <header className={styles.header}>
         <div className={styles.titles}>
-          <Title order={1} ref={heading} tabIndex={-1}>
+          <h1 ref={heading} tabIndex={-1}>
             {shown ?? title}
-          </Title>
-          {lead && (
-            <Text component="div" size="lg" c="var(--quiet)">
-              {lead}
-            </Text>
-          )}
+          </h1>
+          {lead && <div className={styles.lead}>{lead}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
@@ -86,7 +81,7 @@ export function Section({ title, id, actions, children }: SectionProps) {
   return (
     <section id={id} tabIndex={-1} className={styles.section} aria-label={title}>
       <header className={styles.header}>
-        <Title order={2}>{title}</Title>
+        <h2>{title}</h2>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}

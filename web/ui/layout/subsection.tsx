@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './subsection.module.css'
 
@@ -6,9 +5,7 @@ import styles from './subsection.module.css'
 export function Subsection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.subsection}>
-      <Title order={3} size="h4">
-        {title}
-      </Title>
+      <h3>{title}</h3>
       {children}
     </div>
   )

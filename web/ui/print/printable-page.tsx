@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import styles from './printable-page.module.css'
+import { Button } from '../form/button.tsx'
 
 interface PrintableProps {
   /** What stands on the sheet: Letterhead, text, Signatories. */
@@ -21,7 +21,7 @@ export function PrintablePage({ children, beside, isOneSheet }: PrintableProps) 
     <div className={styles.desk}>
       <div className={styles.tools}>
         {beside}
-        <Button leftSection={<Icon name="print" />} onClick={() => window.print()}>
+        <Button icon={<Icon name="print" />} onClick={() => window.print()}>
           Print
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './card-list.module.css'
+import { Skeleton } from '../feedback/skeletons.tsx'
 
 interface CardProps {
   /** Small words above the title: 'Part A'. */

@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 import { LoadProblem } from '../feedback/load-problem.tsx'
 import { type PageOfList, Pages } from './pages.tsx'
 import { SortHeader, type Sorting } from './sort-header.tsx'
 import type { Loading } from '../feedback/when-loaded.tsx'
+import { Skeleton } from '../feedback/skeletons.tsx'
 
 /** One column. `sort` is the name that the list's `sort` takes; without it the column cannot be sorted by. */
 export interface Column<Row> {

@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Choice } from '../form/choice-fields.tsx'
 import styles from './list-filters.module.css'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import type { useListAddress } from './use-list-address.ts'
+import { Button } from '../form/button.tsx'
+import { Select } from '../form/inputs.tsx'
 
 type ListAddress = ReturnType<typeof useListAddress>
 
@@ -23,7 +24,7 @@ interface FilterProps {
 /** Narrows a list to one of a few; what is chosen stands in the address. */
 export function FilterSelect({ address, name, label, all, isWide, choices }: FilterProps) {
   return (
-    <NativeSelect
+    <Select
       className={isWide ? styles.wide : styles.filter}
       label={label}
       value={address.get(name)}
@@ -36,7 +37,7 @@ export function FilterSelect({ address, name, label, all, isWide, choices }: Fil
           {label}
         </option>
       ))}
-    </NativeSelect>
+    </Select>
   )
 }
 

@@ -1,0 +1,114 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './inputs.module.css'
+
+/** The texts around an input. */
+interface Texts {
+  id?: string
+  label: ReactNode
+  /** A line of help between the label and the input. */
+  description?: ReactNode
+  /** What is wrong with the value. */
+  error?: string
+}
+
+type InputProps<Element extends 'input' | 'textarea' | 'select'> = Texts & ComponentProps<Element>
+
+/** Ties an input to its texts for a screen reader. */
+function attributesOf({ id, description, error }: Pick<Texts, 'id' | 'description' | 'error'>) {
+  const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+function HintAndError({ id, description, error }: Pick<Texts, 'id' | 'description' | 'error'>) {
+  return (
+    <>
+      {description && (
+        <p id={`${id}-description`} className={styles.description}>
+          {description}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Field({ texts, className, children }: { texts: Texts; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <label htmlFor={texts.id} className={styles.label}>
+        {texts.label}
+      </label>
+      <HintAndError {...texts} />
+      {children}
+    </div>
+  )
+}
+
+/** One line of text with its label. `after` stands inside the input, at its end. */
+export function TextInput({
+  label,
+  description,
+  error,
+  className,
+  after,
+  ...input
+}: InputProps<'input'> & { after?: ReactNode }) {
+  const ownId = useId()
+  const texts = { id: input.id ?? ownId, label, description, error }
+  return (
+    <Field texts={texts} className={className}>
+      <div className={styles.around}>
+        <input type="text" {...attributesOf(texts)} {...input} className={styles.input} />
+        {after}
+      </div>
+    </Field>
+  )
+}
+
+/** Several lines of text with their label. */
+export function Textarea({ label, description, error, className, ...input }: InputProps<'textarea'>) {
+  const ownId = useId()
+  const texts = { id: input.id ?? ownId, label, description, error }
+  return (
+    <Field texts={texts} className={className}>
+      <textarea {...attributesOf(texts)} {...input} className={styles.input} />
+    </Field>
+  )
+}
+
+/** A list that opens, with its label. Its children are options. */
+export function Select({ label, description, error, className, ...input }: InputProps<'select'>) {
+  const ownId = useId()
+  const texts = { id: input.id ?? ownId, label, description, error }
+  return (
+    <Field texts={texts} className={className}>
+      <div className={styles.around} data-opens>
+        <select {...attributesOf(texts)} {...input} className={styles.input} />
+      </div>
+    </Field>
+  )
+}
+
+/** A radio button or a checkbox with its label beside it. */
+export function ChoiceInput({
+  label,
+  description,
+  error,
+  ...input
+}: Omit<InputProps<'input'>, 'className'> & { type: 'radio' | 'checkbox' }) {
+  const ownId = useId()
+  const texts = { id: input.id ?? ownId, label, description, error }
+  return (
+    <div className={styles.choice}>
+      <input {...attributesOf(texts)} {...input} />
+      <div className={styles.beside}>
+        <label htmlFor={texts.id}>{label}</label>
+        <HintAndError {...texts} />
+      </div>
+    </div>
+  )
+}
