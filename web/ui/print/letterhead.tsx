@@ -31,7 +31,7 @@ export function Signatories({ of }: { of: readonly Signatory[] }) {
   return (
     <div className={styles.signatories}>
       {of.map(({ title, name }) => (
-        <div key={title} className={styles.signatory}>
+        <div key={title}>
           <div className={styles.line} />
           {name && <div className={styles.name}>{name}</div>}
           <div>{title}</div>

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+
+const web = join(import.meta.dirname, '..')
+const components = globSync('{ui,api,app,fields,features,screens,style-guide}/**/*.tsx', { cwd: web })
+
+/** The classes of style sheets that a component uses although the style sheet does not have them. */
+function missingClasses(component: string): string[] {
+  const source = readFileSync(join(web, component), 'utf8')
+  return [...source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, name, path = '']) => {
+    const sheet = join(dirname(component), path)
+    const classes = new Set(
+      [...readFileSync(join(web, sheet), 'utf8').matchAll(/\.([a-zA-Z]\w*)/g)].map(([, of]) => of),
+    )
+    const used = [...source.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, of]) => of)
+    return used.filter((one) => !classes.has(one)).map((one) => `${component}: ${one} of ${relative('.', sheet)}`)
+  })
+}
+
+it('has every class that a component uses in its style sheet', () => {
+  expect(components.length).toBeGreaterThan(150)
+  expect(components.flatMap(missingClasses)).toEqual([])
+})
