@@ -8,14 +8,14 @@ import { readEnvironment } from './environment.ts'
 import { welcomeFirstAdmin } from './features/account/first-officer.ts'
 import { fileStore } from './files/choose-file-store.ts'
 import { signedPaths } from './http/signed-paths.ts'
+import { cleanUp } from './jobs/clean-up.ts'
 import { startFoldingTallies } from './jobs/fold-tallies.ts'
-import { keepHouse } from './jobs/keep-house.ts'
 import { close, listen } from './listen.ts'
 import { readLinkSecret } from './records/settings.ts'
 
-const anHour = 3_600_000
+const hourMs = 3_600_000
 /** Requests that are under way when the portal is told to stop get so long to end. */
-const longestFarewell = 5_000
+const shutdownTimeoutMs = 5_000
 
 /** What must be done before the process may end, the newest first. */
 const undo: (() => unknown)[] = []
@@ -38,8 +38,8 @@ async function start(config: Config): Promise<void> {
     log: process.stdout,
   })
   const sweep = () =>
-    keepHouse(database.db, files, new Date()).catch((error) => app.log.error({ err: error }, 'the house was not kept'))
-  const sweeping = setInterval(sweep, anHour)
+    cleanUp(database.db, files, new Date()).catch((error) => app.log.error({ err: error }, 'cleaning up failed'))
+  const sweeping = setInterval(sweep, hourMs)
   undo.unshift(() => clearInterval(sweeping))
   await sweep()
   const folding = startFoldingTallies(database.db, {
@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
 
 /** Finishes what is under way and ends the process; what takes too long is cut off. */
 async function end(code: number): Promise<void> {
-  setTimeout(() => process.exit(code), longestFarewell).unref()
+  setTimeout(() => process.exit(code), shutdownTimeoutMs).unref()
   for (const step of undo.splice(0)) await step()
   process.exit(code)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectEmbedded, connectPostgres, type Database, noLimits } from './connect.ts'
-import { isAwayForNow, meetServer, sentenceAbout } from './meet-server.ts'
+import { isAwayForNow, checkPostgres, sentenceAbout } from './check-postgres.ts'
 import { migrate } from './migrate.ts'
 import { seed } from './seed/seed.ts'
 
@@ -54,7 +54,7 @@ async function untilServerAnswers(url: string, say: (text: string) => void, pati
   const end = performance.now() + patience
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await meetServer(url)
+      return await checkPostgres(url)
     } catch (error) {
       const sentence = sentenceAbout(error, url)
       if (!isAwayForNow(error) || performance.now() > end) throw sentence

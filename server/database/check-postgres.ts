@@ -5,7 +5,7 @@ const longestGreeting = 5_000
 const oldestVersion = 150_000
 
 /** Asks a PostgreSQL server whether it can hold the portal; throws what is wrong. */
-export async function meetServer(url: string): Promise<void> {
+export async function checkPostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longestGreeting })
   client.on('error', () => {})
   try {

@@ -1,0 +1,19 @@
+import type { Database } from '../database/connect.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { sweepOrphans } from '../files/sweep-orphans.ts'
+import { deleteOldDrafts } from '../records/drafts.ts'
+import { deleteOldKeys } from '../records/idempotency-keys.ts'
+import { deleteEndedSessions } from '../records/accounts.ts'
+
+/** A client that lost its connection retries within this time or never. */
+const keyLifetimeMs = 2 * 24 * 3_600_000
+/** Whoever has not continued a form for this long starts it again. */
+const draftLifetimeMs = 30 * 24 * 3_600_000
+
+/** Deletes what has expired: unfinished uploads, replies kept for retries, abandoned drafts, and ended sessions. */
+export async function cleanUp(db: Database['db'], files: FileStore, now: Date): Promise<void> {
+  await sweepOrphans(db, files, now)
+  await deleteOldKeys(db, new Date(now.getTime() - keyLifetimeMs))
+  await deleteEndedSessions(db, now)
+  await deleteOldDrafts(db, new Date(now.getTime() - draftLifetimeMs))
+}
