@@ -20,9 +20,13 @@ import { compressReplies } from './http/compress-replies.ts'
 import { serveCrests } from './http/crest-files.ts'
 import { serveDocuments } from './http/document-files.ts'
 import { healthRoutes } from './http/health.ts'
+import { limitLoad } from './http/limit-load.ts'
 import { type LogStream, loggerTo, logRequests } from './http/logging.ts'
+import { nodeServer } from './http/node-server.ts'
 import { sendProblem } from './http/problem-reply.ts'
+import { answerParserError } from './http/protocol-errors.ts'
 import { readJson } from './http/read-json.ts'
+import { pathAndQuery } from './http/request-path.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { callServer, type ServeDeps } from './http/serve-call.ts'
 import { formLimits } from './http/uploads.ts'
@@ -30,29 +34,27 @@ import { isForPage, serveWebFiles } from './http/web-files.ts'
 
 /** What the app is built from. */
 export interface AppDeps extends ServeDeps {
-  /** The folder of the built web; the app serves calls alone when it is not there. */
+  /** The folder of the built web; without it the app serves only the calls. */
   webFolder?: string
-  /** Where structured lines go; none are written without it. */
+  /** Where the log goes; without it nothing is logged. */
   log?: LogStream
 }
 
-const largestJson = 256 * 1024
-// A file may come over a slow line, but not for ever; who sends nothing at all is not waited for.
-const longestRequest = 600_000
-const longestSilence = 60_000
+const maxJsonBytes = 256 * 1024
 
-/** The portal's server, ready to listen: its plugins, its features and its pages, in that order. */
+/** Builds the portal's server, ready to listen: plugins, features and pages, in that order. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerTo(deps.log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: largestJson,
-    requestTimeout: longestRequest,
-    connectionTimeout: longestSilence,
-    // A server on this machine that takes HTTPS in front of the portal says who asks, and how. Nobody else is believed.
+    bodyLimit: maxJsonBytes,
+    serverFactory: nodeServer,
+    clientErrorHandler: answerParserError,
+    rewriteUrl: pathAndQuery,
+    // A reverse proxy on this machine tells the caller's address and scheme. No other machine is trusted with that.
     trustProxy: 'loopback',
-    // What still comes while the portal closes is answered like everything else; then the connection ends.
+    // Requests that arrive while the portal shuts down are still answered; then their connection ends.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: sendProblem,
@@ -66,8 +68,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       : sendProblem(new Refusal('not_found', 'This does not exist'), request, reply),
   )
   await sendSecurityHeaders(app)
+  const { measureReplies } = limitLoad(app)
   readJson(app)
+  measureReplies()
   compressReplies(app)
+  measureReplies()
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
 
   const { serve, mount } = callServer(deps)

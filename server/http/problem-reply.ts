@@ -1,9 +1,9 @@
 import { type Problem, statusOfRefusal } from '@portal/contract/problem.ts'
 import { Refusal, type RefusalCode } from '@portal/domain/refusal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../database/failures.ts'
+import { isDatabaseAway, isDiskFull } from '../database/failures.ts'
 
-/** What each refusal is called in a word or two. */
+/** The title of each refusal. */
 const titles = {
   invalid_input: 'Something is missing or wrong',
   wrong_credentials: 'Not signed in',
@@ -20,9 +20,26 @@ const titles = {
   unexpected: 'Something went wrong',
 } as const satisfies Record<RefusalCode, string>
 
-/** Whatever was thrown as the refusal a person is told; what nobody foresaw is `unexpected` and says nothing of the inside. */
+/** Requests that break HTTP or JSON keep the status that says how. */
+const malformed: Record<number, string> = {
+  400: 'The request could not be read',
+  408: 'The request took too long to arrive. Send it again.',
+  417: 'The portal cannot do what the Expect header of the request asks for',
+  431: 'The headers of the request are too large',
+}
+
+/** Whatever was thrown, as a refusal with a sentence for a person. An unforeseen error becomes `unexpected` and reveals nothing. */
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (isDiskFull(error)) {
+    return new Refusal(
+      'unavailable',
+      'The portal has no space left to save this. Tell the ministry, and try again later.',
+      {
+        retry_after: 60,
+      },
+    )
+  }
   if (isDatabaseAway(error)) {
     return new Refusal('unavailable', 'The portal cannot reach its records just now. Try again in a minute.', {
       retry_after: 10,
@@ -32,17 +49,19 @@ function asRefusal(error: unknown): Refusal {
   if (isUnknownAddress(error)) return new Refusal('not_found', 'This does not exist')
   if (status === 413) return new Refusal('file_too_large', 'What you sent is too large')
   if (status === 415) return new Refusal('invalid_input', 'Send this as JSON, or as a form when a file belongs to it')
-  if (status !== undefined && status < 500) return new Refusal('invalid_input', 'The request could not be read')
+  if (status !== undefined && status < 500) {
+    return new Refusal('invalid_input', malformed[status] ?? 'The request could not be read')
+  }
   return new Refusal(
     'unexpected',
     'Something went wrong on our side. Try again, and tell the ministry if it happens again.',
   )
 }
 
-/** The HTTP status and body of a refusal. Malformed JSON is a 400, everything else has the status of its code. */
+/** The HTTP status and body of a refusal. A malformed request has a status of its own, everything else that of its code. */
 export function problemOf(error: unknown, requestId: string): { status: number; body: Problem; retryAfter?: number } {
   const refusal = asRefusal(error)
-  const status = isMalformed(error) ? 400 : statusOfRefusal[refusal.code]
+  const status = malformedStatus(error) ?? statusOfRefusal[refusal.code]
   const { errors, status: present, offered, retry_after } = refusal.extra
   const body: Problem = {
     type: `/problems/${refusal.code}`,
@@ -64,21 +83,24 @@ function statusIn(error: unknown): number | undefined {
   return holds && typeof error.statusCode === 'number' ? error.statusCode : undefined
 }
 
-/** An address that is too long, or not written as an address may be, leads nowhere. */
+/** An address that is too long or malformed is answered like one that does not exist. */
 function isUnknownAddress(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH'
 }
 
-function isMalformed(error: unknown): boolean {
-  return !(error instanceof Refusal) && !isUnknownAddress(error) && statusIn(error) === 400
+function malformedStatus(error: unknown): number | undefined {
+  const status = statusIn(error)
+  if (error instanceof Refusal || isUnknownAddress(error) || status === undefined) return undefined
+  return status in malformed ? status : undefined
 }
 
-/** Answers with the problem that something thrown comes to, and writes down what nobody is told. */
+/** Answers with the problem that an error amounts to, and logs what the reply does not reveal. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, retryAfter } = problemOf(error, request.id)
-  if (body.code === 'unexpected') request.log.error({ err: error }, body.code)
-  if (body.code === 'unavailable') request.log.warn({ err: error }, body.code)
+  if (isDiskFull(error)) request.log.error({ err: error }, 'ENOSPC: the disk is full')
+  else if (body.code === 'unexpected') request.log.error({ err: error }, body.code)
+  else if (body.code === 'unavailable') request.log.warn({ err: error }, body.code)
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return reply
     .code(status)

@@ -1,25 +1,37 @@
-import { readFileSync } from 'node:fs'
-import { openApiDocument } from '@portal/contract/openapi.ts'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
-import { portalVersion } from '../version.ts'
-import { docsPage } from './docs-page.ts'
-import { documentShape } from './document-shape.ts'
+import { z } from 'zod'
+import { fixedReply } from '../fixed-reply.ts'
 
-const style = readFileSync(new URL('./docs.css', import.meta.url), 'utf8')
+const style = new URL('./docs.css', import.meta.url)
+const texts = z.object({ openapi: z.string(), page: z.string() })
 
 /** Serves the description of every call: for programs, and as a page to read. */
 export function serveApiDocs(app: FastifyInstance): void {
-  // Written when it is first asked for: a start does not wait for it.
-  let description: ReturnType<typeof openApiDocument> | undefined
-  let page: string | undefined
-  const described = () => {
-    description ??= openApiDocument(portalVersion)
-    return description
+  // Written when it is first asked for, so that a start does not wait for it.
+  let described: Promise<z.output<typeof texts>> | undefined
+  const describe = () => {
+    described ??= describeCalls()
+    return described
   }
-  app.get('/api/openapi.json', async () => described())
-  app.get('/api/docs', async (_, reply) => {
-    page ??= docsPage(documentShape.parse(described()))
-    return reply.type('text/html; charset=utf-8').send(page)
-  })
-  app.get('/api/docs/style.css', async (_, reply) => reply.type('text/css; charset=utf-8').send(style))
+  app.get(
+    '/api/openapi.json',
+    fixedReply('application/json; charset=utf-8', async () => (await describe()).openapi),
+  )
+  app.get(
+    '/api/docs',
+    fixedReply('text/html; charset=utf-8', async () => (await describe()).page),
+  )
+  app.get(
+    '/api/docs/style.css',
+    fixedReply('text/css; charset=utf-8', () => readFile(style, 'utf8')),
+  )
+}
+
+async function describeCalls(): Promise<z.output<typeof texts>> {
+  const worker = new Worker(new URL('./describe-calls.ts', import.meta.url))
+  const [message] = await once(worker, 'message')
+  return texts.parse(message)
 }

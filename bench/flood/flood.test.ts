@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PortalProcess } from '@portal/server/testing/portal-process.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { floodPortal, startSmallPortal } from './flood-portal.ts'
+
+// A busy machine makes every answer slower: here only a portal that hangs or dies fails, the figures are in bench:flood.
+const maxLivezMs = 5_000
+let folder: string
+let portal: PortalProcess
+let address: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-flood-'))
+  portal = startSmallPortal(folder)
+  address = await portal.ready()
+}, 120_000)
+
+afterAll(async () => {
+  portal.child.kill('SIGKILL')
+  await portal.ended
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('a portal with the memory of npm start', { timeout: 120_000 }, () => {
+  it.each([
+    { path: '/api/openapi.json', connections: 1, requests: 1_000 },
+    { path: '/api/facility_type', connections: 20, requests: 1_000 },
+  ])('cuts off connections that send more than they can take: $connections × $requests × $path', async (flood) => {
+    const damage = await floodPortal(portal, address, { ...flood, isRead: true, holdMs: 20_000 })
+    expect(damage.closedConnections).toBe(flood.connections)
+    expect(damage.slowestLivezMs).toBeLessThan(maxLivezMs)
+    expect(damage.grownMb).toBeLessThan(200)
+    expect((await fetch(`${address}/api/states`)).status).toBe(200)
+  })
+
+  it('keeps its memory bounded when replies are not read', async () => {
+    const flood = { path: '/api/local-gov-area', connections: 200, requests: 4, isRead: false, holdMs: 3_000 }
+    const damage = await floodPortal(portal, address, flood)
+    expect(damage.slowestLivezMs).toBeLessThan(maxLivezMs)
+    expect(damage.grownMb).toBeLessThan(200)
+    await expect.poll(() => fetch(`${address}/api/states`).then(({ status }) => status), { timeout: 10_000 }).toBe(200)
+  })
+})

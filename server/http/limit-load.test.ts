@@ -1,0 +1,61 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { testApp } from '../testing/test-app.ts'
+
+const megabyte = 1024 * 1024
+
+/** A portal with a route whose reply is as large as asked. */
+async function aPortal() {
+  const { app } = await testApp()
+  app.get('/large/:size', async (request) => 'x'.repeat(Number(Object(request.params).size)))
+  app.get('/slow', async () => {
+    await wait(1_000)
+    return 'done'
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const port = Number(new URL(app.listeningOrigin).port)
+  const get = (path: string) => fetch(`${app.listeningOrigin}${path}`)
+  /** Asks for a reply and never reads it. */
+  const ask = (path: string) => {
+    const socket = connect(port, '127.0.0.1').pause()
+    socket.on('error', () => {})
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\n\r\n`)
+    return socket
+  }
+  return { get, ask }
+}
+
+describe('a portal whose memory is taken by replies that nobody reads', () => {
+  it('refuses more with 503 until they are gone, and is alive all the while', async () => {
+    const { get, ask } = await aPortal()
+    const sockets = Array.from({ length: 6 }, () => ask(`/large/${10 * megabyte}`))
+    await expect.poll(() => get(`/large/${10 * megabyte}`).then(({ status }) => status), { timeout: 10_000 }).toBe(503)
+    const refused = await get(`/large/${10 * megabyte}`)
+    expect(refused.headers.get('retry-after')).toBe('5')
+    expect(await refused.json()).toMatchObject({
+      code: 'unavailable',
+      detail: 'The portal is very busy just now. Try again in a few seconds.',
+    })
+    expect((await get('/livez')).status).toBe(200)
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => get(`/large/${10 * megabyte}`).then(({ status }) => status), { timeout: 10_000 }).toBe(200)
+  })
+
+  it('disconnects who has not read for ten seconds when somebody else needs the memory', {
+    timeout: 60_000,
+  }, async () => {
+    const { get, ask } = await aPortal()
+    for (let count = 0; count < 6; count++) ask(`/large/${10 * megabyte}`)
+    await expect.poll(() => get(`/large/${10 * megabyte}`).then(({ status }) => status), { timeout: 10_000 }).toBe(503)
+    await expect
+      .poll(() => get(`/large/${10 * megabyte}`).then(({ status }) => status), { timeout: 30_000, interval: 500 })
+      .toBe(200)
+  })
+})
+
+it('serves many at once', async () => {
+  const { get } = await aPortal()
+  const statuses = await Promise.all(Array.from({ length: 200 }, () => get('/slow').then(({ status }) => status)))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})

@@ -1,0 +1,99 @@
+import type { Socket } from 'node:net'
+import { refuse } from '@portal/domain/refusal.ts'
+import type { FastifyInstance, FastifyRequest, onSendAsyncHookHandler } from 'fastify'
+
+/** Memory for request bodies that are arriving and for replies that are not sent yet, all connections together. */
+const maxBytes = 48 * 1024 * 1024
+const maxRequests = 500
+/** When the portal is full, a client that has kept it waiting for longer than this is disconnected. */
+const stalledAfterMs = 10_000
+/** A file is read and sent in pieces; this many bytes of it are in memory at once. */
+const streamBytes = 128 * 1024
+/** A reply up to this size is always sent. */
+const smallReply = 16 * 1024
+
+/** A request from its arrival until its reply is sent. */
+interface Exchange {
+  socket: Socket
+  bytes: number
+  /** Since when the portal waits for the client: to send its body, or to take its reply. */
+  waitsSince: number | undefined
+}
+
+/**
+ * Bounds the memory that clients can take by sending much, asking for much, or not reading what they asked for. What
+ * is beyond the bound is refused with 503. `measureReplies` is to be called again after each hook that changes a reply.
+ */
+export function limitLoad(app: FastifyInstance): { measureReplies: () => void } {
+  const exchanges = new Map<FastifyRequest, Exchange>()
+  const sockets = new WeakSet<Socket>()
+  let total = 0
+
+  const setBytes = (exchange: Exchange, bytes: number) => {
+    total += bytes - exchange.bytes
+    exchange.bytes = bytes
+  }
+  const leave = (request: FastifyRequest) => {
+    const exchange = exchanges.get(request)
+    if (exchange) setBytes(exchange, 0)
+    exchanges.delete(request)
+  }
+  // Replies that wait behind another one on their connection are never ended when the connection is lost.
+  const leaveOnClose = (socket: Socket) => {
+    if (sockets.has(socket)) return
+    sockets.add(socket)
+    socket.once('close', () => {
+      for (const [request, exchange] of exchanges) if (exchange.socket === socket) leave(request)
+    })
+  }
+  const refuseAsFull = () => {
+    const before = performance.now() - stalledAfterMs
+    for (const { waitsSince, socket } of exchanges.values()) {
+      if (waitsSince !== undefined && waitsSince < before) socket.destroy()
+    }
+    return refuse('unavailable', 'The portal is very busy just now. Try again in a few seconds.', { retry_after: 5 })
+  }
+
+  app.addHook('onRequest', async (request) => {
+    if (request.url === '/livez') return
+    const bytes = bytesToArrive(request, app.initialConfig.bodyLimit)
+    if (exchanges.size >= maxRequests || total + bytes > maxBytes) refuseAsFull()
+    const { socket } = request.raw
+    const exchange: Exchange = { socket, bytes: 0, waitsSince: bytes > 0 ? performance.now() : undefined }
+    exchanges.set(request, exchange)
+    setBytes(exchange, bytes)
+    leaveOnClose(socket)
+  })
+
+  app.addHook('onResponse', async (request) => leave(request))
+
+  app.addHook('preHandler', async (request) => {
+    const exchange = exchanges.get(request)
+    if (exchange) exchange.waitsSince = undefined
+  })
+
+  const measure: onSendAsyncHookHandler = async (request, _, payload) => {
+    const exchange = exchanges.get(request)
+    if (!exchange) return payload
+    const bytes = sizeOf(payload)
+    const others = total - exchange.bytes
+    // A change has happened already and must be told; what was only asked for can be asked for again.
+    if (request.method === 'GET' && bytes > smallReply && others + bytes > maxBytes) refuseAsFull()
+    setBytes(exchange, bytes)
+    exchange.waitsSince = performance.now()
+    return payload
+  }
+  return { measureReplies: () => void app.addHook('onSend', measure) }
+}
+
+function bytesToArrive({ headers }: FastifyRequest, bodyLimit = 0): number {
+  if (headers['content-type']?.startsWith('multipart/')) return streamBytes
+  if (headers['transfer-encoding'] !== undefined) return bodyLimit
+  return Math.min(Number(headers['content-length'] ?? 0) || 0, bodyLimit)
+}
+
+function sizeOf(payload: unknown): number {
+  if (typeof payload === 'string') return payload.length
+  if (Buffer.isBuffer(payload)) return payload.length
+  return payload === null || payload === undefined ? 0 : streamBytes
+}
