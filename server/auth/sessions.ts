@@ -37,14 +37,28 @@ export async function openSession(db: Db, userId: number, now: Date): Promise<st
 
 /** The person whose token this is, unless the session has ended. */
 export async function whoHolds(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
-  const session = await findSession(db, hashOf(token), lagosDate(now))
+  return findSessionUser(db, hashOf(token), now)
+}
+
+/** A name for the session of a token that can stand in a link: it is the session's key, and nobody can sign in with it. */
+export function sessionOf(token = ''): string {
+  return hashOf(token).toString('base64url')
+}
+
+/** Whether a session, given by its name in a link, has not ended. */
+export async function isSessionOpen(db: Db, session: string, now: Date): Promise<boolean> {
+  return (await findSessionUser(db, Buffer.from(session, 'base64url'), now)) !== undefined
+}
+
+async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Promise<SignedIn | undefined> {
+  const session = await findSession(db, tokenHash, lagosDate(now))
   if (!session) return undefined
   const { used_at, ends_at, officer_idle_minutes, ...user } = session
   const officerIdleEnd = (officer_idle_minutes ?? usualOfficerIdleMinutes) * minute
   const idleEnd = user.privilege_type === 'admin' ? officerIdleEnd : ownerIdleEnd
   const idle = now.getTime() - Date.parse(used_at)
   if (now >= new Date(ends_at) || idle >= idleEnd) return undefined
-  if (idle > touchEvery) await touchSession(db, hashOf(token), now.toISOString())
+  if (idle > touchEvery) await touchSession(db, tokenHash, now.toISOString())
   return user
 }
 

@@ -7,7 +7,7 @@ import type { ServeDeps } from './serve-call.ts'
 const asked = z.object({ slug: z.string().regex(/^[\w-]{1,64}$/) })
 const aYear = 31_536_000
 
-/** Serves the ministry's crest to anybody. Another picture has another address, so this one may be kept for a year. */
+/** Serves the ministry's crest to anybody. A new picture gets a new address, so browsers may store each for a year. */
 export function serveCrests(app: FastifyInstance, { database, files }: ServeDeps): void {
   app.get('/crest/:slug', async (request, reply) => {
     const { data } = asked.safeParse(request.params)

@@ -1,6 +1,7 @@
 import '../testing/matchers.ts'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as account from '@portal/contract/calls/account.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
 import type { DocumentType } from '@portal/domain/document-types.ts'
 import { describe, expect, it } from 'vitest'
@@ -116,6 +117,28 @@ describe('a link to a file', () => {
     expect(answer).toBeRefused('not_found')
     expect(answer.headers['content-type']).toContain('application/problem+json')
     expect(answer.problem.message).toBe(noLongerWorks)
+  })
+
+  it('stops working when the session in which it was made ends', async () => {
+    const { app, owner, upload, link, open } = await anOwner()
+    const { url } = await link(await upload(pdf()))
+    expect((await open(url)).status).toBe(200)
+    await as(owner, app).send(account.logout, {})
+    const answer = await open(url)
+    expect(answer).toBeRefused('not_found')
+    expect(answer.problem.message).toBe(noLongerWorks)
+  })
+
+  it('cannot be moved to another session', async () => {
+    const { app, db, owner, upload, link, open } = await anOwner()
+    const { url } = await link(await upload(pdf()))
+    const other = await anOwner()
+    const { url: foreign } = await other.link(await other.upload(pdf()))
+    const session = new URLSearchParams(foreign.split('?')[1]).get('session') ?? ''
+    const moved = url.replace(/session=[^&]+/, `session=${session}`)
+    await as(owner, app).send(account.logout, {})
+    expect(await db.selectFrom('session').where('user_id', '=', owner.id).select('user_id').execute()).toEqual([])
+    expect(await open(moved)).toBeRefused('not_found')
   })
 
   it('does not open another file', async () => {

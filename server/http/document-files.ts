@@ -1,26 +1,33 @@
 import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isSessionOpen } from '../auth/sessions.ts'
 import { mediaTypes } from '../files/media-types.ts'
 import { findFile } from '../records/files.ts'
 import type { ServeDeps } from './serve-call.ts'
 
 const asked = z.object({
   params: z.object({ slug: z.string() }),
-  query: z.object({ expires: z.string(), signature: z.string(), download: z.string().optional() }),
+  query: z.object({
+    expires: z.string(),
+    session: z.string(),
+    signature: z.string(),
+    download: z.string().optional(),
+  }),
 })
 
-/** What somebody else uploaded may do nothing but be looked at. Spec §5.4. */
+/** An uploaded file is foreign content: the browser may show it and run nothing in it. */
 const sandbox = "sandbox; default-src 'none'; frame-ancestors 'self'"
 
-/** Serves the bytes of a file to whoever holds a signed link; with `?download` as a file to keep. */
+/** Serves a file to whoever has a signed link, while the session in which the link was made is open; with `?download` as an attachment. */
 export function serveDocuments(app: FastifyInstance, { database, files, signedPaths, clock }: ServeDeps): void {
   app.get('/documents/:slug', async (request, reply) => {
     const { data } = asked.safeParse(request)
     if (!data) return noLonger()
     const { slug } = data.params
-    const { expires, signature, download } = data.query
-    if (!signedPaths.isValid(`/documents/${slug}`, expires, signature, clock())) noLonger()
+    const { download, ...link } = data.query
+    if (!signedPaths.isValid(`/documents/${slug}`, link, clock())) noLonger()
+    if (!(await isSessionOpen(database.db, link.session, clock()))) noLonger()
     const file = (await findFile(database.db, slug)) ?? missing()
     const bytes = (await files.get(slug)) ?? missing()
     return reply
@@ -35,7 +42,7 @@ export function serveDocuments(app: FastifyInstance, { database, files, signedPa
   })
 }
 
-/** A name that is safe in a header and on every disk. */
+/** A file name that is safe in a header and on every file system. */
 function nameOf({ name, media_type }: { name: string | null; media_type: keyof typeof mediaTypes }): string {
   const plain = (name ?? 'Receipt').replaceAll(/[^\w ()-]/g, ' ').trim()
   return `${plain || 'Document'}.${mediaTypes[media_type]}`

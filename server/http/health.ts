@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { serveApiDocs } from './api-docs/serve-docs.ts'
 
-/** Whether the process lives, whether it can serve (its database answers), and what calls it has. */
+/** Answers whether the process is alive, whether it can serve (its database answers), and which calls it has. */
 export function healthRoutes(app: FastifyInstance, { db }: Database): void {
   app.get('/livez', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {

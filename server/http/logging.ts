@@ -6,14 +6,14 @@ export interface LogStream {
   write: (line: string) => void
 }
 
-/** Structured lines; what broke is told without the data it broke on. */
+/** Logs JSON lines; errors are described without the data that caused them. */
 export function loggerTo(stream: LogStream | undefined): FastifyServerOptions['logger'] {
   return stream ? { level: 'info', base: null, stream, serializers: { err: describeFailure } } : false
 }
 
 /**
- * One line a request: what was asked, the answer's status, the time it took and the request's id. No address of a
- * person, no query, no body: names, numbers and documents of people stay out of the log.
+ * Logs one line per request: method, route, status, duration and the request's id. No network address, no query and no
+ * body, so that names, numbers and documents of people stay out of the log.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const aYear = 31_536_000
 
-/** The portal loads nothing from elsewhere and runs no script that does not come as a file of its own. */
+/** Pages load nothing from other servers and run no inline script. */
 const policies = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -27,12 +27,15 @@ const policies = {
   referrerPolicy: { policy: 'same-origin' },
 } as const satisfies FastifyHelmetOptions
 
-/** Tells browsers what the portal never does, and that answers to calls are nobody's to keep. */
+/**
+ * Sets the headers that protect people who use a browser. No reply may be stored on the way or in the browser unless
+ * its route says so itself: what is private must not depend on how its address is written.
+ */
 export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, policies)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    // Said over plain HTTP it would mean nothing; a browser that heard it comes over HTTPS only, for a year.
+    reply.header('cache-control', 'no-store')
+    // Browsers ignore it over plain HTTP; once seen over HTTPS, they use nothing else for a year.
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${aYear}`)
   })
 }

@@ -2,11 +2,12 @@ import type { Call } from '@portal/contract/call.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type SignedIn, tokenIn, whoHolds } from '../auth/sessions.ts'
+import { type SignedIn, sessionOf, tokenIn, whoHolds } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { Database, Db } from '../database/connect.ts'
 import { isDatabaseAway, isPassing } from '../database/failures.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { callerAddress } from './caller-address.ts'
 import { checkObject } from './check-object.ts'
 import type { ContextOf, InputOf, OpenContext, Serve } from './context.ts'
 import { doOnce, type Once, onceAsked } from './once.ts'
@@ -96,11 +97,11 @@ async function answer(
     token,
     now,
     today: lagosDate(now),
-    address: request.ip,
+    address: callerAddress(request),
     checkVersion: (present) => checkVersion(request.headers, present),
     files: deps.files,
     throttle: deps.throttle,
-    signPath: (path) => deps.signedPaths.sign(path, now),
+    signPath: (path) => deps.signedPaths.sign(path, sessionOf(token), now),
   }
   const body = await perform(chosen, context, request)
   reply.code(chosen.call.status ?? 200)

@@ -1,30 +1,42 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const fiveMinutes = 300_000
+const lifetimeMs = 300_000
 
-/** Makes links that open a private file for five minutes without a token. Spec §5.4. */
-export interface SignedPaths {
-  sign: (path: string, now: Date) => { url: string; expires_at: string }
-  isValid: (path: string, expires: string, signature: string, now: Date) => boolean
+/** What a signed link carries besides its path. */
+export interface LinkSignature {
+  expires: string
+  session: string
+  signature: string
 }
 
-/** Signs with a secret that stays the same over restarts and over the processes of one portal. */
+/**
+ * Makes links that open a private file for five minutes without a token. A link names the session in which it was made;
+ * whoever opens the file must check that this session is still open.
+ */
+export interface SignedPaths {
+  sign: (path: string, session: string, now: Date) => { url: string; expires_at: string }
+  isValid: (path: string, link: LinkSignature, now: Date) => boolean
+}
+
+/** Signs with a secret that stays the same across restarts and is shared by all processes of one portal. */
 export function signedPaths(secret: Buffer): SignedPaths {
-  const signatureOf = (path: string, expires: string) =>
-    createHmac('sha256', secret).update(`${path}\n${expires}`).digest('base64url')
+  const signatureOf = (path: string, { expires, session }: Omit<LinkSignature, 'signature'>) =>
+    createHmac('sha256', secret).update(`${path}\n${expires}\n${session}`).digest('base64url')
   return {
-    sign: (path, now) => {
-      const end = new Date(now.getTime() + fiveMinutes)
+    sign: (path, session, now) => {
+      const end = new Date(now.getTime() + lifetimeMs)
       const expires = String(end.getTime())
+      const signature = signatureOf(path, { expires, session })
       return {
-        url: `${path}?expires=${expires}&signature=${signatureOf(path, expires)}`,
+        url: `${path}?${new URLSearchParams({ expires, session, signature })}`,
         expires_at: end.toISOString(),
       }
     },
-    isValid: (path, expires, signature, now) => {
-      const right = Buffer.from(signatureOf(path, expires))
-      const given = Buffer.from(signature)
-      return given.length === right.length && timingSafeEqual(given, right) && now.getTime() < Number(expires)
+    isValid: (path, link, now) => {
+      const expected = Buffer.from(signatureOf(path, link))
+      const given = Buffer.from(link.signature)
+      const isRight = given.length === expected.length && timingSafeEqual(given, expected)
+      return isRight && now.getTime() < Number(link.expires)
     },
   }
 }

@@ -103,6 +103,7 @@ describe('the built web', () => {
     '/assets/../../package.json',
     '/assets/%2e%2e/%2e%2e/package.json',
     '/api/unknown',
+    '/%61pi/unknown',
     '/api',
     '/api?page=1',
     '/documents',

@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { decodedPath } from './request-path.ts'
 
 const aYear = 31_536_000
 const page = 'index.html'
-const neverPages = /^\/(api|documents|assets)(\/|$)/
+const notPages = /^\/(api|documents|assets)(\/|$)/
 const scriptOrStyle = /\.(js|css)(\.(br|gz))?$/
-const nameOfFile = /\/\.|\.\w{1,5}$/
+const fileName = /\/\.|\.\w{1,5}$/
 
-/** What only a page can keep to. Said with every script and style sheet, it would make up a fortieth of a page's weight. */
-const saidWithPages = [
+/** Headers that browsers obey for pages only. With every script and style sheet they would be a fortieth of a page's bytes. */
+const headersOfPages = [
   'content-security-policy',
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -22,7 +23,7 @@ const saidWithPages = [
   'x-xss-protection',
 ]
 
-/** Serves the built web, the files that were compressed with it before all others. */
+/** Serves the built web; where a file was compressed at build time, that copy is sent. */
 export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, page))) return
   await app.register(fastifyStatic, {
@@ -33,17 +34,17 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
     index: page,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Built files carry their content's hash in their names; the page that names them is always asked for anew.
+      // The names of built files contain a hash of their content; the page that names them is checked for changes each time.
       const isHashed = relative(folder, path).startsWith('assets')
       reply.header('cache-control', isHashed ? `public, max-age=${aYear}, immutable` : 'no-cache')
-      if (scriptOrStyle.test(path)) for (const name of saidWithPages) reply.removeHeader(name)
+      if (scriptOrStyle.test(path)) for (const name of headersOfPages) reply.removeHeader(name)
     },
   })
 }
 
-/** Whether a request that nothing else answers is for a page of the portal: the web draws it, or says that there is none. */
+/** Whether a request without a route is for a page: then the web is sent, which shows the page or says that there is none. */
 export function isForPage({ server, method, url }: FastifyRequest): boolean {
-  const [path = ''] = url.split('?', 1)
-  const isAsked = method === 'GET' || method === 'HEAD'
-  return isAsked && server.hasReplyDecorator('sendFile') && !neverPages.test(path) && !nameOfFile.test(path)
+  const path = decodedPath(url)
+  const isReading = method === 'GET' || method === 'HEAD'
+  return isReading && server.hasReplyDecorator('sendFile') && !notPages.test(path) && !fileName.test(path)
 }
