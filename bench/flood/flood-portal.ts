@@ -18,7 +18,7 @@ export interface Flood {
 }
 
 /** What a flood did to the portal. */
-export interface Damage {
+interface Damage {
   closedConnections: number
   slowestLivezMs: number
   /** How much more memory the process took than before. */

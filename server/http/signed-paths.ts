@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const lifetimeMs = 300_000
 
 /** What a signed link carries besides its path. */
-export interface LinkSignature {
+interface LinkSignature {
   expires: string
   session: string
   signature: string
