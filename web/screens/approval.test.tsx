@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { aRegistration } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { shownRegistration } from '../testing/shown-registration.ts'
+import { registrationDetails } from '../testing/registration-details.ts'
 
 type Shown = Reply<typeof calls.showRegistration>
 
@@ -19,7 +19,7 @@ const found = exampleOf(consideration)
 const ibrahim = { first_name: 'Ibrahim', last_name: 'Musa', at: '2026-04-08T10:30:00.000Z' }
 
 function shown(overrides: Partial<Shown> = {}, brief: Partial<Shown['registration']> = {}) {
-  return reply(calls.showRegistration, shownRegistration(overrides, brief))
+  return reply(calls.showRegistration, registrationDetails(overrides, brief))
 }
 
 function show(...replies: FakeReply[]) {

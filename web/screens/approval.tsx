@@ -3,14 +3,14 @@ import { useParams } from 'react-router'
 import { useCall } from '../api/use-call.ts'
 import { AddComment } from '../features/contents/add-comment.tsx'
 import { Comments } from '../features/contents/comments.tsx'
-import { ConsiderationSummary } from '../features/registrations/consideration-summary.tsx'
-import { DecisionButtons } from '../features/registrations/decision-buttons.tsx'
-import { NextCase } from '../features/registrations/next-case.tsx'
+import { ConsiderationSummary } from '../features/decide/consideration-summary.tsx'
+import { DecisionButtons } from '../features/decide/decision-buttons.tsx'
+import { NextCase } from '../features/queue/next-case.tsx'
 import { PrintLinks } from '../features/registrations/print-links.tsx'
-import { useQueue } from '../features/registrations/queue.ts'
+import { useQueue } from '../features/queue/queue.ts'
 import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
-import { StillMissing } from '../features/registrations/still-missing.tsx'
-import { UpdateApproval } from '../features/registrations/update-approval.tsx'
+import { StillMissing } from '../features/decide/still-missing.tsx'
+import { UpdateApproval } from '../features/decide/update-approval.tsx'
 import { paths } from '../paths.ts'
 import { Columns } from '../ui/layout/columns.tsx'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
@@ -22,47 +22,50 @@ import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 export function Approval() {
   const { id = '' } = useParams()
   const queue = useQueue()
-  const shown = useCall(calls.showRegistration, { params: { id } })
-  const name = shown.data?.registration.facility.company_name
+  const details = useCall(calls.showRegistration, { params: { id } })
+  const name = details.data?.registration.facility.company_name
   return (
     <Page
       title={name ? `Consideration & Approval of ${name}` : 'Consideration & Approval'}
       back={{ to: paths.registration(id, queue), label: 'Registration' }}
-      lead={shown.data && <StatusBadge {...shown.data.registration} />}
+      lead={details.data && <StatusBadge {...details.data.registration} />}
     >
-      <WhenLoaded of={shown}>
-        {({ registration, offered, missing }) => (
-          <>
-            <ScreenOnly>
-              <NextCase registrationId={registration.id} to={paths.approval} />
-              <StillMissing registrationId={registration.id} missing={missing} offered={offered} />
-              <DecisionButtons
-                registration={registration}
-                facility_name={registration.facility.company_name}
-                offered={offered}
-              >
-                <UpdateApproval registration={registration} />
-                <PrintLinks registrationId={registration.id} offered={offered} />
-              </DecisionButtons>
-            </ScreenOnly>
-            <ConsiderationSummary registration={registration} />
-            <ScreenOnly>
-              <Columns>
-                <Section title="Comments">
-                  <Panel>
-                    <Comments comments={registration.comments} />
-                    <AddComment registrationId={registration.id} />
-                  </Panel>
-                </Section>
-                <Section title="History">
-                  <Panel>
-                    <RegistrationHistory events={registration.history} />
-                  </Panel>
-                </Section>
-              </Columns>
-            </ScreenOnly>
-          </>
-        )}
+      <WhenLoaded of={details}>
+        {(loaded) => {
+          const { registration, offered } = loaded
+          return (
+            <>
+              <ScreenOnly>
+                <NextCase registrationId={registration.id} to={paths.approval} />
+                <StillMissing details={loaded} queue={queue} />
+                <DecisionButtons
+                  registration={registration}
+                  facility_name={registration.facility.company_name}
+                  offered={offered}
+                >
+                  <UpdateApproval registration={registration} />
+                  <PrintLinks registrationId={registration.id} offered={offered} />
+                </DecisionButtons>
+              </ScreenOnly>
+              <ConsiderationSummary registration={registration} />
+              <ScreenOnly>
+                <Columns>
+                  <Section title="Comments">
+                    <Panel>
+                      <Comments comments={registration.comments} />
+                      <AddComment registrationId={registration.id} />
+                    </Panel>
+                  </Section>
+                  <Section title="History">
+                    <Panel>
+                      <RegistrationHistory events={registration.history} />
+                    </Panel>
+                  </Section>
+                </Columns>
+              </ScreenOnly>
+            </>
+          )
+        }}
       </WhenLoaded>
     </Page>
   )

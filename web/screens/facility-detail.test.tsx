@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 import { aFacility, aRegistration, facilityDetail } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply, wait } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { shownRegistration } from '../testing/shown-registration.ts'
+import { registrationDetails } from '../testing/registration-details.ts'
 
 type Detail = Reply<typeof calls.showFacility>['data']
 type Offered = Reply<typeof registrations.showRegistration>['offered']
@@ -24,7 +24,7 @@ function detail(overrides: Partial<Detail> = {}) {
 }
 
 function offering(...offered: Offered) {
-  return reply(registrations.showRegistration, shownRegistration({ offered }, brief))
+  return reply(registrations.showRegistration, registrationDetails({ offered }, brief))
 }
 
 function show(as: 'admin' | 'user', ...replies: FakeReply[]) {
@@ -83,7 +83,11 @@ describe('the page of a facility', () => {
 
   it('says that no decision was taken yet', async () => {
     const fresh = aRegistration()
-    show('admin', detail({ registration: fresh }), reply(registrations.showRegistration, shownRegistration({}, fresh)))
+    show(
+      'admin',
+      detail({ registration: fresh }),
+      reply(registrations.showRegistration, registrationDetails({}, fresh)),
+    )
     expect(await screen.findByText('No decision has been taken yet.')).toBeVisible()
     expect(screen.getByText('Not submitted yet')).toBeVisible()
   })
@@ -166,7 +170,7 @@ describe('deciding on a registration', () => {
       detail(),
       detail({ registration: approved }),
       offering('Approve'),
-      reply(registrations.showRegistration, shownRegistration({ offered: ['Print Certificate'] }, approved)),
+      reply(registrations.showRegistration, registrationDetails({ offered: ['Print Certificate'] }, approved)),
       reply(registrations.decideRegistration, { data: approved, message: 'Approved successfully!' }),
     )
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
@@ -186,7 +190,7 @@ describe('deciding on a registration', () => {
 
   it('keeps the badge and the buttons together, whichever of the two replies comes first', async () => {
     const decision = reply(registrations.decideRegistration, { data: approved, message: 'Approved successfully!' })
-    const now = reply(registrations.showRegistration, shownRegistration({ offered: ['Print Certificate'] }, approved))
+    const now = reply(registrations.showRegistration, registrationDetails({ offered: ['Print Certificate'] }, approved))
     async function approve(...replies: FakeReply[]) {
       const { user, unmount } = show('admin', ...replies, decision)
       await user.click(await screen.findByRole('button', { name: 'Approve' }))

@@ -9,8 +9,11 @@ import { FacilityLead } from '../features/facilities/facility-lead.tsx'
 import { LikelyDuplicates } from '../features/facilities/likely-duplicates.tsx'
 import { Penalise } from '../features/penalties/penalise.tsx'
 import { PenaltiesOfFacility } from '../features/penalties/penalties-of-facility.tsx'
+import type { RegistrationDetails } from '../api/registration-details.ts'
+import { DecisionButtons } from '../features/decide/decision-buttons.tsx'
 import { ApplicantDetails } from '../features/registrations/applicant-details.tsx'
 import { RegistrationBadge } from '../features/registrations/registration-badge.tsx'
+import { PrintLinks } from '../features/registrations/print-links.tsx'
 import { RegistrationPanel } from '../features/registrations/registration-panel.tsx'
 import { paths } from '../paths.ts'
 import { Columns } from '../ui/layout/columns.tsx'
@@ -20,15 +23,35 @@ import { Page, Panel, Section } from '../ui/layout/page.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
-type Shown = Reply<typeof calls.showFacility>['data']
+type Facility = Reply<typeof calls.showFacility>['data']
 
-function Standing({ facility: { registration } }: { facility: Shown }) {
-  return registration ? <RegistrationBadge registration={registration} /> : <StatusBadge />
+/** What may be done with the registration now. */
+function RegistrationActions({ registration, offered }: RegistrationDetails) {
+  const mayConsider = mayDo(useSession()?.privilege_type, 'consider a registration')
+  return (
+    <DecisionButtons registration={registration} facility_name={registration.facility.company_name} offered={offered}>
+      <PrintLinks registrationId={registration.id} offered={offered} />
+      <LinkButton to={paths.registration(registration.id)} variant="default">
+        View Registration
+      </LinkButton>
+      {mayConsider && (
+        <LinkButton to={paths.approval(registration.id)} variant="default">
+          Consideration and Approval
+        </LinkButton>
+      )}
+    </DecisionButtons>
+  )
 }
 
-function Registration({ facility: { registration } }: { facility: Shown }) {
+function Registration({ facility: { registration } }: { facility: Facility }) {
   const mayStart = mayDo(useSession()?.privilege_type, 'start a registration')
-  if (registration) return <RegistrationPanel registrationId={registration.id} />
+  if (registration) {
+    return (
+      <RegistrationPanel registrationId={registration.id}>
+        {(details) => <RegistrationActions {...details} />}
+      </RegistrationPanel>
+    )
+  }
   return (
     <EmptyState
       title="The registration has not been started"
@@ -39,7 +62,7 @@ function Registration({ facility: { registration } }: { facility: Shown }) {
   )
 }
 
-function People({ facility }: { facility: Shown }) {
+function People({ facility }: { facility: Facility }) {
   const applicant = facility.registration?.user
   return (
     <Columns>
@@ -67,12 +90,19 @@ export function FacilityDetail() {
   const back = mayDo(role, 'list all facilities')
     ? { to: paths.facilities(), label: 'Facility Management' }
     : { to: paths.myFacilities(), label: 'My facilities' }
-  const shown = facility.data?.data
+  const loaded = facility.data?.data
   return (
     <Page
-      title={shown?.company_name ?? 'Facility'}
+      title={loaded?.company_name ?? 'Facility'}
       back={back}
-      lead={shown && <FacilityLead facility={shown} badge={<Standing facility={shown} />} />}
+      lead={
+        loaded && (
+          <FacilityLead
+            facility={loaded}
+            badge={loaded.registration ? <RegistrationBadge registration={loaded.registration} /> : <StatusBadge />}
+          />
+        )
+      }
     >
       <WhenLoaded of={facility}>
         {({ data }) => (

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 import { aRegistration } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { registrationReplies, shownRegistration } from '../testing/shown-registration.ts'
+import { registrationReplies, registrationDetails } from '../testing/registration-details.ts'
 
 const choices: FakeReply[] = [
   reply(catalogue.listFacilityTypes, {
@@ -110,7 +110,7 @@ const registered = (warnings: string[] = []) =>
 
 describe('New Registration', () => {
   it('sends both steps together, says so and goes to the registration', async () => {
-    const { user, sent, address } = show(registered(), ...registrationReplies(shownRegistration()))
+    const { user, sent, address } = show(registered(), ...registrationReplies(registrationDetails()))
     await proceed(user)
     expect(await screen.findByText('You have successfully added your Facility')).toBeVisible()
     await waitFor(() => expect(address()).toBe(paths.registration(31)))
@@ -121,7 +121,7 @@ describe('New Registration', () => {
 
   it('shows on the registration page what looked unusual', async () => {
     const warning = 'Another facility of this name is recorded in this LGA.'
-    const { user } = show(registered([warning]), ...registrationReplies(shownRegistration()))
+    const { user } = show(registered([warning]), ...registrationReplies(registrationDetails()))
     await proceed(user)
     expect(await screen.findByText(warning)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Sabongari Family Clinic was added. Please check:' })).toBeVisible()
@@ -177,7 +177,7 @@ describe('New Registration', () => {
   })
 
   it('keeps what was typed in both steps as one draft, until it is sent', async () => {
-    const { user, sent } = show(registered(), ...registrationReplies(shownRegistration()))
+    const { user, sent } = show(registered(), ...registrationReplies(registrationDetails()))
     await fillInFacility(user)
     await user.type(await screen.findByLabelText('First name'), 'Amina')
     expect(await screen.findByText('Draft saved.')).toBeVisible()

@@ -7,20 +7,20 @@ import { RefereeSection } from '../features/contents/referee-section.tsx'
 import { StaffSection } from '../features/contents/staff-section.tsx'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
 import { AnswersSection } from '../features/registrations/answers-section.tsx'
-import { ChangeLink } from '../features/registrations/change-link.tsx'
+import { ChangeLink } from '../features/apply/change-link.tsx'
 import { RegistrationInformation } from '../features/registrations/registration-information.tsx'
 import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
-import type { Shown } from '../features/registrations/shown.ts'
-import { SubmitApplication } from '../features/registrations/submit-application.tsx'
+import type { RegistrationDetails } from '../api/registration-details.ts'
+import { SubmitApplication } from '../features/apply/submit-application.tsx'
 import { paths } from '../paths.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { useTopOnArrival } from '../ui/layout/use-top-on-arrival.ts'
 
 /** The owner reads everything once more, then sends it to the ministry. */
-export function RegistrationCheck({ shown }: { shown: Shown }) {
+export function RegistrationCheck({ details }: { details: RegistrationDetails }) {
   useTopOnArrival()
   const go = useNavigate()
-  const { registration } = shown
+  const { registration } = details
   const { facility } = registration
   const change = (section: Parameters<typeof ChangeLink>[0]['section']) => ({
     facilityId: facility.id,
@@ -39,17 +39,17 @@ export function RegistrationCheck({ shown }: { shown: Shown }) {
       back={{ to: paths.registration(registration.id), label: facility.company_name }}
     >
       <RegistrationInformation facility={<FacilityDetails facility={facility} />} applicant={registration.user} />
-      <AnswersSection shown={shown} {...change('requirements')} />
+      <AnswersSection details={details} {...change('requirements')} />
       <OperatingOfficerSection
-        officer={shown.operatingOff}
+        officer={details.operatingOff}
         type={facility.facility_types}
         {...change('operating_officer')}
       />
-      <StaffSection staffs={shown.staffs} {...change('staff')} />
-      <RefereeSection referees={shown.referees} mayJudge={false} {...change('referees')} />
-      <DocumentSection documents={shown.documents} {...change('documents')} />
-      <PaymentSection payments={shown.payments} {...change('payment')} />
-      <AvailableFacilitiesSection available={shown.available_facilities} {...change('available_facilities')} />
+      <StaffSection staffs={details.staffs} {...change('staff')} />
+      <RefereeSection referees={details.referees} mayJudge={false} {...change('referees')} />
+      <DocumentSection documents={details.documents} {...change('documents')} />
+      <PaymentSection payments={details.payments} {...change('payment')} />
+      <AvailableFacilitiesSection available={details.available_facilities} {...change('available_facilities')} />
       <SubmitApplication
         registrationId={registration.id}
         onSubmitted={() => go(paths.registrationStep(registration.id, 'submitted'), { replace: true })}

@@ -11,26 +11,26 @@ import { StaffSection } from '../features/contents/staff-section.tsx'
 import { StaffStrengthTable } from '../features/contents/staff-strength-table.tsx'
 import { AddedWarnings } from '../features/facilities/added-warnings.tsx'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
-import { wayOn } from '../features/facilities/way-on.tsx'
-import { NextCase } from '../features/registrations/next-case.tsx'
+import { followUp } from '../features/facilities/follow-up.tsx'
+import { NextCase } from '../features/queue/next-case.tsx'
 import { PageActions } from '../features/registrations/page-actions.tsx'
-import { useQueue } from '../features/registrations/queue.ts'
+import { useQueue } from '../features/queue/queue.ts'
 import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
 import { RegistrationInformation } from '../features/registrations/registration-information.tsx'
 import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
-import { RegistrationTasks } from '../features/registrations/registration-tasks.tsx'
+import { RegistrationTasks } from '../features/apply/registration-tasks.tsx'
 import { RequirementsSection } from '../features/registrations/requirements-section.tsx'
-import type { Shown } from '../features/registrations/shown.ts'
-import { StandingNotice } from '../features/registrations/standing-notice.tsx'
-import { StillMissing } from '../features/registrations/still-missing.tsx'
-import { SummaryHead } from '../features/registrations/summary-head.tsx'
+import type { RegistrationDetails } from '../api/registration-details.ts'
+import { StatusNotice } from '../features/apply/status-notice.tsx'
+import { StillMissing } from '../features/decide/still-missing.tsx'
+import { PrintedLetterhead } from '../features/registrations/printed-letterhead.tsx'
 import { paths } from '../paths.ts'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
 import { ScreenOnly } from '../ui/print/screen-only.tsx'
 import { useArrivalAtPart } from '../ui/layout/use-arrival-at-part.ts'
 
 interface DetailProps {
-  shown: Shown
+  details: RegistrationDetails
   /** Loads the registration again. */
   reload: () => void
 }
@@ -43,44 +43,49 @@ function backFrom(isOfficer: boolean, queue: string | undefined) {
 }
 
 /** Everything about a registration, with what may be done about it. Spec §2, Single registration detail. */
-export function RegistrationDetail({ shown, reload }: DetailProps) {
+export function RegistrationDetail({ details, reload }: DetailProps) {
   useArrivalAtPart()
   const queue = useQueue()
   const role = useSession()?.privilege_type ?? 'user'
-  const { registration } = shown
+  const { registration } = details
   const { facility } = registration
   const isOfficer = mayDo(role, 'consider a registration')
   const mayChange = mayChangeContents(role, registration.status)
   const common = { facilityId: facility.id, mayChange }
   return (
     <>
-      <SummaryHead />
+      <PrintedLetterhead />
       <Page
         title={facility.company_name}
         lead={<RegistrationLead registration={registration} />}
         back={backFrom(isOfficer, queue)}
-        actions={<PageActions registrationId={registration.id} offered={shown.offered} mayConsider={isOfficer} />}
+        actions={
+          <PageActions
+            registrationId={registration.id}
+            offered={details.offered}
+            mayConsider={isOfficer}
+            queue={queue}
+          />
+        }
       >
         <ScreenOnly>
           <AddedWarnings />
           {isOfficer && <NextCase registrationId={registration.id} to={paths.registration} />}
-          {isOfficer && (
-            <StillMissing registrationId={registration.id} missing={shown.missing} offered={shown.offered} />
-          )}
+          {isOfficer && <StillMissing details={details} queue={queue} />}
           {!isOfficer && (
-            <StandingNotice registration={registration} action={wayOn({ registration, reload })?.action} />
+            <StatusNotice registration={registration} action={followUp({ registration, reload })?.action} />
           )}
-          {!isOfficer && mayChange && <RegistrationTasks shown={shown} />}
+          {!isOfficer && mayChange && <RegistrationTasks details={details} />}
         </ScreenOnly>
         <RegistrationInformation facility={<FacilityDetails facility={facility} />} applicant={registration.user} />
-        <RequirementsSection shown={shown} mayAnswer={mayChange && !isOfficer} />
-        <DocumentSection documents={shown.documents} {...common} />
-        <StaffSection staffs={shown.staffs} {...common} />
-        <RefereeSection referees={shown.referees} mayJudge={mayDo(role, 'give a referee verdict')} {...common} />
-        <OperatingOfficerSection officer={shown.operatingOff} type={facility.facility_types} {...common} />
-        <PaymentSection payments={shown.payments} {...common} />
-        <AvailableFacilitiesSection available={shown.available_facilities} {...common} />
-        <StaffStrengthTable strength={shown.staff_strength} total={shown.total_no_of_staff} />
+        <RequirementsSection details={details} mayAnswer={mayChange && !isOfficer} />
+        <DocumentSection documents={details.documents} {...common} />
+        <StaffSection staffs={details.staffs} {...common} />
+        <RefereeSection referees={details.referees} mayJudge={mayDo(role, 'give a referee verdict')} {...common} />
+        <OperatingOfficerSection officer={details.operatingOff} type={facility.facility_types} {...common} />
+        <PaymentSection payments={details.payments} {...common} />
+        <AvailableFacilitiesSection available={details.available_facilities} {...common} />
+        <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
         <RemarksSection comments={registration.comments} isForOwner={!isOfficer} />
         <Section id="history" title="History">
           <Panel>

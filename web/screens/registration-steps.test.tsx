@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { aRegistration } from '../testing/facilities.ts'
 import { noAnswer, refusal, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { everything, registrationReplies, shownRegistration } from '../testing/shown-registration.ts'
+import { everything, registrationReplies, registrationDetails } from '../testing/registration-details.ts'
 
 const nothing = {
   questions: 2,
@@ -20,8 +20,8 @@ const nothing = {
   payments: 0,
 }
 
-function show(as: 'admin' | 'user', ...shown: ReturnType<typeof shownRegistration>[]) {
-  const [first = shownRegistration(), ...later] = shown
+function show(as: 'admin' | 'user', ...shown: ReturnType<typeof registrationDetails>[]) {
+  const [first = registrationDetails(), ...later] = shown
   return renderScreen(paths.registration(31), { as, replies: registrationReplies(first, ...later) })
 }
 
@@ -31,7 +31,7 @@ async function theHead() {
 
 describe('what is needed', () => {
   it('lists every section with its state and what is missing', async () => {
-    show('user', shownRegistration({ missing: missingSections(nothing), offered: ['Submit'] }))
+    show('user', registrationDetails({ missing: missingSections(nothing), offered: ['Submit'] }))
     const tasks = within(await screen.findByRole('region', { name: 'What is needed' }))
     await tasks.findByRole('progressbar', { name: '1 of 2 answered' })
     const task = (name: string) => tasks.getByRole('link', { name }).closest('li')
@@ -47,7 +47,7 @@ describe('what is needed', () => {
     ['on the page', paths.registration(31), 2],
     ['before it is sent', paths.registrationStep(31, 'check'), 1],
   ])('says %s that nothing is asked of the type of facility', async (_where, address, times) => {
-    const replies = registrationReplies(shownRegistration({ ...everything, offered: ['Submit'] })).filter(
+    const replies = registrationReplies(registrationDetails({ ...everything, offered: ['Submit'] })).filter(
       ({ call }) => call !== catalogue.listRequirementsOfType,
     )
     renderScreen(address, {
@@ -59,13 +59,13 @@ describe('what is needed', () => {
   })
 
   it('leads from a task to its section', async () => {
-    const { user } = show('user', shownRegistration({ missing: missingSections(nothing) }))
+    const { user } = show('user', registrationDetails({ missing: missingSections(nothing) }))
     await user.click(await screen.findByRole('link', { name: 'Referees' }))
     await waitFor(() => expect(screen.getByRole('region', { name: 'Referees' })).toHaveFocus())
   })
 
   it('does not submit what is incomplete: it says what is missing and leads there', async () => {
-    const { user, sent } = show('user', shownRegistration({ missing: missingSections(nothing), offered: ['Submit'] }))
+    const { user, sent } = show('user', registrationDetails({ missing: missingSections(nothing), offered: ['Submit'] }))
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveFocus()
@@ -76,8 +76,8 @@ describe('what is needed', () => {
 })
 
 describe('submitting', () => {
-  const ready = shownRegistration({ ...everything, offered: ['Submit'] })
-  const submitted = shownRegistration(everything, { submitted_at: '2026-03-20T09:00:00.000Z' })
+  const ready = registrationDetails({ ...everything, offered: ['Submit'] })
+  const submitted = registrationDetails(everything, { submitted_at: '2026-03-20T09:00:00.000Z' })
 
   it('has the answers checked first, then gives the reference and what happens next', async () => {
     const { user, sent, address } = renderScreen(paths.registration(31), {

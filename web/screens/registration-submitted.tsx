@@ -1,5 +1,5 @@
-import type { Shown } from '../features/registrations/shown.ts'
-import { SubmittedPanel, WhatHappensNext } from '../features/registrations/submitted-panel.tsx'
+import type { RegistrationDetails } from '../api/registration-details.ts'
+import { SubmittedPanel, WhatHappensNext } from '../features/apply/submitted.tsx'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/layout/link-button.tsx'
@@ -8,7 +8,7 @@ import { useTopOnArrival } from '../ui/layout/use-top-on-arrival.ts'
 import { Button } from '../ui/form/button.tsx'
 
 /** Says that the application has arrived, under which reference, and what happens next. */
-export function RegistrationSubmitted({ shown: { registration } }: { shown: Shown }) {
+export function RegistrationSubmitted({ details: { registration } }: { details: RegistrationDetails }) {
   useTopOnArrival()
   return (
     <Page

@@ -10,7 +10,7 @@ import { paths } from '../paths.ts'
 import { aRegistration } from '../testing/facilities.ts'
 import { refusal, wait } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { everything, registrationReplies, shownRegistration } from '../testing/shown-registration.ts'
+import { everything, registrationReplies, registrationDetails } from '../testing/registration-details.ts'
 
 const adding = [
   'Add Documents',
@@ -33,8 +33,8 @@ const nothing = {
   payments: 0,
 }
 
-function show(as: 'admin' | 'user', ...shown: ReturnType<typeof shownRegistration>[]) {
-  const [first = shownRegistration(), ...later] = shown
+function show(as: 'admin' | 'user', ...shown: ReturnType<typeof registrationDetails>[]) {
+  const [first = registrationDetails(), ...later] = shown
   return renderScreen(paths.registration(31), { as, replies: registrationReplies(first, ...later) })
 }
 
@@ -46,7 +46,7 @@ describe('the registration page', () => {
   it('names the facility, its reference, kind, status and last day', async () => {
     show(
       'admin',
-      shownRegistration({}, { status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' }),
+      registrationDetails({}, { status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' }),
     )
     await theHead()
     const lead = screen.getByText('APP-2026-000123').closest('ul')
@@ -56,7 +56,7 @@ describe('the registration page', () => {
   })
 
   it('shows an officer the way to consideration, and to what may be printed', async () => {
-    show('admin', shownRegistration({ offered: ['Print Certificate'] }, { status: 'Approved' }))
+    show('admin', registrationDetails({ offered: ['Print Certificate'] }, { status: 'Approved' }))
     await theHead()
     expect(screen.getByRole('link', { name: 'Consideration and Approval' })).toHaveAttribute('href', paths.approval(31))
     expect(screen.getByRole('link', { name: 'Print Certificate' })).toHaveAttribute('href', paths.certificate(31))
@@ -64,7 +64,7 @@ describe('the registration page', () => {
   })
 
   it('shows an owner no consideration, and the statement when it is offered', async () => {
-    show('user', shownRegistration({ offered: ['Print Temporarily Statement'] }, { status: 'Temporarily approved' }))
+    show('user', registrationDetails({ offered: ['Print Temporarily Statement'] }, { status: 'Temporarily approved' }))
     await theHead()
     expect(screen.queryByRole('link', { name: 'Consideration and Approval' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Print Temporarily Statement' })).toHaveAttribute(
@@ -84,7 +84,7 @@ describe('the registration page', () => {
 
   it('shows what is recorded in its sections', async () => {
     const comments = [exampleOf(comment), { ...exampleOf(comment), id: 3, body: 'Inspect.', visible_to_owner: false }]
-    show('admin', shownRegistration(everything, { comments }))
+    show('admin', registrationDetails(everything, { comments }))
     await theHead()
     const inSection = (name: string) => within(screen.getByRole('region', { name }))
     expect(inSection('Registration Information').getByText('amina.bello@example.com')).toBeVisible()
@@ -106,7 +106,7 @@ describe('the registration page', () => {
   it('counts the staff of 15 cadres by time, with their sums', async () => {
     const nurse = exampleOf(staff)
     const staffs = [nurse, { ...nurse, id: 21, time: 'part time' as const }]
-    show('user', shownRegistration({ staffs }))
+    show('user', registrationDetails({ staffs }))
     await theHead()
     const table = within(screen.getByRole('table', { name: 'Total number of staff: 2' }))
     expect(table.getAllByRole('row')).toHaveLength(17)
@@ -116,7 +116,7 @@ describe('the registration page', () => {
   })
 
   it('tells an officer what an application lacks, and leads there', async () => {
-    show('admin', shownRegistration({ missing: missingSections(nothing), offered: ['Decline'] }))
+    show('admin', registrationDetails({ missing: missingSections(nothing), offered: ['Decline'] }))
     await theHead()
     expect(screen.getByRole('link', { name: 'Add at least one referee.' })).toHaveAttribute(
       'href',
@@ -133,7 +133,7 @@ describe('the registration page', () => {
           status: 404,
           message: 'This registration does not exist',
         }),
-        ...registrationReplies(shownRegistration()),
+        ...registrationReplies(registrationDetails()),
       ],
     })
     expect(await screen.findByText('This registration does not exist')).toBeVisible()
@@ -149,7 +149,7 @@ describe('the registration page', () => {
 
 describe('what may be changed', () => {
   it.each(registrationStatuses)('offers an officer every button while it is %s', async (status) => {
-    show('admin', shownRegistration(everything, { status }))
+    show('admin', registrationDetails(everything, { status }))
     await theHead()
     for (const name of adding) expect(screen.getByRole('button', { name })).toBeVisible()
     expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
@@ -158,7 +158,7 @@ describe('what may be changed', () => {
   it.each(['pending', 'declined', 'Temporarily approved'] as const)(
     'offers an owner every button while it is %s',
     async (status) => {
-      show('user', shownRegistration(everything, { status }))
+      show('user', registrationDetails(everything, { status }))
       await theHead()
       for (const name of adding) expect(screen.getByRole('button', { name })).toBeVisible()
       expect(screen.getByRole('heading', { name: 'What is needed' })).toBeVisible()
@@ -169,7 +169,7 @@ describe('what may be changed', () => {
     ['Awaiting decision', 'The ministry is deciding'],
     ['Approved', 'This facility is registered'],
   ] as const)('lets an owner only read while it is %s, and says why', async (status, why) => {
-    show('user', shownRegistration(everything, { status }))
+    show('user', registrationDetails(everything, { status }))
     await theHead()
     expect(screen.getByRole('heading', { name: why })).toBeVisible()
     for (const name of [...adding, 'Submit']) expect(screen.queryByRole('button', { name })).toBeNull()
@@ -178,14 +178,14 @@ describe('what may be changed', () => {
   })
 
   it('hides the operating officer where there is none and none may be added', async () => {
-    show('user', shownRegistration({}, { status: 'Approved' }))
+    show('user', registrationDetails({}, { status: 'Approved' }))
     await theHead()
     expect(screen.queryByRole('region', { name: 'Operating Officer' })).toBeNull()
   })
 
   it('shows the FOLIO number only for the types that ask for it', async () => {
-    const asksNot = { ...shownRegistration().registration.facility.facility_types, asks_folio: false }
-    show('admin', shownRegistration(everything, {}, { facility_types: asksNot }))
+    const asksNot = { ...registrationDetails().registration.facility.facility_types, asks_folio: false }
+    show('admin', registrationDetails(everything, {}, { facility_types: asksNot }))
     await theHead()
     expect(screen.queryByText('FOLIO number')).toBeNull()
   })
@@ -194,7 +194,7 @@ describe('what may be changed', () => {
     const history = [
       { at: '2026-04-01T08:00:00.000Z', actor: 'I', from: 'pending', to: 'declined', reason: 'No water.' } as const,
     ]
-    show('user', shownRegistration({ offered: ['Submit'] }, { status: 'declined', history }))
+    show('user', registrationDetails({ offered: ['Submit'] }, { status: 'declined', history }))
     await theHead()
     const notice = within(screen.getByRole('region', { name: /declined/ }))
     expect(notice.getByText('No water.')).toBeVisible()
@@ -203,7 +203,7 @@ describe('what may be changed', () => {
   })
 
   it('leads from a declined application to what the ministry wrote', async () => {
-    const { user } = show('user', shownRegistration({}, { status: 'declined', comments: [exampleOf(comment)] }))
+    const { user } = show('user', registrationDetails({}, { status: 'declined', comments: [exampleOf(comment)] }))
     await theHead()
     await user.click(screen.getByRole('link', { name: 'remarks' }))
     expect(screen.getByRole('region', { name: 'Remarks' })).toHaveFocus()
@@ -211,11 +211,11 @@ describe('what may be changed', () => {
 
   it('offers the renewal of what is past its date, and leads from what was renewed to the new one', async () => {
     const over = { status: 'Approved', registration_status: 'expired', expiry_date: '2025-12-31' } as const
-    const { unmount } = show('user', shownRegistration({}, over))
+    const { unmount } = show('user', registrationDetails({}, over))
     expect(await screen.findByText(/^It ended on/)).toBeVisible()
     expect(screen.getByRole('button', { name: /^Renew Registration/ })).toBeVisible()
     unmount()
-    show('user', shownRegistration({}, over, { registration: aRegistration({ id: 40 }) }))
+    show('user', registrationDetails({}, over, { registration: aRegistration({ id: 40 }) }))
     expect(await screen.findByRole('link', { name: 'See the present registration' })).toHaveAttribute(
       'href',
       paths.registration(40),

@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/calls/registrations.ts'
 import { useParams, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
-import type { Shown } from '../features/registrations/shown.ts'
+import type { RegistrationDetails } from '../api/registration-details.ts'
 import { LoadProblem } from '../ui/feedback/load-problem.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
@@ -12,18 +12,18 @@ import { RegistrationSubmitted } from './registration-submitted.tsx'
 
 interface StepProps {
   step: string
-  shown: Shown
+  details: RegistrationDetails
   /** Whether nothing newer is on its way. */
   isFresh: boolean
   reload: () => void
 }
 
 /** The owner's last steps: each has an address, so that Back leads from one to the other. */
-function LastStep({ step, shown, isFresh, reload }: StepProps) {
-  if (step === 'submitted' && shown.registration.submitted_at) return <RegistrationSubmitted shown={shown} />
+function LastStep({ step, details, isFresh, reload }: StepProps) {
+  if (step === 'submitted' && details.registration.submitted_at) return <RegistrationSubmitted details={details} />
   if (step === 'submitted' && !isFresh) return <PageSkeleton />
-  if (step === 'check' && shown.offered.includes('Submit')) return <RegistrationCheck shown={shown} />
-  return <RegistrationDetail shown={shown} reload={reload} />
+  if (step === 'check' && details.offered.includes('Submit')) return <RegistrationCheck details={details} />
+  return <RegistrationDetail details={details} reload={reload} />
 }
 
 /** The registration page of a facility. Spec §2. */
@@ -31,15 +31,15 @@ export function Registration() {
   const { id = '' } = useParams()
   const [address] = useSearchParams()
   const isOwner = useSession()?.privilege_type === 'user'
-  const shown = useCall(calls.showRegistration, { params: { id } })
-  if (shown.data) {
+  const details = useCall(calls.showRegistration, { params: { id } })
+  if (details.data) {
     const step = isOwner ? (address.get('step') ?? '') : ''
-    return <LastStep step={step} shown={shown.data} isFresh={!shown.isFetching} reload={shown.refetch} />
+    return <LastStep step={step} details={details.data} isFresh={!details.isFetching} reload={details.refetch} />
   }
-  if (!shown.error) return <PageSkeleton />
+  if (!details.error) return <PageSkeleton />
   return (
     <Page title="Registration">
-      <LoadProblem problem={shown.error} onRetry={shown.refetch} />
+      <LoadProblem problem={details.error} onRetry={details.refetch} />
     </Page>
   )
 }

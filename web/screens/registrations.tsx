@@ -1,5 +1,5 @@
-import { queueOrder } from '../features/registrations/queue.ts'
-import { RegistrationTable } from '../features/registrations/registration-table.tsx'
+import { queueOrder } from '../features/queue/queue.ts'
+import { RegistrationTable } from '../features/queue/registration-table.tsx'
 import { FacilityFilters } from '../fields/facility-filters.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { useListAddress } from '../ui/table/use-list-address.ts'

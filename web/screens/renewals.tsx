@@ -1,4 +1,4 @@
-import { ExpiredTable } from '../features/registrations/expired-table.tsx'
+import { ExpiredTable } from '../features/queue/expired-table.tsx'
 import { FacilityFilters } from '../fields/facility-filters.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { useListAddress } from '../ui/table/use-list-address.ts'

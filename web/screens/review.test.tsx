@@ -11,7 +11,7 @@ import { aRegistration, facilityDetail } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { registrationPage } from '../testing/officer-replies.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { shownRegistration } from '../testing/shown-registration.ts'
+import { registrationDetails } from '../testing/registration-details.ts'
 
 const list = reply(calls.listRegistrations, registrationPage([aRegistration()]))
 const missing = [{ section: 'staff' as const, message: 'Add at least one member of staff' }]
@@ -27,7 +27,7 @@ async function clinic() {
 describe('Review', () => {
   it('shows the remarks, what is missing and what happened, for each registration', async () => {
     const comments = [{ ...exampleOf(comment), body: 'Please renew the fire certificate.', visible_to_owner: true }]
-    const { sent } = show(list, reply(calls.showRegistration, shownRegistration({ missing }, { comments })))
+    const { sent } = show(list, reply(calls.showRegistration, registrationDetails({ missing }, { comments })))
     const facility = await clinic()
     expect(await facility.findByText('Please renew the fire certificate.')).toBeVisible()
     const link = facility.getByRole('link', { name: 'Add at least one member of staff' })
@@ -37,14 +37,14 @@ describe('Review', () => {
   })
 
   it('leads to Submit when nothing is missing', async () => {
-    show(list, reply(calls.showRegistration, shownRegistration({ offered: ['Submit'] })))
+    show(list, reply(calls.showRegistration, registrationDetails({ offered: ['Submit'] })))
     const link = await (await clinic()).findByRole('link', { name: 'Check and submit' })
     expect(link).toHaveAttribute('href', paths.registrationStep(31, 'check'))
     expect(screen.getByText('The ministry has not written to you.')).toBeVisible()
   })
 
   it('asks for nothing while the ministry decides', async () => {
-    show(list, reply(calls.showRegistration, shownRegistration({ missing }, { status: 'Awaiting decision' })))
+    show(list, reply(calls.showRegistration, registrationDetails({ missing }, { status: 'Awaiting decision' })))
     expect(await (await clinic()).findByText('Nothing is asked of you now.')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Add at least one member of staff' })).toBeNull()
   })
@@ -53,7 +53,7 @@ describe('Review', () => {
     const over = aRegistration({ status: 'Approved', registration_status: 'expired', expiry_date: '2025-12-31' })
     const { user, sent, address } = show(
       reply(calls.listRegistrations, registrationPage([over])),
-      reply(calls.showRegistration, shownRegistration({}, over)),
+      reply(calls.showRegistration, registrationDetails({}, over)),
       reply(calls.startRegistration, { data: aRegistration({ id: 32, kind: 'renewal' }) }),
       reply(facilities.showFacility, facilityDetail({ registration: aRegistration({ id: 32 }) })),
       reply(catalogue.showFacilityTypeParts, { id: 2, category_list: 'Private Clinic', definition: '', parts: [] }),
@@ -72,7 +72,7 @@ describe('Review', () => {
     const renewal = aRegistration({ id: 60, kind: 'renewal' })
     show(
       reply(calls.listRegistrations, registrationPage([over], renewal)),
-      reply(calls.showRegistration, shownRegistration({}, over, { registration: renewal })),
+      reply(calls.showRegistration, registrationDetails({}, over, { registration: renewal })),
     )
     const link = await (await clinic()).findByRole('link', { name: 'See the present registration' })
     expect(link).toHaveAttribute('href', paths.registration(60))
@@ -87,7 +87,7 @@ describe('Review', () => {
 
   it('says why a registration cannot be shown, and tries again', async () => {
     const away = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
-    const found = reply(calls.showRegistration, shownRegistration({ missing }))
+    const found = reply(calls.showRegistration, registrationDetails({ missing }))
     const { user } = show(list, refusal(calls.showRegistration, away), found)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'Add at least one member of staff' })).toBeVisible()

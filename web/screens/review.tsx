@@ -2,11 +2,11 @@ import * as calls from '@portal/contract/calls/registrations.ts'
 import { Link } from 'react-router'
 import { useCall } from '../api/use-call.ts'
 import { Comments } from '../features/contents/comments.tsx'
-import { wayOn } from '../features/facilities/way-on.tsx'
-import { OwnRegistrations, type RegistrationRow } from '../features/registrations/own-registrations.tsx'
+import { followUp } from '../features/facilities/follow-up.tsx'
+import { OwnRegistrations, type RegistrationRow } from '../features/apply/own-registrations.tsx'
 import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
 import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
-import { WhatToDo } from '../features/registrations/what-to-do.tsx'
+import { RemainingWork } from '../features/apply/remaining-work.tsx'
 import { paths } from '../paths.ts'
 import { Columns } from '../ui/layout/columns.tsx'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
@@ -15,7 +15,7 @@ import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
 /** What the ministry said of a registration, what it lacks and what happened to it. */
 function ReviewOf({ registration: { id, facility } }: { registration: RegistrationRow }) {
-  const shown = useCall(calls.showRegistration, { params: { id } })
+  const details = useCall(calls.showRegistration, { params: { id } })
   const name = facility.company_name
   return (
     <Section
@@ -27,28 +27,28 @@ function ReviewOf({ registration: { id, facility } }: { registration: Registrati
       }
     >
       <Panel>
-        <WhenLoaded of={shown}>
-          {(found) => (
+        <WhenLoaded of={details}>
+          {(loaded) => (
             <>
-              <RegistrationLead registration={found.registration} />
+              <RegistrationLead registration={loaded.registration} />
               <Columns>
                 <div>
                   <Subsection title="What is needed">
-                    <WhatToDo
-                      shown={found}
-                      wayOn={wayOn({ registration: found.registration, reload: shown.refetch })}
+                    <RemainingWork
+                      details={loaded}
+                      followUp={followUp({ registration: loaded.registration, reload: details.refetch })}
                     />
                   </Subsection>
                   <Subsection title="Remarks">
-                    {found.registration.comments.length === 0 ? (
+                    {loaded.registration.comments.length === 0 ? (
                       <p>The ministry has not written to you.</p>
                     ) : (
-                      <Comments comments={found.registration.comments} isForOwner />
+                      <Comments comments={loaded.registration.comments} isForOwner />
                     )}
                   </Subsection>
                 </div>
                 <Subsection title="History">
-                  <RegistrationHistory events={found.registration.history} />
+                  <RegistrationHistory events={loaded.registration.history} />
                 </Subsection>
               </Columns>
             </>

@@ -4,8 +4,8 @@ import { Panel, Section } from '../../ui/layout/page.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import styles from './answers-section.module.css'
 import { NoQuestions } from './no-questions.tsx'
-import type { Shown } from './shown.ts'
-import { type AnsweredRequirement, countAnswers, useAnswers } from './use-answers.ts'
+import type { RegistrationDetails } from '../../api/registration-details.ts'
+import { type AnsweredRequirement, countAnswers, useAnswers } from '../../fields/use-answers.ts'
 
 const words = { 1: 'Yes', 0: 'No' } as const satisfies Record<Submission['respond'], string>
 
@@ -43,10 +43,10 @@ function RequirementAnswers({ requirement: { list, part, questions } }: { requir
 }
 
 /** Every question with its answer, as the owner reads them once more before Submit. */
-export function AnswersSection({ shown, instead }: { shown: Shown; instead: ReactNode }) {
+export function AnswersSection({ details, instead }: { details: RegistrationDetails; instead: ReactNode }) {
   return (
     <Section id="requirements" title="Requirements" actions={instead}>
-      <WhenLoaded of={useAnswers(shown)}>
+      <WhenLoaded of={useAnswers(details)}>
         {(requirements) => {
           if (countAnswers(requirements).questions === 0) return <NoQuestions />
           return (

@@ -4,7 +4,11 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Day } from '../../ui/dates.tsx'
 import styles from './registration.module.css'
 
-const kinds = { new: 'New registration', renewal: 'Renewal' } as const satisfies Record<Registration['kind'], string>
+/** The kinds of registration, in words. */
+export const kinds = { new: 'New registration', renewal: 'Renewal' } as const satisfies Record<
+  Registration['kind'],
+  string
+>
 
 const ends = {
   active: 'Expires on',

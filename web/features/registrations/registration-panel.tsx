@@ -1,52 +1,68 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
-import { mayDo } from '@portal/domain/roles.ts'
-import { useSession } from '../../api/session.ts'
+import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
+import type { ReactNode } from 'react'
+import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { useCall } from '../../api/use-call.ts'
-import { paths } from '../../paths.ts'
-import { Columns } from '../../ui/layout/columns.tsx'
-import { LinkButton } from '../../ui/layout/link-button.tsx'
-import { Panel } from '../../ui/layout/page.tsx'
+import { Day, Moment } from '../../ui/dates.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
-import { DecisionButtons } from './decision-buttons.tsx'
-import { PrintLinks } from './print-links.tsx'
-import { ProcessedBy } from './processed-by.tsx'
-import { RegistrationFacts } from './registration-facts.tsx'
+import { Columns } from '../../ui/layout/columns.tsx'
+import { DescriptionList } from '../../ui/layout/description-list.tsx'
+import { Panel } from '../../ui/layout/page.tsx'
+import { kinds } from './registration-lead.tsx'
 import styles from './registration-panel.module.css'
 
-/** Where a facility's registration stands and what may be done with it now. Spec §4, facility page. */
-export function RegistrationPanel({ registrationId }: { registrationId: number }) {
-  const shown = useCall(calls.showRegistration, { params: { id: registrationId } })
-  const mayConsider = mayDo(useSession()?.privilege_type, 'consider a registration')
+/** The status stands at the head of the page. */
+function Facts({ reference, kind, submitted_at, expiry_date }: RegistrationBrief) {
+  return (
+    <DescriptionList
+      rows={[
+        { label: 'Reference', value: reference },
+        { label: 'Kind', value: kinds[kind] },
+        { label: 'Submitted on', value: submitted_at ? <Day of={submitted_at} /> : 'Not submitted yet' },
+        ...(expiry_date ? [{ label: 'Expiry date', value: <Day of={expiry_date} /> }] : []),
+      ]}
+    />
+  )
+}
+
+/** The officer who took the last decision. Spec §2, Facility detail. */
+function ProcessedBy({ officer }: { officer: RegistrationBrief['processed_by'] }) {
+  if (!officer) return <p>No decision has been taken yet.</p>
+  return (
+    <DescriptionList
+      rows={[
+        { label: 'Officer', value: `${officer.first_name} ${officer.last_name}` },
+        { label: 'Decided on', value: <Moment of={officer.at} /> },
+      ]}
+    />
+  )
+}
+
+interface PanelProps {
+  registrationId: number
+  /** What may be done with the registration now. */
+  children: (details: RegistrationDetails) => ReactNode
+}
+
+/** A facility's registration on the page of the facility. Spec §4, Facility page. */
+export function RegistrationPanel({ registrationId, children }: PanelProps) {
+  const details = useCall(calls.showRegistration, { params: { id: registrationId } })
   return (
     <Panel>
-      <WhenLoaded of={shown}>
-        {({ registration, offered }) => (
+      <WhenLoaded of={details}>
+        {(loaded) => (
           <div className={styles.stack}>
             <Columns>
               <section aria-label="Application">
                 <h3 className={styles.title}>Application</h3>
-                <RegistrationFacts registration={registration} />
+                <Facts {...loaded.registration} />
               </section>
               <section aria-label="Processed by">
                 <h3 className={styles.title}>Processed by</h3>
-                <ProcessedBy of={registration.processed_by} />
+                <ProcessedBy officer={loaded.registration.processed_by} />
               </section>
             </Columns>
-            <DecisionButtons
-              registration={registration}
-              facility_name={registration.facility.company_name}
-              offered={offered}
-            >
-              <PrintLinks registrationId={registration.id} offered={offered} />
-              <LinkButton to={paths.registration(registration.id)} variant="default">
-                View Registration
-              </LinkButton>
-              {mayConsider && (
-                <LinkButton to={paths.approval(registration.id)} variant="default">
-                  Consideration and Approval
-                </LinkButton>
-              )}
-            </DecisionButtons>
+            {children(loaded)}
           </div>
         )}
       </WhenLoaded>

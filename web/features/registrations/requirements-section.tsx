@@ -5,12 +5,12 @@ import { Panel, Section } from '../../ui/layout/page.tsx'
 import { LinesSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { NoQuestions } from './no-questions.tsx'
-import type { Shown } from './shown.ts'
-import { countAnswers, useAnswers } from './use-answers.ts'
+import type { RegistrationDetails } from '../../api/registration-details.ts'
+import { countAnswers, useAnswers } from '../../fields/use-answers.ts'
 
 /** How far the questions are answered, and the way to them. */
-export function RequirementsSection({ shown, mayAnswer }: { shown: Shown; mayAnswer: boolean }) {
-  const answers = useAnswers(shown)
+export function RequirementsSection({ details, mayAnswer }: { details: RegistrationDetails; mayAnswer: boolean }) {
+  const answers = useAnswers(details)
   const isAsked = answers.data === undefined || countAnswers(answers.data).questions > 0
   return (
     <Section
@@ -18,7 +18,7 @@ export function RequirementsSection({ shown, mayAnswer }: { shown: Shown; mayAns
       title="Requirements"
       actions={
         isAsked && (
-          <LinkButton to={paths.requirementParts(shown.registration.facility_id)} variant="default">
+          <LinkButton to={paths.requirementParts(details.registration.facility_id)} variant="default">
             {mayAnswer ? 'Answer the requirements' : 'See the answers'}
           </LinkButton>
         )

@@ -9,7 +9,7 @@ import { aRegistration } from '../../testing/facilities.ts'
 import { type FakeReply, refusal, reply, wait } from '../../testing/fake-portal.ts'
 import { registrationPage } from '../../testing/officer-replies.ts'
 import { renderScreen } from '../../testing/render.tsx'
-import { registrationReplies, shownRegistration } from '../../testing/shown-registration.ts'
+import { registrationReplies, registrationDetails } from '../../testing/registration-details.ts'
 
 const queue = 'status=pending&page=2&per_page=30&sort=name'
 const following = (total = 1, or_more = false) =>
@@ -17,8 +17,8 @@ const following = (total = 1, or_more = false) =>
 const nothing = reply(calls.listRegistrations, registrationPage([]))
 
 function show(at: string, ...replies: FakeReply[]) {
-  const shown = shownRegistration({ offered: ['Temporary Approval', 'Decline'] })
-  const next = reply(calls.showRegistration, shownRegistration({}, { id: 32 }), ({ path }) => path.endsWith('/32'))
+  const shown = registrationDetails({ offered: ['Temporary Approval', 'Decline'] })
+  const next = reply(calls.showRegistration, registrationDetails({}, { id: 32 }), ({ path }) => path.endsWith('/32'))
   return renderScreen(at, { as: 'admin', replies: [...replies, next, ...registrationReplies(shown)] })
 }
 
@@ -91,7 +91,7 @@ describe('a case that was opened by itself', () => {
   })
 
   it('has none for an owner, whatever the address says', async () => {
-    renderScreen(paths.registration(31, queue), { as: 'user', replies: registrationReplies(shownRegistration()) })
+    renderScreen(paths.registration(31, queue), { as: 'user', replies: registrationReplies(registrationDetails()) })
     expect(await screen.findByText('Not submitted yet')).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Queue' })).toBeNull()
   })

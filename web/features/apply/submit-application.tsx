@@ -7,7 +7,7 @@ import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { ErrorSummary, type Fault } from '../../ui/form/error-summary.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
-import styles from './registration.module.css'
+import styles from './apply.module.css'
 
 /** What the server misses, leading to the sections; its sentence alone where it misses nothing. */
 function faultsOf({ errors, message }: CallProblem): Fault[] {

@@ -1,4 +1,3 @@
-import type { Reply } from '@portal/contract/call.ts'
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
@@ -13,18 +12,17 @@ import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import { staffStrength } from '@portal/domain/staff-cadres.ts'
+import type { RegistrationDetails } from '../api/registration-details.ts'
 import { aFacility, aRegistration } from './facilities.ts'
 import { type FakeReply, reply } from './fake-portal.ts'
 import { anAnswer, asked } from './requirements.ts'
 
-type Shown = Reply<typeof calls.showRegistration>
-
 /** The reply to showRegistration: registration 31 of Sabongari Family Clinic, of which nothing is recorded yet. */
-export function shownRegistration(
-  overrides: Partial<Omit<Shown, 'registration'>> = {},
-  brief: Partial<Shown['registration']> & Partial<RegistrationBrief> = {},
+export function registrationDetails(
+  overrides: Partial<Omit<RegistrationDetails, 'registration'>> = {},
+  brief: Partial<RegistrationDetails['registration']> & Partial<RegistrationBrief> = {},
   facility: Partial<FacilityWithPlaces> = {},
-): Shown {
+): RegistrationDetails {
   const registration = aRegistration(brief)
   const staffs = overrides.staffs ?? []
   return {
@@ -58,12 +56,12 @@ export const everything = {
   payments: [exampleOf(payment)],
   operatingOff: exampleOf(operatingOfficer),
   available_facilities: exampleOf(availableFacilities),
-} satisfies Partial<Shown>
+} satisfies Partial<RegistrationDetails>
 
 /** The replies that the registration page reads: the registration, two questions, and the answer to the first. */
-export function registrationReplies(shown: Shown, ...later: Shown[]): FakeReply[] {
+export function registrationReplies(details: RegistrationDetails, ...later: RegistrationDetails[]): FakeReply[] {
   return [
-    ...[shown, ...later].map((each) => reply(calls.showRegistration, each)),
+    ...[details, ...later].map((each) => reply(calls.showRegistration, each)),
     reply(catalogue.listRequirementsOfType, { data: [asked({ id: 1, part: 1, questions: [1, 2] })] }),
     reply(submissions.listSubmissions, {
       data: [anAnswer({ sub_list_id: 1, respond: 1, number: 2, description: 'Two rooms.' })],

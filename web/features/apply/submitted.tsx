@@ -1,5 +1,5 @@
 import { Section } from '../../ui/layout/page.tsx'
-import styles from './registration.module.css'
+import styles from './apply.module.css'
 
 /** The reference of what was submitted, to keep. */
 export function SubmittedPanel({ reference, facility }: { reference: string; facility: string }) {

@@ -6,26 +6,26 @@ import { Day } from '../../ui/dates.tsx'
 import { nextStep } from './next-step.ts'
 import { StartRegistration } from './start-registration.tsx'
 
-interface OverProps {
+interface FollowUpProps {
   registration: { id: number; facility: FacilityWithPlaces }
   /** Loads the registration again. */
   reload: () => void
 }
 
-/** The owner's way on from a registration that is over: to the one that took its place, or to its renewal. Nothing while it goes on. */
-export function wayOn({ registration, reload }: OverProps): { words: ReactNode; action: ReactNode } | undefined {
+/** What the owner can do when a registration has ended: open the one that replaced it, or renew. Nothing before it has ended. */
+export function followUp({ registration, reload }: FollowUpProps): { text: ReactNode; action: ReactNode } | undefined {
   const { facility } = registration
   const newest = facility.registration
   if (newest && newest.id > registration.id) {
     return {
-      words: 'A newer registration of this facility has taken its place.',
+      text: 'A newer registration of this facility has taken its place.',
       action: <LinkButton to={paths.registration(newest.id)}>See the present registration</LinkButton>,
     }
   }
   const step = nextStep(newest)
   if (step !== 'Renew Registration') return undefined
   return {
-    words: <>It ended on {newest?.expiry_date && <Day of={newest.expiry_date} />}. Renew it to stay registered.</>,
+    text: <>It ended on {newest?.expiry_date && <Day of={newest.expiry_date} />}. Renew it to stay registered.</>,
     action: <StartRegistration facility={facility} label={step} onRefused={reload} />,
   }
 }

@@ -2,9 +2,9 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
 import type { Submission } from '@portal/contract/entities/submission.ts'
-import { useCall } from '../../api/use-call.ts'
-import type { Loading } from '../../ui/feedback/when-loaded.tsx'
-import type { Shown } from './shown.ts'
+import { useCall } from '../api/use-call.ts'
+import type { Loading } from '../ui/feedback/when-loaded.tsx'
+import type { RegistrationDetails } from '../api/registration-details.ts'
 
 type Requirement = Reply<typeof catalogue.listRequirementsOfType>['data'][number]
 
@@ -24,7 +24,9 @@ function answeredBy(requirement: Requirement, submissions: readonly Submission[]
 }
 
 /** The questions that are asked of a facility and its answers to them in one registration. */
-export function useAnswers({ registration }: Pick<Shown, 'registration'>): Loading<AnsweredRequirement[]> {
+export function useAnswers({
+  registration,
+}: Pick<RegistrationDetails, 'registration'>): Loading<AnsweredRequirement[]> {
   const { id: registration_id, facility_id, facility } = registration
   const asked = useCall(catalogue.listRequirementsOfType, { params: { facility_type_id: facility.facility_type_id } })
   const given = useCall(calls.listSubmissions, { query: { facility_id, registration_id } })

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Day } from '../../ui/dates.tsx'
-import styles from './registration.module.css'
-import type { Shown } from './shown.ts'
+import styles from './apply.module.css'
+import type { RegistrationDetails } from '../../api/registration-details.ts'
 
-type Registration = Shown['registration']
+type Registration = RegistrationDetails['registration']
 type Words = { tone?: 'info' | 'warning' | 'success'; title: string; quote?: string | null; text: ReactNode }
 
 /** What the officer wrote with the decision that led to the present status. */
@@ -86,7 +86,7 @@ const meaningsOfDates = {
 } as const satisfies Record<RegistrationStanding, unknown>
 
 /** Where the application stands, for its owner, and what can be done about it. */
-export function StandingNotice({ registration, action }: { registration: Registration; action?: ReactNode }) {
+export function StatusNotice({ registration, action }: { registration: Registration; action?: ReactNode }) {
   const meaning = meaningsOfDates[registration.registration_status] ?? meanings[registration.status]
   const { tone, title, quote, text }: Words = meaning(registration)
   return (

@@ -1,29 +1,39 @@
 import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
-import { MissingLinks } from './missing-links.tsx'
-import type { Shown } from './shown.ts'
 
-interface ToDoProps {
-  shown: Shown
-  /** Where a registration that is over leads. */
-  wayOn?: { words: ReactNode; action: ReactNode }
+interface RemainingWorkProps {
+  details: RegistrationDetails
+  /** What follows when the registration has ended. */
+  followUp?: { text: ReactNode; action: ReactNode }
 }
 
 /** What the owner of a registration can still do about it: supply what is missing, submit it, renew it, or nothing. */
-export function WhatToDo({ shown: { registration, missing, offered }, wayOn }: ToDoProps) {
+export function RemainingWork({ details: { registration, missing, offered }, followUp }: RemainingWorkProps) {
   const { id, status } = registration
-  if (wayOn) {
+  if (followUp) {
     return (
       <>
-        <p>{wayOn.words}</p>
-        {wayOn.action}
+        <p>{followUp.text}</p>
+        {followUp.action}
       </>
     )
   }
   if (!mayChangeContents('user', status)) return <p>Nothing is asked of you now.</p>
-  if (missing.length > 0) return <MissingLinks missing={missing} registrationId={id} />
+  if (missing.length > 0) {
+    return (
+      <ul>
+        {missing.map(({ section, message }) => (
+          <li key={message}>
+            <Link to={`${paths.registration(id)}#${section}`}>{message}</Link>
+          </li>
+        ))}
+      </ul>
+    )
+  }
   if (!offered.includes('Submit')) return <p>Nothing is missing.</p>
   return (
     <>

@@ -1,15 +1,31 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/registrations.ts'
+import type { Verdict } from '@portal/domain/verdicts.ts'
 import { usePortal } from '../../api/use-portal.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { Letterhead } from '../../ui/print/letterhead.tsx'
 import { PrintablePage } from '../../ui/print/printable-page.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Day, Moment } from '../../ui/dates.tsx'
 import styles from './consideration-summary.module.css'
-import { VerdictBlock } from './verdict-block.tsx'
 
 type Registration = Reply<typeof calls.showRegistration>['registration']
+
+const signs = { Satisfactory: 'check', 'Not-satisfactory': 'cross' } as const satisfies Record<Verdict, IconName>
+
+/** A verdict in a box of its own, as it stands on the file. */
+function VerdictBlock({ of, verdict }: { of: string; verdict: Verdict | null | undefined }) {
+  return (
+    <section className={styles.verdict} aria-label={of}>
+      <h4 className={styles.of}>{of}</h4>
+      <p className={styles.word} data-verdict={verdict ?? 'none'}>
+        {verdict && <Icon name={signs[verdict]} size={24} />}
+        {verdict ?? 'Not given yet'}
+      </p>
+    </section>
+  )
+}
 
 /** Who did it, and when. */
 function Signed({ by }: { by: { first_name: string; last_name: string; at: string } }) {
@@ -20,7 +36,7 @@ function Signed({ by }: { by: { first_name: string; last_name: string; at: strin
   )
 }
 
-function factsOf({ facility, reference, user, submitted_at, expiry_date, ...standing }: Registration) {
+function factsOf({ facility, reference, user, submitted_at, expiry_date, ...rest }: Registration) {
   return [
     { label: 'Application', value: reference },
     { label: 'Facility', value: facility.company_name },
@@ -29,7 +45,7 @@ function factsOf({ facility, reference, user, submitted_at, expiry_date, ...stan
     { label: 'Owner', value: facility.owner_name },
     { label: 'Applicant', value: user && `${user.first_name} ${user.last_name}` },
     { label: 'Submitted on', value: submitted_at ? <Day of={submitted_at} /> : 'Not submitted' },
-    { label: 'Status', value: <StatusBadge {...standing} /> },
+    { label: 'Status', value: <StatusBadge {...rest} /> },
     ...(expiry_date ? [{ label: 'Expiry date', value: <Day of={expiry_date} /> }] : []),
   ]
 }
