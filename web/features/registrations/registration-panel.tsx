@@ -44,7 +44,7 @@ interface PanelProps {
   children: (details: RegistrationDetails) => ReactNode
 }
 
-/** A facility's registration on the page of the facility. Spec §4, Facility page. */
+/** A facility's registration on the page of the facility. Spec §4. */
 export function RegistrationPanel({ registrationId, children }: PanelProps) {
   const details = useCall(calls.showRegistration, { params: { id: registrationId } })
   return (
