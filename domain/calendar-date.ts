@@ -40,7 +40,7 @@ export function dayInWords(date: string): string {
   return inWords.format(read(date))
 }
 
-/** Whether something that lasts to the end of `expiry_date` still lasts today. Without a date it does not. */
+/** Whether `expiry_date` is today or later. Without a date: false. */
 export function isInDate(expiry_date: string | null, today: string): boolean {
   return expiry_date !== null && expiry_date >= today
 }

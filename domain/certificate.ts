@@ -45,7 +45,7 @@ export function applicationReference(year: number, serial: number): string {
   return `APP-${year}-${digits(serial, 6)}`
 }
 
-// A serial that outgrows its digits simply gets longer: no number is ever given twice.
+// A serial with more digits makes the number longer, so no number is given twice.
 function digits(serial: number, length: number): string {
   if (!Number.isSafeInteger(serial) || serial < 1) throw new RangeError(`${serial} is not a serial number`)
   return String(serial).padStart(length, '0')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { standingOn, timelineOf } from './dated-values.ts'
+import { valueOn, timelineOf } from './dated-values.ts'
 
 describe('a value with days', () => {
   it('is what it was at first until something changes it', () => {
-    expect(standingOn(timelineOf('Old', []), '2026-11-21')).toEqual({ value: 'Old', since: null, next: null })
+    expect(valueOn(timelineOf('Old', []), '2026-11-21')).toEqual({ value: 'Old', since: null, next: null })
   })
 
   it('changes on the first day of the new value, and says what follows', () => {
@@ -12,13 +12,13 @@ describe('a value with days', () => {
       { value: 'New', start_date: '2027-01-01' },
     ])
     const next = { value: 'New', start_date: '2027-01-01' }
-    expect(standingOn(timeline, '2026-12-31')).toEqual({ value: 'Old', since: null, next })
-    expect(standingOn(timeline, '2027-01-01')).toEqual({
+    expect(valueOn(timeline, '2026-12-31')).toEqual({ value: 'Old', since: null, next })
+    expect(valueOn(timeline, '2027-01-01')).toEqual({
       value: 'New',
       since: '2027-01-01',
       next: { value: 'Later', start_date: '2027-06-01' },
     })
-    expect(standingOn(timeline, '2027-06-01').next).toBeNull()
+    expect(valueOn(timeline, '2027-06-01').next).toBeNull()
   })
 
   it('is what was recorded last for a day', () => {
@@ -26,7 +26,7 @@ describe('a value with days', () => {
       { value: 'Wrong', start_date: '2027-01-01' },
       { value: 'Right', start_date: '2027-01-01' },
     ])
-    expect(standingOn(timeline, '2027-01-01').value).toBe('Right')
+    expect(valueOn(timeline, '2027-01-01').value).toBe('Right')
   })
 
   it('has nothing to come when that was taken back', () => {
@@ -34,7 +34,7 @@ describe('a value with days', () => {
       { value: 'New', start_date: '2027-01-01' },
       { value: 'Old', start_date: '2027-01-01' },
     ])
-    expect(standingOn(timeline, '2026-11-21')).toEqual({ value: 'Old', since: null, next: null })
+    expect(valueOn(timeline, '2026-11-21')).toEqual({ value: 'Old', since: null, next: null })
   })
 
   it('may be nothing for a while', () => {
@@ -42,7 +42,7 @@ describe('a value with days', () => {
       { value: '/crest/one', start_date: '2026-01-01' },
       { value: null, start_date: '2026-02-01' },
     ])
-    expect(standingOn(timeline, '2026-01-31').value).toBe('/crest/one')
-    expect(standingOn(timeline, '2026-02-01')).toEqual({ value: null, since: '2026-02-01', next: null })
+    expect(valueOn(timeline, '2026-01-31').value).toBe('/crest/one')
+    expect(valueOn(timeline, '2026-02-01')).toEqual({ value: null, since: '2026-02-01', next: null })
   })
 })

@@ -1,19 +1,19 @@
-/** A value with the first day on which it holds; without a day it has held from the beginning. */
+/** A value with the first day on which it applies; null means from the beginning. */
 export interface DatedValue<T> {
   value: T
   start_date: string | null
 }
 
-/** The value of a day: since when it holds, and what follows it. */
-export interface StandingValue<T> {
+/** The value that applies on a day, since when, and the next planned value. */
+export interface ValueOnDay<T> {
   value: T
   since: string | null
   next: { value: T; start_date: string } | null
 }
 
 /**
- * What a value is over the years, from what it was at first and its changes in the order in which they were recorded.
- * Of two changes for the same day the later one counts; one that changes nothing is left out.
+ * The values over time, from the initial value and its changes in the order in which they were recorded.
+ * Of two changes for the same day the later one counts; a change to the same value is left out.
  */
 export function timelineOf<T>(first: T, changes: readonly { value: T; start_date: string }[]): DatedValue<T>[] {
   const byDay = new Map(changes.map(({ start_date, value }) => [start_date, value]))
@@ -25,10 +25,10 @@ export function timelineOf<T>(first: T, changes: readonly { value: T; start_date
   return timeline
 }
 
-/** What a timeline says of a day. The timeline begins with a value without a day. */
-export function standingOn<T>(timeline: readonly DatedValue<T>[], day: string): StandingValue<T> {
+/** The value that applies on a day. The first value of a timeline has no start date. */
+export function valueOn<T>(timeline: readonly DatedValue<T>[], day: string): ValueOnDay<T> {
   const present = timeline.findLast(({ start_date }) => start_date === null || start_date <= day)
-  if (!present) throw new RangeError('A timeline begins with a value that has no day')
+  if (!present) throw new RangeError('The first value of a timeline must have no start date')
   for (const { value, start_date } of timeline) {
     if (start_date !== null && start_date > day) {
       return { value: present.value, since: present.start_date, next: { value, start_date } }

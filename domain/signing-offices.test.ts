@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standingOfTerm, termsOverlap, vacantFrom } from './signing-offices.ts'
+import { termStateOf, termsOverlap, vacantFrom } from './signing-offices.ts'
 
 const term = (start_date: string, end_date: string | null = null) => ({ start_date, end_date })
 
@@ -9,8 +9,8 @@ describe('a term of office', () => {
     ['present', term('2026-11-21')],
     ['present', term('2023-05-29', '2026-11-21')],
     ['past', term('2023-05-29', '2026-11-20')],
-  ])('is %s', (standing, held) => {
-    expect(standingOfTerm(held, '2026-11-21')).toBe(standing)
+  ])('is %s', (state, held) => {
+    expect(termStateOf(held, '2026-11-21')).toBe(state)
   })
 
   it.each([

@@ -6,32 +6,32 @@ export const signingOffices = ['Director Inspectorate Services', 'Permanent Secr
 /** One of `signingOffices`. */
 export type SigningOffice = (typeof signingOffices)[number]
 
-/** From when to when somebody holds an office, both days included; without an end until further notice. */
+/** The first and last day on which somebody holds an office; without an end date, until further notice. */
 export interface Term {
   start_date: string
   end_date: string | null
 }
 
-/** How a term lies to a day. */
-export const termStandings = ['past', 'present', 'coming'] as const
+/** Whether a term is over, runs or is still to come. */
+export const termStates = ['past', 'present', 'coming'] as const
 
-/** One of `termStandings`. */
-export type TermStanding = (typeof termStandings)[number]
+/** One of `termStates`. */
+export type TermState = (typeof termStates)[number]
 
 /** Whether a term is over, runs or is still to come. */
-export function standingOfTerm({ start_date, end_date }: Term, today: string): TermStanding {
+export function termStateOf({ start_date, end_date }: Term, today: string): TermState {
   if (start_date > today) return 'coming'
   return end_date !== null && end_date < today ? 'past' : 'present'
 }
 
 /** Whether somebody's term is over. */
-export function isOver(standing: TermStanding): boolean {
-  return standing === 'past'
+export function isOver(state: TermState): boolean {
+  return state === 'past'
 }
 
 /** The first day from today on for which nobody holds an office with these terms; null when somebody does until further notice. */
 export function vacantFrom(terms: readonly Term[], today: string): string | null {
-  const holder = terms.find((term) => standingOfTerm(term, today) === 'present')
+  const holder = terms.find((term) => termStateOf(term, today) === 'present')
   if (!holder) return today
   return holder.end_date === null ? null : vacantFrom(terms, dayAfter(holder.end_date))
 }

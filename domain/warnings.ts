@@ -1,9 +1,9 @@
 import { looksLikeCac } from './cac.ts'
 
-/** What is known about a facility that is being added: its CAC number, and whether another one has the same. */
+/** The facts about a new facility that may lead to warnings. */
 export type WarningFacts = { cac?: string | null; hasSameCac: boolean; hasSameNameInLga: boolean }
 
-/** Sentences for the person who adds a facility, in a fixed order. None of them stops them. */
+/** Warnings for the person who adds a facility, in a fixed order. None of them prevents adding it. */
 export function facilityWarnings({ cac, hasSameCac, hasSameNameInLga }: WarningFacts): string[] {
   const warnings: string[] = []
   if (cac?.trim() && !looksLikeCac(cac)) warnings.push(cacWarning)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Acknowledged } from './people.ts'
 
-/** What may never be found in the records, whatever happened. Each statement answers one row per fault. */
+/** Faults that must never occur in the database. Each statement returns one row per fault. */
 const neverFound = {
   'a registration without its applicant':
     'select id from registration where id not in (select registration_id from applicant)',
@@ -42,7 +42,7 @@ const neverFound = {
   'a kept reply that says nothing': `select key from idempotency_key where reply = 'null'`,
 }
 
-/** Everything that is wrong in the records, and everything acknowledged that they have lost. */
+/** Every fault in the database, and everything acknowledged that is missing from it. */
 export async function findFaults(pool: pg.Pool, dataDir: string, acknowledged: Acknowledged): Promise<string[]> {
   const faults: string[] = []
   for (const [fault, statement] of Object.entries(neverFound)) {
@@ -57,7 +57,7 @@ export async function findFaults(pool: pg.Pool, dataDir: string, acknowledged: A
   const references = new Map(registrations.map((row) => [row.id, row.reference]))
   const statuses = new Map(registrations.map((row) => [row.id, row.status]))
   faults.push(...lost('registration', acknowledged.registrations, references))
-  // What was approved for a time may have been approved for good by a request whose answer was cut off.
+  // A temporarily approved registration may have been approved by a request whose reply was lost.
   const approved = [...acknowledged.decisions].filter(
     ([id, status]) => !['Approved', status].includes(statuses.get(id)),
   )

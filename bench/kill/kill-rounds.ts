@@ -12,7 +12,7 @@ const owners = 5
 const longestLife = 1_500
 const longestStart = 3_000
 
-/** What came of killing the portal. */
+/** The result of killing the portal. */
 export interface Outcome {
   acknowledged: Record<keyof Acknowledged, number>
   /** How long the portal took to serve again after a kill, in milliseconds. */
@@ -21,8 +21,8 @@ export interface Outcome {
 }
 
 /**
- * Kills a portal so many times, at any moment, while several people work with it, and looks for what was lost or left
- * half done. Without a URL the portal has the embedded database; a PostgreSQL database must be empty.
+ * Kills the portal the given number of times, at random moments, while several people use it, and looks for lost or
+ * half-written data. Without a URL the portal uses the embedded database; a PostgreSQL database must be empty.
  */
 export async function killPortal(kills: number, databaseUrl = ''): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-kill-'))
@@ -41,7 +41,7 @@ export async function killPortal(kills: number, databaseUrl = ''): Promise<Outco
     beOfficer(going, officer.ADMIN_EMAIL, officer.ADMIN_PASSWORD),
     ...Array.from({ length: owners }, () => beOwner(going)),
   ])
-  // Looked at when all is over; until then a fault of somebody must not end the process.
+  // Awaited at the end; until then a rejection must not end the process.
   people.catch(() => {})
 
   const restarts: number[] = []
@@ -79,7 +79,7 @@ export async function killPortal(kills: number, databaseUrl = ''): Promise<Outco
   }
 }
 
-/** Kills a portal while it starts for the first time, so many times at any moment, and answers what the last start found. */
+/** Kills the portal during its first start the given number of times, and returns what the last start found. */
 export async function killWhileStarting(kills: number, databaseUrl = '') {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-kill-'))
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...officer }

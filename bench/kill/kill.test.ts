@@ -3,7 +3,7 @@ import { findPostgres } from '../../tools/postgres-programs.ts'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { killPortal, killWhileStarting } from './kill-rounds.ts'
 
-// npm run bench:kill makes more.
+// npm run bench:kill runs more rounds.
 const kills = 2
 
 describe('a portal that is killed at any moment', { timeout: 180_000 }, () => {

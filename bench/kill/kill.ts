@@ -1,5 +1,5 @@
-// `npm run bench:kill -- 30`: kills the portal so many times while people work with it, on the embedded database and on
-// a PostgreSQL server of its own, and fails when anything acknowledged was lost or anything was left half done.
+// `npm run bench:kill -- 30`: kills the portal 30 times while people use it, on the embedded database and on a
+// private PostgreSQL server, and fails if anything acknowledged was lost or anything was half written.
 import { findPostgres } from '../../tools/postgres-programs.ts'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { killPortal, type Outcome } from './kill-rounds.ts'

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { dataOf, sendUntilAnswered, sendWell, type Where } from './send.ts'
 
-/** What the portal has said yes to. */
+/** What the portal has acknowledged. */
 export interface Acknowledged {
   facilities: Map<number, string>
   registrations: Map<number, string>
@@ -11,18 +11,18 @@ export interface Acknowledged {
   documents: Map<string, string>
 }
 
-/** What goes on while the portal is killed. */
+/** The work that goes on while the portal is killed. */
 export interface Going {
   where: Where
   acknowledged: Acknowledged
-  /** Registrations that wait for an officer. */
+  /** Registrations waiting for an officer. */
   waiting: number[]
   isOver: () => boolean
 }
 
 const bida = 541
 
-/** An owner who opens an account, adds facilities, starts their registrations and uploads a document for each, until it is over. */
+/** An owner who registers, adds facilities, starts their registrations and uploads a document for each, until told to stop. */
 export async function beOwner({ where, acknowledged, waiting, isOver }: Going): Promise<void> {
   const name = randomUUID()
   const password = 'seven-green-bicycles'
@@ -62,7 +62,7 @@ export async function beOwner({ where, acknowledged, waiting, isOver }: Going): 
   }
 }
 
-/** An officer who approves what was started, first for a time and then for good, until it is over. */
+/** An officer who temporarily approves and then approves the registrations, until told to stop. */
 export async function beOfficer({ where, acknowledged, waiting, isOver }: Going, email: string, password: string) {
   const { token } = await signIn(where, email, password)
   while (!isOver()) {
@@ -71,7 +71,7 @@ export async function beOfficer({ where, acknowledged, waiting, isOver }: Going,
     else {
       for (const status of ['Temporarily approved', 'Approved']) {
         const answer = await sendUntilAnswered(where, { path: '/api/update/reg', token, body: { id, status } })
-        // Decided before the kill, and the answer was lost.
+        // Decided before the kill; the reply was lost.
         const isDone = answer.status === 409 && Object(answer.body).present_status === status
         if (answer.status !== 200 && !isDone) throw new Error(`A decision was answered ${JSON.stringify(answer.body)}`)
         acknowledged.decisions.set(id, status)

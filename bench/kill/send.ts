@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 
-/** Where the portal listens just now; nothing while it is down. */
+/** The portal's current address; undefined while it is down. */
 export type Where = () => string | undefined
 
-/** A request as it is made again and again until somebody answers it. */
+/** A request that is repeated until it is answered. */
 export interface Asked {
   path: string
   token?: string
-  /** The same for every try, so that what was done is not done twice. */
+  /** The same for every attempt, so that nothing is done twice. */
   key?: string
   body: object | (() => FormData)
 }
@@ -16,7 +16,7 @@ export interface Asked {
 const betweenTries = 30
 const longestSilence = 90_000
 
-/** Sends until there is an answer, through any number of kills. Gives the status and the body. */
+/** Repeats a request until it is answered, however often the portal is killed. Returns the status and the body. */
 export async function sendUntilAnswered(where: Where, asked: Asked): Promise<{ status: number; body: unknown }> {
   const end = performance.now() + longestSilence
   while (performance.now() < end) {
@@ -43,19 +43,19 @@ async function tryOnce(origin: string | undefined, { path, token, key, body }: A
     })
     return { status: response.status, body: await response.json() }
   } catch {
-    // The portal was killed before the whole answer was there: nobody knows what was done.
+    // The portal was killed before the whole reply arrived, so the outcome is unknown.
     return undefined
   }
 }
 
-/** The body of an answer that must be a success of a given shape. */
+/** The body of a reply that must be successful and have the given shape. */
 export async function sendWell<S extends z.ZodType>(where: Where, asked: Asked, shape: S): Promise<z.output<S>> {
   const { status, body } = await sendUntilAnswered(where, asked)
   if (status >= 400) throw new Error(`${asked.path} answered ${status}: ${JSON.stringify(body)}`)
   return shape.parse(body)
 }
 
-/** The shape of what nearly every creating call answers. */
+/** The shape of the reply of nearly every creating call. */
 export function dataOf<S extends z.ZodRawShape>(shape: S) {
   return z.object({ data: z.object(shape) })
 }

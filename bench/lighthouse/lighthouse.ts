@@ -1,5 +1,5 @@
-// `npm run bench:lighthouse`: Lighthouse's scores, mobile, of the sign-in page and both dashboards with an empty cache; the
-// median of three runs each. Fails below what is asked. Lighthouse is large and used here only, so it is installed when asked.
+// `npm run bench:lighthouse`: Lighthouse's mobile scores of the sign-in page and both dashboards with an empty cache, the
+// median of three runs each. Fails below the promised scores. Lighthouse is large and only used here, so it is installed on demand.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const pages = [
   { name: "officer's dashboard", as: 'officer', path: '/admin/overview', performance: 90 },
 ] as const
 
-/** What of Lighthouse's result is looked at. */
+/** The part of Lighthouse's result that is used. */
 interface Result {
   lhr: {
     categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>
@@ -50,7 +50,7 @@ await withMinistry(async (ministry, folder) => {
   await context.close()
 })
 
-/** Lighthouse as a module, installed beside this file when it is not yet. */
+/** Lighthouse as a module; installed beside this file at first use. */
 function program(): string {
   const module = join(here, 'node_modules/lighthouse/core/index.js')
   const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
@@ -63,7 +63,7 @@ function look(url: string): Promise<Result> {
     port: debuggingPort,
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
-    // Who is signed in stays so; the cache was emptied before.
+    // Keeps the session; the cache was cleared before.
     disableStorageReset: true,
   })
 }

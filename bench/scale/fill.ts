@@ -2,14 +2,14 @@ import type { Db } from '@portal/server/database/connect.ts'
 import { sql } from 'kysely'
 
 /**
- * Loads so many facilities of the home state with owners, registrations in every status, timelines and penalties, past the
- * triggers, and counts them afterwards. Owner k has five facilities. A million take about two minutes.
+ * Loads the given number of facilities of the home state with owners, registrations in every status, timelines and
+ * penalties, without triggers, and rebuilds the tallies afterwards. Each owner has five. A million take about two minutes.
  */
 export async function fill(db: Db, facilities: number): Promise<void> {
   const owners = Math.ceil(facilities / 5)
   await db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction)
-    // The index of words is made at once afterwards, which takes a tenth of the time.
+    // Creating the word index after the load takes a tenth of the time.
     const { rows } = await sql<{ indexdef: string }>`
       select indexdef from pg_indexes where indexname = 'facility_by_words'
     `.execute(transaction)

@@ -13,7 +13,7 @@ import pg from 'pg'
 export interface Portal {
   origin: string
   tokens: Record<'officer' | 'owner', string>
-  /** Makes a call and answers how many milliseconds it took; fails when the call does. */
+  /** Makes a call and returns how many milliseconds it took; throws if the call fails. */
   time: (who: 'officer' | 'owner', address: string) => Promise<number>
   close: () => Promise<void>
 }

@@ -10,10 +10,10 @@ const few = Number(process.env.BENCH_FEW ?? 10_000)
 const many = Number(process.env.BENCH_MANY ?? 1_000_000)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 60)
 const highest = 1.5
-/** Times below this are noise on a shared machine: both are counted as this. In milliseconds. */
+/** Times below this are noise on a shared machine: both count as this value, in milliseconds. */
 const grain = 5
 
-// What a server for a million facilities has: a quarter of 8 GB, as PostgreSQL's manual advises.
+// A server for a million facilities has 8 GB; PostgreSQL's manual recommends a quarter of it.
 const server = await startTestPostgres({ shared_buffers: '2GB' })
 try {
   const small = await openPortal(server.url, 'few', (db) => fill(db, few))
@@ -43,7 +43,7 @@ try {
   await server.stop()
 }
 
-/** The 95th percentile in milliseconds on both portals, their requests in turn so that the machine's mood meets both. */
+/** The 95th percentile in milliseconds on both portals, with alternating requests, so that other load on the machine affects both alike. */
 async function compare(
   small: Portal,
   large: Portal,

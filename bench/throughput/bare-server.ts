@@ -1,4 +1,4 @@
-// A bare Node HTTP server that runs the same SQL through the same driver and sends the rows: what the portal is held against.
+// A bare Node HTTP server that runs the same SQL through the same driver and sends the rows: the baseline that the portal is compared with.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -8,7 +8,7 @@ import type { Statement } from './portal-server.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const [{ statements }] = (await once(process, 'message')) as [{ statements: Statement[] }]
-// What went to the other process as JSON comes back as it was: the hash of the session's token.
+// Restores the Buffer of the session token's hash, which was sent to this process as JSON.
 const tokenHash = createHash('sha256')
   .update(process.env.BENCH_TOKEN ?? '')
   .digest()

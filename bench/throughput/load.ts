@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** Where to send requests, how many at a time and for how long. */
+/** Where to send requests, how many in parallel and for how long. */
 export interface Load {
   url: string
   token: string
@@ -8,7 +8,7 @@ export interface Load {
   seconds: number
 }
 
-/** Requests a second that `clients` get answered who each ask again as soon as they have an answer. Fails on any error. */
+/** Requests per second with `clients` parallel clients, each sending the next request when the last is answered. Throws on any error. */
 export async function requestsPerSecond({ url, token, clients, seconds }: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const until = performance.now() + seconds * 1000

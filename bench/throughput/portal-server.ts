@@ -1,4 +1,4 @@
-// The portal on the database named in DATABASE_URL. Tells its parent the origin, then what SQL one request runs.
+// The portal on the database named in DATABASE_URL. Sends its parent the origin, then the SQL that one request runs.
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

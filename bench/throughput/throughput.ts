@@ -1,6 +1,6 @@
 // Prints how many pages of 15 facilities a second the whole portal serves, as a ratio to a bare Node HTTP server that runs
 // the same SQL through the same driver and sends the rows, both in turn on 51,000 facilities in one PostgreSQL server;
-// then the portal's memory under 200 clients at once. Fails below 0.5, or above 300 MB. Run: npm run bench:throughput
+// then the portal's memory with 200 parallel clients. Fails below 0.5, or above 300 MB. Run: npm run bench:throughput
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -56,7 +56,7 @@ try {
 }
 
 function start(file: string, env: NodeJS.ProcessEnv): ChildProcess {
-  // As npm start runs the portal: less garbage is let lie.
+  // The memory limits of `npm start`.
   const child = fork(new URL(file, import.meta.url), {
     env,
     execArgv: ['--max-semi-space-size=8', '--max-old-space-size=256'],
@@ -65,7 +65,7 @@ function start(file: string, env: NodeJS.ProcessEnv): ChildProcess {
   return child
 }
 
-/** Tells a child something and waits for its next word. */
+/** Sends a child process a message and waits for its next one. */
 async function say<T>(child: ChildProcess, message?: object): Promise<T> {
   const answer = once(child, 'message')
   if (message) child.send(message)
@@ -73,7 +73,7 @@ async function say<T>(child: ChildProcess, message?: object): Promise<T> {
   return told
 }
 
-/** The most memory a process ever held, as Linux counts it. */
+/** The peak resident memory of a process (VmHWM). */
 function peakMegabytes(pid: number | undefined): number {
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024

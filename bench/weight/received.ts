@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 
-/** One answer as it came over the wire. */
+/** One response as it came over the wire. */
 export interface Received {
   path: string
-  /** Its head included. */
+  /** Including its headers. */
   bytes: number
   encoding: string
 }
 
 /** What a page receives. */
 export interface Receiving {
-  /** All that came since the last look, as soon as nothing has come for half a second. */
+  /** Everything received since the last call, once nothing has arrived for half a second. */
   sinceLast: () => Promise<Received[]>
 }
 
 const quietAfter = 500
 
-/** Weighs all that a page receives from now on; what the browser's cache holds weighs nothing. */
+/** Measures everything that a page receives from now on; responses from the browser's cache count as 0 bytes. */
 export async function weigh(page: Page): Promise<Receiving> {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')

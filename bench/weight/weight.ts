@@ -10,7 +10,7 @@ import { screens } from '../../e2e/screens/every-screen.ts'
 import { goWithin, type Screen, untilShown } from '../../e2e/screens/screen.ts'
 import { kilobytesOf, type Received, weigh } from './received.ts'
 
-/** The most that each may weigh, in kilobytes. */
+/** The budgets in kilobytes. */
 const most = { signIn: 170, owner: 200, officer: 280, later: 60 }
 const firstPages = {
   nobody: { at: () => '/', shows: 'Log in' },
@@ -45,7 +45,7 @@ function tell(what: string, received: Received[], limit: number): void {
   process.exitCode = 1
 }
 
-/** Opens the first page of a role in a browser that has seen nothing yet. */
+/** Opens the first page of a role in a browser with an empty cache. */
 async function openFirst(browser: Browser, ministry: Ministry, role: Screen['as']) {
   const page = await (await browser.newContext({ baseURL: address })).newPage()
   page.on('pageerror', (error) => {
@@ -59,7 +59,7 @@ async function openFirst(browser: Browser, ministry: Ministry, role: Screen['as'
   return { page, receiving, first: await receiving.sinceLast() }
 }
 
-/** What a screen adds to the first page of whoever looks at it. */
+/** The bytes that a screen adds after the first page of its role. */
 async function weighLater(browser: Browser, ministry: Ministry, screen: Screen): Promise<Received[]> {
   const { page, receiving } = await openFirst(browser, ministry, screen.as)
   await goWithin(page, screen.at(ministry))

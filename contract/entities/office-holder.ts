@@ -1,4 +1,4 @@
-import { signingOffices, termStandings } from '@portal/domain/signing-offices.ts'
+import { signingOffices, termStates } from '@portal/domain/signing-offices.ts'
 import { z } from 'zod'
 import { date } from '../fields.ts'
 
@@ -10,7 +10,7 @@ export const officeHolder = z
     name: z.string().describe('As it is printed.'),
     start_date: date.describe('The first day.'),
     end_date: date.nullable().describe('The last day; null until further notice.'),
-    standing: z.enum(termStandings).describe('As of today.'),
+    term_state: z.enum(termStates).describe('As of today.'),
   })
   .meta({
     id: 'OfficeHolder',
@@ -21,7 +21,7 @@ export const officeHolder = z
         name: 'Dr Fatima Sule',
         start_date: '2026-07-01',
         end_date: null,
-        standing: 'present',
+        term_state: 'present',
       },
     ],
   })

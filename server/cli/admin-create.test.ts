@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the program as a person would, with a password piped in. */
+/** Runs the program with a password piped in. */
 async function createOfficer(words: string[], typed = '') {
   const place = postgres ? { DATABASE_URL: postgres.pool.options.connectionString } : { DATA_DIR: folder }
   const run = spawn(process.execPath, [program, ...words], { cwd: folder, env: { PATH: process.env.PATH, ...place } })
@@ -39,7 +39,7 @@ async function reading<T>(read: (db: Database['db']) => Promise<T>): Promise<T> 
   return read(database.db).finally(() => database.close())
 }
 
-describe('making an officer from the command line', { timeout: 60_000 }, () => {
+describe('creating an officer from the command line', { timeout: 60_000 }, () => {
   it('takes the password that is typed, and does not repeat it', async () => {
     const words = ['--email', 'Hadiza@Ministry.example', ...name]
     const { said, complained, code } = await createOfficer(words, 'seven-green-bicycles\n')
@@ -54,7 +54,7 @@ describe('making an officer from the command line', { timeout: 60_000 }, () => {
     expect(officer).toMatchObject({ first_name: 'Hadiza', last_name: 'Bello', privilege_type: 'admin' })
   })
 
-  it('makes up a password when none is typed, and shows it', async () => {
+  it('generates a password when none is typed, and shows it', async () => {
     const { said, code } = await createOfficer(['--email', 'yusuf@ministry.example', ...name])
     expect(code).toBe(0)
     const password = /shown only now: (\S+)/.exec(said)?.[1] ?? ''
@@ -79,7 +79,7 @@ describe('making an officer from the command line', { timeout: 60_000 }, () => {
     expect(await reading((db) => findCredentials(db, 'new@ministry.example'))).toBeUndefined()
   })
 
-  it('says how it is used when something is missing or wrong', async () => {
+  it('prints its usage when an argument is missing or wrong', async () => {
     const missing = await createOfficer(name)
     expect(missing.code).toBe(1)
     expect(missing.complained).toMatch(/^Enter an email address \(--email\)\.\nUse it like this: npm run admin:create/)

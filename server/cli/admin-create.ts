@@ -14,7 +14,7 @@ import { askPassword } from './ask-password.ts'
 const usage = 'npm run admin:create -- --email name@example.com --first-name Hadiza --last-name Bello'
 const officer = z.object({ email, 'first-name': line('the first name', 60), 'last-name': line('the last name', 60) })
 
-/** Makes an officer from the command line: the way in when nobody can sign in. The password is asked for, or made up. */
+/** Creates an officer from the command line, for when nobody can sign in. Asks for a password, or generates one. */
 async function createFromCommandLine(): Promise<void> {
   const config = readConfig(readEnvironment(process.env))
   const named = readOfficer()

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** A password typed by a person, who does not see it, or the first line of what is piped in; empty when there is none. */
+/** Reads a password from the terminal without showing it, or the first line of piped input; empty if there is none. */
 export async function askPassword(question: string): Promise<string> {
   const { stdin, stdout } = process
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -9,7 +9,7 @@ export async function askPassword(question: string): Promise<string> {
   if (stdin.isTTY) stdout.write(question)
   try {
     const { value, done } = await lines[Symbol.asyncIterator]().next()
-    // Ctrl-C and Ctrl-D end the typing without a line.
+    // Ctrl-C and Ctrl-D end the input without a line.
     if (done && stdin.isTTY) throw new Error('Nothing was changed.')
     return typeof value === 'string' ? value : ''
   } finally {

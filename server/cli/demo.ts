@@ -1,4 +1,4 @@
-// `npm run demo`: the portal on a data folder of its own, filled with a believable ministry.
+// `npm run demo`: the portal with a data folder of its own, filled with a realistic ministry.
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { readEnvironment } from '../environment.ts'
@@ -9,7 +9,7 @@ import { fillDemo } from './demo/fill-demo.ts'
 process.env.DATA_DIR = `${readEnvironment(process.env).DATA_DIR || './data'}/demo`
 process.env.ADMIN_EMAIL = ''
 process.env.ADMIN_PASSWORD = ''
-// Believable papers have no business among real ones.
+// Demonstration data must never mix with real data.
 for (const part of ['BUCKET', 'ENDPOINT', 'REGION', 'KEY', 'SECRET']) process.env[`FILES_S3_${part}`] = ''
 
 const config = readConfig(readEnvironment(process.env))

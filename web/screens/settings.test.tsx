@@ -198,7 +198,7 @@ describe('the crest', () => {
 })
 
 describe('people who sign', () => {
-  const dangana = { ...sule, id: 4, name: 'Dr Ibrahim Dangana', end_date: '2026-06-30', standing: 'past' as const }
+  const dangana = { ...sule, id: 4, name: 'Dr Ibrahim Dangana', end_date: '2026-06-30', term_state: 'past' as const }
 
   it('are listed by office with their terms, and offices without anybody are named', async () => {
     show(holding({ ...sule, end_date: null }, dangana))

@@ -1,14 +1,14 @@
-/** Chance that falls the same way each time, so that every demonstration shows the same ministry. */
+/** Seeded random choices, so that every demonstration shows the same ministry. */
 export interface Chance {
-  /** One of several. */
+  /** One of the given values. */
   of: <T>(choices: readonly T[]) => T
   /** A whole number from `least` to `most`. */
   between: (least: number, most: number) => number
-  /** True in so many of a hundred cases. */
+  /** True with the given probability in percent. */
   percent: (cases: number) => boolean
 }
 
-/** Mulberry32, a well-known small generator. */
+/** Mulberry32, a well-known small random number generator. */
 export function makeChance(seed: number): Chance {
   let state = seed
   const next = () => {

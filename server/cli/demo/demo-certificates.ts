@@ -6,7 +6,7 @@ import { insertCertificate, nextSerial, type Printed } from '../../records/certi
 import { getFacility, keepRegistrationNumber } from '../../records/facilities.ts'
 import { listSignatories, readSettings } from '../../records/settings.ts'
 
-/** A registration's row as the demonstration made it. */
+/** A registration row of the demonstration. */
 export interface MadeRegistration {
   id: number
   reference: string
@@ -18,7 +18,7 @@ export interface MadeRegistration {
   updated_at: string
 }
 
-/** Issues the certificate or statement that a registration of the demonstration has. */
+/** Issues the certificate or statement of a registration. */
 export async function issueDemoCertificate(
   db: Db,
   registration: MadeRegistration,

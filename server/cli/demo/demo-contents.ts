@@ -10,7 +10,7 @@ import type { makeDemoRegistrations } from './demo-registrations.ts'
 
 type Registration = Awaited<ReturnType<typeof makeDemoRegistrations>>[number]
 
-/** Fills the applications: whole ones where they were handed in, the first third of the answers elsewhere. */
+/** Fills the applications: completely if submitted, otherwise the first third of the answers. */
 export async function makeDemoContents(
   db: Db,
   files: FileStore,
@@ -129,7 +129,7 @@ function nameOf(chance: Chance): string {
   return `${first_name} ${last_name}`
 }
 
-/** A page that says what would stand here. */
+/** A one-page PDF that names the document it stands for. */
 function smallPdf(title: string): string {
   const text = `BT /F1 16 Tf 60 760 Td (Demonstration: ${title.replaceAll(/[()\\]/g, '')}) Tj ET`
   const objects = [

@@ -5,12 +5,12 @@ import type { Chance } from './chance.ts'
 import { type DemoPeople, somePhone } from './demo-people.ts'
 import names from './names.json' with { type: 'json' }
 
-/** How many facilities an LGA has: many in the towns. */
+/** Facilities per LGA: more in towns. */
 const inTowns: Record<string, number> = { Chanchaga: 36, Suleja: 32, Bida: 26, Bosso: 22, Kontagora: 18, Lapai: 14 }
 const elsewhere = 8
-/** The owner who is shown in a demonstration has one facility in so many. */
+/** The demonstration's owner has one in this many facilities. */
 const oneInSoMany = 40
-/** How many of each type a state has, roughly: many clinics, few mortuaries. */
+/** Rough share of each type: many clinics, few mortuaries. */
 const types = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12, 12, 13, 14]
 
 type Lga = Selectable<LocalGovAreaTable>
@@ -69,7 +69,7 @@ function newName(
   return name
 }
 
-/** The moment so many days earlier. */
+/** The given number of days earlier. */
 export function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * 86_400_000).toISOString()
 }

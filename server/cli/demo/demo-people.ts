@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Chance } from './chance.ts'
 import names from './names.json' with { type: 'json' }
 
-/** Whom a demonstration is given as, with the one password of both. */
+/** The two accounts for demonstrations and their shared password. */
 export const demoOfficer = 'officer@demo.example'
 export const demoOwner = 'owner@demo.example'
 export const demoPassword = 'minna-demo-2026'
@@ -22,7 +22,7 @@ export function somePhone(chance: Chance): string {
   return `+234${chance.of(['803', '806', '813', '703', '905'])}${chance.between(1_000_000, 9_999_999)}`
 }
 
-/** Makes two officers and all owners; answers their ids. The first of each can sign in. */
+/** Creates two officers and all owners and returns their ids. The first of each can sign in. */
 export async function makeDemoPeople(db: Db, chance: Chance) {
   const password_hash = await hashPassword(demoPassword)
   const person = (email: string, privilege_type: 'admin' | 'user') => ({

@@ -11,7 +11,7 @@ import names from './names.json' with { type: 'json' }
 
 type Facility = Awaited<ReturnType<typeof makeDemoFacilities>>[number]
 
-/** What a demonstration is made from. */
+/** The inputs of the demonstration. */
 export interface DemoSource {
   chance: Chance
   people: DemoPeople
@@ -19,14 +19,14 @@ export interface DemoSource {
   now: Date
 }
 
-/** Where a registration of the demonstration stands, and how many days ago its last step was. */
+/** A registration's status, and how many days ago its last step was. */
 interface Story {
   status: RegistrationStatus
   isSubmitted: boolean
   daysAgo: number
 }
 
-/** Of a hundred facilities so many have this story; the rest have not started. */
+/** How many of a hundred facilities have each history; the rest have not started. */
 const stories = [
   { share: 10, status: 'pending', isSubmitted: false, daysAgo: [1, 60] },
   { share: 12, status: 'pending', isSubmitted: true, daysAgo: [1, 45] },
@@ -37,7 +37,7 @@ const stories = [
   { share: 7, status: 'declined', isSubmitted: true, daysAgo: [2, 90] },
 ] as const satisfies (Omit<Story, 'daysAgo'> & { share: number; daysAgo: [number, number] })[]
 
-/** Registers most facilities, in every status, expired ones among them; keeps numbers, timelines and certificates true. */
+/** Registers most facilities, in every status, expired ones among them; keeps numbers, timelines and certificates consistent. */
 export async function makeDemoRegistrations(db: Db, source: DemoSource) {
   const made: Awaited<ReturnType<typeof register>>[] = []
   const serials = new Map<number, number>()
@@ -110,7 +110,7 @@ async function tellTimeline(
   await addEvent(db, { registration_id: id, ...move, reason, at: updated_at })
 }
 
-/** Whoever awaits a decision or has an approval was considered; with both verdicts. */
+/** A registration that awaits a decision or was approved has a consideration with both verdicts. */
 async function addConsideration(
   db: Db,
   { registration, officer }: { registration: MadeRegistration; officer: { id: number } },

@@ -5,7 +5,7 @@ import { insertOfficeHolder } from '../../records/settings.ts'
 import { daysBefore } from './demo-facilities.ts'
 import type { DemoPeople } from './demo-people.ts'
 
-/** Gives the three offices their holders; the permanent secretary changed a while ago. */
+/** Adds the holders of the three offices; the permanent secretary changed some time ago. */
 export async function makeDemoSignatories(db: Db, { officers }: DemoPeople, now: Date): Promise<void> {
   const dayAgo = (days: number) => lagosDate(Date.parse(daysBefore(now, days)))
   const handover = dayAgo(300)

@@ -8,7 +8,7 @@ import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoRegistrations } from './demo-registrations.ts'
 import { makeDemoSignatories } from './demo-signatories.ts'
 
-/** Fills a portal without facilities with a believable ministry; answers how many facilities it made, 0 when there are some. */
+/** Fills a portal that has no facilities with a realistic ministry. Returns how many facilities it created; 0 if there were some already. */
 export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<number> {
   const existing = await db.selectFrom('facility').select('id').limit(1).execute()
   if (existing.length > 0) return 0

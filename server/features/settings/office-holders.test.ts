@@ -32,7 +32,7 @@ describe('a term of office', () => {
     const { add, listed, db, person } = await ministry()
     const { status, reply } = await add()
     expect(status).toBe(201)
-    expect(reply.data).toEqual({ ...sule, id: expect.any(Number), end_date: null, standing: 'present' })
+    expect(reply.data).toEqual({ ...sule, id: expect.any(Number), end_date: null, term_state: 'present' })
     expect(await listed()).toEqual([reply.data])
     expect((await listSignatories(db, '2026-07-01'))[2]?.name).toBe('Dr Fatima Sule')
     const row = await db.selectFrom('office_holder').selectAll().executeTakeFirstOrThrow()
@@ -44,7 +44,7 @@ describe('a term of office', () => {
     await add({ name: 'Dr Ibrahim Dangana', start_date: '2023-05-29', end_date: '2026-06-30' })
     await add({ end_date: '2026-12-31' })
     await add({ name: 'Dr Hauwa Bala', start_date: '2027-01-01' })
-    const shown = (await listed()).map(({ name, standing }) => [name, standing])
+    const shown = (await listed()).map(({ name, term_state }) => [name, term_state])
     expect(shown).toEqual([
       ['Dr Hauwa Bala', 'coming'],
       ['Dr Fatima Sule', 'present'],
@@ -94,7 +94,7 @@ describe('a term of office', () => {
     const { add, end } = await ministry()
     const { id } = (await add()).reply.data
     const ended = await end(id, '2026-11-20')
-    expect(ended.reply.data).toMatchObject({ end_date: '2026-11-20', standing: 'past' })
+    expect(ended.reply.data).toMatchObject({ end_date: '2026-11-20', term_state: 'past' })
     expect((await add({ name: 'Dr Hauwa Bala', start_date: '2026-11-21' })).status).toBe(201)
     const longer = await end(id, '2026-11-30')
     expect(longer).toBeRefused('invalid_input', 'end_date')

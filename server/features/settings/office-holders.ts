@@ -1,7 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/settings.ts'
 import { dayInWords } from '@portal/domain/calendar-date.ts'
-import { standingOfTerm, type Term, termsOverlap } from '@portal/domain/signing-offices.ts'
+import { termStateOf, type Term, termsOverlap } from '@portal/domain/signing-offices.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
@@ -21,7 +21,7 @@ export async function addOfficeHolder(
   await lockOfficeHolders(db)
   await checkTerm(db, body, 'start_date')
   const recorded = { recorded_by: user.id, recorded_at: now.toISOString() }
-  return { data: withStanding(await insertOfficeHolder(db, { ...body, ...recorded }), today) }
+  return { data: withTermState(await insertOfficeHolder(db, { ...body, ...recorded }), today) }
 }
 
 /** An officer says on which day a term of office ends. */
@@ -33,7 +33,7 @@ export async function endOfficeHolder(
   const holder = await getOfficeHolder(db, params.id)
   await checkTerm(db, { ...holder, ...body }, 'end_date')
   const change = { ...body, ended_by: user.id, ended_at: now.toISOString() }
-  return { data: withStanding(await updateOfficeHolder(db, holder.id, change), today) }
+  return { data: withTermState(await updateOfficeHolder(db, holder.id, change), today) }
 }
 
 /** An officer takes a term of office off the list. Papers that carry the name keep it. */
@@ -53,8 +53,8 @@ interface Holding extends Term {
 }
 
 /** A term of office with how it lies to today. */
-export function withStanding<T extends Term>(term: T, today: string) {
-  return { ...term, standing: standingOfTerm(term, today) }
+export function withTermState<T extends Term>(term: T, today: string) {
+  return { ...term, term_state: termStateOf(term, today) }
 }
 
 /** Refuses a term that ends before it begins, or in which somebody else holds the office. The sentence stands beside `field`. */

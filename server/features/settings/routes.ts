@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/calls/settings.ts'
 import type { Serve } from '../../http/context.ts'
 import { listOfficeHolders } from '../../records/settings.ts'
 import { removeCrest, uploadCrest } from './crest.ts'
-import { addOfficeHolder, endOfficeHolder, removeOfficeHolder, withStanding } from './office-holders.ts'
+import { addOfficeHolder, endOfficeHolder, removeOfficeHolder, withTermState } from './office-holders.ts'
 import { changeSettings, showSettings, takeBackPlans } from './settings.ts'
 
 /** What the ministry decides: names, dates, numbers, its crest, and who signs. Spec §9.3. */
@@ -13,7 +13,7 @@ export function settingRoutes(serve: Serve): void {
   serve(calls.uploadCrest, uploadCrest)
   serve(calls.removeCrest, removeCrest)
   serve(calls.listOfficeHolders, async ({ db, today }) => ({
-    data: (await listOfficeHolders(db)).map((holder) => withStanding(holder, today)),
+    data: (await listOfficeHolders(db)).map((holder) => withTermState(holder, today)),
   }))
   serve(calls.addOfficeHolder, addOfficeHolder)
   serve(calls.endOfficeHolder, endOfficeHolder)

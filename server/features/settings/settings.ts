@@ -7,7 +7,7 @@ import {
   settingNames,
   settings,
 } from '@portal/contract/entities/settings.ts'
-import { standingOn, timelineOf } from '@portal/domain/dated-values.ts'
+import { valueOn, timelineOf } from '@portal/domain/dated-values.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
@@ -77,9 +77,9 @@ interface Changing {
 export async function describeSettings(db: Db, today: string): Promise<Settings> {
   const { first, changes } = await readTimes(db)
   const last = changes.at(-1)
-  const standings = settingNames.map((name) => [name, standingOn(timelineFor(name, { first, changes }), today)])
+  const values = settingNames.map((name) => [name, valueOn(timelineFor(name, { first, changes }), today)])
   return settings.parse({
-    ...Object.fromEntries(standings),
+    ...Object.fromEntries(values),
     updated_at: last?.recorded_at ?? first.since,
     updated_by: last?.user ?? null,
   })

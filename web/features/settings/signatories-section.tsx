@@ -13,8 +13,8 @@ import { EndTerm } from './end-term.tsx'
 import { RemoveTerm } from './remove-term.tsx'
 import styles from './settings.module.css'
 
-const standings = { past: 'Past', present: 'In office', coming: 'Coming' } as const satisfies Record<
-  OfficeHolder['standing'],
+const termStateLabels = { past: 'Past', present: 'In office', coming: 'Coming' } as const satisfies Record<
+  OfficeHolder['term_state'],
   string
 >
 
@@ -42,9 +42,9 @@ const columns: Column<OfficeHolder>[] = [
   },
   {
     header: 'Today',
-    cell: ({ standing }) => (
-      <span className={styles.standing} data-over={isOver(standing) || undefined}>
-        {standings[standing]}
+    cell: ({ term_state }) => (
+      <span className={styles.termState} data-over={isOver(term_state) || undefined}>
+        {termStateLabels[term_state]}
       </span>
     ),
   },
@@ -52,7 +52,7 @@ const columns: Column<OfficeHolder>[] = [
     header: 'Action',
     cell: (holder) => (
       <div className={styles.rowButtons}>
-        {!isOver(holder.standing) && <EndTerm holder={holder} />}
+        {!isOver(holder.term_state) && <EndTerm holder={holder} />}
         <RemoveTerm holder={holder} />
       </div>
     ),
