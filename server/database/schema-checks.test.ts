@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { declaredChecks } from '../testing/schema/declared.ts'
+import { makeOneRowOfEach } from '../testing/schema/one-row-of-each.ts'
+import { type Change, insertCopy } from '../testing/schema/refused-by.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+/** For each check its table, and rows that it alone refuses. */
+const badRows: Record<string, [table: string, ...changes: Change[]]> = {
+  available_facilities_bed_space_capacity_check: ['available_facilities', { bed_space_capacity: -1 }],
+  available_facilities_medical_record_check: ['available_facilities', { medical_record: 'none' }],
+  available_facilities_no_of_consulting_rooms_check: ['available_facilities', { no_of_consulting_rooms: -1 }],
+  available_facilities_no_of_toilets_check: ['available_facilities', { no_of_toilets: -1 }],
+  available_facilities_no_of_wards_check: ['available_facilities', { no_of_wards: -1 }],
+  certificate_check: ['certificate', { issue_date: '2026-03-03', expiry_date: '2026-03-02', number: 'other' }],
+  certificate_kind_check: ['certificate', { kind: 'licence' }],
+  comment_body_check: ['comment', { body: '' }],
+  consideration_commissioner_approval_check: ['consideration', { commissioner_approval: 'Perhaps' }],
+  consideration_documents_verdict_check: ['consideration', { documents_verdict: 'satisfactory' }],
+  consideration_information_verdict_check: ['consideration', { information_verdict: 'satisfactory' }],
+  consideration_recommend_to_inspect_check: ['consideration', { recommend_to_inspect: 'yes' }],
+  counter_value_check: ['counter', { value: 0 }],
+  crest_media_type_check: ['crest', { media_type: 'image/svg+xml' }],
+  crest_size_bytes_check: ['crest', { size_bytes: 0 }, { size_bytes: 512_001 }],
+  document_name_check: ['document', { name: '' }],
+  draft_value_check: ['draft', { value: 'text' }],
+  facility_address_check: ['facility', { address: '' }],
+  facility_company_name_check: ['facility', { company_name: '' }],
+  facility_latitude_check: ['facility', { latitude: 90.001 }, { latitude: -90.001 }],
+  facility_longitude_check: ['facility', { longitude: 180.001 }, { longitude: -180.001 }],
+  facility_owner_name_check: ['facility', { owner_name: '' }],
+  facility_type_category_list_check: ['facility_type', { category_list: '' }],
+  file_media_type_check: ['file', { media_type: 'text/html' }],
+  file_size_bytes_check: ['file', { size_bytes: 0 }],
+  local_gov_area_list_check: ['local_gov_area', { list: '' }],
+  office_holder_check: ['office_holder', { start_date: '2026-03-03', end_date: '2026-03-02' }],
+  office_holder_name_check: ['office_holder', { name: '' }],
+  office_holder_title_check: ['office_holder', { title: 'Governor' }],
+  part_designation_check: ['part', { designation: '' }],
+  part_part_name_check: ['part', { part_name: '' }],
+  payment_amount_kobo_check: ['payment', { amount_kobo: 99 }, { amount_kobo: 10_000_000_001 }],
+  penalty_comment_check: ['penalty', { comment: '' }],
+  penalty_tally_one_check: ['penalty_tally', { one: false }],
+  referee_verdict_check: ['referee', { verdict: 'Good' }],
+  registration_check: ['registration', { status: 'Approved', expiry_date: '2026-12-31', approved_at: null }],
+  registration_check1: [
+    'registration',
+    { status: 'pending', expiry_date: '2026-12-31' },
+    { status: 'Temporarily approved', expiry_date: null },
+  ],
+  registration_check2: ['registration', { processed_at: '2026-03-02T09:00:00Z' }],
+  registration_kind_check: ['registration', { kind: 'transfer' }],
+  // In another letter case it is another status, without a date or with one.
+  registration_status_check: ['registration', { status: 'Pending' }],
+  requirement_list_check: ['requirement', { list: '' }],
+  staff_staff_category_type_check: ['staff', { staff_category_type: 'Other' }],
+  staff_time_check: ['staff', { time: 'night' }],
+  state_name_check: ['state', { name: '' }],
+  sub_list_sub_list_check: ['sub_list', { sub_list: '' }],
+  submission_description_check: ['submission', { description: 'x'.repeat(2001) }],
+  submission_number_check: ['submission', { number: -1 }, { number: 100_000 }],
+  submission_respond_check: ['submission', { respond: 2 }, { respond: -1 }],
+  user_account_email_check: ['user_account', { email: 'Musa@example.org' }],
+  user_account_first_name_check: ['user_account', { first_name: '' }],
+  user_account_last_name_check: ['user_account', { last_name: '' }],
+  user_account_privilege_type_check: ['user_account', { privilege_type: 'owner' }],
+  ward_name_check: ['ward', { name: '' }],
+}
+
+/** Rows at the limits of what the checks allow. */
+const goodRows: [table: string, change: Change][] = [
+  ['crest', { slug: 'largest', size_bytes: 512_000 }],
+  ['facility', { registration_number: null, latitude: 90, longitude: -180 }],
+  ['facility', { registration_number: null, latitude: -90, longitude: 180 }],
+  ['submission', { replaced_at: '2026-03-02T09:00:00Z', number: 99_999, description: 'x'.repeat(2000) }],
+  ['submission', { replaced_at: '2026-03-02T09:00:00Z', number: 0, respond: 0 }],
+  ['certificate', { number: 'one day', issue_date: '2026-03-02', expiry_date: '2026-03-02' }],
+]
+
+describe('the checks of the database', () => {
+  beforeAll(async () => {
+    await makeOneRowOfEach((await testDatabase()).db)
+  })
+
+  it('have a bad row each in this file', async () => {
+    const { db } = await testDatabase()
+    expect(await declaredChecks(db)).toEqual(Object.keys(badRows).sort())
+  })
+
+  it.each(Object.entries(badRows))('%s refuses a bad row', async (check, [table, ...changes]) => {
+    const { db } = await testDatabase()
+    for (const change of changes) expect(await insertCopy(db, table, change)).toBe(check)
+  })
+
+  it.each(goodRows)('allow the limits in %s: %j', async (table, change) => {
+    const { db } = await testDatabase()
+    expect(await insertCopy(db, table, change)).toBe('accepted')
+  })
+})

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { makeFacility, makeRegistration } from '../testing/factories.ts'
+import { declaredTriggers } from '../testing/schema/declared.ts'
+import { makeOneRowOfEach } from '../testing/schema/one-row-of-each.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import type { Db } from './connect.ts'
+
+/** Tables whose rows are only ever added. */
+const keptTables = {
+  certificate_is_kept: 'certificate',
+  registration_event_is_kept: 'registration_event',
+  replaced_consideration_is_kept: 'replaced_consideration',
+  setting_change_is_kept: 'setting_change',
+}
+
+/** What each of the other triggers does, in the tests below. */
+const others = [
+  'consideration_is_kept',
+  'facility_is_counted',
+  'penalty_is_counted',
+  'registration_is_counted',
+  'registration_shows_on_facility',
+  'registration_takes_place',
+]
+
+const one = async (db: Db, query: ReturnType<typeof sql>) => (await query.execute(db)).rows[0]
+
+describe('the triggers of the database', () => {
+  beforeAll(async () => {
+    await makeOneRowOfEach((await testDatabase()).db)
+  })
+
+  it('have a test each in this file', async () => {
+    const { db } = await testDatabase()
+    expect(await declaredTriggers(db)).toEqual([...Object.keys(keptTables), ...others].sort())
+  })
+
+  it.each(Object.values(keptTables))('refuse to change or delete a row of %s', async (table) => {
+    const { db } = await testDatabase()
+    const before = await one(db, sql`select * from ${sql.table(table)}`)
+    const refusal = expect.objectContaining({ code: '23001', message: `rows of ${table} are never changed` })
+    const column = table === 'setting_change' ? 'key' : 'registration_id'
+    const same = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)}`
+    await expect(same.execute(db)).rejects.toEqual(refusal)
+    await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toEqual(refusal)
+    expect(await one(db, sql`select * from ${sql.table(table)}`)).toEqual(before)
+  })
+
+  it('keep a consideration that is saved again or deleted, with who wrote it', async () => {
+    const { db } = await testDatabase()
+    const { id: registration_id, recorded_by: user_id } = await makeRegistration(db)
+    const row = {
+      registration_id,
+      user_id,
+      information_verdict: 'Satisfactory',
+      updated_at: '2026-03-02T09:00:00.000Z',
+    }
+    await db
+      .insertInto('consideration')
+      .values({ ...row, information_verdict: 'Satisfactory' })
+      .execute()
+    const later = { information_verdict: 'Not-satisfactory', updated_at: '2026-03-02T10:00:00.000Z' } as const
+    await db.updateTable('consideration').set(later).where('registration_id', '=', registration_id).execute()
+    await db.deleteFrom('consideration').where('registration_id', '=', registration_id).execute()
+    const { rows } = await sql`
+      select registration_id, user_id, information_verdict, updated_at from replaced_consideration
+      where registration_id = ${registration_id} order by id
+    `.execute(db)
+    expect(rows).toEqual([row, { ...row, ...later }])
+  })
+
+  it('put a registration where its facility is, whatever the statement says, and move it along', async () => {
+    const { db } = await testDatabase()
+    const facility = await makeFacility(db, { facility_type_id: 3, local_gov_area_id: 544 })
+    const { id } = await makeRegistration(db, { facility_id: facility.id, facility_type_id: 2, local_gov_area_id: 541 })
+    const place = sql`select facility_type_id, local_gov_area_id from registration where id = ${id}`
+    expect(await one(db, place)).toEqual({ facility_type_id: 3, local_gov_area_id: 544 })
+    await db.updateTable('facility').set({ facility_type_id: 5 }).where('id', '=', facility.id).execute()
+    expect(await one(db, place)).toEqual({ facility_type_id: 5, local_gov_area_id: 544 })
+  })
+
+  it('show the registration in force with a facility, else the newest', async () => {
+    const { db } = await testDatabase()
+    const facility = await makeFacility(db)
+    const shown = sql`select registration_id, status, expiry_date from facility where id = ${facility.id}`
+    const approved = { status: 'Approved', approved_at: '2026-03-02T09:00:00Z' } as const
+    const first = await makeRegistration(db, { facility_id: facility.id, ...approved, expiry_date: '2099-12-31' })
+    const renewal = await makeRegistration(db, { facility_id: facility.id, kind: 'renewal' })
+    expect(await one(db, shown)).toEqual({ registration_id: first.id, status: 'Approved', expiry_date: '2099-12-31' })
+    await db.updateTable('registration').set({ expiry_date: '2020-12-31' }).where('id', '=', first.id).execute()
+    expect(await one(db, shown)).toEqual({ registration_id: renewal.id, status: 'pending', expiry_date: null })
+    await db.updateTable('registration').set({ status: 'declined' }).where('id', '=', renewal.id).execute()
+    expect(await one(db, shown)).toEqual({ registration_id: renewal.id, status: 'declined', expiry_date: null })
+  })
+
+  it('count facilities, registrations and penalties as they are added and deleted', async () => {
+    const { db } = await testDatabase()
+    const counts = async () => {
+      const { rows } = await sql<{ n: number }>`
+        select coalesce(sum(n), 0)::int as n from facility_tally where local_gov_area_id = 0 and facility_type_id = 0
+        union all select coalesce(sum(n), 0)::int from ward_tally
+        union all select coalesce(sum(n), 0)::int from registration_tally where local_gov_area_id = 0 and facility_type_id = 0
+        union all select n from penalty_tally
+        union all select facilities from penalty_tally
+      `.execute(db)
+      return rows.map(({ n }) => n)
+    }
+    const before = await counts()
+    const more = (changes: number[]) => changes.map((change, index) => (before[index] ?? 0) + change)
+
+    const { id, recorded_by } = await makeFacility(db)
+    expect(await counts()).toEqual(more([1, 1, 0, 0, 0]))
+    const penalty = { facility_id: id, comment: 'Sharps.', recorded_by }
+    await db.insertInto('penalty').values([penalty, penalty]).execute()
+    expect(await counts()).toEqual(more([1, 1, 0, 2, 1]))
+    await db.deleteFrom('penalty').where('facility_id', '=', id).execute()
+    expect(await counts()).toEqual(more([1, 1, 0, 0, 0]))
+    const registration = await makeRegistration(db, { facility_id: id })
+    expect(await counts()).toEqual(more([1, 1, 1, 0, 0]))
+    await db.updateTable('facility').set({ registration_id: null }).where('id', '=', id).execute()
+    await db.deleteFrom('registration').where('id', '=', registration.id).execute()
+    await db.deleteFrom('facility').where('id', '=', id).execute()
+    expect(await counts()).toEqual(more([0, 0, 0, 0, 0]))
+  })
+})

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { declaredUniqueIndexes } from '../testing/schema/declared.ts'
+import { makeOneRowOfEach } from '../testing/schema/one-row-of-each.ts'
+import { type Change, insertCopy } from '../testing/schema/refused-by.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+/** For each unique index its table, and how a copy of a row differs that this index alone refuses. */
+const copies: Record<string, [table: string, change: Change]> = {
+  applicant_pkey: ['applicant', {}],
+  attempt_pkey: ['attempt', {}],
+  available_facilities_current: ['available_facilities', {}],
+  certificate_kind_number_key: ['certificate', {}],
+  consideration_pkey: ['consideration', {}],
+  counter_pkey: ['counter', {}],
+  crest_pkey: ['crest', {}],
+  document_file_slug_key: ['document', { name: 'Another name' }],
+  draft_pkey: ['draft', {}],
+  facility_registration_number_key: ['facility', {}],
+  facility_tally_pkey: ['facility_tally', {}],
+  facility_type_named_once: ['facility_type', { category_list: 'CLINIC FOR TESTS' }],
+  file_pkey: ['file', {}],
+  idempotency_key_once: ['idempotency_key', {}],
+  local_gov_area_named_once: ['local_gov_area', { list: 'AREA FOR TESTS', state_id: 27 }],
+  operating_officer_current: ['operating_officer', {}],
+  part_designated_once: ['part', { designation: 'PART FOR TESTS' }],
+  payment_document_key: ['payment', {}],
+  penalised_facility_pkey: ['penalised_facility', {}],
+  penalty_tally_pkey: ['penalty_tally', {}],
+  registration_one_open: ['registration', { reference: 'APP-OTHER' }],
+  registration_reference_key: [
+    'registration',
+    { status: 'Approved', approved_at: '2026-03-02T09:00:00Z', expiry_date: '2026-12-31' },
+  ],
+  registration_tally_pkey: ['registration_tally', {}],
+  requirement_named_once: ['requirement', { list: 'REQUIREMENT FOR TESTS', facility_type_id: 2, part_req_id: 1 }],
+  session_pkey: ['session', {}],
+  setting_pkey: ['setting', {}],
+  state_named_once: ['state', { name: 'STATE FOR TESTS' }],
+  sub_list_asked_once: ['sub_list', { sub_list: 'QUESTION FOR TESTS?', requirement_id: 1 }],
+  submission_one_answer: ['submission', {}],
+  unfinished_file_pkey: ['unfinished_file', {}],
+  user_account_email_key: ['user_account', {}],
+  ward_named_once: ['ward', { name: 'WARD FOR TESTS', local_gov_area_id: 541 }],
+  ward_tally_pkey: ['ward_tally', {}],
+}
+
+/** Names that are the same but for their capitals. */
+async function addNames() {
+  const { db } = await testDatabase()
+  await sql`insert into state (name) values ('State for tests')`.execute(db)
+  await sql`insert into local_gov_area (list, state_id) values ('Area for tests', 27)`.execute(db)
+  await sql`insert into ward (name, local_gov_area_id) values ('Ward for tests', 541)`.execute(db)
+  await sql`insert into facility_type (category_list, definition) values ('Clinic for tests', '')`.execute(db)
+  await sql`insert into part (designation, part_name) values ('Part for tests', 'Part')`.execute(db)
+  await sql`insert into requirement (list, facility_type_id, part_req_id) values ('Requirement for tests', 2, 1)`.execute(
+    db,
+  )
+  await sql`insert into sub_list (sub_list, requirement_id) values ('Question for tests?', 1)`.execute(db)
+}
+
+describe('the unique indexes of the database', () => {
+  beforeAll(async () => {
+    await makeOneRowOfEach((await testDatabase()).db)
+    await addNames()
+  })
+
+  it('have a second row each in this file', async () => {
+    const { db } = await testDatabase()
+    expect(await declaredUniqueIndexes(db)).toEqual(Object.keys(copies).sort())
+  })
+
+  it.each(Object.entries(copies))('%s refuses a second row', async (index, [table, change]) => {
+    const { db } = await testDatabase()
+    expect(await insertCopy(db, table, change)).toBe(index)
+  })
+
+  it.each([
+    // A registration that is over leaves room for one more.
+    ['registration', { reference: 'APP-2', status: 'Approved', approved_at: '2026-03-02', expiry_date: '2026-12-31' }],
+    // What was replaced stays beside what is current.
+    ['operating_officer', { replaced_at: '2026-03-02T09:00:00Z' }],
+    ['available_facilities', { replaced_at: '2026-03-02T09:00:00Z' }],
+    ['submission', { replaced_at: '2026-03-02T09:00:00Z' }],
+    // A certificate and a statement may have the same number.
+    ['certificate', { kind: 'certificate' }],
+    // Places in different states may have the same name.
+    ['local_gov_area', { list: 'Area for tests', state_id: 1 }],
+    ['ward', { name: 'Ward for tests', local_gov_area_id: 542 }],
+  ])('leave room in %s for a row that is not the same: %j', async (table, change) => {
+    const { db } = await testDatabase()
+    expect(await insertCopy(db, table, change)).toBe('accepted')
+  })
+
+  it('know two requests of nobody with the same key as the same', async () => {
+    const { db } = await testDatabase()
+    expect(await insertCopy(db, 'idempotency_key', { user_id: null })).toBe('accepted')
+    expect(await insertCopy(db, 'idempotency_key', { user_id: null })).toBe('idempotency_key_once')
+  })
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+
+/** The names of the checks that the schema declares. */
+export function declaredChecks(db: Db): Promise<string[]> {
+  return namesOf(
+    db,
+    sql`select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
+  )
+}
+
+/** Every foreign key: `table(columns)`, with what a change of the referenced row does here, as the schema declares it. */
+export function declaredForeignKeys(db: Db): Promise<string[]> {
+  return namesOf(
+    db,
+    sql`
+      select conrelid::regclass || ' ' || replace(pg_get_constraintdef(oid), 'FOREIGN KEY ', '') as name
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+    `,
+  )
+}
+
+/** The unique indexes, but not those with an id that the database itself gives: two rows never get the same. */
+export function declaredUniqueIndexes(db: Db): Promise<string[]> {
+  return namesOf(
+    db,
+    sql`
+      select indexrelid::regclass::text as name
+      from pg_index join pg_class on pg_class.oid = indrelid
+      where indisunique and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
+        and not exists (
+          select from pg_attribute where attrelid = indrelid and attnum = any (indkey) and attidentity <> ''
+        )
+    `,
+  )
+}
+
+/** The names of the triggers that the schema declares. */
+export function declaredTriggers(db: Db): Promise<string[]> {
+  return namesOf(db, sql`select tgname as name from pg_trigger where not tgisinternal`)
+}
+
+async function namesOf(db: Db, query: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await query.execute(db)
+  return (rows as { name: string }[]).map(({ name }) => name).sort()
+}

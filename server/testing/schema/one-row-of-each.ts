@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { completeApplication } from '../complete-application.ts'
+import { bida, makeFacility, makeRegistration } from '../factories.ts'
+import { makeOfficer } from '../people.ts'
+
+const day = '2026-03-02'
+const at = '2026-03-02T09:00:00Z'
+
+/** Sees to it that every table has at least one row. The rows of places and of the catalogue are the seeded ones. */
+export async function makeOneRowOfEach(db: Db) {
+  const officer = await makeOfficer(db)
+  const facility = await makeFacility(db, { registration_number: 'NSMOH/PHF/00001' })
+  const registration = await makeRegistration(db, { facility_id: facility.id })
+  await completeApplication(db, registration)
+  await addMinistryRows(db, { registration_id: registration.id, facility_id: facility.id, user_id: officer.id })
+  await addPersonRows(db, officer.id)
+  await addSettingRows(db, officer.id)
+  return {
+    wardId: await addWard(db),
+    spareRegistrationId: await addSpares(db, { facility_id: facility.id, recorded_by: officer.id }),
+  }
+}
+
+/** What the ministry writes about a registration. */
+async function addMinistryRows(db: Db, ids: { registration_id: number; facility_id: number; user_id: number }) {
+  const { registration_id, facility_id, user_id } = ids
+  await db
+    .insertInto('registration_event')
+    .values({ registration_id, actor_id: user_id, from_status: null, to_status: 'pending', at })
+    .execute()
+  const verdict = { registration_id, user_id, updated_at: at, information_verdict: 'Satisfactory' } as const
+  await db.insertInto('consideration').values(verdict).execute()
+  // Saved again: the trigger keeps what stood there in replaced_consideration.
+  await db.updateTable('consideration').set({ recommend_to_inspect: 'Yes' }).where('user_id', '=', user_id).execute()
+  await db.insertInto('comment').values({ registration_id, user_id, body: 'Which wards are new?' }).execute()
+  await db
+    .insertInto('certificate')
+    .values({
+      kind: 'statement',
+      registration_id,
+      number: 'NSMOH-1',
+      issue_date: day,
+      expiry_date: day,
+      printed: '{}',
+    })
+    .execute()
+  await db
+    .insertInto('penalty')
+    .values({ facility_id, registration_id, comment: 'Sharps in the yard.', recorded_by: user_id })
+    .execute()
+  await db.insertInto('counter').values({ name: 'test', value: 1 }).execute()
+}
+
+/** What belongs to a person who uses the portal. */
+async function addPersonRows(db: Db, user_id: number) {
+  await db.insertInto('draft').values({ user_id, form: 'add-facility', value: '{}', updated_at: at }).execute()
+  await db
+    .insertInto('notification')
+    .values({ user_id, kind: 'decision', title: 'Approved', body: 'Approved' })
+    .execute()
+  await sql`insert into attempt (key) values ('sign-in')`.execute(db)
+  await db
+    .insertInto('idempotency_key')
+    .values({ user_id, key: 'first', request_hash: Buffer.from('hash'), reply: '{}' })
+    .execute()
+  await db.insertInto('unfinished_file').values({ slug: 'unfinished', started_at: at }).execute()
+}
+
+/** What the ministry decides about itself. */
+async function addSettingRows(db: Db, recorded_by: number) {
+  await db
+    .insertInto('setting_change')
+    .values({ key: 'ministry_name', value: '"Ministry"', start_date: day, recorded_by })
+    .execute()
+  await db
+    .insertInto('office_holder')
+    .values({ title: 'Hon. Commissioner', name: 'Aisha Bello', start_date: day, end_date: day, recorded_by })
+    .execute()
+  await db.insertInto('crest').values({ slug: 'crest', media_type: 'image/png', size_bytes: 1, recorded_by }).execute()
+}
+
+/** A ward of Bida. */
+async function addWard(db: Db): Promise<number> {
+  const ward = { name: 'Test ward', local_gov_area_id: bida }
+  return (await db.insertInto('ward').values(ward).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** A file of no document, and a registration without an applicant and a consideration. */
+async function addSpares(db: Db, recorded: { facility_id: number; recorded_by: number }): Promise<number> {
+  await db
+    .insertInto('file')
+    .values({ ...recorded, slug: 'spare', media_type: 'image/png', size_bytes: 1 })
+    .execute()
+  const spare = await makeRegistration(db)
+  await db.deleteFrom('applicant').where('registration_id', '=', spare.id).execute()
+  return spare.id
+}
