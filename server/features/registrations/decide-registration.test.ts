@@ -1,14 +1,6 @@
 import '../../testing/matchers.ts'
-import * as certificates from '@portal/contract/calls/certificates.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
-import {
-  type DecidedStatus,
-  decidedStatuses,
-  decisionNames,
-  decisions,
-  offeredDecisions,
-  registrationStatuses,
-} from '@portal/domain/registration-lifecycle.ts'
+import type { DecidedStatus } from '@portal/domain/registration-lifecycle.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
@@ -26,31 +18,41 @@ async function portal() {
   return { app, db, officer, decide, setClock }
 }
 
-describe('deciding on a registration', () => {
-  const standings = [
-    ...registrationStatuses.map((status) => ({ status, expiry_date: undefined })),
-    { status: 'Approved', expiry_date: '2026-11-20' },
-    { status: 'Temporarily approved', expiry_date: '2026-11-20' },
-  ] as const
+/** Each status with the decisions that an officer is offered in it, in the order of their buttons. Spec §4. */
+const offers = [
+  { status: 'pending', expiry_date: null, offered: ['Temporary Approval', 'Decline'] },
+  { status: 'Awaiting decision', expiry_date: null, offered: ['Approve', 'Decline'] },
+  { status: 'Temporarily approved', expiry_date: '2026-11-21', offered: ['Approve', 'Decline'] },
+  { status: 'Temporarily approved', expiry_date: '2026-11-20', offered: ['Approve', 'Decline'] },
+  { status: 'Approved', expiry_date: '2026-11-21', offered: [] },
+  { status: 'Approved', expiry_date: '2026-11-20', offered: ['Decline'] },
+  { status: 'declined', expiry_date: null, offered: ['Temporary Approval', 'Approve'] },
+] as const
 
-  for (const { status, expiry_date } of standings) {
-    for (const to of decidedStatuses) {
-      const standing = { status, expiry_date: expiry_date ?? (/pproved/.test(status) ? '2099-12-31' : null) }
-      const offered = offeredDecisions(standing, today)
-      const name = decisionNames.find((decision) => decisions[decision].leadsTo === to)
-      const isOffered = offered.some((decision) => decision === name)
-      it(`${isOffered ? 'takes' : 'refuses'} ${to} of a registration that is ${status}${expiry_date ? ' and past its date' : ''}`, async () => {
+/** Each decision with the status that it leads to. */
+const decisions = [
+  { decision: 'Temporary Approval', leadsTo: 'Temporarily approved' },
+  { decision: 'Approve', leadsTo: 'Approved' },
+  { decision: 'Decline', leadsTo: 'declined' },
+] as const
+
+describe('deciding on a registration', () => {
+  for (const { status, expiry_date, offered } of offers) {
+    for (const { decision, leadsTo } of decisions) {
+      const isOffered = offered.some((name) => name === decision)
+      const present = expiry_date === null ? status : `${status} until ${expiry_date}`
+      it(`${isOffered ? 'accepts' : 'refuses'} ${decision} while it is ${present}`, async () => {
         const { db, decide } = await portal()
-        const registration = await makeRegistration(db, { status, ...(expiry_date ? { expiry_date } : {}) })
-        const answer = await decide(registration.id, to)
+        const registration = await makeRegistration(db, { status, expiry_date })
+        const answer = await decide(registration.id, leadsTo)
         const after = await db
           .selectFrom('registration')
           .where('id', '=', registration.id)
           .selectAll()
           .executeTakeFirst()
         if (isOffered) {
-          expect(answer.reply.data.status).toBe(to)
-          expect(after?.status).toBe(to)
+          expect(answer.reply.data.status).toBe(leadsTo)
+          expect(after?.status).toBe(leadsTo)
         } else {
           expect(answer).toBeRefused('action_not_offered')
           expect(answer.problem).toMatchObject({ present_status: status, offered })
@@ -59,6 +61,15 @@ describe('deciding on a registration', () => {
       })
     }
   }
+
+  it('is not possible once a renewal has taken its place', async () => {
+    const { db, decide } = await portal()
+    const before = await makeRegistration(db, { status: 'Approved', expiry_date: '2026-11-20' })
+    await makeRegistration(db, { facility_id: before.facility_id, kind: 'renewal' })
+    const answer = await decide(before.id, 'declined')
+    expect(answer).toBeRefused('action_not_offered')
+    expect(answer.problem).toMatchObject({ present_status: 'Approved', offered: [] })
+  })
 
   it('says each decision in the words of the specification', async () => {
     const { db, decide } = await portal()
@@ -139,29 +150,6 @@ describe('deciding on a registration', () => {
     expect([events.length, issued.length]).toEqual([1, 1])
   })
 
-  it('numbers fifty approvals at once without a gap and without a double', async () => {
-    const { db, decide } = await portal()
-    const registrations = []
-    for (let made = 0; made < 50; made++)
-      registrations.push(await makeRegistration(db, { status: 'Awaiting decision' }))
-    const before =
-      (await db.selectFrom('counter').where('name', '=', 'registration_number').select('value').executeTakeFirst())
-        ?.value ?? 0
-    await Promise.all(registrations.map(({ id }) => decide(id, 'Approved')))
-    const numbers = await db
-      .selectFrom('facility')
-      .where(
-        'id',
-        'in',
-        registrations.map(({ facility_id }) => facility_id),
-      )
-      .orderBy('registration_number')
-      .select('registration_number')
-      .execute()
-    const expected = registrations.map((_, index) => `NSMOH/PHF/${String(before + index + 1).padStart(5, '0')}`)
-    expect(numbers.map(({ registration_number }) => registration_number)).toEqual(expected)
-  })
-
   it('is refused to an owner', async () => {
     const { app, db } = await portal()
     const { id } = await makeRegistration(db, { status: 'Awaiting decision' })
@@ -181,57 +169,5 @@ describe('deciding on a registration', () => {
     )
     const missing = { id: 2_000_000_000, status: 'Approved' as const }
     expect(await as(officer, app).send(calls.decideRegistration, { body: missing })).toBeRefused('not_found')
-  })
-})
-
-describe('printing what was issued', () => {
-  it('shows the certificate as it was issued, also after the facility changed', async () => {
-    const { app, db, officer, decide } = await portal()
-    const facility = await makeFacility(db, { company_name: 'Old Name Clinic' })
-    const { id } = await makeRegistration(db, { status: 'Awaiting decision', facility_id: facility.id })
-    await decide(id, 'Approved')
-    await db.updateTable('facility').set({ company_name: 'New Name Clinic' }).where('id', '=', facility.id).execute()
-    const { data } = (await as(officer, app).send(certificates.showCertificate, { params: { id } })).reply
-    expect(data).toMatchObject({
-      facility_name: 'Old Name Clinic',
-      category: 'Private Clinic',
-      lga: 'Bida',
-      issue_date: today,
-      expiry_date: '2026-12-31',
-      ministry: 'Niger State Ministry of Health',
-      status: 'active',
-    })
-    expect(data.number).toMatch(/^NSMOH\/PHF\/\d{5}\/2026$/)
-    expect(data.signatories.map(({ title }) => title)).toEqual([
-      'Director Inspectorate Services',
-      'Permanent Secretary',
-      'Hon. Commissioner',
-    ])
-  })
-
-  it('gives the certificate only of an approved registration and the statement only of a temporarily approved one', async () => {
-    const { app, db, officer, decide } = await portal()
-    const { id } = await makeRegistration(db)
-    const certificate = () => as(officer, app).send(certificates.showCertificate, { params: { id } })
-    const statement = () => as(officer, app).send(certificates.showStatement, { params: { id } })
-    expect(await statement()).toBeRefused('action_not_offered')
-    await decide(id, 'Temporarily approved')
-    expect((await statement()).reply.data.number).toMatch(/^APP-/)
-    expect(await certificate()).toBeRefused('action_not_offered')
-    await decide(id, 'Approved')
-    expect((await certificate()).status).toBe(200)
-    expect(await statement()).toBeRefused('action_not_offered')
-  })
-
-  it('says that a certificate has expired the day after its date', async () => {
-    const { app, db, decide, setClock } = await portal()
-    const { id } = await makeRegistration(db, { status: 'Awaiting decision' })
-    await decide(id, 'Approved')
-    setClock('2026-12-31T12:00:00Z')
-    const shown = async () =>
-      (await as(await makeOfficer(db), app).send(certificates.showCertificate, { params: { id } })).reply.data.status
-    expect(await shown()).toBe('active')
-    setClock('2027-01-01T00:00:00Z')
-    expect(await shown()).toBe('expired')
   })
 })
