@@ -1,11 +1,11 @@
 import './testing/matchers.ts'
 import type { Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
-import { type RegistrationStatus, registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
-import { describe, expect, it } from 'vitest'
+import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from './database/connect.ts'
-import { testApp } from './testing/test-app.ts'
-import { expectedOf, type Row, rows } from './testing/who-may-rows.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
+import { differsByStatus, expectedOf, type Row, rows } from './testing/who-may-rows.ts'
 import { actors, makeWorld, sendAs, type World } from './testing/world.ts'
 
 let turn = 0
@@ -55,11 +55,12 @@ function requestFor(call: Call, row: Row, world: World, question: { id: number; 
   }
 }
 
-async function aQuestion(db: Db, { facility }: World) {
+/** A question that a clinic, the type of every facility here, is asked. */
+async function aQuestion(db: Db) {
   return db
     .selectFrom('sub_list')
     .innerJoin('requirement', 'requirement.id', 'sub_list.requirement_id')
-    .where('requirement.facility_type_id', '=', facility.facility_type_id)
+    .where('requirement.facility_type_id', '=', 2)
     .select(['sub_list.id', 'sub_list.requirement_id'])
     .orderBy('sub_list.id')
     .executeTakeFirstOrThrow()
@@ -92,23 +93,41 @@ async function issuePapers(db: Db, world: World) {
   }
 }
 
+const statuses = ['pending', 'Awaiting decision', 'Temporarily approved', 'Approved', 'declined'] as const
+
 describe('who may make a call', () => {
-  for (const [name, call] of Object.entries<Call>(calls)) {
-    const row = rows[name as keyof typeof calls]
-    const statuses: readonly RegistrationStatus[] = row.when || call.about ? registrationStatuses : ['pending']
-    it(`${name} is answered as decided to everybody, in every status that matters`, async () => {
-      const { app, db } = await testApp()
-      for (const status of statuses) {
+  let portal: TestApp
+  /** A world is used again until a call has changed something in it. */
+  const worlds = new Map<RegistrationStatus, World>()
+
+  async function worldIn(status: RegistrationStatus): Promise<World> {
+    const world = worlds.get(status) ?? (await makeWorld(portal.db, status))
+    if (!worlds.has(status)) await issuePapers(portal.db, world)
+    worlds.set(status, world)
+    return world
+  }
+
+  beforeAll(async () => {
+    portal = await testApp()
+  })
+
+  it.each(Object.entries<Call>(calls))(
+    '%s answers everybody as decided, in every status that matters',
+    async (name, call) => {
+      const row = rows[name as keyof typeof calls]
+      const isAboutRegistration = call.about !== undefined || differsByStatus(row)
+      const question = await aQuestion(portal.db)
+      for (const status of isAboutRegistration ? statuses : (['pending'] as const)) {
         for (const actor of actors) {
-          const world = await makeWorld(db, status)
-          await issuePapers(db, world)
-          const request = requestFor(call, row, world, await aQuestion(db, world))
-          const answer = await sendAs(app, world, actor, call, request)
+          const world = await worldIn(status)
+          const answer = await sendAs(portal.app, world, actor, call, requestFor(call, row, world, question))
           const got = answer.problem?.code ?? (answer.status < 400 ? 'ok' : answer.status)
-          const expected = expectedOf(call, row, actor, status)
-          expect(got, `${name} by ${actor} while ${status}: ${JSON.stringify(answer.problem)}`).toBe(expected)
+          expect(got, `${name} by ${actor} while ${status}: ${JSON.stringify(answer.problem)}`).toBe(
+            expectedOf(call, row, actor, status),
+          )
+          if (got === 'ok' && call.method !== 'GET') worlds.delete(status)
         }
       }
-    })
-  }
+    },
+  )
 })

@@ -1,21 +1,21 @@
 import type { Call } from '@portal/contract/call.ts'
 import type { calls } from '@portal/contract/calls.ts'
-import { mayPrint, type PrintedKind } from '@portal/domain/certificate.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
-import { offeredDecisions, type RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
 import type { Actor, World } from './world.ts'
 
 /** What an actor gets: the reply, or the refusal with this code. */
 export type Outcome = 'ok' | RefusalCode
 
+/** What an actor gets whatever the status of the registration, or in each status. */
+type Outcomes = Outcome | Record<RegistrationStatus, Outcome>
+
 /** What each of the signed-in actors gets; whoever is not signed in is told so, unless the call is open. */
 export interface Row {
   open?: true
-  owner: Outcome
-  'another owner': Outcome
-  officer: Outcome
-  /** What differs by the status of the registration. */
-  when?: (status: RegistrationStatus, actor: Actor) => Outcome | undefined
+  owner: Outcomes
+  'another owner': Outcomes
+  officer: Outcomes
   /** Where the contract's example does not fit the world. */
   send?: (world: World) => object
 }
@@ -31,28 +31,35 @@ const ownerAndOfficers: Row = { owner: 'ok', 'another owner': 'not_found', offic
 const noTerm = { params: { id: 2_000_000_000 } }
 const missingTerm: Row = { ...officers, officer: 'not_found', send: () => noTerm }
 
-const whileOpen: readonly RegistrationStatus[] = ['pending', 'Temporarily approved', 'declined']
+const never = 'action_not_offered'
+
+/** An owner changes nothing while an officer decides, and nothing of what was approved. */
 const contents: Row = {
   ...ownerAndOfficers,
-  when: (status, actor) => (actor === 'owner' && !whileOpen.includes(status) ? 'action_not_offered' : undefined),
+  owner: {
+    pending: 'ok',
+    'Awaiting decision': never,
+    'Temporarily approved': 'ok',
+    Approved: never,
+    declined: 'ok',
+  },
 }
 
-function printed(kind: PrintedKind): Row {
-  return {
-    ...ownerAndOfficers,
-    when: (status, actor) =>
-      actor !== 'another owner' && !isPrintable(kind, status) ? 'action_not_offered' : undefined,
-  }
-}
+const printedWhenApproved = {
+  pending: never,
+  'Awaiting decision': never,
+  'Temporarily approved': never,
+  Approved: 'ok',
+  declined: never,
+} as const
 
-function isPrintable(kind: PrintedKind, status: RegistrationStatus): boolean {
-  try {
-    mayPrint(kind, status)
-    return true
-  } catch {
-    return false
-  }
-}
+const printedWhenTemporary = {
+  pending: never,
+  'Awaiting decision': never,
+  'Temporarily approved': 'ok',
+  Approved: never,
+  declined: never,
+} as const
 
 /** Who may make each call, written down a second time from Spec §6.1: a call without a row does not compile. */
 export const rows: Record<keyof typeof calls, Row> = {
@@ -78,24 +85,31 @@ export const rows: Record<keyof typeof calls, Row> = {
   registerFacility: { owner: 'invalid_input', 'another owner': 'invalid_input', officer: 'ok' },
   listRegistrations: everyoneSignedIn,
   showRegistration: ownerAndOfficers,
+  // The example of the contract is an approval.
   decideRegistration: {
     ...officers,
-    when: (status, actor) => {
-      if (actor !== 'officer') return undefined
-      const offered = offeredDecisions({ status, expiry_date: '2099-12-31' }, '2026-11-21')
-      return offered.includes('Approve') ? 'ok' : 'action_not_offered'
+    officer: {
+      pending: never,
+      'Awaiting decision': 'ok',
+      'Temporarily approved': 'ok',
+      Approved: never,
+      declined: 'ok',
     },
   },
   submitRegistration: {
-    owner: 'ok',
+    owner: {
+      pending: 'ok',
+      'Awaiting decision': never,
+      'Temporarily approved': never,
+      Approved: never,
+      declined: 'ok',
+    },
     'another owner': 'not_found',
     officer: 'not_allowed',
-    when: (status, actor) =>
-      actor === 'owner' && status !== 'pending' && status !== 'declined' ? 'action_not_offered' : undefined,
   },
   considerRegistration: officers,
-  showCertificate: printed('certificate'),
-  showStatement: printed('statement'),
+  showCertificate: { ...ownerAndOfficers, owner: printedWhenApproved, officer: printedWhenApproved },
+  showStatement: { ...ownerAndOfficers, owner: printedWhenTemporary, officer: printedWhenTemporary },
   listPenalties: officers,
   countPenalties: officers,
   penaliseFacility: officers,
@@ -151,6 +165,11 @@ export const rows: Record<keyof typeof calls, Row> = {
   showOpenApi: open,
 }
 
+/** Whether somebody gets something else in another status. */
+export function differsByStatus({ owner, 'another owner': another, officer }: Row): boolean {
+  return [owner, another, officer].some((outcomes) => typeof outcomes !== 'string')
+}
+
 /** What an actor gets of a call while the registration has a status. */
 export function expectedOf(call: Call, row: Row, actor: Actor, status: RegistrationStatus): Outcome {
   switch (actor) {
@@ -161,7 +180,9 @@ export function expectedOf(call: Call, row: Row, actor: Actor, status: Registrat
       return call.path === '/api/login' ? 'wrong_credentials' : 'ok'
     case 'owner':
     case 'another owner':
-    case 'officer':
-      return row.when?.(status, actor) ?? row[actor]
+    case 'officer': {
+      const outcomes = row[actor]
+      return typeof outcomes === 'string' ? outcomes : outcomes[status]
+    }
   }
 }

@@ -1,7 +1,5 @@
 import '../../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
-import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
-import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { completeApplication } from '../../testing/complete-application.ts'
@@ -91,7 +89,12 @@ describe('submitting a registration', () => {
       'available_facilities',
     ]
     expect(Object.keys(answer.problem?.errors ?? {})).toEqual(sections)
-    expect(answer.problem?.errors?.documents).toHaveLength(requiredDocumentTypes.length)
+    expect(answer.problem?.errors?.documents).toEqual([
+      'Upload the document “Certificate of registration with CAC”.',
+      'Upload the document “PHCN bill”.',
+      'Upload the document “Fire safety Certificate”.',
+      'Upload the document “Current certificate of registration with relevant professional bodies of all staff”.',
+    ])
     expect((await show(id)).offered).toEqual(['Submit'])
   })
 
@@ -114,16 +117,27 @@ describe('submitting a registration', () => {
     expect(offered).toEqual([])
   })
 
-  it('hands in a declined application again, and is refused in every other status', async () => {
-    for (const status of registrationStatuses) {
+  it('hands in a declined application again, with the moment of its new submission', async () => {
+    const { db, facility, submit } = await portal()
+    const before = { status: 'declined', submitted_at: '2026-01-05T09:00:00Z' } as const
+    const registration = await makeRegistration(db, { facility_id: facility.id, ...before })
+    await completeApplication(db, registration)
+    const { data } = (await submit(registration.id)).reply
+    expect(data.status).toBe('pending')
+    expect(data.submitted_at).not.toBe('2026-01-05T09:00:00.000Z')
+  })
+
+  it.each(['Awaiting decision', 'Temporarily approved', 'Approved'] as const)(
+    'is refused while the registration is %s',
+    async (status) => {
       const { db, facility, submit } = await portal()
       const registration = await makeRegistration(db, { facility_id: facility.id, status })
       await completeApplication(db, registration)
       const answer = await submit(registration.id)
-      if (status === 'pending' || status === 'declined') expect(answer.reply.data.status).toBe('pending')
-      else expect(answer).toBeRefused('action_not_offered')
-    }
-  })
+      expect(answer).toBeRefused('action_not_offered')
+      expect(answer.problem).toMatchObject({ present_status: status, offered: [] })
+    },
+  )
 })
 
 describe('considering a registration', () => {

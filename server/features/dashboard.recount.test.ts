@@ -1,0 +1,161 @@
+import * as dashboard from '@portal/contract/calls/dashboard.ts'
+import * as facilityCalls from '@portal/contract/calls/facilities.ts'
+import * as penaltyCalls from '@portal/contract/calls/penalties.ts'
+import * as registrationCalls from '@portal/contract/calls/registrations.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { Db } from '../database/connect.ts'
+import { as } from '../testing/as.ts'
+import { bida } from '../testing/factories.ts'
+import { makeOfficer } from '../testing/people.ts'
+import { anySteps, type Place, takeStep } from '../testing/random-ministry.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const niger = 27
+const agaie = 539
+
+type Rows = Awaited<ReturnType<typeof readRows>>
+
+/** The rows themselves, whatever was counted of them while they were written. */
+async function readRows(db: Db) {
+  return {
+    facilities: await db
+      .selectFrom('facility')
+      .select(['id', 'local_gov_area_id', 'ward_id', 'facility_type_id'])
+      .execute(),
+    registrations: await db
+      .selectFrom('registration')
+      .select(['id', 'facility_id', 'status', 'kind', 'expiry_date'])
+      .orderBy('id')
+      .execute(),
+    penalties: await db.selectFrom('penalty').select('facility_id').execute(),
+  }
+}
+
+/** The registration that stands for a facility: the approved one that is in date now, in the years of this test, else the newest. */
+function shownOf({ registrations }: Rows, facilityId: number) {
+  const own = registrations.filter(({ facility_id }) => facility_id === facilityId)
+  return own.findLast(({ status, expiry_date }) => status === 'Approved' && expiry_date === '2080-12-31') ?? own.at(-1)
+}
+
+const isPast = (date: string | null, today: string) => date !== null && date < today
+
+/** What the dashboard must say, counted row by row. */
+function recount(rows: Rows, today: string) {
+  const { facilities, registrations, penalties } = rows
+  const shown = facilities.map(({ id }) => shownOf(rows, id))
+  const inDate = (wanted: string) =>
+    shown.filter((one) => one?.status === wanted && !isPast(one.expiry_date, today)).length
+  const valid = (wanted: string) =>
+    registrations.filter(({ status, expiry_date }) => status === wanted && !isPast(expiry_date, today)).length
+  return {
+    summary: {
+      facility_total: facilities.length,
+      facility_active: inDate('Approved'),
+      facility_provisional: inDate('Temporarily approved'),
+      facility_pending: inDate('pending') + inDate('Awaiting decision'),
+      facility_expired: shown.filter((one) => isPast(one?.expiry_date ?? null, today)).length,
+      registrations: registrations.length,
+      renewals: registrations.filter(({ kind }) => kind === 'renewal').length,
+      penalties: penalties.length,
+    },
+    byStatus: [
+      { name: 'pending', y: valid('pending') },
+      { name: 'Awaiting decision', y: valid('Awaiting decision') },
+      { name: 'Temporarily approved', y: valid('Temporarily approved') },
+      { name: 'Approved', y: valid('Approved') },
+      { name: 'declined', y: valid('declined') },
+      { name: 'expired', y: registrations.filter(({ expiry_date }) => isPast(expiry_date, today)).length },
+    ],
+    byType: [1, 2].map((id) => facilities.filter(({ facility_type_id }) => facility_type_id === id).length),
+    byLga: [bida, agaie].map((id) => facilities.filter(({ local_gov_area_id }) => local_gov_area_id === id).length),
+    penalised: [penalties.length, new Set(penalties.map(({ facility_id }) => facility_id)).size],
+  }
+}
+
+it('says in every reply what a plain recount says, after any changes and on any day', async () => {
+  const { app, db, setClock } = await testApp()
+  const officer = as(await makeOfficer(db), app)
+  const wards = await db.selectFrom('ward').where('local_gov_area_id', '=', bida).selectAll().orderBy('name').execute()
+  const places: Place[] = [
+    ...wards.slice(0, 2).map(({ id }) => ({ local_gov_area_id: bida, ward_id: id })),
+    { local_gov_area_id: bida, ward_id: null },
+    { local_gov_area_id: agaie, ward_id: null },
+  ]
+
+  async function answers() {
+    const [lgas, { series }] = (await officer.send(dashboard.countFacilitiesByLga, { params: { state_id: niger } }))
+      .reply
+    const { categories } = (await officer.send(dashboard.countFacilitiesByType, {})).reply
+    const { total, facilities } = (await officer.send(penaltyCalls.listPenalties, {})).reply
+    const said = {
+      summary: (await officer.send(dashboard.showSummary, {})).reply,
+      byStatus: (await officer.send(dashboard.countRegistrationsByStatus, {})).reply.registrations,
+      byType: [1, 2].map((id) => categories.find((type) => type.id === id)?.y),
+      byLga: [bida, agaie].map((id) => lgas.data.find((lga) => lga.id === id)?.y),
+      penalised: [total, facilities],
+    }
+    return { said, inWards: series.find(({ id }) => id === String(bida))?.data }
+  }
+
+  async function totalsOf(query: { facility_type_id?: number; local_gov_area_id?: number; status?: string }) {
+    const facilities = (await officer.send(facilityCalls.listFacilitiesForOfficer, { query })).reply
+    const registrations = (await officer.send(registrationCalls.listRegistrations, { query })).reply
+    return [facilities.total, registrations.total]
+  }
+
+  await fc.assert(
+    fc.asyncProperty(anySteps, async (steps) => {
+      await sql`truncate facility, registration, facility_tally, registration_tally, ward_tally, penalised_facility, tally_delta restart identity cascade`.execute(
+        db,
+      )
+      await sql`update penalty_tally set n = 0, facilities = 0`.execute(db)
+      for (const step of steps) await takeStep(db, step, places)
+      const rows = await readRows(db)
+
+      // The last day of what was granted, and the day after.
+      for (const today of ['2080-12-31', '2081-01-01']) {
+        setClock(`${today}T10:00:00Z`)
+        const { said, inWards } = await answers()
+        expect(said).toEqual(recount(rows, today))
+        const inWard = (ward_id: number | null) =>
+          rows.facilities.filter((facility) => facility.local_gov_area_id === bida && facility.ward_id === ward_id)
+            .length
+        const unrecorded = inWard(null)
+        expect(inWards).toEqual([
+          ...wards.map(({ id, name }) => [name, inWard(id)]),
+          ...(unrecorded > 0 ? [['Ward not recorded', unrecorded]] : []),
+        ])
+
+        const narrow = rows.facilities.filter((one) => one.local_gov_area_id === bida && one.facility_type_id === 1)
+        const ids = narrow.map(({ id }) => id)
+        const inNarrow = rows.registrations.filter(({ facility_id }) => ids.includes(facility_id))
+        expect(await totalsOf({ facility_type_id: 1, local_gov_area_id: bida })).toEqual([ids.length, inNarrow.length])
+        expect(await totalsOf({ facility_type_id: 1, local_gov_area_id: bida, status: 'expired' })).toEqual([
+          ids.filter((id) => isPast(shownOf(rows, id)?.expiry_date ?? null, today)).length,
+          inNarrow.filter(({ expiry_date }) => isPast(expiry_date, today)).length,
+        ])
+      }
+      const kept = await tallies(db)
+      await sql`select rebuild_tallies()`.execute(db)
+      expect(await tallies(db)).toEqual(kept)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+/** Every figure of the tallies, for the function that counts them anew from the rows. */
+async function tallies(db: Db) {
+  const { rows } = await sql`
+    select 'facility' as of, array[local_gov_area_id, facility_type_id]::text || status || expiry_date as key, sum(n)::int as n
+      from facility_count group by 2 having sum(n) <> 0
+    union all
+    select 'registration', array[local_gov_area_id, facility_type_id]::text || status || expiry_date || kind, sum(n)::int
+      from registration_count group by 2 having sum(n) <> 0
+    union all select 'ward', array[local_gov_area_id, ward_id]::text, sum(n)::int from ward_count group by 2 having sum(n) <> 0
+    union all select 'penalty', sum(facilities)::text, sum(n)::int from penalty_count
+    order by 1, 2
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,82 @@
+import { calls } from '@portal/contract/calls.ts'
+import { linkDocument, uploadDocument } from '@portal/contract/calls/contents.ts'
+import { uploadCrest } from '@portal/contract/calls/settings.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { as } from './testing/as.ts'
+import { pdf, png } from './testing/files.ts'
+import { makeOfficer } from './testing/people.ts'
+import { type TestApp, testApp } from './testing/test-app.ts'
+import { actors, makeWorld } from './testing/world.ts'
+
+/** What is served besides the calls of the contract. */
+const files = ['GET /api/docs', 'GET /api/docs/style.css', 'GET /crest/:slug', 'GET /documents/:slug']
+
+const statuses = ['pending', 'Awaiting decision', 'Temporarily approved', 'Approved', 'declined'] as const
+
+let portal: TestApp
+
+beforeAll(async () => {
+  portal = await testApp()
+})
+
+/** The status of the reply to somebody who asks for an address. */
+async function get(url: string, token: string | undefined): Promise<number> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  return (await portal.app.inject({ url, headers })).statusCode
+}
+
+/** Every route of the app, from the tree that the framework prints. */
+function routesOf({ app }: TestApp): string[] {
+  const parents: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, branch = '', piece = '', methods = ''] = /^(.*?[├└]── )(\S*) \((.*)\)/.exec(line) ?? []
+      const depth = branch.length / 4
+      if (depth === 0) return []
+      const path = (depth > 1 ? (parents[depth - 1] ?? '') : '') + piece
+      parents[depth] = path
+      return methods.split(', ').map((method) => `${method} ${path}`)
+    })
+}
+
+describe('what is served besides the calls', () => {
+  it('is in this file', () => {
+    const ofContract = Object.values(calls).map(
+      ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    )
+    const besides = routesOf(portal).filter((route) => !route.startsWith('HEAD ') && !ofContract.includes(route))
+    expect(besides.sort()).toEqual(files)
+  })
+
+  it.each(statuses)(
+    'a document opens with a link of its own and in no other way while the registration is %s',
+    async (status) => {
+      const world = await makeWorld(portal.db, status)
+      const officer = as(await makeOfficer(portal.db), portal.app)
+      const body = { facility_id: world.facility.id, name: 'PHCN bill' } as const
+      const { data } = (await officer.send(uploadDocument, { body }, { file: pdf() })).reply
+      const { url } = (await officer.send(linkDocument, { params: { slug: data.file_slug } })).reply
+      for (const actor of actors) {
+        const token = world.tokens[actor]
+        expect([actor, await get(`/documents/${data.file_slug}`, token)]).toEqual([actor, 404])
+        expect([actor, await get(url.replace('signature=', 'signature=x'), token)]).toEqual([actor, 404])
+        expect([actor, await get(url, token)]).toEqual([actor, 200])
+      }
+    },
+  )
+
+  it('the crest and the description of the calls are open to everybody', async () => {
+    const officer = as(await makeOfficer(portal.db), portal.app)
+    const { crest_url } = (await officer.send(uploadCrest, { body: {} }, { file: png })).reply.data
+    const world = await makeWorld(portal.db, 'pending')
+    for (const actor of actors) {
+      const token = world.tokens[actor]
+      expect([actor, await get(String(crest_url.value), token)]).toEqual([actor, 200])
+      expect([actor, await get('/crest/nothing', token)]).toEqual([actor, 404])
+      expect([actor, await get('/api/docs', token)]).toEqual([actor, 200])
+      expect([actor, await get('/api/docs/style.css', token)]).toEqual([actor, 200])
+    }
+  })
+})
