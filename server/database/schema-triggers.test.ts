@@ -98,11 +98,11 @@ describe('the triggers of the database', () => {
     const { db } = await testDatabase()
     const counts = async () => {
       const { rows } = await sql<{ n: number }>`
-        select coalesce(sum(n), 0)::int as n from facility_tally where local_gov_area_id = 0 and facility_type_id = 0
-        union all select coalesce(sum(n), 0)::int from ward_tally
-        union all select coalesce(sum(n), 0)::int from registration_tally where local_gov_area_id = 0 and facility_type_id = 0
-        union all select n from penalty_tally
-        union all select facilities from penalty_tally
+        select sum(n)::int as n from facility_count where local_gov_area_id = 0 and facility_type_id = 0
+        union all select sum(n)::int from ward_count
+        union all select sum(n)::int from registration_count where local_gov_area_id = 0 and facility_type_id = 0
+        union all select sum(n)::int from penalty_count
+        union all select sum(facilities)::int from penalty_count
       `.execute(db)
       return rows.map(({ n }) => n)
     }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { foldTallies } from '../../records/tallies.ts'
 import { completeApplication } from '../complete-application.ts'
 import { bida, makeFacility, makeRegistration } from '../factories.ts'
 import { makeOfficer } from '../people.ts'
@@ -16,6 +17,7 @@ export async function makeOneRowOfEach(db: Db) {
   await addMinistryRows(db, { registration_id: registration.id, facility_id: facility.id, user_id: officer.id })
   await addPersonRows(db, officer.id)
   await addSettingRows(db, officer.id)
+  await foldTallies(db, 4)
   return {
     wardId: await addWard(db),
     spareRegistrationId: await addSpares(db, { facility_id: facility.id, recorded_by: officer.id }),

@@ -1,0 +1,79 @@
+/** What people do to a registration, and what time does. */
+export const moves = [
+  'start',
+  'submit',
+  'rival submits',
+  'consider with one verdict',
+  'consider with both verdicts',
+  'Temporarily approved',
+  'Approved',
+  'declined',
+  'owner adds staff',
+  'officer adds staff',
+  'print certificate',
+  'print statement',
+  'a year passes',
+] as const
+/** One of `moves`. */
+export type Move = (typeof moves)[number]
+
+/** What the ministry's rules say of one facility, written a second time. Spec §4.2. */
+export interface Model {
+  status: 'none' | 'pending' | 'Awaiting decision' | 'Temporarily approved' | 'Approved' | 'declined'
+  year: number
+  /** The year in which the approval ends. */
+  until: number
+}
+
+const submits: Record<Model['status'], boolean> = {
+  none: false,
+  pending: true,
+  'Awaiting decision': false,
+  'Temporarily approved': false,
+  Approved: false,
+  declined: true,
+}
+
+const isExpired = (model: Model) => model.status === 'Approved' && model.until < model.year
+
+/** Whether a move succeeds, and what it makes of the facility. Anything else changes nothing. */
+export function play(model: Model, move: Move): { succeeds: boolean; next: Model } {
+  const stays = (succeeds: boolean) => ({ succeeds, next: model })
+  const becomes = (status: Model['status'], more: Partial<Model> = {}) => ({
+    succeeds: true,
+    next: { ...model, status, ...more },
+  })
+  const { status } = model
+  switch (move) {
+    case 'start':
+      return status === 'none' || isExpired(model) ? becomes('pending') : stays(false)
+    case 'submit':
+      return submits[status] ? becomes('pending') : stays(false)
+    case 'rival submits':
+      return stays(false)
+    case 'consider with one verdict':
+      return stays(status !== 'none')
+    case 'consider with both verdicts':
+      return status === 'pending' ? becomes('Awaiting decision') : stays(status !== 'none')
+    case 'Temporarily approved':
+      return status === 'pending' || status === 'declined' ? becomes('Temporarily approved') : stays(false)
+    case 'Approved':
+      return status === 'declined' || status === 'Temporarily approved' || status === 'Awaiting decision'
+        ? becomes('Approved', { until: model.year })
+        : stays(false)
+    case 'declined':
+      return status === 'none' || status === 'declined' || (status === 'Approved' && !isExpired(model))
+        ? stays(false)
+        : becomes('declined')
+    case 'owner adds staff':
+      return stays(status !== 'Awaiting decision' && status !== 'Approved')
+    case 'officer adds staff':
+      return stays(true)
+    case 'print certificate':
+      return stays(status === 'Approved')
+    case 'print statement':
+      return stays(status === 'Temporarily approved')
+    case 'a year passes':
+      return { succeeds: true, next: { ...model, year: model.year + 1 } }
+  }
+}
