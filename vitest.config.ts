@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { testedOnBothDatabases } from './tools/both-databases.ts'
 import { findPostgres } from './tools/postgres-programs.ts'
 
 type Project = NonNullable<TestProjectInlineConfiguration['test']> & { name: string }
@@ -13,18 +14,21 @@ const hasPostgres = isCi || findPostgres() !== undefined
 /** Where the tests run that start the portal but are about no database. */
 const quickest = hasPostgres ? 'postgres' : 'embedded'
 
-/** The tests of the server run once on each database; they read which one from TEST_DATABASE. */
+/** A test that hangs ends. How long a test takes on a busy machine says nothing about the portal. */
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+
+/** The tests of the server on one database; they read which one from TEST_DATABASE. */
 function serverTests(database: 'embedded' | 'postgres', globalSetup: string[]): TestProjectInlineConfiguration {
+  const isEverything = database === quickest
   return project({
     name: `server-${database}`,
-    include: ['server/**/*.test.ts'],
-    env: { TEST_DATABASE: database, ...(database === quickest ? { TEST_ONCE_HERE: 'yes' } : {}) },
+    include: isEverything ? ['server/**/*.test.ts'] : testedOnBothDatabases,
+    env: { TEST_DATABASE: database, ...(isEverything ? { TEST_ONCE_HERE: 'yes' } : {}) },
     globalSetup,
     setupFiles: ['server/testing/after-each-file.ts'],
     // Files of the same worker share what they import, which halves the time of many small files.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...limits,
   })
 }
 
@@ -33,9 +37,9 @@ export default defineConfig({
     maxWorkers,
     reporters: isCi ? ['default', ['json', { outputFile: 'test-reports/unit.json' }]] : ['default'],
     projects: [
-      project({ name: 'domain', include: ['domain/**/*.test.ts'], isolate: false }),
-      project({ name: 'contract', include: ['contract/**/*.test.ts'], isolate: false }),
-      project({ name: 'tools', include: ['{tools,e2e,bench}/**/*.test.ts'], testTimeout: 20_000 }),
+      project({ name: 'domain', include: ['domain/**/*.test.ts'], isolate: false, ...limits }),
+      project({ name: 'contract', include: ['contract/**/*.test.ts'], isolate: false, ...limits }),
+      project({ name: 'tools', include: ['{tools,e2e,bench}/**/*.test.ts'], ...limits }),
       { extends: './web/vitest.config.ts', root: './web', test: { name: 'web', maxWorkers } },
       serverTests('embedded', []),
       ...(hasPostgres ? [serverTests('postgres', ['tools/test-postgres.ts'])] : []),

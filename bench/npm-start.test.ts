@@ -10,9 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('npm start serves the pages and the calls, and ends with the portal when it is told to', {
-  timeout: 120_000,
-}, async () => {
+it('npm start serves the pages and the calls, and ends with the portal when it is told to', async () => {
   const manner = { cwd: resolve(import.meta.dirname, '..'), program: 'npm', words: ['start'] }
   const portal = startPortal({ DATA_DIR: folder, DATABASE_URL: '' }, manner)
   const address = await portal.ready()

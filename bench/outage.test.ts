@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findPostgres } from '../tools/postgres-programs.ts'
 import { startTestPostgres, type TestPostgres } from '../tools/test-postgres.ts'
 
-const patience = { timeout: 20_000 }
+const patience = { timeout: 120_000 }
 let folder: string
 let server: TestPostgres
 
-describe.skipIf(!findPostgres())('a portal whose PostgreSQL server is stopped', { timeout: 90_000 }, () => {
+describe.skipIf(!findPostgres())('a portal whose PostgreSQL server is stopped', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'portal-outage-'))
     server = await startTestPostgres()

@@ -39,7 +39,7 @@ async function refusal(more: Partial<Settings>): Promise<string> {
   return portal.said()
 }
 
-describe('starting the portal', { timeout: 60_000 }, () => {
+describe('starting the portal', () => {
   it('makes the database, says where to go, and ends cleanly when told to', async () => {
     const portal = start()
     const address = await portal.ready()
@@ -114,7 +114,7 @@ describe('starting the portal', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a portal that cannot start says why in one sentence and ends with code 1', { timeout: 60_000 }, () => {
+describe('a portal that cannot start says why in one sentence and ends with code 1', () => {
   itOnce('when its port is used by another program', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))

@@ -4,9 +4,9 @@ import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { killPortal, killWhileStarting } from './kill-rounds.ts'
 
 // npm run bench:kill runs more rounds.
-const kills = 2
+const kills = 1
 
-describe('a portal that is killed at any moment', { timeout: 180_000 }, () => {
+describe('a portal that is killed at any moment', () => {
   it('has lost nothing it said yes to, and left nothing half done, on the embedded database', async () => {
     const { acknowledged, faults } = await killPortal(kills)
     expect(faults).toEqual([])

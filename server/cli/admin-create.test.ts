@@ -39,7 +39,7 @@ async function reading<T>(read: (db: Database['db']) => Promise<T>): Promise<T> 
   return read(database.db).finally(() => database.close())
 }
 
-describe('creating an officer from the command line', { timeout: 60_000 }, () => {
+describe('creating an officer from the command line', () => {
   it('takes the password that is typed, and does not repeat it', async () => {
     const words = ['--email', 'Hadiza@Ministry.example', ...name]
     const { said, complained, code } = await createOfficer(words, 'seven-green-bicycles\n')

@@ -12,7 +12,7 @@ import { pdf } from '../testing/files.ts'
 import { makeOwner } from '../testing/people.ts'
 import { answerTo, end, file, fileHead, nothing, uploadingOwner } from '../testing/uploading-owner.ts'
 
-const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
+const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
 describe('an upload', () => {
   it('goes to the store while it arrives', async () => {

@@ -1,0 +1,25 @@
+/**
+ * The tests of the server that run on PostgreSQL and on the embedded database. All others run on PostgreSQL only, and on the
+ * embedded database where there is no PostgreSQL. docs/decisions/0014-tests-on-two-databases.md says which belong here.
+ */
+export const testedOnBothDatabases = [
+  // Connections, the schema with its triggers, and durability.
+  'server/database/**/*.test.ts',
+  'server/cli/**/*.test.ts',
+  'server/files/sweep-orphans.test.ts',
+  'server/jobs/**/*.test.ts',
+  'server/main.test.ts',
+  'server/http/database-away.test.ts',
+  'server/http/uploads-broken-off.test.ts',
+  // Locks and transactions that wait for each other.
+  'server/http/{idempotency,once}.test.ts',
+  'server/features/registrations/lifecycle-model.test.ts',
+  // Statements that depend on the planner or on the order of text.
+  'server/records/**/*.test.ts',
+  'server/features/facilities.test.ts',
+  'server/features/places.test.ts',
+  'server/features/registrations/read-registrations.test.ts',
+  'server/features/dashboard.recount.test.ts',
+  // Every call of the contract, and so nearly every statement.
+  'server/who-may.test.ts',
+]
