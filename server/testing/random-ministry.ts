@@ -16,6 +16,7 @@ const kinds = [
   'change',
   'penalise',
   'lift penalty',
+  'fold',
 ] as const
 
 /** Any changes in any order. */
