@@ -13,6 +13,15 @@ import {
 } from './calls/catalogue.ts'
 import { showCertificate, showStatement } from './calls/certificates.ts'
 import {
+  listComments,
+  listDocuments,
+  listHistory,
+  listPayments,
+  listPenaltiesOfFacility,
+  listReferees,
+  listStaffs,
+} from './calls/contents-lists.ts'
+import {
   addComment,
   addReferee,
   addStaff,
@@ -92,6 +101,15 @@ export const callsByFeature = {
     saveAvailableFacilities,
     addComment,
   },
+  'contents-lists': {
+    listStaffs,
+    listReferees,
+    listDocuments,
+    listPayments,
+    listPenaltiesOfFacility,
+    listComments,
+    listHistory,
+  },
   catalogue: {
     listFacilityTypes,
     showFacilityTypeParts,
@@ -130,6 +148,7 @@ export const calls = {
   ...callsByFeature.certificates,
   ...callsByFeature.penalties,
   ...callsByFeature.contents,
+  ...callsByFeature['contents-lists'],
   ...callsByFeature.catalogue,
   ...callsByFeature.submissions,
   ...callsByFeature.drafts,

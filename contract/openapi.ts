@@ -50,6 +50,7 @@ const features = {
   certificates: 'The papers that an approved facility prints.',
   penalties: 'Penalties of facilities.',
   contents: 'What an application consists of besides its answers: documents, people and equipment.',
+  'contents-lists': 'The lists of a facility and of a registration, page by page.',
   catalogue: 'The types of facility and the parts, requirements and questions of each.',
   submissions: 'The answers to the questions.',
   drafts: 'What was typed into long forms and is not sent yet.',

@@ -38,6 +38,9 @@ export const staffTimes = ['full time', 'part time'] as const
 /** What the strength table needs to know of one member of staff. */
 export type StaffRow = { staff_category_type: string; cadre: string; designation?: string | null; time: string }
 
+/** Members of staff who are counted on the same line of the strength table, and how many they are: one unless told. */
+export type StaffGroup = StaffRow & { heads?: number }
+
 /** Heads in one cadre; total is full and part together. */
 export type Strength = { full: number; part: number; total: number }
 
@@ -47,12 +50,13 @@ const nonProfessionalCadres: readonly CadreKey[] = ['ward_assistant', 'secretari
  * The Staff Strength table: heads by cadre and time. Non-professional staff count as Others, unless they are Ward
  * Assistant or Secretarial Staff by designation; a cadre that is not on the list counts as Others. Spec §2.
  */
-export function staffStrength(staff: readonly StaffRow[]): Record<CadreKey, Strength> {
+export function staffStrength(groups: readonly StaffGroup[]): Record<CadreKey, Strength> {
   const strength = nobody()
-  for (const person of staff) {
-    const cadre = strength[cadreOf(person)]
-    cadre[isPartTime(person) ? 'part' : 'full'] += 1
-    cadre.total += 1
+  for (const group of groups) {
+    const cadre = strength[cadreOf(group)]
+    const heads = group.heads ?? 1
+    cadre[isPartTime(group) ? 'part' : 'full'] += heads
+    cadre.total += heads
   }
   return strength
 }

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
 import { catalogueRoutes } from './features/catalogue.ts'
 import { certificateRoutes } from './features/certificates.ts'
+import { contentsListRoutes } from './features/contents-lists.ts'
 import { contentsRoutes } from './features/contents.ts'
 import { dashboardRoutes } from './features/dashboard.ts'
 import { draftRoutes } from './features/drafts.ts'
@@ -84,6 +85,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   certificateRoutes(serve)
   penaltyRoutes(serve)
   contentsRoutes(serve)
+  contentsListRoutes(serve)
   catalogueRoutes(serve)
   submissionRoutes(serve)
   draftRoutes(serve)

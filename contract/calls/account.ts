@@ -97,11 +97,16 @@ export const logout = call('POST', '/api/logout', {
 
 /** One's own account with one's facilities and registrations. Spec §7. */
 export const showOwnAccount = call('GET', '/api/user/facility', {
-  summary: 'Your account, your facilities and your registrations.',
+  summary: 'Your account with your newest facilities and registrations.',
   who: 'signed in',
   reply: z.object({
     data: user
-      .extend({ facilities: z.array(facilityWithPlaces), registrations: z.array(registrationBrief) })
+      .extend({
+        facilities: z.array(facilityWithPlaces).describe('The newest 100. All of them: GET /api/facilities.'),
+        facilities_total: z.int().describe('How many facilities you have.'),
+        registrations: z.array(registrationBrief).describe('The newest 100. All of them: GET /api/registrations.'),
+        registrations_total: z.int().describe('How many registrations you have.'),
+      })
       .meta({ id: 'OwnAccount' }),
   }),
 })

@@ -5,7 +5,7 @@ import { call } from '../call.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
 import { byId, chosen, line, list, optional, paged, phone, website } from '../fields.ts'
 import { facilityFilters } from '../filters.ts'
-import { facilityContents } from '../replies/facility-contents.ts'
+import { contentsTotals, facilityContents } from '../replies/facility-contents.ts'
 import { facilityWithPlaces } from '../replies/facility-with-places.ts'
 import { penaltyWithFacility } from '../replies/penalty-with-facility.ts'
 
@@ -30,11 +30,12 @@ export const showFacility = call('GET', '/api/facilities/{id}', {
       .extend({
         ...facilityContents,
         operating_officer: operatingOfficer.nullish(),
-        penalties: z.array(penaltyWithFacility),
+        penalties: z.array(penaltyWithFacility).describe('The newest 100.'),
+        totals: z.object({ ...contentsTotals, penalties: z.int() }).describe('How many there are in all.'),
         duplicates: z
           .array(facilityWithPlaces)
           .optional()
-          .describe('For officers: facilities with the same CAC number, or the same name in the same LGA.'),
+          .describe('For officers: at most ten facilities with the same CAC number, or the same name in the same LGA.'),
       })
       .meta({ id: 'FacilityDetail' }),
   }),

@@ -13,7 +13,7 @@ import { strength } from '../entities/strength.ts'
 import { byId, choice, list, optional, prose, recordId, recordIdText } from '../fields.ts'
 import { facilityFilters } from '../filters.ts'
 import { registrationForm } from '../forms/registration-form.ts'
-import { facilityContents } from '../replies/facility-contents.ts'
+import { contentsTotals, facilityContents } from '../replies/facility-contents.ts'
 import { facilityWithPlaces } from '../replies/facility-with-places.ts'
 import { registrationBrief } from '../replies/registration-brief.ts'
 
@@ -66,15 +66,16 @@ export const showRegistration = call('GET', '/api/registrations/{id}', {
     registration: registrationBrief
       .extend({
         facility: facilityWithPlaces,
-        history: z.array(registrationEvent),
+        history: z.array(registrationEvent).describe('The newest 100 lines, the oldest of them first.'),
         consideration: consideration.nullish(),
-        comments: z.array(comment),
+        comments: z.array(comment).describe('The newest 100, the oldest of them first.'),
       })
       .meta({ id: 'Registration' }),
     total_no_of_staff: z.int(),
     operatingOff: operatingOfficer.nullable().describe('The operating officer.'),
     staff_strength: z.object(strengthByCadre).meta({ id: 'StaffStrength' }),
     ...facilityContents,
+    totals: z.object({ ...contentsTotals, history: z.int(), comments: z.int() }).describe('How many there are in all.'),
     offered: z.array(z.enum([...decisionNames, ...ownerActions, ...printables])).describe('What you may do now.'),
     missing: z
       .array(z.object({ section: z.enum(applicationSections), message: z.string() }))

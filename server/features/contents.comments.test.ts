@@ -1,7 +1,7 @@
 import '../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
 import { expect, it } from 'vitest'
-import { listComments } from '../records/review.ts'
+import { commentsOf } from '../records/review.ts'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
@@ -35,8 +35,8 @@ it('adds a comment that only officers read', async () => {
     user: { first_name: officer.first_name, last_name: officer.last_name },
     created_at: expect.any(String),
   })
-  expect(await listComments(db, registration_id, false)).toEqual([reply.data])
-  expect(await listComments(db, registration_id, true)).toEqual([])
+  expect(await commentsOf(db, registration_id, false).execute()).toEqual([reply.data])
+  expect(await commentsOf(db, registration_id, true).execute()).toEqual([])
 })
 
 it('adds a comment for the owner, and lists comments in the order in which they were made', async () => {
@@ -44,8 +44,8 @@ it('adds a comment for the owner, and lists comments in the order in which they 
   const inside = await comment({ body: 'Ask the zonal office.' })
   const shown = await comment({ body: '  Please scan the bill again.\nThank you.  ', visible_to_owner: true })
   expect(shown.reply.data).toMatchObject({ body: 'Please scan the bill again.\nThank you.', visible_to_owner: true })
-  expect(await listComments(db, registration_id, false)).toEqual([inside.reply.data, shown.reply.data])
-  expect(await listComments(db, registration_id, true)).toEqual([shown.reply.data])
+  expect(await commentsOf(db, registration_id, false).execute()).toEqual([shown.reply.data, inside.reply.data])
+  expect(await commentsOf(db, registration_id, true).execute()).toEqual([shown.reply.data])
 })
 
 it('tells nobody', async () => {
@@ -72,7 +72,7 @@ it.each([
   const answer = await comment({ [field]: value })
   expect(answer).toBeRefused('invalid_input', field)
   expect(answer.problem?.errors?.[field]).toEqual([sentence])
-  expect(await listComments(db, registration_id, false)).toEqual([])
+  expect(await commentsOf(db, registration_id, false).execute()).toEqual([])
 })
 
 it('is refused to owners and to nobody, and on a registration that does not exist', async () => {

@@ -2,7 +2,7 @@ import '../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
 import { cadreNames } from '@portal/domain/staff-cadres.ts'
 import { describe, expect, it } from 'vitest'
-import { listReferees, listStaffs } from '../records/people.ts'
+import { refereesOf, staffsOf } from '../records/people.ts'
 import { as } from '../testing/as.ts'
 import { referee, staff } from '../testing/contents.ts'
 import { makeFacility } from '../testing/factories.ts'
@@ -41,7 +41,7 @@ describe('a member of staff', () => {
       phone_number: '+2348059876543',
       designation: null,
     })
-    expect(await listStaffs(db, facility_id)).toEqual([reply.data])
+    expect(await staffsOf(db, facility_id).execute()).toEqual([reply.data])
     const kept = await db.selectFrom('staff').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
     expect(kept).toMatchObject({ recorded_by: owner.id, removed_at: null })
   })
@@ -83,7 +83,7 @@ describe('a member of staff', () => {
     const answer = await addStaff({ [field]: value })
     expect(answer).toBeRefused('invalid_input', field)
     expect(answer.problem?.errors?.[field]).toEqual([sentence])
-    expect(await listStaffs(db, facility_id)).toEqual([])
+    expect(await staffsOf(db, facility_id).execute()).toEqual([])
   })
 
   it('is taken off the list once, and stays in the history with who removed it', async () => {
@@ -92,7 +92,7 @@ describe('a member of staff', () => {
     const remove = () => as(owner, app).send(calls.removeStaff, { params: { id } })
     const { status, reply } = await remove()
     expect({ status, reply }).toEqual({ status: 200, reply: { message: 'deleted successfully!' } })
-    expect(await listStaffs(db, facility_id)).toEqual([])
+    expect(await staffsOf(db, facility_id).execute()).toEqual([])
     const kept = await db.selectFrom('staff').where('id', '=', id).selectAll().executeTakeFirst()
     expect(kept).toMatchObject({ removed_by: owner.id, removed_at: expect.any(String) })
 
@@ -118,7 +118,7 @@ describe('a member of staff', () => {
       )
     const answers = await Promise.all([send(), send(), send()])
     expect(new Set(answers.map(({ reply }) => reply.data.id)).size).toBe(1)
-    expect(await listStaffs(db, facility_id)).toHaveLength(1)
+    expect(await staffsOf(db, facility_id).execute()).toHaveLength(1)
   })
 })
 
@@ -134,7 +134,7 @@ describe('a referee', () => {
       phone_number: '+2348023456789',
       verdict: null,
     })
-    expect(await listReferees(db, facility_id)).toEqual([reply.data])
+    expect(await refereesOf(db, facility_id).execute()).toEqual([reply.data])
   })
 
   it.each(['Satisfactory', 'Not-satisfactory'])('is %s when an officer says so', async (verdict) => {
@@ -147,7 +147,7 @@ describe('a referee', () => {
     const answer = await addReferee({ verdict: 'Satisfactory' })
     expect(answer).toBeRefused('not_allowed', 'verdict')
     expect(answer.problem?.message).toBe('Only an officer of the ministry gives the verdict on a referee')
-    expect(await listReferees(db, facility_id)).toEqual([])
+    expect(await refereesOf(db, facility_id).execute()).toEqual([])
   })
 
   it.each([
@@ -163,7 +163,7 @@ describe('a referee', () => {
     const answer = await addReferee({ [field]: value }, officer)
     expect(answer).toBeRefused('invalid_input', field)
     expect(answer.problem?.errors?.[field]).toEqual([sentence])
-    expect(await listReferees(db, facility_id)).toEqual([])
+    expect(await refereesOf(db, facility_id).execute()).toEqual([])
   })
 
   it('is taken off the list once, and stays in the history with who removed it', async () => {
@@ -171,7 +171,7 @@ describe('a referee', () => {
     const { id } = (await addReferee()).reply.data
     const remove = () => as(officer, app).send(calls.removeReferee, { params: { id } })
     expect((await remove()).reply).toEqual({ message: 'deleted successfully!' })
-    expect(await listReferees(db, facility_id)).toEqual([])
+    expect(await refereesOf(db, facility_id).execute()).toEqual([])
     const kept = await db.selectFrom('referee').where('id', '=', id).selectAll().executeTakeFirst()
     expect(kept).toMatchObject({ removed_by: officer.id, removed_at: expect.any(String) })
 

@@ -2,7 +2,7 @@ import '../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
 import { documentTypes } from '@portal/domain/document-types.ts'
 import { describe, expect, it } from 'vitest'
-import { listDocuments, listPayments } from '../records/files.ts'
+import { documentsOf, inNaira, paymentsOf } from '../records/files.ts'
 import { as } from '../testing/as.ts'
 import { makeFacility } from '../testing/factories.ts'
 import { pdf, png } from '../testing/files.ts'
@@ -41,7 +41,7 @@ describe('a document', () => {
       facility_id,
       created_at: expect.any(String),
     })
-    expect(await listDocuments(db, facility_id)).toEqual([reply.data])
+    expect(await documentsOf(db, facility_id).execute()).toEqual([reply.data])
     const kept = await db.selectFrom('document').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
     expect(kept?.recorded_by).toBe(owner.id)
   })
@@ -49,7 +49,7 @@ describe('a document', () => {
   it('stands beside an older one of the same name', async () => {
     const { db, facility_id, document } = await anOwner()
     const [older, newer] = [await document(), await document()]
-    expect(await listDocuments(db, facility_id)).toEqual([older.reply.data, newer.reply.data])
+    expect(await documentsOf(db, facility_id).execute()).toEqual([older.reply.data, newer.reply.data])
   })
 
   it('says who recorded it when an officer uploads it', async () => {
@@ -70,7 +70,7 @@ describe('a document', () => {
     const answer = await document({ [field]: value })
     expect(answer).toBeRefused('invalid_input', field)
     expect(answer.problem?.errors?.[field]).toEqual([sentence])
-    expect(await listDocuments(db, facility_id)).toEqual([])
+    expect(await documentsOf(db, facility_id).execute()).toEqual([])
   })
 })
 
@@ -91,7 +91,7 @@ describe('a payment', () => {
       facility_id,
       created_at: expect.any(String),
     })
-    expect(await listPayments(db, facility_id)).toEqual([reply.data])
+    expect((await paymentsOf(db, facility_id).execute()).map(inNaira)).toEqual([reply.data])
     const kept = await db.selectFrom('payment').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
     expect(kept?.amount_kobo).toBe(kobo)
   })
@@ -108,6 +108,6 @@ describe('a payment', () => {
     const answer = await payment({ [field]: value })
     expect(answer).toBeRefused('invalid_input', field)
     expect(answer.problem?.errors?.[field]).toEqual([sentence])
-    expect(await listPayments(db, facility_id)).toEqual([])
+    expect(await paymentsOf(db, facility_id).execute()).toEqual([])
   })
 })

@@ -11,7 +11,8 @@ import {
   warningsAbout,
 } from '../records/facilities.ts'
 import { pageFacilities } from '../records/lists.ts'
-import { listPenaltiesOf } from '../records/penalties.ts'
+import { firstRowsOf, listTotal } from '../records/paging.ts'
+import { penaltiesOf } from '../records/penalties.ts'
 import { findOperatingOfficer } from '../records/people.ts'
 import { checkFacilityPlace } from '../records/places.ts'
 
@@ -35,14 +36,15 @@ async function listFacilities({ db, user, today }: Context, { query }: Input<typ
 /** A facility with what is recorded of it; an officer also sees which others may be the same. */
 async function showFacility({ db, user, today }: Context, { params }: Input<typeof calls.showFacility>) {
   const facility = await getFacility(db, params.id, today)
-  const contents = await readFacilityContents(db, facility.id)
+  const { contents, totals } = await readFacilityContents(db, facility.id)
   const operating_officer = (await findOperatingOfficer(db, facility.id)) ?? null
-  const penalties = await listPenaltiesOf(db, facility.id)
+  const penalties = await firstRowsOf(penaltiesOf(db, facility.id).select(listTotal))
   const detail = {
     ...facility,
     ...contents,
     operating_officer,
-    penalties: penalties.map((penalty) => ({ ...penalty, facility })),
+    penalties: penalties.data.map((penalty) => ({ ...penalty, facility })),
+    totals: { ...totals, penalties: penalties.total },
   }
   if (user.privilege_type !== 'admin') return { data: detail }
   return { data: { ...detail, duplicates: await duplicatesOf({ db, today }, facility) } }

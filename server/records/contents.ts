@@ -3,17 +3,30 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { AvailableFacilitiesTable } from '../database/tables/contents.ts'
 import { countAnswers } from './catalogue.ts'
-import { listDocuments, listPayments } from './files.ts'
-import { listReferees, listStaffs } from './people.ts'
+import { documentsOf, inNaira, paymentsOf } from './files.ts'
+import { firstRowsOf, listTotal } from './paging.ts'
+import { refereesOf, staffsOf } from './people.ts'
 
-/** The rows recorded of a facility that are shown with it and with its registration. Spec §3. */
+/** The rows recorded of a facility that are shown with it and with its registration, and how many there are of each kind. Spec §3. */
 export async function readFacilityContents(db: Db, facilityId: number) {
+  const documents = await firstRowsOf(documentsOf(db, facilityId).select(listTotal))
+  const staffs = await firstRowsOf(staffsOf(db, facilityId).select(listTotal))
+  const referees = await firstRowsOf(refereesOf(db, facilityId).select(listTotal))
+  const payments = await firstRowsOf(paymentsOf(db, facilityId).select(listTotal))
   return {
-    documents: await listDocuments(db, facilityId),
-    staffs: await listStaffs(db, facilityId),
-    referees: await listReferees(db, facilityId),
-    payments: await listPayments(db, facilityId),
-    available_facilities: (await findAvailableFacilities(db, facilityId)) ?? null,
+    contents: {
+      documents: documents.data,
+      staffs: staffs.data,
+      referees: referees.data,
+      payments: payments.data.map(inNaira),
+      available_facilities: (await findAvailableFacilities(db, facilityId)) ?? null,
+    },
+    totals: {
+      documents: documents.total,
+      staffs: staffs.total,
+      referees: referees.total,
+      payments: payments.total,
+    },
   }
 }
 

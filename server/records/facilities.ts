@@ -38,16 +38,6 @@ export async function getFacility(db: Db, id: number, today: string): Promise<Fa
   return (await getFacilities(db, [id], today)).get(id) ?? refuse('not_found', 'This facility does not exist')
 }
 
-/** A person's own facilities, the newest first. */
-export async function listFacilitiesOf(db: Db, userId: number, today: string): Promise<Facility[]> {
-  const rows = await facilityRows(db.selectFrom('facility'))
-    .where('facility.user_id', '=', userId)
-    .orderBy('facility.created_at', 'desc')
-    .orderBy('facility.id', 'desc')
-    .execute()
-  return withRegistrations(db, rows, today)
-}
-
 /** Adds a facility and answers its id. */
 export async function insertFacility(db: Db, facility: NewFacility): Promise<number> {
   const { id } = await db.insertInto('facility').values(facility).returning('id').executeTakeFirstOrThrow()

@@ -53,8 +53,8 @@ export function findFile(db: Db, slug: string) {
 const documentColumns = ['id', 'name', 'file_slug', 'facility_id', 'created_at'] as const
 
 /** The documents of a facility, oldest first. */
-export function listDocuments(db: Db, facilityId: number) {
-  return db.selectFrom('document').where('facility_id', '=', facilityId).orderBy('id').select(documentColumns).execute()
+export function documentsOf(db: Db, facilityId: number) {
+  return db.selectFrom('document').where('facility_id', '=', facilityId).orderBy('id').select(documentColumns)
 }
 
 /** Adds a document. */
@@ -64,15 +64,9 @@ export function insertDocument(db: Db, document: Insertable<DocumentTable>) {
 
 const paymentColumns = ['id', 'amount_kobo', 'document', 'facility_id', 'created_at'] as const
 
-/** The payments of a facility, oldest first. */
-export async function listPayments(db: Db, facilityId: number) {
-  const payments = await db
-    .selectFrom('payment')
-    .where('facility_id', '=', facilityId)
-    .orderBy('id')
-    .select(paymentColumns)
-    .execute()
-  return payments.map(inNaira)
+/** The payments of a facility, oldest first; their amounts are in kobo. */
+export function paymentsOf(db: Db, facilityId: number) {
+  return db.selectFrom('payment').where('facility_id', '=', facilityId).orderBy('id').select(paymentColumns)
 }
 
 /** Adds a payment. */
@@ -80,7 +74,8 @@ export async function insertPayment(db: Db, payment: Insertable<PaymentTable>) {
   return inNaira(await db.insertInto('payment').values(payment).returning(paymentColumns).executeTakeFirstOrThrow())
 }
 
-function inNaira<P extends { amount_kobo: number }>({ amount_kobo, ...payment }: P) {
+/** A payment as the wire shows it. */
+export function inNaira<P extends { amount_kobo: number }>({ amount_kobo, ...payment }: P) {
   return { ...payment, amount: koboToNaira(amount_kobo) }
 }
 

@@ -1,6 +1,5 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { Tables } from '../database/tables/tables.ts'
 
 /** Which page of a list is asked for. */
 export interface Paging {
@@ -17,10 +16,29 @@ export interface Total {
 /** Where counting every row would take too long, it ends here. */
 export const mostCounted = 100
 
+/** How many rows of each list come with a facility or registration. The rest is read page by page. */
+export const carriedRows = 100
+
+/** How many rows the whole list has, on each of its rows. */
+export const listTotal = sql<number>`(count(*) over ())::int`.as('list_total')
+
+interface Counted<Row> {
+  limit: (most: RawBuilder<number>) => { execute: () => Promise<Row[]> }
+}
+
+/**
+ * The first rows of a list, as many as come with what they belong to, and how many there are in all. The query selects
+ * {@link listTotal} besides its columns, so that one statement answers both.
+ */
+export async function firstRowsOf<Row extends { list_total: number }>(query: Counted<Row>) {
+  const rows = await query.limit(sql.lit(carriedRows)).execute()
+  return { total: rows[0]?.list_total ?? 0, data: rows.map(({ list_total, ...row }) => row) }
+}
+
 /** One page of a list in the wire's shape. `query` is ordered already; beyond the last page `data` is empty. It is counted unless told how many there are. */
-export async function pageOf<T extends keyof Tables, O>(
+export async function pageOf<DB, T extends keyof DB, O>(
   db: Db,
-  query: SelectQueryBuilder<Tables, T, O>,
+  query: SelectQueryBuilder<DB, T, O>,
   { page, per_page, known }: Paging & { known?: Total | undefined },
 ) {
   const total = known ?? { total: await count(db, query) }
@@ -38,15 +56,15 @@ export function whereabouts(total: Total, { page, per_page }: Paging) {
 }
 
 /** Counts the rows of a list as far as `mostCounted`. */
-export async function countUpToMost<T extends keyof Tables, O>(
+export async function countUpToMost<DB, T extends keyof DB, O>(
   db: Db,
-  query: SelectQueryBuilder<Tables, T, O>,
+  query: SelectQueryBuilder<DB, T, O>,
 ): Promise<Total> {
   const total = await count(db, query.limit(sql.lit(mostCounted)))
   return total < mostCounted ? { total } : { total, or_more: true }
 }
 
-async function count<T extends keyof Tables, O>(db: Db, query: SelectQueryBuilder<Tables, T, O>): Promise<number> {
+async function count<DB, T extends keyof DB, O>(db: Db, query: SelectQueryBuilder<DB, T, O>): Promise<number> {
   const matches = query.clearSelect().clearOrderBy().select(sql<number>`1`.as('match'))
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (${matches}) as matches`.execute(db)
   return rows[0]?.n ?? 0

@@ -14,8 +14,8 @@ export async function pagePenalties(db: Db, paging: Paging) {
 }
 
 /** The penalties of one facility, the newest first. */
-export function listPenaltiesOf(db: Db, facilityId: number) {
-  return db.selectFrom('penalty').where('facility_id', '=', facilityId).select(columns).orderBy('id', 'desc').execute()
+export function penaltiesOf(db: Db, facilityId: number) {
+  return db.selectFrom('penalty').where('facility_id', '=', facilityId).select(columns).orderBy('id', 'desc')
 }
 
 /** How often a facility was penalised. */

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely'
+import { type StaffGroup, staffCadres } from '@portal/domain/staff-cadres.ts'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { OperatingOfficerTable, RefereeTable, StaffTable } from '../database/tables/contents.ts'
 
@@ -78,13 +79,36 @@ const staffColumns = [
 ] as const
 
 /** The staff of a facility, in the order in which they were added. */
-export function listStaffs(db: Db, facilityId: number) {
+export function staffsOf(db: Db, facilityId: number) {
   return db
     .selectFrom('staff')
     .where('facility_id', '=', facilityId)
     .where('removed_at', 'is', null)
     .orderBy('id')
     .select(staffColumns)
+}
+
+const knownCadres = staffCadres.map(({ name }) => name.toLowerCase())
+
+/** The staff of a facility, counted by what decides on their line of the Staff Strength table. */
+export async function countStaff(db: Db, facilityId: number): Promise<StaffGroup[]> {
+  // A name that is not on the list of cadres may be anything, so all of them are counted together.
+  const known = (column: 'cadre' | 'designation') => {
+    const name = sql`lower(btrim(${sql.ref(column)}))`
+    return sql<string>`case when ${name} = any(${knownCadres}::text[]) or ${name} = '' then ${name} else 'another' end`
+  }
+  return db
+    .selectFrom('staff')
+    .where('facility_id', '=', facilityId)
+    .where('removed_at', 'is', null)
+    .groupBy([sql.lit(1), sql.lit(2), sql.lit(3), sql.lit(4)])
+    .select([
+      'staff_category_type',
+      known('cadre').as('cadre'),
+      sql<string | null>`case when designation is not null then ${known('designation')} end`.as('designation'),
+      'time',
+      sql<number>`count(*)::int`.as('heads'),
+    ])
     .execute()
 }
 
@@ -115,14 +139,13 @@ const refereeColumns = [
 ] as const
 
 /** The referees of a facility, in the order in which they were added. */
-export function listReferees(db: Db, facilityId: number) {
+export function refereesOf(db: Db, facilityId: number) {
   return db
     .selectFrom('referee')
     .where('facility_id', '=', facilityId)
     .where('removed_at', 'is', null)
     .orderBy('id')
     .select(refereeColumns)
-    .execute()
 }
 
 /** Adds a referee. */

@@ -2,6 +2,7 @@ import { registrationStatusOf } from '@portal/domain/registration-expiry.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ApplicantTable } from '../database/tables/registrations.ts'
+import { firstRowsOf, listTotal } from './paging.ts'
 
 type Applicant = Selectable<ApplicantTable>
 
@@ -17,14 +18,18 @@ export async function listBriefs(db: Db, ids: readonly number[], today: string) 
   return rows.map((row) => briefOf(row, today))
 }
 
-/** A person's own registrations, the newest first. */
-export async function listBriefsOf(db: Db, userId: number, today: string) {
-  const rows = await briefs(db)
+/** A person's newest registrations, the newest first, and how many they have in all. */
+export async function listNewestBriefsOf(db: Db, userId: number, today: string) {
+  const own = db
+    .selectFrom('registration')
     .innerJoin('facility', 'facility.id', 'registration.facility_id')
     .where('facility.user_id', '=', userId)
     .orderBy('registration.id', 'desc')
-    .execute()
-  return rows.map((row) => briefOf(row, today))
+    .select(['registration.id', listTotal])
+  const { total, data } = await firstRowsOf(own)
+  const ids = data.map(({ id }) => id)
+  const found = new Map((await listBriefs(db, ids, today)).map((brief) => [brief.id, brief]))
+  return { total, data: ids.flatMap((id) => found.get(id) ?? []) }
 }
 
 function briefs(db: Db) {

@@ -3,13 +3,12 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../database/connect.ts'
 import type { CommentTable, ConsiderationTable, RegistrationEventTable } from '../database/tables/registrations.ts'
 
-/** The comments on a registration with their officers, oldest first; for its owner those that were meant for them. */
-export function listComments(db: Db, registrationId: number, onlyVisibleToOwner: boolean) {
+/** The comments on a registration with their officers, the newest first; for its owner those that were meant for them. */
+export function commentsOf(db: Db, registrationId: number, onlyVisibleToOwner: boolean) {
   return comments(db)
     .where('registration_id', '=', registrationId)
     .$if(onlyVisibleToOwner, (all) => all.where('visible_to_owner', '=', true))
-    .orderBy('comment.id')
-    .execute()
+    .orderBy('comment.id', 'desc')
 }
 
 /** Adds a comment. */
@@ -63,13 +62,13 @@ export async function addEvent(db: Db, event: Insertable<RegistrationEventTable>
   await db.insertInto('registration_event').values(event).execute()
 }
 
-/** A registration's timeline, the oldest line first. */
-export function listEvents(db: Db, registrationId: number) {
+/** A registration's timeline, the newest line first. */
+export function eventsOf(db: Db, registrationId: number) {
   return db
     .selectFrom('registration_event as event')
     .innerJoin('user_account as actor', 'actor.id', 'event.actor_id')
     .where('event.registration_id', '=', registrationId)
-    .orderBy('event.id')
+    .orderBy('event.id', 'desc')
     .select([
       'event.at',
       'event.from_status as from',
@@ -77,5 +76,4 @@ export function listEvents(db: Db, registrationId: number) {
       'event.reason',
       sql<string>`actor.first_name || ' ' || actor.last_name`.as('actor'),
     ])
-    .execute()
 }

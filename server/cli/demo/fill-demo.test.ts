@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localFileStore } from '../../files/file-store.ts'
-import { handedIn, listEvents } from '../../records/review.ts'
+import { eventsOf, handedIn } from '../../records/review.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { fillDemo } from './fill-demo.ts'
 
@@ -73,7 +73,7 @@ describe('the demonstration', () => {
       .select(['id', 'status', 'submitted_at'])
       .execute()
     for (const { id, status, submitted_at } of handed) {
-      const [start, submission, decision] = await listEvents(db, id)
+      const [decision, submission, start] = await eventsOf(db, id).execute()
       expect(start?.from).toBeNull()
       expect(submission).toMatchObject({ to: 'pending', reason: handedIn, at: submitted_at })
       expect(decision?.to).toBe(status === 'pending' ? undefined : status)

@@ -2,8 +2,9 @@ import * as calls from '@portal/contract/calls/account.ts'
 import { endSession } from '../../auth/sessions.ts'
 import type { Context, Serve } from '../../http/context.ts'
 import { getUser } from '../../records/accounts.ts'
-import { listFacilitiesOf } from '../../records/facilities.ts'
-import { listBriefsOf } from '../../records/registration-briefs.ts'
+import { pageFacilities } from '../../records/lists.ts'
+import { carriedRows } from '../../records/paging.ts'
+import { listNewestBriefsOf } from '../../records/registration-briefs.ts'
 import { checkCredentials, login } from './login.ts'
 import { prepareAccount, registerAccount } from './register-account.ts'
 
@@ -15,9 +16,17 @@ export function accountRoutes(serve: Serve): void {
   serve(calls.showOwnAccount, showOwnAccount)
 }
 
-/** A person's own account with their facilities and registrations. */
+/** A person's own account with their newest facilities and registrations. */
 async function showOwnAccount({ db, user, today }: Context) {
-  const facilities = await listFacilitiesOf(db, user.id, today)
-  const registrations = await listBriefsOf(db, user.id, today)
-  return { data: { ...(await getUser(db, user.id)), facilities, registrations } }
+  const facilities = await pageFacilities(db, { page: 1, per_page: carriedRows, sort: '-created_at' }, today, user.id)
+  const registrations = await listNewestBriefsOf(db, user.id, today)
+  return {
+    data: {
+      ...(await getUser(db, user.id)),
+      facilities: facilities.data,
+      facilities_total: facilities.total,
+      registrations: registrations.data,
+      registrations_total: registrations.total,
+    },
+  }
 }

@@ -8,9 +8,10 @@ import type { Context } from '../../http/context.ts'
 import { readFacilityContents, readFilled } from '../../records/contents.ts'
 import { getFacility } from '../../records/facilities.ts'
 import { pageRegistrations } from '../../records/lists.ts'
-import { findOperatingOfficer } from '../../records/people.ts'
+import { firstRowsOf, listTotal } from '../../records/paging.ts'
+import { countStaff, findOperatingOfficer } from '../../records/people.ts'
 import { findNewestRegistration, getBrief } from '../../records/registrations.ts'
-import { findConsideration, listComments, listEvents } from '../../records/review.ts'
+import { commentsOf, eventsOf, findConsideration } from '../../records/review.ts'
 
 /** A page of one's own registrations; of all for an officer. */
 export async function listRegistrations(
@@ -27,20 +28,23 @@ export async function showRegistration({ db, user, today }: Context, { params }:
   const facility = await getFacility(db, brief.facility_id, today)
   const newest = await findNewestRegistration(db, facility.id)
   const standing = { ...brief, superseded: newest?.id !== brief.id }
-  const contents = await readFacilityContents(db, facility.id)
+  const { contents, totals } = await readFacilityContents(db, facility.id)
+  const history = await firstRowsOf(eventsOf(db, brief.id).select(listTotal))
+  const comments = await firstRowsOf(commentsOf(db, brief.id, !isOfficer).select(listTotal))
   const filled = await readFilled(db, { ...brief, facility_type_id: facility.facility_type_id })
   return {
     registration: {
       ...brief,
       facility,
-      history: await listEvents(db, brief.id),
+      history: history.data.toReversed(),
       consideration: isOfficer ? ((await findConsideration(db, brief.id)) ?? null) : null,
-      comments: await listComments(db, brief.id, !isOfficer),
+      comments: comments.data.toReversed(),
     },
-    total_no_of_staff: contents.staffs.length,
+    total_no_of_staff: totals.staffs,
     operatingOff: (await findOperatingOfficer(db, facility.id)) ?? null,
-    staff_strength: staffStrength(contents.staffs),
+    staff_strength: staffStrength(await countStaff(db, facility.id)),
     ...contents,
+    totals: { ...totals, history: history.total, comments: comments.total },
     offered: [
       ...(isOfficer
         ? offeredDecisions(standing, today)

@@ -1,0 +1,67 @@
+import { call } from '../call.ts'
+import { comment } from '../entities/comment.ts'
+import { document } from '../entities/document.ts'
+import { payment } from '../entities/payment.ts'
+import { penalty } from '../entities/penalty.ts'
+import { referee } from '../entities/referee.ts'
+import { registrationEvent } from '../entities/registration-event.ts'
+import { staff } from '../entities/staff.ts'
+import { byId, list, paging } from '../fields.ts'
+
+// A facility and a registration come with the first hundred rows of each list; these calls read the rest, page by page.
+const ofFacility = {
+  who: 'signed in',
+  params: byId,
+  query: paging,
+  about: { kind: 'facility', in: 'params', field: 'id' },
+} as const
+const ofRegistration = { ...ofFacility, about: { kind: 'registration', in: 'params', field: 'id' } } as const
+
+/** The staff of a facility, in the order in which they were added. */
+export const listStaffs = call('GET', '/api/facilities/{id}/staffs', {
+  summary: 'The staff of a facility, in the order in which they were added.',
+  ...ofFacility,
+  reply: list(staff),
+})
+
+/** The referees of a facility, in the order in which they were added. */
+export const listReferees = call('GET', '/api/facilities/{id}/referees', {
+  summary: 'The referees of a facility, in the order in which they were added.',
+  ...ofFacility,
+  reply: list(referee),
+})
+
+/** The documents of a facility, the oldest first. */
+export const listDocuments = call('GET', '/api/facilities/{id}/documents', {
+  summary: 'The documents of a facility, the oldest first.',
+  ...ofFacility,
+  reply: list(document),
+})
+
+/** The payments of a facility, the oldest first. */
+export const listPayments = call('GET', '/api/facilities/{id}/payments', {
+  summary: 'The payments of a facility, the oldest first.',
+  ...ofFacility,
+  reply: list(payment),
+})
+
+/** The penalties of a facility, the newest first. */
+export const listPenaltiesOfFacility = call('GET', '/api/facilities/{id}/penalties', {
+  summary: 'The penalties of a facility, the newest first.',
+  ...ofFacility,
+  reply: list(penalty),
+})
+
+/** The comments on a registration, the newest first; an owner gets those that are meant for them. */
+export const listComments = call('GET', '/api/registrations/{id}/comments', {
+  summary: 'The comments on a registration, the newest first. An owner gets those that are meant for them.',
+  ...ofRegistration,
+  reply: list(comment),
+})
+
+/** The timeline of a registration, the newest line first. */
+export const listHistory = call('GET', '/api/registrations/{id}/history', {
+  summary: 'The timeline of a registration, the newest line first.',
+  ...ofRegistration,
+  reply: list(registrationEvent),
+})

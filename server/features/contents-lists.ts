@@ -1,0 +1,23 @@
+import * as calls from '@portal/contract/calls/contents-lists.ts'
+import type { Serve } from '../http/context.ts'
+import { documentsOf, inNaira, paymentsOf } from '../records/files.ts'
+import { pageOf } from '../records/paging.ts'
+import { penaltiesOf } from '../records/penalties.ts'
+import { refereesOf, staffsOf } from '../records/people.ts'
+import { commentsOf, eventsOf } from '../records/review.ts'
+
+/** The lists of a facility and of a registration by pages: their own replies carry only the first rows. */
+export function contentsListRoutes(serve: Serve): void {
+  serve(calls.listStaffs, ({ db }, { params, query }) => pageOf(db, staffsOf(db, params.id), query))
+  serve(calls.listReferees, ({ db }, { params, query }) => pageOf(db, refereesOf(db, params.id), query))
+  serve(calls.listDocuments, ({ db }, { params, query }) => pageOf(db, documentsOf(db, params.id), query))
+  serve(calls.listPayments, async ({ db }, { params, query }) => {
+    const page = await pageOf(db, paymentsOf(db, params.id), query)
+    return { ...page, data: page.data.map(inNaira) }
+  })
+  serve(calls.listPenaltiesOfFacility, ({ db }, { params, query }) => pageOf(db, penaltiesOf(db, params.id), query))
+  serve(calls.listComments, ({ db, user }, { params, query }) =>
+    pageOf(db, commentsOf(db, params.id, user.privilege_type !== 'admin'), query),
+  )
+  serve(calls.listHistory, ({ db }, { params, query }) => pageOf(db, eventsOf(db, params.id), query))
+}
