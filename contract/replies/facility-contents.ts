@@ -17,4 +17,10 @@ export const facilityContents = {
 }
 
 /** How many rows there are of each kind of {@link facilityContents}. */
-export const contentsTotals = { documents: z.int(), staffs: z.int(), referees: z.int(), payments: z.int() }
+export const contentsTotals = {
+  documents: z.int(),
+  staffs: z.int(),
+  referees: z.int(),
+  payments: z.int(),
+  paid: z.number().describe('What was paid in all, in naira.'),
+}

@@ -1,4 +1,5 @@
 import type { Filled } from '@portal/domain/completeness.ts'
+import { koboToNaira } from '@portal/domain/money.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { AvailableFacilitiesTable } from '../database/tables/contents.ts'
@@ -7,12 +8,14 @@ import { documentsOf, inNaira, paymentsOf } from './files.ts'
 import { firstRowsOf, listTotal } from './paging.ts'
 import { refereesOf, staffsOf } from './people.ts'
 
+const paidInAll = sql<number>`(sum(amount_kobo) over ())::bigint`.as('paid_kobo')
+
 /** The rows recorded of a facility that are shown with it and with its registration, and how many there are of each kind. Spec §3. */
 export async function readFacilityContents(db: Db, facilityId: number) {
   const documents = await firstRowsOf(documentsOf(db, facilityId).select(listTotal))
   const staffs = await firstRowsOf(staffsOf(db, facilityId).select(listTotal))
   const referees = await firstRowsOf(refereesOf(db, facilityId).select(listTotal))
-  const payments = await firstRowsOf(paymentsOf(db, facilityId).select(listTotal))
+  const payments = await firstRowsOf(paymentsOf(db, facilityId).select([listTotal, paidInAll]))
   return {
     contents: {
       documents: documents.data,
@@ -26,6 +29,7 @@ export async function readFacilityContents(db: Db, facilityId: number) {
       staffs: staffs.total,
       referees: referees.total,
       payments: payments.total,
+      paid: koboToNaira(payments.data[0]?.paid_kobo ?? 0),
     },
   }
 }

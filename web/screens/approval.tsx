@@ -52,13 +52,13 @@ export function Approval() {
                 <Columns>
                   <Section title="Comments">
                     <Panel>
-                      <Comments comments={registration.comments} />
+                      <Comments of={loaded} />
                       <AddComment registrationId={registration.id} />
                     </Panel>
                   </Section>
                   <Section title="History">
                     <Panel>
-                      <RegistrationHistory events={registration.history} />
+                      <RegistrationHistory of={loaded} />
                     </Panel>
                   </Section>
                 </Columns>

@@ -20,7 +20,9 @@ const ibrahim = { first_name: 'Ibrahim', last_name: 'Musa', at: '2026-04-08T10:3
 const brief = aRegistration({ status: 'Awaiting decision', processed_by: ibrahim })
 
 function detail(overrides: Partial<Detail> = {}) {
-  return reply(calls.showFacility, { data: { ...facilityDetail({ registration: brief }).data, ...overrides } })
+  const { data } = facilityDetail({ registration: brief })
+  const totals = { ...data.totals, penalties: overrides.penalties?.length ?? 0 }
+  return reply(calls.showFacility, { data: { ...data, totals, ...overrides } })
 }
 
 function offering(...offered: Offered) {

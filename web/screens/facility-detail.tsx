@@ -114,7 +114,7 @@ export function FacilityDetail() {
             <People facility={data} />
             <Section title="Penalties" actions={mayDo(role, 'penalise a facility') && <Penalise facility={data} />}>
               <Panel>
-                <PenaltiesOfFacility penalties={data.penalties} />
+                <PenaltiesOfFacility facility={data} />
               </Panel>
             </Section>
           </>

@@ -23,7 +23,7 @@ export function RegistrationCheck({ details }: { details: RegistrationDetails })
   const { registration } = details
   const { facility } = registration
   const change = (section: Parameters<typeof ChangeLink>[0]['section']) => ({
-    facilityId: facility.id,
+    details,
     mayChange: false,
     instead: <ChangeLink registrationId={registration.id} section={section} />,
   })
@@ -39,17 +39,13 @@ export function RegistrationCheck({ details }: { details: RegistrationDetails })
       back={{ to: paths.registration(registration.id), label: facility.company_name }}
     >
       <RegistrationInformation facility={<FacilityDetails facility={facility} />} applicant={registration.user} />
-      <AnswersSection details={details} {...change('requirements')} />
-      <OperatingOfficerSection
-        officer={details.operatingOff}
-        type={facility.facility_types}
-        {...change('operating_officer')}
-      />
-      <StaffSection staffs={details.staffs} {...change('staff')} />
-      <RefereeSection referees={details.referees} mayJudge={false} {...change('referees')} />
-      <DocumentSection documents={details.documents} {...change('documents')} />
-      <PaymentSection payments={details.payments} {...change('payment')} />
-      <AvailableFacilitiesSection available={details.available_facilities} {...change('available_facilities')} />
+      <AnswersSection {...change('requirements')} />
+      <OperatingOfficerSection {...change('operating_officer')} />
+      <StaffSection {...change('staff')} />
+      <RefereeSection {...change('referees')} />
+      <DocumentSection {...change('documents')} />
+      <PaymentSection {...change('payment')} />
+      <AvailableFacilitiesSection {...change('available_facilities')} />
       <SubmitApplication
         registrationId={registration.id}
         onSubmitted={() => go(paths.registrationStep(registration.id, 'submitted'), { replace: true })}

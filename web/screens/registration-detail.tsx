@@ -51,7 +51,7 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
   const { facility } = registration
   const isOfficer = mayDo(role, 'consider a registration')
   const mayChange = mayChangeContents(role, registration.status)
-  const common = { facilityId: facility.id, mayChange }
+  const common = { details, mayChange }
   return (
     <>
       <PrintedLetterhead />
@@ -79,17 +79,17 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
         </ScreenOnly>
         <RegistrationInformation facility={<FacilityDetails facility={facility} />} applicant={registration.user} />
         <RequirementsSection details={details} mayAnswer={mayChange && !isOfficer} />
-        <DocumentSection documents={details.documents} {...common} />
-        <StaffSection staffs={details.staffs} {...common} />
-        <RefereeSection referees={details.referees} mayJudge={mayDo(role, 'give a referee verdict')} {...common} />
-        <OperatingOfficerSection officer={details.operatingOff} type={facility.facility_types} {...common} />
-        <PaymentSection payments={details.payments} {...common} />
-        <AvailableFacilitiesSection available={details.available_facilities} {...common} />
+        <DocumentSection {...common} />
+        <StaffSection {...common} />
+        <RefereeSection {...common} />
+        <OperatingOfficerSection {...common} />
+        <PaymentSection {...common} />
+        <AvailableFacilitiesSection {...common} />
         <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
-        <RemarksSection comments={registration.comments} isForOwner={!isOfficer} />
+        <RemarksSection details={details} isForOwner={!isOfficer} />
         <Section id="history" title="History">
           <Panel>
-            <RegistrationHistory events={registration.history} />
+            <RegistrationHistory of={details} />
           </Panel>
         </Section>
       </Page>

@@ -40,15 +40,15 @@ function ReviewOf({ registration: { id, facility } }: { registration: Registrati
                     />
                   </Subsection>
                   <Subsection title="Remarks">
-                    {loaded.registration.comments.length === 0 ? (
+                    {loaded.totals.comments === 0 ? (
                       <p>The ministry has not written to you.</p>
                     ) : (
-                      <Comments comments={loaded.registration.comments} isForOwner />
+                      <Comments of={loaded} isForOwner />
                     )}
                   </Subsection>
                 </div>
                 <Subsection title="History">
-                  <RegistrationHistory events={loaded.registration.history} />
+                  <RegistrationHistory of={loaded} />
                 </Subsection>
               </Columns>
             </>

@@ -25,7 +25,8 @@ export function aFacility(overrides: Partial<FacilityWithPlaces> = {}): Facility
 /** The reply to showFacility: a facility of which nothing is recorded yet. */
 export function facilityDetail(overrides: Partial<FacilityWithPlaces> = {}): Reply<typeof showFacility> {
   const nothing = { documents: [], staffs: [], referees: [], payments: [], penalties: [] }
-  return { data: { ...aFacility(overrides), ...nothing } }
+  const totals = { documents: 0, staffs: 0, referees: 0, payments: 0, paid: 0, penalties: 0 }
+  return { data: { ...aFacility(overrides), ...nothing, totals } }
 }
 
 /** A page of one's facilities, the only one unless told. */

@@ -17,6 +17,14 @@ import { aFacility, aRegistration } from './facilities.ts'
 import { type FakeReply, reply } from './fake-portal.ts'
 import { anAnswer, asked } from './requirements.ts'
 
+const start = {
+  at: '2026-03-10T08:00:00.000Z',
+  actor: 'Amina Bello',
+  from: null,
+  to: 'pending',
+  reason: null,
+} as const
+
 /** The reply to showRegistration: registration 31 of Sabongari Family Clinic, of which nothing is recorded yet. */
 export function registrationDetails(
   overrides: Partial<Omit<RegistrationDetails, 'registration'>> = {},
@@ -24,23 +32,33 @@ export function registrationDetails(
   facility: Partial<FacilityWithPlaces> = {},
 ): RegistrationDetails {
   const registration = aRegistration(brief)
-  const staffs = overrides.staffs ?? []
+  const { documents = [], staffs = [], referees = [], payments = [] } = overrides
+  const { comments = [], history = [start] } = brief
   return {
     registration: {
       ...registration,
       facility: aFacility({ registration, ...facility }),
-      history: [{ at: '2026-03-10T08:00:00.000Z', actor: 'Amina Bello', from: null, to: 'pending', reason: null }],
       consideration: null,
-      comments: [],
       ...brief,
+      history,
+      comments,
     },
     total_no_of_staff: staffs.length,
     operatingOff: null,
     staff_strength: staffStrength(staffs),
-    documents: [],
+    documents,
     staffs,
-    referees: [],
-    payments: [],
+    referees,
+    payments,
+    totals: {
+      documents: documents.length,
+      staffs: staffs.length,
+      referees: referees.length,
+      payments: payments.length,
+      paid: payments.reduce((sum, { amount }) => sum + amount, 0),
+      history: history.length,
+      comments: comments.length,
+    },
     available_facilities: null,
     offered: [],
     missing: [],

@@ -1,5 +1,6 @@
+import type { SectionProps } from './section-props.ts'
 import type { AvailableFacilities } from '@portal/contract/entities/available-facilities.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type Description, DescriptionList } from '../../ui/layout/description-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
@@ -34,16 +35,10 @@ function rowsOf(available: AvailableFacilities): Description[] {
   ]
 }
 
-interface AvailableProps {
-  available: AvailableFacilities | null | undefined
-  facilityId: number
-  mayChange: boolean
-  /** In place of the button. */
-  instead?: ReactNode
-}
-
 /** The rooms, supplies and equipment of the facility. Spec §2. */
-export function AvailableFacilitiesSection({ available, facilityId, mayChange, instead }: AvailableProps) {
+export function AvailableFacilitiesSection({ details, mayChange, instead }: SectionProps) {
+  const { available_facilities: available } = details
+  const { id: facilityId } = details.registration.facility
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Section

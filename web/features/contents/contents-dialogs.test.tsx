@@ -11,16 +11,15 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
 import { renderPart } from '../../testing/render.tsx'
+import { registrationDetails } from '../../testing/registration-details.ts'
 import { AvailableFacilitiesSection } from './available-facilities-section.tsx'
 import { OperatingOfficerSection } from './operating-officer-section.tsx'
 import { RefereeSection } from './referee-section.tsx'
 import { StaffSection } from './staff-section.tsx'
 
-const common = { facilityId: 12, mayChange: true }
-
 describe('Add Staff', () => {
   const open = async () => {
-    const scene = renderPart(<StaffSection staffs={[]} {...common} />, {
+    const scene = renderPart(<StaffSection details={registrationDetails({ staffs: [] })} mayChange />, {
       replies: [reply(calls.addStaff, { data: exampleOf(staff) })],
     })
     await scene.user.click(screen.getByRole('button', { name: 'Add Staff' }))
@@ -75,7 +74,7 @@ describe('Add Staff', () => {
 
   it('says what the server refuses, and keeps what was typed', async () => {
     const message = 'This cannot be changed while the ministry decides.'
-    const { user } = renderPart(<RefereeSection referees={[]} mayJudge={false} {...common} />, {
+    const { user } = renderPart(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, {
       replies: [refusal(calls.addReferee, { code: 'action_not_offered', status: 409, message })],
     })
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
@@ -91,17 +90,18 @@ describe('Add Staff', () => {
 
 describe('Add Referee', () => {
   it('asks only an officer for the verdict', async () => {
-    const { user, unmount } = renderPart(<RefereeSection referees={[]} mayJudge={false} {...common} />)
+    const { user, unmount } = renderPart(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />)
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
     expect(screen.queryByRole('group', { name: /Verdict/ })).toBeNull()
     unmount()
-    renderPart(<RefereeSection referees={[]} mayJudge {...common} />)
+    renderPart(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, { as: 'admin' })
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
     expect(screen.getByLabelText('Not-satisfactory')).toBeVisible()
   })
 
   it('sends the verdict with the rest', async () => {
-    const { user, sent } = renderPart(<RefereeSection referees={[]} mayJudge {...common} />, {
+    const { user, sent } = renderPart(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, {
+      as: 'admin',
       replies: [reply(calls.addReferee, { data: exampleOf(referee) })],
     })
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
@@ -121,14 +121,24 @@ describe('Add Operational Officer', () => {
 
   it('asks for folio and additional MDCN numbers only where the type does', async () => {
     const neither = { ...type, asks_folio: false, asks_additional_mdcn: false }
-    const { user, unmount } = renderPart(<OperatingOfficerSection officer={null} type={neither} {...common} />)
+    const { user, unmount } = renderPart(
+      <OperatingOfficerSection
+        details={registrationDetails({ operatingOff: null }, {}, { facility_types: neither })}
+        mayChange
+      />,
+    )
     await user.click(screen.getByRole('button', { name: 'Add Operational Officer' }))
     expect(await screen.findByLabelText('Full name')).toBeVisible()
     expect(screen.queryByLabelText(/^FOLIO number/)).toBeNull()
     expect(screen.queryByLabelText(/^Additional MDCN/)).toBeNull()
     unmount()
     const both = { ...type, asks_folio: true, asks_additional_mdcn: true }
-    renderPart(<OperatingOfficerSection officer={null} type={both} {...common} />)
+    renderPart(
+      <OperatingOfficerSection
+        details={registrationDetails({ operatingOff: null }, {}, { facility_types: both })}
+        mayChange
+      />,
+    )
     await user.click(screen.getByRole('button', { name: 'Add Operational Officer' }))
     expect(await screen.findByLabelText(/^FOLIO number/)).toBeVisible()
     expect(screen.getByLabelText(/^Additional MDCN/)).toBeVisible()
@@ -136,9 +146,15 @@ describe('Add Operational Officer', () => {
 
   it('stands filled with what is recorded, and is sent under the names of the form', async () => {
     const officer = exampleOf(operatingOfficer)
-    const { user, sent } = renderPart(<OperatingOfficerSection officer={officer} type={type} {...common} />, {
-      replies: [reply(calls.saveOperatingOfficer, { data: officer })],
-    })
+    const { user, sent } = renderPart(
+      <OperatingOfficerSection
+        details={registrationDetails({ operatingOff: officer }, {}, { facility_types: type })}
+        mayChange
+      />,
+      {
+        replies: [reply(calls.saveOperatingOfficer, { data: officer })],
+      },
+    )
     await user.click(screen.getByRole('button', { name: 'Add Operational Officer' }))
     const year = await screen.findByLabelText('Year of graduation')
     expect(year).toHaveValue('2009')
@@ -159,9 +175,12 @@ describe('Add Operational Officer', () => {
 describe('Available Facilities Items', () => {
   it('offers the 17 items, filled with what is recorded', async () => {
     const recorded = exampleOf(availableFacilities)
-    const { user, sent } = renderPart(<AvailableFacilitiesSection available={recorded} {...common} />, {
-      replies: [reply(calls.saveAvailableFacilities, { data: recorded })],
-    })
+    const { user, sent } = renderPart(
+      <AvailableFacilitiesSection details={registrationDetails({ available_facilities: recorded })} mayChange />,
+      {
+        replies: [reply(calls.saveAvailableFacilities, { data: recorded })],
+      },
+    )
     await user.click(screen.getByRole('button', { name: 'Available Facilities Items' }))
     expect(await screen.findAllByRole('checkbox')).toHaveLength(availableItems.length)
     expect(screen.getByLabelText('Laboratory')).toBeChecked()

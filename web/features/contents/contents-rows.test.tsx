@@ -8,12 +8,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
 import { renderPart } from '../../testing/render.tsx'
+import { registrationDetails } from '../../testing/registration-details.ts'
 import { DocumentSection } from './document-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { RefereeSection } from './referee-section.tsx'
 import { StaffSection } from './staff-section.tsx'
 
-const common = { facilityId: 12, mayChange: true }
 const url = '/documents/abc?expires=1&signature=x'
 const link = reply(calls.linkDocument, { url, expires_at: '2026-04-08T10:35:00.000Z' })
 const refused = refusal(calls.linkDocument, { code: 'not_found', status: 404, message: 'This file is not there' })
@@ -30,9 +30,12 @@ describe('viewing a file', () => {
     const { tab, assign } = aTab()
     const open = vi.fn(() => tab)
     vi.stubGlobal('open', open)
-    const { user, sent } = renderPart(<DocumentSection documents={[exampleOf(uploaded)]} {...common} />, {
-      replies: [link],
-    })
+    const { user, sent } = renderPart(
+      <DocumentSection details={registrationDetails({ documents: [exampleOf(uploaded)] })} mayChange />,
+      {
+        replies: [link],
+      },
+    )
     await user.click(screen.getByRole('button', { name: /^View Fire safety Certificate/ }))
     expect(open).toHaveBeenCalledOnce()
     await waitFor(() => expect(assign).toHaveBeenCalledWith(new URL(url, window.location.href).href))
@@ -43,7 +46,10 @@ describe('viewing a file', () => {
   it('opens the file in this tab where another may not be opened', async () => {
     vi.stubGlobal('open', () => null)
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-    const { user } = renderPart(<PaymentSection payments={[exampleOf(payment)]} {...common} />, { replies: [link] })
+    const { user } = renderPart(
+      <PaymentSection details={registrationDetails({ payments: [exampleOf(payment)] })} mayChange />,
+      { replies: [link] },
+    )
     await user.click(screen.getByRole('button', { name: /^View receipt of ₦75,000.50/ }))
     await waitFor(() => expect(assign).toHaveBeenCalledWith(new URL(url, window.location.href).href))
   })
@@ -51,9 +57,12 @@ describe('viewing a file', () => {
   it('closes the tab and says why when there is no link', async () => {
     const { tab } = aTab()
     vi.stubGlobal('open', () => tab)
-    const { user } = renderPart(<DocumentSection documents={[exampleOf(uploaded)]} {...common} />, {
-      replies: [refused],
-    })
+    const { user } = renderPart(
+      <DocumentSection details={registrationDetails({ documents: [exampleOf(uploaded)] })} mayChange />,
+      {
+        replies: [refused],
+      },
+    )
     await user.click(screen.getByRole('button', { name: /^View/ }))
     expect(await screen.findByText('This file is not there')).toBeVisible()
     expect(tab.close).toHaveBeenCalledOnce()
@@ -62,9 +71,12 @@ describe('viewing a file', () => {
 
 describe('deleting a row', () => {
   it('asks first, then takes a member of staff off the list', async () => {
-    const { user, sent } = renderPart(<StaffSection staffs={[exampleOf(staff)]} {...common} />, {
-      replies: [reply(calls.removeStaff, { message: 'deleted successfully!' })],
-    })
+    const { user, sent } = renderPart(
+      <StaffSection details={registrationDetails({ staffs: [exampleOf(staff)] })} mayChange />,
+      {
+        replies: [reply(calls.removeStaff, { message: 'deleted successfully!' })],
+      },
+    )
     await user.click(screen.getByRole('button', { name: 'Delete Hauwa Sani' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Delete Hauwa Sani?' }))
     expect(dialog.getByText('Hauwa Sani is taken off the list of staff.')).toBeVisible()
@@ -74,7 +86,9 @@ describe('deleting a row', () => {
   })
 
   it('leaves a referee where the person thinks better of it', async () => {
-    const { user, sent } = renderPart(<RefereeSection referees={[exampleOf(referee)]} mayJudge={false} {...common} />)
+    const { user, sent } = renderPart(
+      <RefereeSection details={registrationDetails({ referees: [exampleOf(referee)] })} mayChange />,
+    )
     await user.click(screen.getByRole('button', { name: 'Delete Usman Danjuma' }))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -83,9 +97,12 @@ describe('deleting a row', () => {
 
   it('says in the dialog why a row cannot be deleted', async () => {
     const message = 'This cannot be changed while the registration is Awaiting decision.'
-    const { user } = renderPart(<RefereeSection referees={[exampleOf(referee)]} mayJudge={false} {...common} />, {
-      replies: [refusal(calls.removeReferee, { code: 'action_not_offered', status: 409, message })],
-    })
+    const { user } = renderPart(
+      <RefereeSection details={registrationDetails({ referees: [exampleOf(referee)] })} mayChange />,
+      {
+        replies: [refusal(calls.removeReferee, { code: 'action_not_offered', status: 409, message })],
+      },
+    )
     await user.click(screen.getByRole('button', { name: 'Delete Usman Danjuma' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(message)

@@ -7,18 +7,21 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal, reply, wait } from '../../testing/fake-portal.ts'
 import { renderPart } from '../../testing/render.tsx'
+import { registrationDetails } from '../../testing/registration-details.ts'
 import { DocumentSection } from './document-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 
-const common = { facilityId: 12, mayChange: true }
 const scan = new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' })
 
 describe('Add Documents', () => {
   it('uploads a file under one of the four types, and says which were added before', async () => {
     const documents = [{ ...exampleOf(uploaded), name: 'PHCN bill' }]
-    const { user, sent } = renderPart(<DocumentSection documents={documents} {...common} />, {
-      replies: [reply(calls.uploadDocument, { data: exampleOf(uploaded) })],
-    })
+    const { user, sent } = renderPart(
+      <DocumentSection details={registrationDetails({ documents: documents })} mayChange />,
+      {
+        replies: [reply(calls.uploadDocument, { data: exampleOf(uploaded) })],
+      },
+    )
     await user.click(screen.getByRole('button', { name: 'Add Documents' }))
     expect(screen.getAllByRole('radio')).toHaveLength(requiredDocumentTypes.length)
     expect(screen.getAllByText('Added already')).toHaveLength(1)
@@ -35,7 +38,7 @@ describe('Add Documents', () => {
   })
 
   it('goes on with the choice of a file when the chosen one is removed', async () => {
-    const { user } = renderPart(<DocumentSection documents={[]} {...common} />)
+    const { user } = renderPart(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />)
     await user.click(screen.getByRole('button', { name: 'Add Documents' }))
     await user.upload(screen.getByLabelText('File'), scan)
     await user.click(await screen.findByRole('button', { name: 'Remove' }))
@@ -44,7 +47,7 @@ describe('Add Documents', () => {
   })
 
   it('asks for the type and the file', async () => {
-    const { user } = renderPart(<DocumentSection documents={[]} {...common} />)
+    const { user } = renderPart(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />)
     await user.click(screen.getByRole('button', { name: 'Add Documents' }))
     await user.click(screen.getByRole('button', { name: 'Upload' }))
     expect(await screen.findByRole('link', { name: 'Choose the type of document' })).toBeVisible()
@@ -52,7 +55,7 @@ describe('Add Documents', () => {
   })
 
   it('uploads the signed form as the document Registration form', async () => {
-    const { user, sent } = renderPart(<DocumentSection documents={[]} {...common} />, {
+    const { user, sent } = renderPart(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />, {
       replies: [reply(calls.uploadDocument, { data: exampleOf(uploaded) })],
     })
     await user.click(screen.getByRole('button', { name: 'Upload Registration Form' }))
@@ -65,7 +68,7 @@ describe('Add Documents', () => {
 
 describe('Add Payment', () => {
   async function pay(replies: Parameters<typeof renderPart>[1]) {
-    const scene = renderPart(<PaymentSection payments={[]} {...common} />, replies)
+    const scene = renderPart(<PaymentSection details={registrationDetails({ payments: [] })} mayChange />, replies)
     await scene.user.click(screen.getByRole('button', { name: 'Add Payment' }))
     await scene.user.type(screen.getByLabelText('Amount paid, in naira'), '75,000.50')
     await scene.user.upload(screen.getByLabelText('Receipt'), scan)

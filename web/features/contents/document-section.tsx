@@ -1,5 +1,9 @@
+import * as lists from '@portal/contract/calls/contents-lists.ts'
+import { useMoreRows } from '../../api/use-more-rows.ts'
+import { ShowMore } from '../../ui/table/show-more.tsx'
+import type { SectionProps } from './section-props.ts'
 import type { Document } from '@portal/contract/entities/document.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -23,16 +27,15 @@ const columns: Column<Document>[] = [
   { header: 'Action', cell: ({ name, file_slug }) => <ViewFile slug={file_slug} name={name} /> },
 ]
 
-interface DocumentProps {
-  documents: Document[]
-  facilityId: number
-  mayChange: boolean
-  /** In place of the buttons. */
-  instead?: ReactNode
-}
-
 /** The uploaded documents, numbered, each to be viewed. Spec §2. */
-export function DocumentSection({ documents, facilityId, mayChange, instead }: DocumentProps) {
+export function DocumentSection({ details, mayChange, instead }: SectionProps) {
+  const { id: facilityId } = details.registration.facility
+  const documents = useMoreRows(lists.listDocuments, {
+    id: facilityId,
+    first: details.documents,
+    total: details.totals.documents,
+    rowKey: ({ id }) => id,
+  })
   const [open, setOpen] = useState<'document' | 'form'>()
   const close = () => setOpen(undefined)
   const buttons = (
@@ -52,7 +55,7 @@ export function DocumentSection({ documents, facilityId, mayChange, instead }: D
           caption="Documents"
           hidesCaption
           isNumbered
-          of={alreadyLoaded(documents)}
+          of={alreadyLoaded(documents.rows)}
           rows={(rows) => rows}
           rowKey={({ id }) => id}
           columns={columns}
@@ -63,8 +66,9 @@ export function DocumentSection({ documents, facilityId, mayChange, instead }: D
             </EmptyState>
           }
         />
+        <ShowMore of={documents} what="documents" />
       </div>
-      {open === 'document' && <DocumentDialog documents={documents} facilityId={facilityId} onClose={close} />}
+      {open === 'document' && <DocumentDialog documents={details.documents} facilityId={facilityId} onClose={close} />}
       {open === 'form' && <RegistrationFormDialog facilityId={facilityId} onClose={close} />}
     </Section>
   )

@@ -1,6 +1,7 @@
+import type { SectionProps } from './section-props.ts'
 import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
 import type { OperatingOfficer } from '@portal/contract/entities/operating-officer.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { type Description, DescriptionList } from '../../ui/layout/description-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
@@ -34,17 +35,11 @@ function rowsOf(officer: OperatingOfficer, type: FacilityType): Description[] {
   ]
 }
 
-interface OfficerProps {
-  officer: OperatingOfficer | null
-  facilityId: number
-  type: FacilityType
-  mayChange: boolean
-  /** In place of the button. */
-  instead?: ReactNode
-}
-
 /** The operating officer. Where there is none, only those who may add one see the section. Spec §2. */
-export function OperatingOfficerSection({ officer, facilityId, type, mayChange, instead }: OfficerProps) {
+export function OperatingOfficerSection({ details, mayChange, instead }: SectionProps) {
+  const { facility } = details.registration
+  const { operatingOff: officer } = details
+  const { id: facilityId, facility_types: type } = facility
   const [isOpen, setIsOpen] = useState(false)
   if (!officer && !mayChange) return null
   return (

@@ -1,6 +1,10 @@
+import * as lists from '@portal/contract/calls/contents-lists.ts'
+import { useMoreRows } from '../../api/use-more-rows.ts'
+import { ShowMore } from '../../ui/table/show-more.tsx'
+import type { SectionProps } from './section-props.ts'
 import type { Payment } from '@portal/contract/entities/payment.ts'
-import { formatNaira, koboToNaira, nairaToKobo } from '@portal/domain/money.ts'
-import { type ReactNode, useState } from 'react'
+import { formatNaira } from '@portal/domain/money.ts'
+import { useState } from 'react'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -27,18 +31,16 @@ const columns: Column<Payment>[] = [
   },
 ]
 
-interface PaymentProps {
-  payments: Payment[]
-  facilityId: number
-  mayChange: boolean
-  /** In place of the button. */
-  instead?: ReactNode
-}
-
 /** The payments with their receipts. Spec §2. */
-export function PaymentSection({ payments, facilityId, mayChange, instead }: PaymentProps) {
+export function PaymentSection({ details, mayChange, instead }: SectionProps) {
+  const { id: facilityId } = details.registration.facility
+  const payments = useMoreRows(lists.listPayments, {
+    id: facilityId,
+    first: details.payments,
+    total: details.totals.payments,
+    rowKey: ({ id }) => id,
+  })
   const [isAdding, setIsAdding] = useState(false)
-  const paid = koboToNaira(payments.reduce((kobo, { amount }) => kobo + nairaToKobo(amount), 0))
   return (
     <Section
       id="payment"
@@ -58,7 +60,7 @@ export function PaymentSection({ payments, facilityId, mayChange, instead }: Pay
           caption="Payment receipts"
           hidesCaption
           isNumbered
-          of={alreadyLoaded(payments)}
+          of={alreadyLoaded(payments.rows)}
           rows={(rows) => rows}
           rowKey={({ id }) => id}
           columns={columns}
@@ -68,10 +70,11 @@ export function PaymentSection({ payments, facilityId, mayChange, instead }: Pay
             </EmptyState>
           }
         />
+        <ShowMore of={payments} what="payments" />
       </div>
-      {payments.length > 1 && (
+      {details.totals.payments > 1 && (
         <p className={styles.sum}>
-          Paid in all: <strong className={styles.figure}>{formatNaira(paid)}</strong>
+          Paid in all: <strong className={styles.figure}>{formatNaira(details.totals.paid)}</strong>
         </p>
       )}
       {isAdding && <PaymentDialog facilityId={facilityId} onClose={() => setIsAdding(false)} />}

@@ -1,6 +1,12 @@
+import * as lists from '@portal/contract/calls/contents-lists.ts'
+import { useSession } from '../../api/session.ts'
+import { mayDo } from '@portal/domain/roles.ts'
+import { useMoreRows } from '../../api/use-more-rows.ts'
+import { ShowMore } from '../../ui/table/show-more.tsx'
+import type { SectionProps } from './section-props.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
 import type { Referee } from '@portal/contract/entities/referee.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -39,18 +45,16 @@ const deleting: Column<Referee> = {
   ),
 }
 
-interface RefereeProps {
-  referees: Referee[]
-  facilityId: number
-  mayChange: boolean
-  /** An officer gives the verdict on a referee. */
-  mayJudge: boolean
-  /** In place of the button. */
-  instead?: ReactNode
-}
-
 /** The referees of the applicant. Spec §2. */
-export function RefereeSection({ referees, facilityId, mayChange, mayJudge, instead }: RefereeProps) {
+export function RefereeSection({ details, mayChange, instead }: SectionProps) {
+  const { id: facilityId } = details.registration.facility
+  const referees = useMoreRows(lists.listReferees, {
+    id: facilityId,
+    first: details.referees,
+    total: details.totals.referees,
+    rowKey: ({ id }) => id,
+  })
+  const mayJudge = mayDo(useSession()?.privilege_type, 'give a referee verdict')
   const [isAdding, setIsAdding] = useState(false)
   return (
     <Section
@@ -71,7 +75,7 @@ export function RefereeSection({ referees, facilityId, mayChange, mayJudge, inst
           caption="Referees"
           hidesCaption
           isNumbered
-          of={alreadyLoaded(referees)}
+          of={alreadyLoaded(referees.rows)}
           rows={(rows) => rows}
           rowKey={({ id }) => id}
           columns={mayChange ? [...columns, deleting] : columns}
@@ -81,6 +85,7 @@ export function RefereeSection({ referees, facilityId, mayChange, mayJudge, inst
             </EmptyState>
           }
         />
+        <ShowMore of={referees} what="referees" />
       </div>
       {isAdding && <RefereeDialog facilityId={facilityId} mayJudge={mayJudge} onClose={() => setIsAdding(false)} />}
     </Section>

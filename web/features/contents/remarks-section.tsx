@@ -1,21 +1,21 @@
-import type { Comment } from '@portal/contract/entities/comment.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { Comments } from './comments.tsx'
+import type { SectionProps } from './section-props.ts'
 
 interface RemarksProps {
-  comments: Comment[]
+  details: SectionProps['details']
   /** An owner is only given what was written for them. */
   isForOwner: boolean
 }
 
 /** What officers wrote about the registration. Spec §3. */
-export function RemarksSection({ comments, isForOwner }: RemarksProps) {
+export function RemarksSection({ details, isForOwner }: RemarksProps) {
   return (
     <Section id="remarks" title="Remarks">
-      {comments.length > 0 ? (
+      {details.totals.comments > 0 ? (
         <Panel>
-          <Comments comments={comments} isForOwner={isForOwner} />
+          <Comments of={details} isForOwner={isForOwner} />
         </Panel>
       ) : (
         <EmptyState isSmall title="No remarks">

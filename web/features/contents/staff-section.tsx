@@ -1,6 +1,10 @@
+import * as lists from '@portal/contract/calls/contents-lists.ts'
+import { useMoreRows } from '../../api/use-more-rows.ts'
+import { ShowMore } from '../../ui/table/show-more.tsx'
+import type { SectionProps } from './section-props.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
 import type { Staff } from '@portal/contract/entities/staff.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -42,16 +46,15 @@ const deleting: Column<Staff> = {
   ),
 }
 
-interface StaffProps {
-  staffs: Staff[]
-  facilityId: number
-  mayChange: boolean
-  /** In place of the button. */
-  instead?: ReactNode
-}
-
 /** The staff of the facility. Spec §2. */
-export function StaffSection({ staffs, facilityId, mayChange, instead }: StaffProps) {
+export function StaffSection({ details, mayChange, instead }: SectionProps) {
+  const { id: facilityId } = details.registration.facility
+  const staffs = useMoreRows(lists.listStaffs, {
+    id: facilityId,
+    first: details.staffs,
+    total: details.totals.staffs,
+    rowKey: ({ id }) => id,
+  })
   const [isAdding, setIsAdding] = useState(false)
   return (
     <Section
@@ -72,7 +75,7 @@ export function StaffSection({ staffs, facilityId, mayChange, instead }: StaffPr
           caption="Staff"
           hidesCaption
           isNumbered
-          of={alreadyLoaded(staffs)}
+          of={alreadyLoaded(staffs.rows)}
           rows={(rows) => rows}
           rowKey={({ id }) => id}
           columns={mayChange ? [...columns, deleting] : columns}
@@ -83,6 +86,7 @@ export function StaffSection({ staffs, facilityId, mayChange, instead }: StaffPr
             </EmptyState>
           }
         />
+        <ShowMore of={staffs} what="members of staff" />
       </div>
       {isAdding && <StaffDialog facilityId={facilityId} onClose={() => setIsAdding(false)} />}
     </Section>

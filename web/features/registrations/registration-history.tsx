@@ -1,17 +1,34 @@
-import type { RegistrationEvent } from '@portal/contract/entities/registration-event.ts'
+import { listHistory } from '@portal/contract/calls/contents-lists.ts'
+import { useMoreRows } from '../../api/use-more-rows.ts'
+import { ShowMore } from '../../ui/table/show-more.tsx'
+import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Timeline } from '../../ui/layout/timeline.tsx'
 
 /** Every move of a registration, by whom, when and why; the first is its start. Spec §4.5. */
-export function RegistrationHistory({ events }: { events: readonly RegistrationEvent[] }) {
+export function RegistrationHistory({
+  of: { registration, totals },
+}: {
+  of: Pick<RegistrationDetails, 'registration' | 'totals'>
+}) {
+  const events = useMoreRows(listHistory, {
+    id: registration.id,
+    first: registration.history,
+    total: totals.history,
+    rowKey: ({ at, to, reason }) => `${at} ${to} ${reason}`,
+    restIsBefore: true,
+  })
   return (
-    <Timeline
-      events={events.map(({ at, actor, from, to, reason }) => ({
-        at,
-        title: <StatusBadge status={to} />,
-        by: actor,
-        note: reason ?? (from === null && 'Registration started'),
-      }))}
-    />
+    <>
+      <ShowMore of={events} what="lines" label="Show earlier lines" />
+      <Timeline
+        events={events.rows.map(({ at, actor, from, to, reason }) => ({
+          at,
+          title: <StatusBadge status={to} />,
+          by: actor,
+          note: reason ?? (from === null && 'Registration started'),
+        }))}
+      />
+    </>
   )
 }

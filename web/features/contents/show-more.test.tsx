@@ -1,0 +1,67 @@
+import * as lists from '@portal/contract/calls/contents-lists.ts'
+import { comment } from '@portal/contract/entities/comment.ts'
+import { staff } from '@portal/contract/entities/staff.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { refusal, reply } from '../../testing/fake-portal.ts'
+import { renderPart } from '../../testing/render.tsx'
+import { registrationDetails } from '../../testing/registration-details.ts'
+import { Comments } from './comments.tsx'
+import { StaffSection } from './staff-section.tsx'
+
+const person = (id: number) => ({ ...exampleOf(staff), id, full_name: `Person ${id}` })
+const remark = (id: number) => ({ ...exampleOf(comment), id, body: `Remark ${id}` })
+
+/** A registration that carries 2 of 5 members of staff, and 2 of 4 comments. */
+function longLists() {
+  const details = registrationDetails({ staffs: [person(1), person(2)] }, { comments: [remark(3), remark(4)] })
+  return { ...details, totals: { ...details.totals, staffs: 5, comments: 4 } }
+}
+
+const page = <Row,>(data: Row[], current_page: number, total: number) => ({
+  data,
+  total,
+  current_page,
+  last_page: 3,
+  per_page: 2,
+})
+
+it('shows more of a list that is longer than what came with the page, until all of it is there', async () => {
+  const { user, sent } = renderPart(<StaffSection details={longLists()} mayChange={false} />, {
+    replies: [
+      reply(lists.listStaffs, page([person(3), person(4)], 2, 5)),
+      reply(lists.listStaffs, page([person(5)], 3, 5)),
+    ],
+  })
+  expect(screen.getByText('2 of 5 members of staff are shown.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('Person 4')).toBeVisible()
+  expect(screen.getByText('4 of 5 members of staff are shown.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('Person 5')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  expect(sent(lists.listStaffs).map(({ path, query }) => [path, query])).toEqual([
+    ['/api/facilities/12/staffs', { page: '2', per_page: '100' }],
+    ['/api/facilities/12/staffs', { page: '3', per_page: '100' }],
+  ])
+})
+
+it('shows earlier comments before those that came with the page', async () => {
+  const { user } = renderPart(<Comments of={longLists()} />, {
+    replies: [reply(lists.listComments, { ...page([remark(2), remark(1)], 2, 4), last_page: 2 })],
+  })
+  await user.click(screen.getByRole('button', { name: 'Show earlier comments' }))
+  expect(await screen.findByText('Remark 1')).toBeVisible()
+  const bodies = screen.getAllByText(/^Remark/).map(({ textContent }) => textContent)
+  expect(bodies).toEqual(['Remark 1', 'Remark 2', 'Remark 3', 'Remark 4'])
+})
+
+it('says why more could not be loaded, and keeps the button', async () => {
+  const { user } = renderPart(<StaffSection details={longLists()} mayChange={false} />, {
+    replies: [refusal(lists.listStaffs, { code: 'not_found', status: 404, message: 'This facility does not exist' })],
+  })
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This facility does not exist')
+  expect(screen.getByRole('button', { name: 'Show more' })).toBeVisible()
+})
