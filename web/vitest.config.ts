@@ -11,5 +11,8 @@ export default defineConfig({
     setupFiles: ['testing/setup.ts'],
     css: false,
     isolate: false,
+    // Long enough that a busy machine does not decide the result; only a test that fails takes that long.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -44,6 +44,19 @@ describe('a form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('New')
   })
 
+  it('is sent once by a double press, also when the answer comes at once', async () => {
+    const { user, sent } = renderPart(
+      <CallForm call={places.addState} success="Added Successfully">
+        <TextField name="name" label="Name" />
+      </CallForm>,
+      { replies: [reply(places.addState, { data: { id: 38, name: 'New' } })] },
+    )
+    await user.type(screen.getByLabelText('Name'), 'New')
+    await user.dblClick(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Added Successfully')).toBeVisible()
+    expect(sent(places.addState)).toHaveLength(1)
+  })
+
   it('sends the same key when it is tried again after a lost connection', async () => {
     const { user, sent } = renderPart(state, {
       replies: [noAnswer(places.addState), reply(places.addState, { data: { id: 38, name: 'New' } })],

@@ -78,4 +78,27 @@ describe('a call', () => {
     portalWith({ call: places.listStates, status: 502, body: '<html>Bad gateway</html>' })
     await expect(send(places.listStates)).rejects.toMatchObject({ code: 'unavailable', status: 502 })
   })
+
+  it('does not end a new session for a late answer to the token before it', async () => {
+    const ibrahim = { token: 'new-token', id: 1, first_name: 'Ibrahim', privilege_type: 'admin' as const }
+    beginSession(amina)
+    portalWith(refusal(places.listStates, { code: 'signed_out', status: 401, message: 'Please sign in again' }))
+    const late = send(places.listStates)
+    beginSession(ibrahim)
+    await expect(late).rejects.toMatchObject({ code: 'signed_out' })
+    expect(currentSession()).toEqual(ibrahim)
+  })
+
+  it.each([
+    [200, 'unreachable', 'We could not reach the portal. Check your connection and try again.'],
+    [404, 'unexpected', 'Something went wrong on our side. Try again in a minute.'],
+    [500, 'unexpected', 'Something went wrong on our side. Try again in a minute.'],
+    [503, 'unavailable', 'The portal is busy or being updated. Wait a minute and try again.'],
+  ])(
+    'gives a plain sentence when a page comes in place of an answer, with status %i',
+    async (status, code, message) => {
+      vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>Sign in to the Wi-Fi</title>', { status }))
+      await expect(send(places.listStates)).rejects.toMatchObject({ code, message })
+    },
+  )
 })

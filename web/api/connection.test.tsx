@@ -31,7 +31,7 @@ describe('a lost connection', () => {
     })
     expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
     expect(await screen.findByText(/^You are offline/)).toBeVisible()
-    expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent('We could not reach the portal')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the portal')
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByText('Niger')).toBeVisible()
     expect(screen.queryByText(/^You are offline/)).toBeNull()

@@ -94,7 +94,7 @@ describe('Facility types', () => {
       noAnswer(calls.listFacilityTypes),
       reply(calls.listFacilityTypes, { data: [clinic] }),
     )
-    await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Private Clinic')).toBeVisible()
   })
 })

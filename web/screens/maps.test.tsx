@@ -103,7 +103,7 @@ describe('the map of facilities', () => {
       noAnswer(dashboard.countFacilitiesByLga),
       counted(chanchaga),
     )
-    await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'Chanchaga' })).toBeVisible()
   })
 

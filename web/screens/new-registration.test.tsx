@@ -117,7 +117,7 @@ describe('New Registration', () => {
     expect(sent(calls.registerFacility).map(({ body }) => body)).toEqual([{ ...facility, ...applicant }])
     expect(sent(calls.registerFacility)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
     expect(screen.queryByText(/Please check/)).toBeNull()
-  }, 20_000)
+  })
 
   it('shows on the registration page what looked unusual', async () => {
     const warning = 'Another facility of this name is recorded in this LGA.'
@@ -125,7 +125,7 @@ describe('New Registration', () => {
     await proceed(user)
     expect(await screen.findByText(warning)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Sabongari Family Clinic was added. Please check:' })).toBeVisible()
-  }, 20_000)
+  })
 
   it('offers the hours by their labels and the seven days', async () => {
     show()
@@ -168,7 +168,7 @@ describe('New Registration', () => {
     expect(await screen.findByLabelText('First name')).toHaveValue('Amina')
     expect(screen.getByLabelText('State of origin')).toHaveValue('1')
     expect(screen.getByLabelText(/LGA/)).toHaveValue('3')
-  }, 20_000)
+  })
 
   it('begins at step 1 whoever comes by the address of step 2', async () => {
     renderScreen(paths.newRegistrationStep('applicant'), { as: 'admin', replies: choices })
@@ -189,7 +189,7 @@ describe('New Registration', () => {
     await user.click(screen.getByRole('button', { name: 'Proceed' }))
     await waitFor(() => expect(sent(drafts.discardDraft)).toHaveLength(1))
     expect(sent(drafts.discardDraft)[0]?.path).toBe('/api/drafts/new-registration')
-  }, 20_000)
+  })
 
   it('is there again after a reload, at the step where it was left', async () => {
     const { facility_state_id, ...typed } = facility
@@ -227,7 +227,7 @@ describe('New Registration', () => {
     expect(screen.getByRole('link', { name: 'Choose an LGA of this state' })).toBeVisible()
     expect(screen.getByLabelText(/LGA/)).toHaveAccessibleDescription('Choose an LGA of this state')
     expect(screen.getByLabelText('First name')).toHaveValue('Amina')
-  }, 20_000)
+  })
 
   it('leads back to step 1 when the portal refuses something of it', async () => {
     const errors = { facility_ward_id: ['This ward is not in this LGA'], email: ['Enter another email address'] }
@@ -249,7 +249,7 @@ describe('New Registration', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(await screen.findByLabelText('Full address')).toHaveValue(applicant.address)
     expect(screen.queryByRole('alert')).toBeNull()
-  }, 20_000)
+  })
 
   it('is not for owners', async () => {
     renderScreen(paths.newRegistration(), { as: 'user' })

@@ -144,7 +144,7 @@ describe('Ministry settings', () => {
 
   it('can be asked for again when they could not be loaded', async () => {
     const { user } = show(noAnswer(calls.showSettings), noAnswer(calls.showSettings))
-    await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await sectionOf('Names and address')).toBeTruthy()
     expect(screen.getByRole('main')).toHaveFocus()
   })

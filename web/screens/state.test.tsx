@@ -40,7 +40,7 @@ describe('the page of a state', () => {
     const nothing = reply(calls.listWards, { data: [] })
     const { user } = show(niger(bida), noAnswer(calls.listWards), noAnswer(calls.listWards), nothing)
     await user.click(await screen.findByRole('button', { name: 'View wards of Bida' }))
-    await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No wards yet')).toBeVisible()
   })
 

@@ -65,7 +65,7 @@ describe('States', () => {
 
   it('can be asked for again when they could not be loaded', async () => {
     const { user } = show(noAnswer(calls.listStates), noAnswer(calls.listStates), listed)
-    await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Niger')).toBeVisible()
   })
 

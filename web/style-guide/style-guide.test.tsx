@@ -9,7 +9,7 @@ import { guidePages } from './guide-pages.ts'
 /** Shows a page of the style guide, which may ask the server nothing but what every page asks. */
 async function show(at: string) {
   const shown = renderScreen(at, { as: 'user' })
-  await screen.findByRole('navigation', { name: 'Style guide' }, { timeout: 8000 })
+  await screen.findByRole('navigation', { name: 'Style guide' })
   return { ...shown, region: (name: string) => within(screen.getByRole('region', { name })) }
 }
 

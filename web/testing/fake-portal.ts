@@ -4,7 +4,8 @@ import { listNotifications } from '@portal/contract/calls/notifications.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
 import { draft } from '@portal/contract/entities/draft.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import type { Problem } from '@portal/contract/problem.ts'
+import { type Problem, problem as problemSchema, statusOfRefusal } from '@portal/contract/problem.ts'
+import { allowed, mistakesIn } from './contract-check.ts'
 
 /** What the fake portal answers to one call. */
 export interface FakeReply {
@@ -23,9 +24,13 @@ export interface Asked {
   headers: Record<string, string>
 }
 
-/** Answers a call. Several replies to one call are given in turn, the last one for good; `when` chooses by the request. */
+/**
+ * Answers a call. Several replies to one call are given in turn, the last one for good; `when` chooses by the request.
+ * As on the server, a reply that the contract does not allow is an error, and what the contract does not name is left out.
+ */
 export function reply<C extends Call>(call: C, body: Reply<C>, when?: FakeReply['when']): FakeReply {
-  return { call, status: call.status ?? 200, body, when }
+  if (call.status === 204) return { call, status: 204, body: undefined, when }
+  return { call, status: call.status ?? 200, body: allowed(call.reply, body, `reply to ${call.path}`), when }
 }
 
 /** Refuses a call, as the server would. */
@@ -33,7 +38,10 @@ export function refusal(
   call: Call,
   problem: Pick<Problem, 'code' | 'status' | 'message'> & Partial<Problem>,
 ): FakeReply {
-  return { call, status: problem.status, body: problem }
+  const rest = { type: `/problems/${problem.code}`, title: 'Refused', detail: problem.message, request_id: 'req-1' }
+  const body = allowed(problemSchema, { ...rest, ...problem }, `refusal of ${call.path}`)
+  if (problem.status !== statusOfRefusal[problem.code]) throw new Error(`${problem.code} has another status`)
+  return { call, status: problem.status, body }
 }
 
 /** Gives no answer at all, as when the network is away. */
@@ -82,21 +90,25 @@ function fits({ call, when }: FakeReply, asked: Asked): boolean {
   return call.method === asked.method && path.test(asked.path) && (when?.(asked) ?? true)
 }
 
-/** A portal that knows the given replies and nothing else. What it was asked without having an answer is in `unknown`. */
+/** A portal that knows the given replies and nothing else. Requests without an answer or against the contract are in `mistakes`. */
 export function fakePortal(replies: FakeReply[]) {
   const left = [...replies, reply(showPortal, portalSettings), ...draftReplies, toldNothing]
   const asked: Asked[] = []
-  const unknown: string[] = []
+  const mistakes: string[] = []
 
   function answer(request: Asked): FakeReply {
     asked.push(request)
     const [first, second] = left.filter((known) => fits(known, request))
     if (first && second && second.call.path === first.call.path && !second.when) left.splice(left.indexOf(first), 1)
-    if (first) return first
-    unknown.push(`${request.method} ${request.path}`)
+    if (first) {
+      // The server refuses a bad request, so a refusal may answer one.
+      if (first.status < 400) mistakes.push(...mistakesIn(first.call, request))
+      return first
+    }
+    mistakes.push(`no reply to ${request.method} ${request.path}`)
     return { call: showPortal, status: 500, body: { code: 'unexpected', status: 500, message: 'No reply was given' } }
   }
 
   const knows = (call: Call) => left.some((known) => known.call.path === call.path)
-  return { asked, unknown, answer, knows }
+  return { asked, mistakes, answer, knows }
 }

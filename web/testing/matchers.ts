@@ -34,9 +34,28 @@ function verdict(pass: boolean, actual: string) {
   return { pass, message: () => `It is: ${actual}` }
 }
 
+/** Whether this element by itself hides what is in it. */
+function hides(element: HTMLElement, child: Element | null): boolean {
+  const { display, visibility, opacity } = getComputedStyle(element)
+  if (element.hidden || display === 'none' || visibility === 'hidden' || visibility === 'collapse') return true
+  if (opacity === '0') return true
+  const isClosed = element instanceof HTMLDetailsElement || element instanceof HTMLDialogElement ? !element.open : false
+  const isSummary = child?.tagName === 'SUMMARY' && child === element.querySelector(':scope > summary')
+  return isClosed && !isSummary && (child !== null || element instanceof HTMLDialogElement)
+}
+
+/** Whether a person who looks at the page would see it. Style sheets are not loaded in tests. */
+function isVisible(element: HTMLElement): boolean {
+  if (!element.isConnected) return false
+  let child: Element | null = null
+  for (let here: HTMLElement | null = element; here; child = here, here = here.parentElement) {
+    if (hides(here, child)) return false
+  }
+  return true
+}
+
 expect.extend({
-  toBeVisible: (element: HTMLElement) =>
-    verdict(element.isConnected && element.closest('[hidden]') === null, element.outerHTML),
+  toBeVisible: (element: HTMLElement) => verdict(isVisible(element), element.outerHTML),
   toBeInTheDocument: (element: Element | null) => verdict(element?.isConnected === true, String(element)),
   toHaveFocus: (element: Element) =>
     verdict(document.activeElement === element, document.activeElement?.outerHTML ?? ''),

@@ -26,7 +26,7 @@ function stage({ as, replies = [] }: Scene) {
   if (as) beginSession({ token: 'a-token', privilege_type: as, ...people[as] })
   onTestFinished(() => {
     vi.unstubAllGlobals()
-    expect(portal.unknown, 'calls without a reply').toEqual([])
+    expect(portal.mistakes, 'requests without a reply or against the contract').toEqual([])
     expect(document.querySelectorAll('style'), 'the page may not write styles into itself').toHaveLength(0)
   })
   /** What was sent with a call, oldest first. */

@@ -4,8 +4,8 @@ import { afterEach } from 'vitest'
 import { connectionFound } from '../api/connection.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 
-// The first test of a screen fetches the screen too, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4000 })
+// The first test of a screen loads the screen too, which takes long on a busy machine. Only a test that fails waits so long.
+configure({ asyncUtilTimeout: 15_000 })
 
 // happy-dom has neither; parts of the page ask for them.
 window.matchMedia ??= (query) => ({

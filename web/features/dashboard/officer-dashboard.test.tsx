@@ -76,6 +76,6 @@ describe('the dashboard of an officer', () => {
   it('shows the counters even when the list cannot be had', async () => {
     show(noAnswer(calls.listFacilitiesForOfficer))
     expect(await screen.findByText('300')).toBeVisible()
-    expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   })
 })

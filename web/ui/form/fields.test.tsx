@@ -90,4 +90,27 @@ describe('the fields of a form', () => {
     expect(screen.getByRole('radio', { name: 'One' })).toHaveFocus()
     expect(screen.getByRole('group', { name: 'Kind' })).toHaveAccessibleDescription('Choose one of the two')
   })
+
+  it('are named by the summary in the order of the form, whatever the order of the schema', async () => {
+    const schema = z.object({
+      three: z.string('Enter the third'),
+      one: z.string('Enter the first'),
+      two: z.string('Enter the second'),
+    })
+    const { send } = renderFields(
+      <>
+        <TextField name="one" label="One" />
+        <TextareaField name="two" label="Two" />
+        <RadioField name="three" label="Three" choices={choicesOf(['Yes', 'No'])} />
+      </>,
+      schema,
+    )
+    expect(await send()).not.toHaveBeenCalled()
+    const lines = await screen.findAllByRole('link')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Enter the first',
+      'Enter the second',
+      'Enter the third',
+    ])
+  })
 })
