@@ -1,6 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
 import { z } from 'zod'
-import type { Asked } from './fake-portal.ts'
 
 /** The value as the schema gives it; throws with the reason when the schema does not allow it. */
 export function allowed(schema: z.ZodType, value: unknown, what: string): unknown {
@@ -24,8 +23,14 @@ function fieldsOf({ upload }: Call, body: unknown): unknown {
   return document instanceof Blob ? fields : 'an upload without its file'
 }
 
+interface Request {
+  path: string
+  query: Record<string, string>
+  body: unknown
+}
+
 /** What is wrong with a request by the contract: its address, its query, its body. */
-export function mistakesIn(call: Call, { path, query, body }: Asked): string[] {
+export function mistakesIn(call: Call, { path, query, body }: Request): string[] {
   const parts = [
     { name: 'params', schema: call.params ?? z.strictObject({}), value: paramsOf(call, path) },
     { name: 'query', schema: (call.query ?? z.object({})).strict(), value: query },
