@@ -2,7 +2,7 @@ import type { Call, Sent } from '@portal/contract/call.ts'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../ui/feedback/confirm-dialog.tsx'
 import { ErrorSummary, type Fault } from '../ui/form/error-summary.tsx'
-import { useFocusAround } from '../ui/feedback/use-focus-around.ts'
+import { useFocusAfterRemoval } from '../ui/feedback/use-focus-after-removal.ts'
 import { type AfterCall, useCallMutation } from './use-call.ts'
 import { Button, type ButtonProps } from '../ui/form/button.tsx'
 
@@ -23,7 +23,7 @@ interface ConfirmedButtonProps<C extends Call> extends Pick<ButtonProps, 'isComp
 }
 
 /**
- * A button that takes something away, after asking. What stands around it takes the focus once it is gone too.
+ * A button that removes something after a confirmation. When the button itself is removed, the section around it gets the focus.
  *
  *     <ConfirmedButton call={calls.removeCrest} sent={{}} label="Remove crest" title="Remove the crest?" confirm="Remove" …>
  *       Papers that were issued with the crest keep it.
@@ -45,7 +45,7 @@ export function ConfirmedButton<C extends Call>({
     onSuccess: () => setIsAsking(false),
     onProblem: ({ message }) => setFaults([{ message }]),
   })
-  const button = useFocusAround()
+  const button = useFocusAfterRemoval()
   function ask() {
     setFaults([])
     setIsAsking(true)

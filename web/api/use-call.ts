@@ -16,7 +16,7 @@ function isSameThing(former: readonly unknown[] | undefined, present: readonly u
   return JSON.stringify(former?.slice(0, 3)) === JSON.stringify(present.slice(0, 3))
 }
 
-/** What a list or page needs to know about data that is on its way. */
+/** What a list or page needs to know about data that is loading. */
 export type Loaded<C extends Call> = UseQueryResult<Reply<C>, CallProblem>
 
 /**

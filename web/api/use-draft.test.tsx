@@ -49,7 +49,7 @@ describe('a long form', () => {
     ])
   })
 
-  it('stands as it was left, says when, and is not saved again for that', async () => {
+  it('restores what was typed, says when it was typed, and does not save it again', async () => {
     const { sent, user } = show({ replies: [typedBefore({ kind: 'Mild', comment: 'No doctor' })] })
     expect(await screen.findByLabelText('Reason')).toHaveValue('No doctor')
     expect(screen.getByLabelText('Mild')).toBeChecked()
@@ -107,7 +107,7 @@ describe('a long form', () => {
     expect(sent(calls.discardDraft)).toEqual([])
   })
 
-  it('has nothing left to keep when everything typed is taken away again', async () => {
+  it('discards the draft when everything typed is deleted again', async () => {
     const { user, sent } = show({ replies: [typedBefore({ comment: 'x' })] })
     await user.clear(await screen.findByLabelText('Reason'))
     await waitFor(() => expect(sent(calls.discardDraft)).toHaveLength(1))

@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/calls/drafts.ts'
 import { type Draft, draftField } from '@portal/contract/entities/draft.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { DraftNote, type DraftStanding } from '../ui/form/draft-note.tsx'
+import { DraftNote, type DraftState } from '../ui/form/draft-note.tsx'
 import type { Typed } from '../ui/form/form-check.ts'
 import { isConnectionLost, onConnectionChange } from './connection.ts'
 import { draftKeeper } from './draft-keeper.ts'
@@ -24,17 +24,17 @@ function changedFrom(given: Typed, values: Typed): Draft['value'] {
 /** The keeper of a form's draft, which saves also when the form or the page is left, and when the portal is back. */
 function useKeeper(form: string) {
   const client = useQueryClient()
-  const [standing, setStanding] = useState<DraftStanding>('open')
+  const [state, setState] = useState<DraftState>('open')
   const [keeper] = useState(() =>
     draftKeeper({
       form,
-      onSaved: (isSaved) => setStanding(isSaved ? 'saved' : 'unsaved'),
-      // Lies ready for the next time the form is opened, whatever answer is still on its way.
+      onSaved: (isSaved) => setState(isSaved ? 'saved' : 'unsaved'),
+      // Cached for the next time the form is opened, even if a save has not been answered yet.
       async onKeep(value) {
         const queryKey = keyOf(calls.showDraft, { params: { form } })
         await client.cancelQueries({ queryKey })
         client.setQueryData(queryKey, { data: value && { value, updated_at: new Date().toISOString() } })
-        if (!value) setStanding('open')
+        if (!value) setState('open')
       },
     }),
   )
@@ -48,7 +48,7 @@ function useKeeper(form: string) {
       keeper.save()
     }
   }, [keeper])
-  return { keeper, standing }
+  return { keeper, state }
 }
 
 interface DraftProps {
@@ -70,7 +70,7 @@ export function useDraft({ form, given = {}, savedAt, onDiscard }: DraftProps) {
   const [base] = useState(given)
   const [opened, setOpened] = useState<Draft | null>()
   const [opening, setOpening] = useState(0)
-  const { keeper, standing } = useKeeper(form)
+  const { keeper, state } = useKeeper(form)
   const input = { params: { form } }
   const found = useCall(calls.showDraft, input, { staleTime: Number.POSITIVE_INFINITY, gcTime: atHand })
   if (opened === undefined && !found.isPending) {
@@ -93,7 +93,7 @@ export function useDraft({ form, given = {}, savedAt, onDiscard }: DraftProps) {
     /** Stands over the fields. */
     note: (
       <DraftNote
-        standing={standing}
+        state={state}
         keptAt={opened?.updated_at}
         isOvertaken={Boolean(opened && savedAt && savedAt > opened.updated_at)}
         takesFocus={opening > 0}

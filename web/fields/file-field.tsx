@@ -92,7 +92,7 @@ export function FileField({
           {wrong}
         </p>
       )}
-      {/* Emptied after each pick, so that the same file can be picked again; what was picked stands beneath. */}
+      {/* Emptied after each pick, so that the same file can be picked again; the picked file is shown below. */}
       <input
         id={id}
         ref={field.ref}

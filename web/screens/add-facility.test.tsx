@@ -153,7 +153,7 @@ describe('adding a facility', () => {
     expect(screen.getByLabelText('Facility name')).toHaveValue('Sabongari Family Clinic')
   })
 
-  it('stands as it was left, ward and all, and leaves no draft once it is added', async () => {
+  it('is restored with its ward from the draft, and leaves no draft once it is added', async () => {
     const value = { company_name: 'Alheri', local_gov_area_id: 544, ward_id: 6214 }
     const kept = reply(drafts.showDraft, { data: { value, updated_at: '2026-05-03T08:15:00.000Z' } })
     const added = reply(calls.addFacility, { data: aFacility(), warnings: [] })

@@ -27,7 +27,7 @@ describe('Facility types', () => {
     expect(cells.slice(0, 3)).toEqual(['1', 'Private Clinic', clinic.definition])
   })
 
-  it('stands in the menu under Settings, for officers only', async () => {
+  it('is in the menu under Settings, for officers only', async () => {
     show(reply(calls.listFacilityTypes, { data: [clinic] }))
     const settings = within(await screen.findByRole('list', { name: 'Settings' }))
     expect(settings.getByRole('link', { name: 'Facility types' })).toHaveAttribute('aria-current', 'page')

@@ -155,7 +155,7 @@ describe('what an owner was told', () => {
     expect(sent(notifications.listNotifications)).toHaveLength(1)
   })
 
-  it('has grey lines while it is on its way', async () => {
+  it('has grey lines while it is loading', async () => {
     renderScreen(paths.overview(), { as: 'user', replies: [...owners, wait(notifications.listNotifications)] })
     const section = within(await screen.findByRole('region', { name: 'Notifications' }))
     expect(section.getByRole('status', { name: 'Loading' })).toBeVisible()

@@ -57,7 +57,7 @@ describe('Penalities and Fines', () => {
     expect(await screen.findByRole('link', { name: 'Sabongari Family Clinic' })).toBeVisible()
   })
 
-  it('stands in the menu of officers as the ministry spells it', async () => {
+  it('is in the menu of officers as the ministry spells it', async () => {
     show(page([]))
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
     expect(menu.getByRole('link', { name: 'Penalities and Fines' })).toHaveAttribute('aria-current', 'page')

@@ -13,7 +13,7 @@ import { RegistrationSubmitted } from './registration-submitted.tsx'
 interface StepProps {
   step: string
   details: RegistrationDetails
-  /** Whether nothing newer is on its way. */
+  /** Whether no newer reply is being loaded. */
   isFresh: boolean
   reload: () => void
 }

@@ -40,7 +40,7 @@ function show(...replies: FakeReply[]) {
 const sectionOf = async (name: string) => within(await screen.findByRole('region', { name }))
 
 describe('Ministry settings', () => {
-  it('stand in the menu under Settings', async () => {
+  it('are in the menu under Settings', async () => {
     show()
     const group = within(await screen.findByRole('list', { name: 'Settings' }))
     expect(group.getByRole('link', { name: 'Ministry' })).toHaveAttribute('aria-current', 'page')

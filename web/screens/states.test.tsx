@@ -22,7 +22,7 @@ describe('States', () => {
     expect(cells).toEqual(['1', 'Niger', 'View LGA'])
   })
 
-  it('stand in the menu under Settings', async () => {
+  it('are in the menu under Settings', async () => {
     show(listed)
     const settings = within(await screen.findByRole('list', { name: 'Settings' }))
     expect(settings.getByRole('link', { name: 'States' })).toHaveAttribute('aria-current', 'page')

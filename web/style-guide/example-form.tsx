@@ -38,7 +38,7 @@ export function ExampleForm() {
       <TextField name="website" label="Website" />
       <NumberField name="beds" label="Number of beds" characters={5} optional />
       <DateField name="opened_on" label="Open since" hint="For example, 27 4 2019" optional />
-      <TicksField name="working_days" label="Working days" choices={choicesOf(workingDays)} abreast optional />
+      <TicksField name="working_days" label="Working days" choices={choicesOf(workingDays)} sideBySide optional />
     </Form>
   )
 }

@@ -3,7 +3,7 @@ import { type Column, DataTable } from '../ui/table/data-table.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { type ExampleFacility, examplePage } from './example-facilities.ts'
-import { InStates } from './in-states.tsx'
+import { StateSwitch } from './state-switch.tsx'
 
 const columns: Column<ExampleFacility>[] = [
   { header: 'Facility name', cell: ({ name }) => name, sort: 'name' },
@@ -26,7 +26,7 @@ export function ExampleTable() {
     setPage(1)
   }
   return (
-    <InStates of="The table" states={['Full', 'Loading', 'Empty', 'Failed']}>
+    <StateSwitch of="The table" states={['Full', 'Loading', 'Empty', 'Failed']}>
       {(state, choose) => {
         const reply = { Full: examplePage({ sort, page, size }), Loading: undefined, Empty: none, Failed: undefined }[
           state
@@ -49,6 +49,6 @@ export function ExampleTable() {
           />
         )
       }}
-    </InStates>
+    </StateSwitch>
   )
 }

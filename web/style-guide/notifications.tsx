@@ -6,11 +6,11 @@ import { LoadProblem } from '../ui/feedback/load-problem.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Panel, Section } from '../ui/layout/page.tsx'
 import { notify } from '../ui/feedback/toast.tsx'
-import { Asking } from './asking.tsx'
+import { ConfirmDialogExamples } from './confirm-dialog-examples.tsx'
 import { ExampleForm } from './example-form.tsx'
 import { GuidePage } from './guide-page.tsx'
-import { InStates } from './in-states.tsx'
-import { Said } from './said.tsx'
+import { StateSwitch } from './state-switch.tsx'
+import { ToastExamples } from './toast-examples.tsx'
 import styles from './style-guide.module.css'
 import { Button } from '../ui/form/button.tsx'
 
@@ -50,7 +50,7 @@ function Notices() {
 
 function Buttons() {
   return (
-    <InStates of="The buttons" states={['At rest', 'At work']}>
+    <StateSwitch of="The buttons" states={['At rest', 'At work']}>
       {(state) => (
         <Panel>
           <div className={styles.beside}>
@@ -69,7 +69,7 @@ function Buttons() {
           </div>
         </Panel>
       )}
-    </InStates>
+    </StateSwitch>
   )
 }
 
@@ -79,7 +79,7 @@ export function Notifications() {
     <GuidePage title="Notifications" lead="What the portal says, what it asks, and how it says no.">
       <Section title="Toasts and notifications">
         <Panel>
-          <Said />
+          <ToastExamples />
         </Panel>
       </Section>
       <Section title="Notices">
@@ -87,7 +87,7 @@ export function Notifications() {
       </Section>
       <Section title="Questions">
         <Panel>
-          <Asking />
+          <ConfirmDialogExamples />
         </Panel>
       </Section>
       <Section title="Buttons">
@@ -100,7 +100,7 @@ export function Notifications() {
         </Panel>
       </Section>
       <Section title="Nothing to show">
-        <InStates of="The place of a list" states={['Empty', 'Failed']}>
+        <StateSwitch of="The place of a list" states={['Empty', 'Failed']}>
           {(state, choose) =>
             state === 'Empty' ? (
               <EmptyState
@@ -116,12 +116,12 @@ export function Notifications() {
               />
             )
           }
-        </InStates>
+        </StateSwitch>
       </Section>
       <Section title="Connection">
-        <InStates of="The portal" states={['Can be reached', 'Cannot be reached']}>
+        <StateSwitch of="The portal" states={['Can be reached', 'Cannot be reached']}>
           {(state) => <ConnectionBanner lost={state === 'Cannot be reached'} />}
-        </InStates>
+        </StateSwitch>
       </Section>
     </GuidePage>
   )

@@ -31,7 +31,7 @@ function Swatch({ name, colour }: { name: string; colour: string }) {
 
 const rows = [
   { title: 'Green, the colour of the state', name: 'Green', of: 'green' },
-  { title: 'Red, for what went wrong or does away with something', name: 'Red', of: 'red' },
+  { title: 'Red, for what went wrong or deletes something', name: 'Red', of: 'red' },
   { title: 'Warm grey, for everything else', name: 'Grey', of: 'gray' },
 ] as const
 

@@ -11,7 +11,7 @@ import { Disclosure } from '../ui/layout/disclosure.tsx'
 import { ExampleTable } from './example-table.tsx'
 import { GuideCards } from './guide-cards.tsx'
 import { GuidePage } from './guide-page.tsx'
-import { InStates } from './in-states.tsx'
+import { StateSwitch } from './state-switch.tsx'
 
 const facts = [
   { label: 'Facility name', value: 'Alheri Family Clinic' },
@@ -34,24 +34,24 @@ export function TableList() {
         <ExampleTable />
       </Section>
       <Section title="Counters">
-        <InStates of="The counters" states={['Counted', 'Loading']}>
+        <StateSwitch of="The counters" states={['Counted', 'Loading']}>
           {(state) => (
             <Counters>
               <CounterCard label="All Facilities" value={state === 'Loading' ? undefined : 1204} />
               <CounterCard label="Awaiting Approval" value={state === 'Loading' ? undefined : 61} />
             </Counters>
           )}
-        </InStates>
+        </StateSwitch>
       </Section>
       <Section title="Cards">
-        <InStates of="The cards" states={['Full', 'Loading']}>
+        <StateSwitch of="The cards" states={['Full', 'Loading']}>
           {(state) => (state === 'Full' ? <GuideCards /> : <CardsSkeleton />)}
-        </InStates>
+        </StateSwitch>
       </Section>
       <Section title="Facts">
-        <InStates of="The facts" states={['Full', 'Loading']}>
+        <StateSwitch of="The facts" states={['Full', 'Loading']}>
           {(state) => <Panel>{state === 'Full' ? <DescriptionList rows={facts} /> : <LinesSkeleton />}</Panel>}
-        </InStates>
+        </StateSwitch>
       </Section>
       <Section title="Tasks">
         <Panel>

@@ -76,7 +76,7 @@ const draftReplies = [
 ]
 
 /** An owner's dashboard asks what they were told; nothing unless a test says so. */
-const toldNothing = reply(listNotifications, {
+const noNotifications = reply(listNotifications, {
   data: [],
   unread: 0,
   total: 0,
@@ -92,7 +92,7 @@ function fits({ call, when }: FakeReply, asked: Asked): boolean {
 
 /** A portal that knows the given replies and nothing else. Requests without an answer or against the contract are in `mistakes`. */
 export function fakePortal(replies: FakeReply[]) {
-  const left = [...replies, reply(showPortal, portalSettings), ...draftReplies, toldNothing]
+  const left = [...replies, reply(showPortal, portalSettings), ...draftReplies, noNotifications]
   const asked: Asked[] = []
   const mistakes: string[] = []
 

@@ -30,7 +30,7 @@ export type IconName = keyof typeof drawings
 /** Every icon there is, for the style guide. */
 export const iconNames = Object.keys(drawings).filter((name): name is IconName => name in drawings)
 
-/** A line icon in the colour of its text. It says nothing to a screen reader: words stand beside it. */
+/** A line icon in the colour of its text. Hidden from screen readers: there is always text beside it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

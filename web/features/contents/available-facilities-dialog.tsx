@@ -19,7 +19,7 @@ interface AvailableDialogProps {
   onClose: () => void
 }
 
-/** What the facility has; what is recorded already stands in the fields. Spec §3. */
+/** What the facility has; the fields are filled with what is recorded. Spec §3. */
 export function AvailableFacilitiesDialog({ available, facilityId, onClose }: AvailableDialogProps) {
   const { id, ...recorded } = available ?? { id: undefined, available_fac: [] }
   return (
@@ -51,13 +51,13 @@ export function AvailableFacilitiesDialog({ available, facilityId, onClose }: Av
         label="Mode of waste management"
         suggestions={suggestions.mode_of_waste_management}
       />
-      <RadioField name="medical_record" label="How medical records are kept" choices={records} abreast />
+      <RadioField name="medical_record" label="How medical records are kept" choices={records} sideBySide />
       <TicksField
         name="available_fac"
         label="Other facilities"
         hint="Tick everything the facility has."
         choices={choicesOf(availableItems)}
-        abreast
+        sideBySide
       />
     </ModalForm>
   )

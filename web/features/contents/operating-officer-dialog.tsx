@@ -21,7 +21,7 @@ interface OfficerDialogProps {
   onClose: () => void
 }
 
-/** The operating officer; what is recorded already stands in the fields. Spec §5. */
+/** The operating officer; the fields are filled with what is recorded. Spec §5. */
 export function OperatingOfficerDialog({ officer, facilityId, type, onClose }: OfficerDialogProps) {
   return (
     <ModalForm
@@ -65,7 +65,12 @@ export function OperatingOfficerDialog({ officer, facilityId, type, onClose }: O
       {type.asks_additional_mdcn && (
         <TextField name="additional_mdcn_qualification" label="Additional MDCN qualification number" characters={20} />
       )}
-      <RadioField name="employment_status" label="Employment status" choices={choicesOf(employmentStatuses)} abreast />
+      <RadioField
+        name="employment_status"
+        label="Employment status"
+        choices={choicesOf(employmentStatuses)}
+        sideBySide
+      />
       <TextField name="work_place_address" label="Workplace address" />
       <TextareaField name="previous_working_experience" label="Previous experience" />
     </ModalForm>

@@ -41,7 +41,7 @@ export function RefereeDialog({ facilityId, mayJudge, onClose }: RefereeDialogPr
         hint="For example, 8 years"
         characters={20}
       />
-      {mayJudge && <RadioField name="verdict" label="Verdict" choices={choicesOf(verdicts)} abreast />}
+      {mayJudge && <RadioField name="verdict" label="Verdict" choices={choicesOf(verdicts)} sideBySide />}
     </ModalForm>
   )
 }

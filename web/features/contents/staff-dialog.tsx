@@ -12,7 +12,7 @@ const cadreFields = {
   'Non-professional': <TextField name="cadre" label="Designation" hint="For example, Ward Assistant or Driver" />,
 } satisfies Record<StaffCategory, unknown>
 
-/** The cadre is chosen for professionals and typed for others, so one never stands for the other. Spec §5. */
+/** The cadre is chosen for professionals and typed for others, so the two are kept apart. Spec §5. */
 function CadreField() {
   const { setValue } = useFormContext()
   const typed: unknown = useWatch({ name: 'staff_category_type' })
@@ -53,11 +53,11 @@ export function StaffDialog({ facilityId, onClose }: { facilityId: number; onClo
         autoComplete="off"
         characters={20}
       />
-      <RadioField name="staff_category_type" label="Category" choices={choicesOf(staffCategories)} abreast />
+      <RadioField name="staff_category_type" label="Category" choices={choicesOf(staffCategories)} sideBySide />
       <CadreField />
       <TextField name="highest_qualification" label="Highest qualification" hint="For example, MBBS, BNSc or OND" />
       <TextField name="rank" label="Rank" />
-      <RadioField name="time" label="Works" choices={times} abreast />
+      <RadioField name="time" label="Works" choices={times} sideBySide />
     </ModalForm>
   )
 }

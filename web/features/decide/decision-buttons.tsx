@@ -2,7 +2,7 @@ import type { RegistrationBrief } from '@portal/contract/replies/registration-br
 import { type DecisionName, decisionNames } from '@portal/domain/registration-lifecycle.ts'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { useFocusAround } from '../../ui/feedback/use-focus-around.ts'
+import { useFocusAfterRemoval } from '../../ui/feedback/use-focus-after-removal.ts'
 import styles from './decision-buttons.module.css'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { Button, type ButtonProps } from '../../ui/form/button.tsx'
@@ -24,7 +24,7 @@ const variants = {
 
 function DecisionButton({ name, onAsk }: { name: DecisionName; onAsk: () => void }) {
   return (
-    <Button {...variants[name]} ref={useFocusAround()} onClick={onAsk}>
+    <Button {...variants[name]} ref={useFocusAfterRemoval()} onClick={onAsk}>
       {name}
     </Button>
   )

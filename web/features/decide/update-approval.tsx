@@ -37,26 +37,26 @@ export function UpdateApproval({ registration }: { registration: Registration })
             name="information_verdict"
             label="Verdict on the information provided"
             choices={choicesOf(verdicts)}
-            abreast
+            sideBySide
           />
           <RadioField
             name="documents_verdict"
             label="Verdict on the documents reviewed"
             choices={choicesOf(verdicts)}
-            abreast
+            sideBySide
           />
           <RadioField
             name="recommend_to_inspect"
             label="Recommend to inspect"
             choices={choicesOf(inspectionRecommendations)}
-            abreast
+            sideBySide
           />
           <TextareaField name="permanent_secretary_comment" label="Permanent Secretary's comments" />
           <RadioField
             name="commissioner_approval"
             label="Commissioner's approval"
             choices={choicesOf(commissionerApprovals)}
-            abreast
+            sideBySide
           />
         </ModalForm>
       )}

@@ -54,7 +54,12 @@ export function ApplicantStep({ facility, typed, onTyped, note, onBack, ...after
       <DateField name="date_of_birth" label="Date of birth" />
       <TextField name="educational_qualification" label="Educational qualification" hint="For example, MBBS" />
       <DateField name="qualification_date" label="Date of the qualification" hint="For example, 19 11 2010" />
-      <RadioField name="employment_status" label="Employment status" choices={choicesOf(employmentStatuses)} abreast />
+      <RadioField
+        name="employment_status"
+        label="Employment status"
+        choices={choicesOf(employmentStatuses)}
+        sideBySide
+      />
       <TextField name="current_employment" label="Current employment" />
       <TextField name="emp_address" label="Address of the place of work" />
       <TextField

@@ -6,12 +6,12 @@ import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './facility-card.module.css'
-import { isChangeable, nextStep, registrationLink, type Standing } from './next-step.ts'
-import { RegistrationStanding } from './registration-standing.tsx'
+import { isChangeable, nextStep, registrationLink, type RegistrationSummary } from './next-step.ts'
+import { RegistrationExplanation } from './registration-explanation.tsx'
 import { StartRegistration } from './start-registration.tsx'
 
 /** Where the answers to the requirements are, to go on with or to look at. */
-function Continue({ facility, registration }: { facility: FacilityWithPlaces; registration: Standing }) {
+function Continue({ facility, registration }: { facility: FacilityWithPlaces; registration: RegistrationSummary }) {
   return (
     <LinkButton
       to={paths.requirementParts(facility.id)}
@@ -47,7 +47,7 @@ export function FacilityCard({ facility, onRefused }: { facility: FacilityWithPl
         {facility.address}, {local_gov_areas.list}
         {registration && <span className={styles.reference}>{registration.reference}</span>}
       </p>
-      <RegistrationStanding registration={registration} />
+      <RegistrationExplanation registration={registration} />
     </Card>
   )
 }

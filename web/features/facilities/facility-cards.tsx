@@ -13,7 +13,7 @@ import { FacilityCard } from './facility-card.tsx'
 /** From this many facilities on, looking for one by name is quicker than reading. */
 const many = 6
 
-/** What stands in place of the cards when there are none. */
+/** Shown when there are no cards. */
 export function NoFacilities() {
   return (
     <EmptyState title="No Facilities Added yet" action={<LinkButton to={paths.addFacility()}>Add Facility</LinkButton>}>

@@ -53,8 +53,8 @@ export function FacilityStep({ typed, refused, onTyped, note, onNext }: Facility
         characters={20}
       />
       <TextField name="facility_email" label="Email" type="email" inputMode="email" />
-      <RadioField name="hours_of_operation" label="Hours of operation" choices={operatingHours} abreast />
-      <TicksField name="working_days" label="Working days" choices={choicesOf(workingDays)} abreast asText />
+      <RadioField name="hours_of_operation" label="Hours of operation" choices={operatingHours} sideBySide />
+      <TicksField name="working_days" label="Working days" choices={choicesOf(workingDays)} sideBySide asText />
     </Form>
   )
 }

@@ -6,25 +6,25 @@ import { isOpen, mayChangeContents } from '@portal/domain/registration-lifecycle
 export type NextStep = 'Start Registration' | 'Continue' | 'Renew Registration'
 
 /** The parts of a registration that decide what comes next. */
-export type Standing = Pick<
+export type RegistrationSummary = Pick<
   Registration,
   'id' | 'status' | 'registration_status' | 'expiry_date' | 'submitted_at' | 'kind' | 'reference'
 >
 
 /** The word under which a registration is listed: its status, or that it is past its date. */
-function listedAs({ status, registration_status }: Standing): StatusFilter {
+function listedAs({ status, registration_status }: RegistrationSummary): StatusFilter {
   return registration_status === 'expired' ? 'expired' : status
 }
 
 /** Start without a registration, renew what is over, go on with anything else. */
-export function nextStep(registration: Standing | null | undefined): NextStep {
+export function nextStep(registration: RegistrationSummary | null | undefined): NextStep {
   if (!registration) return 'Start Registration'
   const isOver = listedAs(registration) === 'expired' && !isOpen(registration.status)
   return isOver ? 'Renew Registration' : 'Continue'
 }
 
 /** Whether the owner may still change what is in the registration. */
-export function isChangeable({ status }: Standing): boolean {
+export function isChangeable({ status }: RegistrationSummary): boolean {
   return mayChangeContents('user', status)
 }
 
@@ -42,10 +42,10 @@ const explanations = {
     before: 'Read the remarks, put right what they ask for and submit again.',
   }),
   expired: ({ expiry_date }) => ({ before: 'Ended on ', date: expiry_date }),
-} as const satisfies Record<StatusFilter, (registration: Standing) => Explanation>
+} as const satisfies Record<StatusFilter, (registration: RegistrationSummary) => Explanation>
 
 /** Where a registration stands, in a sentence for its owner. A date in it is shown as dates are. */
-export function explain(registration: Standing | null | undefined): Explanation {
+export function explain(registration: RegistrationSummary | null | undefined): Explanation {
   if (!registration) return { before: 'The registration has not been started.' }
   return explanations[listedAs(registration)](registration)
 }
@@ -53,7 +53,7 @@ export function explain(registration: Standing | null | undefined): Explanation 
 const links: Partial<Record<StatusFilter, string>> = { declined: 'Remarks and registration' }
 
 /** What an owner finds on the registration page. */
-export function registrationLink(registration: Standing): string {
+export function registrationLink(registration: RegistrationSummary): string {
   if (!isChangeable(registration)) return 'View Registration'
   return links[listedAs(registration)] ?? 'Staff, documents and payment'
 }

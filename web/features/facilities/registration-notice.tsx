@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { nextStep } from './next-step.ts'
-import { RegistrationStanding } from './registration-standing.tsx'
+import { RegistrationExplanation } from './registration-explanation.tsx'
 import { StartRegistration } from './start-registration.tsx'
 
 interface NoticeProps {
@@ -50,7 +50,7 @@ export function RegistrationNotice({ facility, onRefused }: NoticeProps) {
         </>
       }
     >
-      <RegistrationStanding registration={registration} />
+      <RegistrationExplanation registration={registration} />
       <p>You can still read what you answered.</p>
     </Notice>
   )

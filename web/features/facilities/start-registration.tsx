@@ -4,7 +4,7 @@ import { useCallMutation } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useFocusAround } from '../../ui/feedback/use-focus-around.ts'
+import { useFocusAfterRemoval } from '../../ui/feedback/use-focus-after-removal.ts'
 
 interface StartProps {
   facility: { id: number; company_name: string }
@@ -25,7 +25,7 @@ export function StartRegistration({ facility, label, onRefused }: StartProps) {
   })
   return (
     <BusyButton
-      ref={useFocusAround()}
+      ref={useFocusAfterRemoval()}
       busy={start.isPending && 'Starting'}
       onClick={() => start.mutate({ body: { facility_id: facility.id } })}
     >

@@ -21,7 +21,7 @@ interface NextProps {
 
 function Bar({ registrationId, to, queue }: NextProps & { queue: string }) {
   const next = useCall(calls.listRegistrations, { query: nextInQueue(queue, registrationId) })
-  // What stands in while the next case is looked for is the one behind the former case: this one.
+  // While the next case is being loaded, the placeholder is the reply for the previous case, which names this one.
   const found = next.isPlaceholderData ? undefined : next.data
   if (!found && next.error) {
     return (

@@ -4,8 +4,8 @@ import { useCall } from '../../api/use-call.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 
 /**
- * Where a registration stands, by the reply that offers the buttons of its RegistrationPanel: after a decision both
- * change at once. What the page was given stands in until that reply is there.
+ * The status of a registration, from the same reply as the buttons of its RegistrationPanel, so that both change together
+ * after a decision. Until that reply has arrived, the status that the page was given.
  */
 export function RegistrationBadge({ registration }: { registration: RegistrationBrief }) {
   const shown = useCall(calls.showRegistration, { params: { id: registration.id } })

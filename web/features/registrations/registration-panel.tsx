@@ -11,7 +11,7 @@ import { Panel } from '../../ui/layout/page.tsx'
 import { kinds } from './registration-lead.tsx'
 import styles from './registration-panel.module.css'
 
-/** The status stands at the head of the page. */
+/** The status is shown at the head of the page. */
 function Facts({ reference, kind, submitted_at, expiry_date }: RegistrationBrief) {
   return (
     <DescriptionList

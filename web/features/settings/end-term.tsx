@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useFocusAround } from '../../ui/feedback/use-focus-around.ts'
+import { useFocusAfterRemoval } from '../../ui/feedback/use-focus-after-removal.ts'
 import styles from './settings.module.css'
 import { Button } from '../../ui/form/button.tsx'
 
@@ -17,7 +17,7 @@ export function EndTerm({ holder: { id, name, title, end_date } }: { holder: Off
         variant="default"
         isCompact
         className={styles.inRow}
-        ref={useFocusAround()}
+        ref={useFocusAfterRemoval()}
         onClick={() => setIsOpen(true)}
       >
         End<VisuallyHidden> of the term of {name}</VisuallyHidden>

@@ -43,7 +43,7 @@ export function AnswerForm({ to, filled, onTyped, onSubmitted, onProblem, onCanc
         )
       }
     >
-      <RadioField name="respond" label="Your answer" choices={responses} abreast />
+      <RadioField name="respond" label="Your answer" choices={responses} sideBySide />
       <NumberField name="number" label="Number" hint="Where the question asks how many or how large" characters={6} />
       <TextareaField name="description" label="Description" hint="Anything the ministry should know about this" />
     </CallForm>

@@ -76,7 +76,7 @@ function QuestionAt({ drafts, ...asked }: QuestionPageProps & { drafts: AnswerDr
   return (
     <Question
       requirement={requirement}
-      // While the next question is on its way, the one before stands in for it; it is not the one to answer.
+      // While the next question loads, the previous one is still shown; it must not be answered now.
       asked={question.isPlaceholderData ? undefined : lists.data[0]}
       place={{ page, last: lists.last_page }}
       facility={facility}

@@ -18,7 +18,7 @@ type Questions = Reply<typeof calls.showRequirementQuestions>
 
 interface QuestionProps {
   requirement: Questions['data']
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   asked: Questions['lists']['data'][number] | undefined
   place: { page: number; last: number }
   facility: FacilityWithPlaces

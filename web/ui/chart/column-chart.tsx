@@ -16,7 +16,7 @@ interface ColumnOf extends Counted {
 interface ChartProps {
   /** What the chart shows: 'Facilities by LGA'. */
   title: string
-  /** What a column stands for: 'LGA'. */
+  /** What a column represents: 'LGA'. */
   of: string
   unit: Unit
   counted: readonly ColumnOf[]
@@ -89,7 +89,7 @@ function Lying({ columns, base, height }: ColumnLayout) {
   )
 }
 
-/** Columns, on a phone bars, with their figures; each may lead to what it is made of. A table of the same stands beneath. */
+/** Columns, on a phone bars, with their figures; each may lead to what it is made of. A table of the same figures follows. */
 export function ColumnChart({ title, of, unit, counted, follow }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const layout = layColumns(counted, useWidth(frame, 720))

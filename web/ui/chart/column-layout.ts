@@ -27,7 +27,7 @@ export interface Column {
 
 /** Where everything of a column chart stands. */
 export interface ColumnLayout {
-  /** Columns stand where there is room for them; on a phone bars lie beneath one another. */
+  /** Columns where there is room for them; on a phone horizontal bars, one below the other. */
   direction: 'columns' | 'bars'
   /** Names lean where they would touch one another. */
   leans: boolean

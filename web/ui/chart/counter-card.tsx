@@ -16,7 +16,7 @@ export function CounterCard({ label, value, to }: { label: string; value?: numbe
   )
 }
 
-/** A row of counters; two abreast where four have no room. */
+/** A row of counters; two sideBySide where four have no room. */
 export function Counters({ children }: { children: React.ReactNode }) {
   return <dl className={styles.counters}>{children}</dl>
 }

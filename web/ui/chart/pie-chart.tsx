@@ -14,7 +14,7 @@ export interface SliceOf extends Counted {
 
 interface ChartProps {
   title: string
-  /** What a slice stands for: 'Category'. */
+  /** What a slice represents: 'Category'. */
   of: string
   unit: Unit
   counted: readonly SliceOf[]
@@ -69,7 +69,7 @@ function Key({ colour, isStriped, icon, number }: Look) {
 
 type Angles = Pick<PieArcDatum<SliceOf>, 'startAngle' | 'endAngle'>
 const outline = arc<Angles>().innerRadius(0).outerRadius(radius)
-/** Signs stand in the outer half, where a slice is wide. */
+/** Signs are drawn in the outer half, where a slice is wide. */
 const outerHalf = arc<Angles>()
   .innerRadius(radius * 0.55)
   .outerRadius(radius)

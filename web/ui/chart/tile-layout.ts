@@ -28,7 +28,7 @@ function inRows<T>(list: readonly T[], columns: number): T[][] {
   )
 }
 
-/** Places that the arrangement does not name stand beneath the others; without an arrangement all stand in their own order. */
+/** Places that the arrangement does not name are placed below the others; without an arrangement all keep their own order. */
 export function rowsOf<Place extends { name: string }>(places: readonly Place[], arrangement: Arrangement = []) {
   const named = arrangement.map((row) => row.map((name) => places.find((place) => place.name === name)))
   const isNamed = (place: Place) => named.some((row) => row.includes(place))

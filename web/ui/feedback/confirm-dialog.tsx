@@ -11,7 +11,7 @@ interface ConfirmProps {
   children?: ReactNode
   /** The word on the button that does it. */
   confirm: string
-  /** Does away with something: the button is red. */
+  /** Deletes something: the button is red. */
   isDanger?: boolean
   isBusy?: boolean
   onConfirm: () => void

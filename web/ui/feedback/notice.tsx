@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './notice.module.css'
-import { useFocusAround } from './use-focus-around.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 const signs = { info: 'info', warning: 'warning', success: 'check' } as const satisfies Record<string, IconName>
 
@@ -15,9 +15,9 @@ interface NoticeProps {
   onClose?: () => void
 }
 
-/** Something one should know about what stands beneath: why it cannot be changed, what to check. It says so once, it does not interrupt. */
+/** A note about the content below it: why it cannot be changed, what to check. It does not interrupt. */
 export function Notice({ tone = 'info', title, children, action, onClose }: NoticeProps) {
-  const cross = useFocusAround()
+  const cross = useFocusAfterRemoval()
   return (
     <section className={styles.notice} data-tone={tone} aria-label={title ?? 'Please note'}>
       <span className={styles.sign}>

@@ -6,7 +6,7 @@ import { notificationTypes, notify, toast } from './toast.tsx'
 afterEach(() => vi.useRealTimers())
 
 describe('a toast', () => {
-  it('is told to screen readers and goes after three seconds', () => {
+  it('is read out by screen readers and disappears after three seconds', () => {
     renderPart(null)
     vi.useFakeTimers()
     act(() => toast.success('Updated successfully!'))

@@ -1,4 +1,4 @@
-import { useFocusAround } from './use-focus-around.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import { Button, type ButtonProps } from '../form/button.tsx'
 
 interface TryProps extends Pick<ButtonProps, 'variant' | 'isCompact'> {
@@ -8,7 +8,7 @@ interface TryProps extends Pick<ButtonProps, 'variant' | 'isCompact'> {
 /** Loads again what could not be loaded. */
 export function TryAgain({ onRetry, variant = 'default', ...buttonProps }: TryProps) {
   return (
-    <Button {...buttonProps} variant={variant} ref={useFocusAround()} onClick={() => onRetry()}>
+    <Button {...buttonProps} variant={variant} ref={useFocusAfterRemoval()} onClick={() => onRetry()}>
       Try again
     </Button>
   )

@@ -54,12 +54,12 @@ export function SelectField({ choices, prompt = 'Choose', disabled, ...parts }: 
 }
 
 interface GroupProps extends FieldProps {
-  abreast?: boolean
+  sideBySide?: boolean
   children: ReactNode
 }
 
-/** A question with its choices beneath: what radios, ticks and the parts of a date stand in. */
-export function FieldGroup({ abreast, children, ...parts }: GroupProps) {
+/** A question with its inputs below: the frame of radio buttons, checkboxes and the three inputs of a date. */
+export function FieldGroup({ sideBySide, children, ...parts }: GroupProps) {
   const { id, label, description, error } = useField(parts)
   const told = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -80,7 +80,7 @@ export function FieldGroup({ abreast, children, ...parts }: GroupProps) {
           {error}
         </p>
       )}
-      <div className={styles.choices} data-abreast={abreast || undefined}>
+      <div className={styles.choices} data-side-by-side={sideBySide || undefined}>
         {children}
       </div>
     </fieldset>
@@ -88,10 +88,10 @@ export function FieldGroup({ abreast, children, ...parts }: GroupProps) {
 }
 
 /** One of a few, all in sight. */
-export function RadioField({ choices, abreast, ...parts }: ChoiceProps & { abreast?: boolean }) {
+export function RadioField({ choices, sideBySide, ...parts }: ChoiceProps & { sideBySide?: boolean }) {
   const { field } = useController({ name: parts.name })
   return (
-    <FieldGroup {...parts} abreast={abreast}>
+    <FieldGroup {...parts} sideBySide={sideBySide}>
       {choices.map(({ value, label, hint }) => (
         <ChoiceInput
           type="radio"
@@ -109,13 +109,13 @@ export function RadioField({ choices, abreast, ...parts }: ChoiceProps & { abrea
 }
 
 interface TicksProps extends ChoiceProps {
-  abreast?: boolean
+  sideBySide?: boolean
   /** The wire takes the ticks as one text with commas, in the order of the choices. */
   asText?: boolean
 }
 
 /** Any number of a few: a list of values, or with `asText` one text with commas. */
-export function TicksField({ choices, abreast, asText, ...parts }: TicksProps) {
+export function TicksField({ choices, sideBySide, asText, ...parts }: TicksProps) {
   const { field } = useController({ name: parts.name })
   const ticked: unknown[] = Array.isArray(field.value) ? field.value : String(field.value ?? '').split(',')
   function toggle(value: Choice['value'], isTicked: boolean) {
@@ -125,7 +125,7 @@ export function TicksField({ choices, abreast, asText, ...parts }: TicksProps) {
     field.onChange(asText ? now.join(',') : now)
   }
   return (
-    <FieldGroup {...parts} abreast={abreast}>
+    <FieldGroup {...parts} sideBySide={sideBySide}>
       {choices.map(({ value, label, hint }) => (
         <ChoiceInput
           type="checkbox"

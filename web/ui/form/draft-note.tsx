@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react'
 import styles from './draft-note.module.css'
 import { Moment } from '../dates.tsx'
 
-const standings = {
+const texts = {
   open: 'What you type is kept as a draft.',
   saved: 'Draft saved.',
   unsaved: 'Draft not saved yet.',
 } as const
 
 /** How far what is typed is kept. */
-export type DraftStanding = keyof typeof standings
+export type DraftState = keyof typeof texts
 
 const fields = ['input', 'select', 'textarea'].map((field) => `${field}:not([disabled])`).join()
 
 interface NoteProps {
-  standing: DraftStanding
-  /** When what stands in the form was typed, where it was put back. */
+  state: DraftState
+  /** When the restored values were typed. */
   keptAt?: string
   /** What the form changes was saved after that, here or by somebody else. */
   isOvertaken?: boolean
@@ -25,7 +25,7 @@ interface NoteProps {
 }
 
 /** Says quietly, over a form, that what is typed is kept, and that it was put back. */
-export function DraftNote({ standing, keptAt, isOvertaken, takesFocus, onDiscard }: NoteProps) {
+export function DraftNote({ state, keptAt, isOvertaken, takesFocus, onDiscard }: NoteProps) {
   const note = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only arriving counts
   useEffect(() => {
@@ -47,7 +47,7 @@ export function DraftNote({ standing, keptAt, isOvertaken, takesFocus, onDiscard
         </button>
       )}
       <p className={styles.kept} role="status">
-        {keptAt && standing === 'open' ? '' : standings[standing]}
+        {keptAt && state === 'open' ? '' : texts[state]}
       </p>
     </div>
   )

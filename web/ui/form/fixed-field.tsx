@@ -3,7 +3,7 @@ import { Skeleton } from '../feedback/skeletons.tsx'
 
 interface FixedProps {
   label: string
-  /** What it always is; without it, it is on its way. */
+  /** Undefined while it is loading. */
   value: string | undefined
 }
 

@@ -7,7 +7,7 @@ import styles from './form.module.css'
 import { checkAgainst, type Typed } from './form-check.ts'
 import { FormFrame } from './form-frame.ts'
 
-/** What a refused form is told: a sentence, and sentences by field. */
+/** Why a form was refused: a sentence, and sentences by field. */
 export interface FormRefusal {
   message: string
   errors?: Record<string, string[]>
@@ -26,7 +26,7 @@ export interface FormProps {
   submit: string
   /** The word on the button while it works. */
   busy?: string
-  /** Does away with something: the button is red. */
+  /** Deletes something: the button is red. */
   isDanger?: boolean
   /** Beside the button: Cancel, Back. */
   beside?: ReactNode

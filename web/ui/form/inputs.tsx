@@ -48,7 +48,7 @@ function Field({ texts, className, children }: { texts: Texts; className?: strin
   )
 }
 
-/** One line of text with its label. `after` stands inside the input, at its end. */
+/** One line of text with its label. `after` is drawn inside the input, at its end. */
 export function TextInput({
   label,
   description,

@@ -1,10 +1,10 @@
 import styles from '../layout/answered-progress.module.css'
-import { useFocusAround } from '../feedback/use-focus-around.ts'
+import { useFocusAfterRemoval } from '../feedback/use-focus-after-removal.ts'
 import { Button } from './button.tsx'
 
 function CancelUpload({ onCancel }: { onCancel: () => void }) {
   return (
-    <Button ref={useFocusAround()} variant="subtle" isCompact onClick={onCancel}>
+    <Button ref={useFocusAfterRemoval()} variant="subtle" isCompact onClick={onCancel}>
       Cancel upload
     </Button>
   )

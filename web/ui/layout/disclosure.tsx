@@ -5,7 +5,7 @@ import styles from './disclosure.module.css'
 interface DisclosureProps {
   /** What is seen while it is closed: '4 questions'. */
   label: string
-  /** Said behind the label where several stand in a list: 'of Waiting and consulting'. */
+  /** Added to the label for screen readers when there are several in a list: 'of Waiting and consulting'. */
   about?: string
   /** Rendered once it is open, so that what it fetches is fetched only when it is needed. */
   children: ReactNode

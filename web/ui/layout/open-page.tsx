@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './open-page.module.css'
 
-/** The frame of pages that need no sign-in and stand for themselves; `bar` says whose page it is. */
+/** The frame of pages outside the shell, which need no sign-in; `bar` is the portal's name at the top. */
 export function OpenPage({ bar, children }: { bar?: ReactNode; children: ReactNode }) {
   return (
     <>

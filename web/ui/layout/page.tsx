@@ -76,7 +76,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One part of a page under a heading of its own. It takes the focus of what goes away inside it: see useFocusAround. */
+/** One part of a page under a heading of its own. It takes the focus of what goes away inside it: see useFocusAfterRemoval. */
 export function Section({ title, id, actions, children }: SectionProps) {
   return (
     <section id={id} tabIndex={-1} className={styles.section} aria-label={title}>

@@ -13,7 +13,7 @@ interface PrintableProps {
 }
 
 /**
- * A sheet of A4 as it will be printed, with a Print button that is not on it. A page that stands for itself, like a
+ * A sheet of A4 as it will be printed, with a Print button that is not printed. A page outside the shell, like a
  * certificate, puts it into an OpenPage; inside the shell it needs nothing.
  */
 export function PrintablePage({ children, beside, isOneSheet }: PrintableProps) {

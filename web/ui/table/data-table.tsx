@@ -11,18 +11,18 @@ export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
   sort?: string
-  /** Figures stand at the end of their column. */
+  /** Figures are aligned to the end of their column. */
   isFigure?: boolean
 }
 
 interface TableProps<Row, Reply> {
-  /** What the table shows, for those who do not see it. Shown above it too unless `hidesCaption`. */
+  /** What the table shows. Visible above it unless `hidesCaption`; screen readers always get it. */
   caption: string
   hidesCaption?: boolean
   columns: Column<Row>[]
   /** What useCall returned. */
   of: Loading<Reply>
-  /** Where the rows stand in the reply. */
+  /** The rows of the reply. */
   rows: (reply: Reply) => Row[]
   rowKey: (row: Row) => string | number
   /** In place of a table without rows: an EmptyState. */
@@ -37,7 +37,7 @@ interface TableProps<Row, Reply> {
   isNumbered?: boolean
 }
 
-// Where there is little room each row becomes a card and the parts lose their meaning to screen readers, unless it is said again.
+// On narrow screens each row becomes a card by CSS, which removes the table roles for screen readers; so they are set here.
 const role = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

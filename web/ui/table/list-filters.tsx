@@ -21,7 +21,7 @@ interface FilterProps {
   choices: readonly Choice[] | undefined
 }
 
-/** Narrows a list to one of a few; what is chosen stands in the address. */
+/** Filters a list by one of a few values; the choice is kept in the address. */
 export function FilterSelect({ address, name, label, all, isWide, choices }: FilterProps) {
   return (
     <Select
@@ -48,7 +48,7 @@ interface FiltersProps {
   children: ReactNode
 }
 
-/** The filters of a list side by side, with a way to be rid of them all. */
+/** The filters of a list side by side, with a button that clears them all. */
 export function ListFilters({ address, names, children }: FiltersProps) {
   const isFiltered = names.some((name) => address.get(name) !== '')
   return (
@@ -66,7 +66,7 @@ export function ListFilters({ address, names, children }: FiltersProps) {
   )
 }
 
-/** Takes all filters away; also where a filtered list has nothing to show. */
+/** Clears all filters; also shown when a filtered list is empty. */
 export function ClearFilters({ address, names }: { address: ListAddress; names: readonly string[] }) {
   return (
     <Button variant="default" onClick={() => address.clear(names)}>

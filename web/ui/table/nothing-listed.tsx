@@ -14,7 +14,7 @@ interface NothingProps {
   children: ReactNode
 }
 
-/** In place of a filtered list without rows: that nothing matches, with a way to be rid of the filters, or that there is nothing yet. */
+/** In place of a list without rows: that nothing matches, with a button that clears the filters, or that there is nothing yet. */
 export function NothingListed({ address, names, noMatch, advice, children }: NothingProps) {
   if (names.every((name) => address.get(name) === '')) return children
   return (

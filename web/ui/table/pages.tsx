@@ -13,7 +13,7 @@ export interface PageOfList {
 
 const inWords = new Intl.NumberFormat('en-NG')
 
-/** The pages to offer: the first, the last, and those around the present one; 0 and -1 stand for gaps. */
+/** The pages to offer: the first, the last, and those around the present one; 0 and -1 mark gaps. */
 export function pagesAround(present: number, last: number): number[] {
   const near = [1, present - 1, present, present + 1, last].filter((page) => page >= 1 && page <= last)
   const pages = [...new Set(near)].sort((one, other) => one - other)

@@ -30,7 +30,7 @@ export function useListAddress(usual?: string) {
   }
   return {
     query: Object.fromEntries(usual ? [['sort', usual], ...address] : address),
-    /** As it stands in the address, for a link that leads back here. */
+    /** The query string, for a link that leads back here. */
     search: address.toString(),
     get: (name: string) => address.get(name) ?? '',
     /** Sets filters; `replace` while something is being typed, so that Back does not go letter by letter. */

@@ -3,7 +3,7 @@ import styles from './style-guide.module.css'
 import { Button } from '../ui/form/button.tsx'
 
 /** What appears at the top of the page and goes by itself. */
-export function Said() {
+export function ToastExamples() {
   return (
     <>
       <p>

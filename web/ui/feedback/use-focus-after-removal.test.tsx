@@ -5,13 +5,13 @@ import { renderPart } from '../../testing/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { Section } from '../layout/page.tsx'
-import { useFocusAround } from './use-focus-around.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 function Going({ onGo }: { onGo: () => void }) {
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
-      <button type="button" ref={useFocusAround()} onClick={onGo}>
+      <button type="button" ref={useFocusAfterRemoval()} onClick={onGo}>
         Go
       </button>
       <button type="button" onClick={() => setIsAsked(true)}>
@@ -56,7 +56,7 @@ describe('a button that goes away once it was used', () => {
     expect(screen.getByRole('region', { name: 'Referees' })).toHaveFocus()
   })
 
-  it('leaves it to the title of the dialog that it stands in', async () => {
+  it('gives it to the title of the dialog around the button', async () => {
     const { user } = renderPart(
       <Section title="Referees">
         <Dialog title="Add Referee" onClose={() => {}}>

@@ -24,7 +24,7 @@ const questions = {
 } as const
 
 /** Questions that are asked before something is done. */
-export function Asking() {
+export function ConfirmDialogExamples() {
   const [asked, setAsked] = useState<keyof typeof questions>()
   const question = asked && questions[asked]
   function confirm(message: string) {

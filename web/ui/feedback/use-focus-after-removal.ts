@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What stands around an element and may take the focus: the section, or else the page; in a dialog its title. */
+/** The nearest element around this one that can take the focus: the section, else the page; in a dialog its title. */
 function placeAround(element: Element | null): HTMLElement | null | undefined {
   const around = element?.parentElement?.closest<HTMLElement>('[tabindex="-1"], dialog')
   return around?.matches('dialog') ? around.querySelector<HTMLElement>('h2') : around
 }
 
 /**
- * For a button that goes away once it was used: if the focus goes with it, what stands around the button takes it. A
- * dialog that the button opened counts as the button, since it gives the focus back to it.
+ * For a button that disappears after use: when the focus would be lost with it, the section around the button gets the
+ * focus. A dialog that the button opened counts as the button, because it returns the focus to it.
  *
- *     <Button ref={useFocusAround()} onClick={onRetry}>Try again</Button>
+ *     <Button ref={useFocusAfterRemoval()} onClick={onRetry}>Try again</Button>
  */
-export function useFocusAround(): RefObject<HTMLButtonElement | null> {
+export function useFocusAfterRemoval(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const place = placeAround(button.current)

@@ -1,8 +1,8 @@
 import { Day } from '../../ui/dates.tsx'
-import { explain, type Standing } from './next-step.ts'
+import { explain, type RegistrationSummary } from './next-step.ts'
 
 /** Where a registration stands, in a sentence for its owner. */
-export function RegistrationStanding({ registration }: { registration: Standing | null | undefined }) {
+export function RegistrationExplanation({ registration }: { registration: RegistrationSummary | null | undefined }) {
   const { before, date, after } = explain(registration)
   return (
     <p>

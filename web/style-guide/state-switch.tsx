@@ -10,7 +10,7 @@ interface StatesProps<State extends string> {
 }
 
 /** A part of the kit in one of its states at a time; the reader chooses which. */
-export function InStates<const State extends string>({ of, states, children }: StatesProps<State>) {
+export function StateSwitch<const State extends string>({ of, states, children }: StatesProps<State>) {
   const [chosen, choose] = useState<State>(states[0])
   const group = useId()
   return (
