@@ -7,6 +7,7 @@ export const refusalCodes = [
   'not_found',
   'action_not_offered',
   'already_exists',
+  'limit_reached',
   'stale',
   'file_too_large',
   'file_refused',

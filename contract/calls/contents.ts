@@ -28,6 +28,7 @@ export const uploadDocument = call('POST', '/api/upload/document', {
   upload: paper,
   about: itsFacility,
   changesContents: true,
+  refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: document }),
 })
@@ -40,6 +41,7 @@ export const uploadPayment = call('POST', '/api/upload/payment', {
   upload: paper,
   about: itsFacility,
   changesContents: true,
+  refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: payment }),
 })
@@ -67,6 +69,7 @@ export const addStaff = call('POST', '/api/staffs', {
   body: staffForm,
   about: itsFacility,
   changesContents: true,
+  refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: staff }),
 })
@@ -109,7 +112,7 @@ export const addReferee = call('POST', '/api/referees', {
     }),
   about: itsFacility,
   changesContents: true,
-  refuses: ['not_allowed'],
+  refuses: ['not_allowed', 'limit_reached'],
   status: 201,
   reply: z.object({ data: referee }),
 })
@@ -162,6 +165,7 @@ export const addComment = call('POST', '/api/add/comment', {
       ],
     }),
   about: { kind: 'registration', in: 'body', field: 'registration_id' },
+  refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: comment }),
 })

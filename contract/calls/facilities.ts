@@ -72,6 +72,7 @@ export const addFacility = call('POST', '/api/facilities', {
         },
       ],
     }),
+  refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: facilityWithPlaces, warnings: z.array(z.string()) }),
 })

@@ -1,3 +1,4 @@
+import { type LimitName, limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields.ts'
@@ -22,10 +23,23 @@ export const settingNames = [
   'validity_policy',
   'temporary_months',
   'officer_idle_minutes',
+  ...limitNames,
 ] as const
 
 /** One of `settingNames`. */
 export type SettingName = (typeof settingNames)[number]
+
+const limit = dated(z.int())
+
+const limits = {
+  max_facilities: limit,
+  max_staffs: limit,
+  max_referees: limit,
+  max_documents: limit,
+  max_payments: limit,
+  max_comments: limit,
+  max_stored_megabytes: limit,
+} as const satisfies Record<LimitName, z.ZodType>
 
 const datedSettings = {
   product_name: dated(z.string()),
@@ -37,6 +51,7 @@ const datedSettings = {
   validity_policy: dated(z.enum(validityPolicies)),
   temporary_months: dated(z.int()),
   officer_idle_minutes: dated(z.int()),
+  ...limits,
 } as const satisfies Record<SettingName, z.ZodType>
 
 const person = z.object({ first_name: z.string(), last_name: z.string() })
@@ -66,6 +81,13 @@ export const settings = z
         validity_policy: { value: 'calendar_year', ...always },
         temporary_months: { value: 6, ...always },
         officer_idle_minutes: { value: 480, ...always },
+        max_facilities: { value: 200, ...always },
+        max_staffs: { value: 1_000, ...always },
+        max_referees: { value: 100, ...always },
+        max_documents: { value: 300, ...always },
+        max_payments: { value: 300, ...always },
+        max_comments: { value: 2_000, ...always },
+        max_stored_megabytes: { value: 2_048, ...always },
         updated_at: '2026-11-23T08:15:00.000Z',
         updated_by: { first_name: 'Ibrahim', last_name: 'Musa' },
       },

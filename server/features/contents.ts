@@ -14,6 +14,8 @@ import {
   removeReferee as takeRefereeOffList,
   removeStaff as takeStaffOffList,
 } from '../records/people.ts'
+import { checkLimit, checkStorage, lockAccount } from '../records/quotas.ts'
+import { lockRegistration } from '../records/registrations.ts'
 import { insertComment } from '../records/review.ts'
 
 /** What an application contains: documents, payments, people, rooms and remarks. Spec §7, Registration contents. */
@@ -30,8 +32,28 @@ export function contentsRoutes(serve: Serve): void {
   serve(calls.addComment, addComment)
 }
 
+/** Refuses one more row of a facility when there are as many as an owner may add; its facility is locked by then. Officers may go on. */
+async function checkRoom(context: Context, name: Parameters<typeof checkLimit>[1], facilityId: number): Promise<void> {
+  if (context.user.privilege_type !== 'admin') await checkLimit(context, name, facilityId)
+}
+
+/** As {@link checkRoom}, for a row with a file, which counts towards what the account may store. */
+async function checkRoomForFile(
+  context: Context,
+  name: 'max_documents' | 'max_payments',
+  facilityId: number,
+  { size_bytes }: { size_bytes: number },
+): Promise<void> {
+  if (context.user.privilege_type === 'admin') return
+  await lockAccount(context.db, context.user.id)
+  await checkLimit(context, name, facilityId)
+  await checkStorage(context, context.user.id, size_bytes)
+}
+
 /** Adds a document with its file. A document of that name may be there already: the newer one is shown after it. */
-async function uploadDocument({ db, user }: Context, { body, file }: InputOf<typeof calls.uploadDocument>) {
+async function uploadDocument(context: Context, { body, file }: InputOf<typeof calls.uploadDocument>) {
+  const { db, user } = context
+  await checkRoomForFile(context, 'max_documents', body.facility_id, file)
   const { slug, media_type, size_bytes } = file
   const recorded = { facility_id: body.facility_id, recorded_by: user.id }
   await insertFile(db, { ...recorded, slug, media_type, size_bytes })
@@ -39,7 +61,9 @@ async function uploadDocument({ db, user }: Context, { body, file }: InputOf<typ
 }
 
 /** Records a payment with its receipt. */
-async function uploadPayment({ db, user }: Context, { body, file }: InputOf<typeof calls.uploadPayment>) {
+async function uploadPayment(context: Context, { body, file }: InputOf<typeof calls.uploadPayment>) {
+  const { db, user } = context
+  await checkRoomForFile(context, 'max_payments', body.facility_id, file)
   const { slug, media_type, size_bytes } = file
   const recorded = { facility_id: body.facility_id, recorded_by: user.id }
   await insertFile(db, { ...recorded, slug, media_type, size_bytes })
@@ -52,7 +76,9 @@ async function linkDocument({ signPath }: Context, { params }: Input<typeof call
 }
 
 /** Adds a member of staff. */
-async function addStaff({ db, user }: Context, { body }: Input<typeof calls.addStaff>) {
+async function addStaff(context: Context, { body }: Input<typeof calls.addStaff>) {
+  const { db, user } = context
+  await checkRoom(context, 'max_staffs', body.facility_id)
   return { data: await insertStaff(db, { ...body, recorded_by: user.id }) }
 }
 
@@ -65,10 +91,12 @@ async function removeStaff({ db, user, now }: Context, { params }: Input<typeof 
 const onlyOfficers = 'Only an officer of the ministry gives the verdict on a referee'
 
 /** Adds a referee. An owner leaves the verdict out. Spec §6.1. */
-async function addReferee({ db, user }: Context, { body }: Input<typeof calls.addReferee>) {
+async function addReferee(context: Context, { body }: Input<typeof calls.addReferee>) {
+  const { db, user } = context
   if (body.verdict && !mayDo(user.privilege_type, 'give a referee verdict')) {
     refuse('not_allowed', onlyOfficers, { errors: { verdict: [onlyOfficers] } })
   }
+  await checkRoom(context, 'max_referees', body.facility_id)
   return { data: await insertReferee(db, { ...body, recorded_by: user.id }) }
 }
 
@@ -113,6 +141,9 @@ async function saveAvailableFacilities(
 }
 
 /** An officer comments on a registration. */
-async function addComment({ db, user }: Context, { body }: Input<typeof calls.addComment>) {
+async function addComment(context: Context, { body }: Input<typeof calls.addComment>) {
+  const { db, user } = context
+  await lockRegistration(db, body.registration_id)
+  await checkLimit(context, 'max_comments', body.registration_id)
   return { data: await insertComment(db, { ...body, user_id: user.id }) }
 }

@@ -15,6 +15,7 @@ import { firstRowsOf, listTotal } from '../records/paging.ts'
 import { penaltiesOf } from '../records/penalties.ts'
 import { findOperatingOfficer } from '../records/people.ts'
 import { checkFacilityPlace } from '../records/places.ts'
+import { checkLimit, lockAccount } from '../records/quotas.ts'
 
 /** Facilities: added by their owners, seen by their owners and by officers. Spec §7. */
 export function facilityRoutes(serve: Serve): void {
@@ -59,6 +60,8 @@ async function duplicatesOf({ db, today }: Pick<Context, 'db' | 'today'>, facili
 /** An owner adds a facility. Likely duplicates are a warning, never a refusal. Spec §2. */
 async function addFacility({ db, user, today }: Context, { body }: Input<typeof calls.addFacility>) {
   await checkFacilityPlace({ db, today }, body)
+  await lockAccount(db, user.id)
+  await checkLimit({ db, today }, 'max_facilities', user.id)
   const warnings = await warningsAbout(db, body)
   const id = await insertFacility(db, { ...body, user_id: user.id, recorded_by: user.id })
   return { data: await getFacility(db, id, today), warnings }

@@ -12,6 +12,7 @@ const titles = {
   not_found: 'Not found',
   action_not_offered: 'Not possible now',
   already_exists: 'Already there',
+  limit_reached: 'Limit reached',
   stale: 'Changed meanwhile',
   file_too_large: 'File too large',
   file_refused: 'Kind of file not taken',

@@ -19,6 +19,13 @@ const settings = z.object({
   temporary_months: z.int(),
   terms_version: z.string(),
   officer_idle_minutes: z.int(),
+  max_facilities: z.int(),
+  max_staffs: z.int(),
+  max_referees: z.int(),
+  max_documents: z.int(),
+  max_payments: z.int(),
+  max_comments: z.int(),
+  max_stored_megabytes: z.int(),
 })
 export type Settings = z.output<typeof settings>
 

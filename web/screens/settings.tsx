@@ -2,7 +2,12 @@ import * as calls from '@portal/contract/calls/settings.ts'
 import { useCall } from '../api/use-call.ts'
 import { CrestSection } from '../features/settings/crest-section.tsx'
 import { SettingChanges } from '../features/settings/setting-changes.tsx'
-import { CertificatesSection, NamesSection, SigningInSection } from '../features/settings/setting-sections.tsx'
+import {
+  CertificatesSection,
+  LimitsSection,
+  NamesSection,
+  SigningInSection,
+} from '../features/settings/setting-sections.tsx'
 import { SignatoriesSection } from '../features/settings/signatories-section.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
@@ -23,6 +28,7 @@ export function Settings() {
             <CertificatesSection settings={data} />
             <SignatoriesSection />
             <SigningInSection settings={data} />
+            <LimitsSection settings={data} />
             <SettingChanges changes={changes} />
           </>
         )}

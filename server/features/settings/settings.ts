@@ -43,7 +43,7 @@ export async function changeSettings(context: Context, { body }: Input<typeof ca
   checkVersion(await describeSettings(db, today))
   const from = firstDayOf(start_date, today)
   const present: Map<string, unknown> = new Map(Object.entries(await readSettings(db, today)))
-  const changed = Object.entries(wanted).filter(([name, value]) => present.get(name) !== value)
+  const changed = Object.entries(wanted).filter(([name, value]) => value !== undefined && present.get(name) !== value)
   if (present.get('home_state_id') !== wanted.home_state_id) await checkHomeState(context, wanted.home_state_id)
   await recordSettings(context, Object.fromEntries(changed), from)
   return { data: await describeSettings(db, today) }

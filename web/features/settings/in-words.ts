@@ -12,6 +12,13 @@ export const settingLabels = {
   validity_policy: 'An approval lasts',
   temporary_months: 'A temporary approval lasts',
   officer_idle_minutes: 'Officers are signed out',
+  max_facilities: 'Facilities of one account',
+  max_staffs: 'Members of staff of a facility',
+  max_referees: 'Referees of a facility',
+  max_documents: 'Documents of a facility',
+  max_payments: 'Payments of a facility',
+  max_comments: 'Comments on a registration',
+  max_stored_megabytes: 'Files of one account',
 } as const satisfies Record<SettingName, string>
 
 /** How long an approval lasts. */
@@ -30,6 +37,11 @@ function idleInWords(minutes: number): string {
   const hours = minutes / 60
   if (!Number.isInteger(hours)) return `After ${minutes} minutes without use`
   return hours === 1 ? 'After 1 hour without use' : `After ${hours} hours without use`
+}
+
+/** 'At most 1,000'. */
+function atMost(limit: string | number | null): string {
+  return `At most ${Number(limit).toLocaleString('en-NG')}`
 }
 
 function isPolicy(value: unknown): value is ValidityPolicy {
@@ -53,6 +65,15 @@ export function valueInWords(
       return monthsInWords(Number(value))
     case 'officer_idle_minutes':
       return idleInWords(Number(value))
+    case 'max_stored_megabytes':
+      return `${atMost(value)} MB`
+    case 'max_facilities':
+    case 'max_staffs':
+    case 'max_referees':
+    case 'max_documents':
+    case 'max_payments':
+    case 'max_comments':
+      return atMost(value)
     case 'product_name':
     case 'ministry_name':
     case 'ministry_address':

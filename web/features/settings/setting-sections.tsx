@@ -1,4 +1,5 @@
 import type { SettingName, Settings } from '@portal/contract/entities/settings.ts'
+import { limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import type { ReactNode } from 'react'
 import { StateField } from '../../fields/place-fields.tsx'
@@ -86,6 +87,28 @@ export function CertificatesSection({ settings }: { settings: Settings }) {
         hint="Months, from 1 to 24"
         characters={4}
       />
+    </SettingSection>
+  )
+}
+
+/** How much one account, one facility and one registration may hold. */
+export function LimitsSection({ settings }: { settings: Settings }) {
+  return (
+    <SettingSection
+      title="Limits"
+      lead="They keep one account from filling the portal. Who reaches one is told so. Officers may add to a facility beyond them."
+      names={limitNames}
+      settings={settings}
+    >
+      {limitNames.map((name) => (
+        <NumberField
+          key={name}
+          name={name}
+          label={settingLabels[name]}
+          hint={name === 'max_stored_megabytes' ? 'Megabytes (MB)' : undefined}
+          characters={8}
+        />
+      ))}
     </SettingSection>
   )
 }

@@ -1,0 +1,45 @@
+import { type LimitName, refuseBeyondLimit, refuseBeyondStorage } from '@portal/domain/quotas.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import { readSettings } from './settings.ts'
+
+/** Who adds something, and when. */
+interface Adding {
+  db: Db
+  today: string
+}
+
+const presentRows = {
+  max_facilities: (userId) => sql`select count(*)::int as n from facility where user_id = ${userId}`,
+  max_staffs: (id) => sql`select count(*)::int as n from staff where facility_id = ${id} and removed_at is null`,
+  max_referees: (id) => sql`select count(*)::int as n from referee where facility_id = ${id} and removed_at is null`,
+  max_documents: (id) => sql`select count(*)::int as n from document where facility_id = ${id}`,
+  max_payments: (id) => sql`select count(*)::int as n from payment where facility_id = ${id}`,
+  max_comments: (id) => sql`select count(*)::int as n from comment where registration_id = ${id}`,
+} as const satisfies Record<Exclude<LimitName, 'max_stored_megabytes'>, (id: number) => RawBuilder<unknown>>
+
+/**
+ * Refuses one more row when there are as many as the ministry allows. `id` is the account, facility or registration that
+ * has the rows; it must be locked, so that two who add at the same time are counted one after the other.
+ */
+export async function checkLimit({ db, today }: Adding, name: keyof typeof presentRows, id: number): Promise<void> {
+  const { [name]: limit } = await readSettings(db, today)
+  const { rows } = await sql<{ n: number }>`${presentRows[name](id)}`.execute(db)
+  refuseBeyondLimit(name, rows[0]?.n ?? 0, limit)
+}
+
+/** Refuses a file that the account has no room for. The account must be locked. */
+export async function checkStorage({ db, today }: Adding, userId: number, size_bytes: number): Promise<void> {
+  const { max_stored_megabytes } = await readSettings(db, today)
+  const { rows } = await sql<{ n: number }>`
+    select coalesce(sum(file.size_bytes), 0)::bigint as n
+    from file join facility on facility.id = file.facility_id
+    where facility.user_id = ${userId}
+  `.execute(db)
+  refuseBeyondStorage((rows[0]?.n ?? 0) + size_bytes, max_stored_megabytes)
+}
+
+/** Lets one request at a time add to what an account has, until the transaction ends. */
+export async function lockAccount(db: Db, userId: number): Promise<void> {
+  await db.selectFrom('user_account').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
+}
