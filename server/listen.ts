@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 
 type Place = Pick<Config, 'host' | 'port'>
 
-/** What stands in the way of listening, as one sentence. */
+/** Why the portal cannot listen, as one sentence by error code. */
 const sentences: Record<string, (place: Place) => string> = {
   EADDRINUSE: ({ port }) =>
     `The port ${port} is used by another program. Stop that one, or choose another port with PORT.`,
@@ -19,7 +19,7 @@ function noSuchHost({ host }: Place): string {
   return `This machine has no address ${host}. Set HOST to 127.0.0.1 for this machine alone, or to 0.0.0.0 for the network.`
 }
 
-/** Opens the portal to requests. Answers where to go with a browser. */
+/** Starts to listen. Answers the addresses to open in a browser. */
 export async function listen(app: FastifyInstance, place: Place): Promise<string[]> {
   try {
     await app.listen(place)
@@ -31,15 +31,15 @@ export async function listen(app: FastifyInstance, place: Place): Promise<string
   return hostsToOpen(place.host).map((host) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`)
 }
 
-/** Lets nobody new in and waits for those who are. */
+/** Accepts no new connections and waits for the open requests. */
 export async function close(app: FastifyInstance): Promise<void> {
-  // A connection whose request was under way is kept open by the browser afterwards: it must not keep the portal.
-  const sweeping = setInterval(() => app.server.closeIdleConnections(), 100)
+  // A browser keeps its connection open after the last reply; idle connections must not delay the end.
+  const closingIdle = setInterval(() => app.server.closeIdleConnections(), 100)
   await app.close()
-  clearInterval(sweeping)
+  clearInterval(closingIdle)
 }
 
-/** An address that means "all of this machine's" cannot be opened itself: this machine's own are told instead. */
+/** A wildcard address cannot be opened in a browser: then these are the machine's own addresses. */
 function hostsToOpen(host: string): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [host]
   const others = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { makeThrottle } from './auth/throttle.ts'
 import { type Config, readConfig } from './config.ts'
 import { makeDataFolder } from './database/data-folder.ts'
+import { describeFailure, isDiskFull } from './database/failures.ts'
 import { openDatabase } from './database/open.ts'
 import { readEnvironment } from './environment.ts'
 import { welcomeFirstAdmin } from './features/account/first-officer.ts'
@@ -11,20 +12,16 @@ import { signedPaths } from './http/signed-paths.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { startFoldingTallies } from './jobs/fold-tallies.ts'
 import { close, listen } from './listen.ts'
+import { beforeEnd, endProcess, endOnFault } from './process-end.ts'
 import { readLinkSecret } from './records/settings.ts'
 
 const hourMs = 3_600_000
-/** Requests that are under way when the portal is told to stop get so long to end. */
-const shutdownTimeoutMs = 5_000
-
-/** What must be done before the process may end, the newest first. */
-const undo: (() => unknown)[] = []
 let isReady = false
 
 async function start(config: Config): Promise<void> {
   await makeDataFolder(config.dataDir)
-  const database = await openDatabase(config, { say: console.log })
-  undo.unshift(() => database.close())
+  const database = await openDatabase(config, { say: console.log, onDeath: logEngineDeath })
+  beforeEnd(() => database.close())
   await welcomeFirstAdmin(database.db, config.firstAdmin)
 
   const files = await fileStore(config)
@@ -40,13 +37,13 @@ async function start(config: Config): Promise<void> {
   const sweep = () =>
     cleanUp(database.db, files, new Date()).catch((error) => app.log.error({ err: error }, 'cleaning up failed'))
   const sweeping = setInterval(sweep, hourMs)
-  undo.unshift(() => clearInterval(sweeping))
+  beforeEnd(() => clearInterval(sweeping))
   await sweep()
   const folding = startFoldingTallies(database.db, {
     onFailure: (error) => app.log.error({ err: error }, 'The tallies could not be folded; trying again in a second'),
   })
-  undo.unshift(() => folding.stop())
-  undo.unshift(() => close(app))
+  beforeEnd(() => folding.stop())
+  beforeEnd(() => close(app))
   const addresses = await listen(app, config)
   isReady = true
   console.log(
@@ -54,28 +51,35 @@ async function start(config: Config): Promise<void> {
   )
 }
 
-/** Finishes what is under way and ends the process; what takes too long is cut off. */
-async function end(code: number): Promise<void> {
-  setTimeout(() => process.exit(code), shutdownTimeoutMs).unref()
-  for (const step of undo.splice(0)) await step()
-  process.exit(code)
+/** The next query starts the engine again; why it ended must be known. */
+function logEngineDeath(error: Error): void {
+  const err = describeFailure(error)
+  console.log(JSON.stringify({ level: 50, time: Date.now(), err, msg: 'The embedded database ended and starts again' }))
 }
 
-/** The first signal ends a portal that serves; one that is just starting, or a second signal, ends it at once. */
-function stopOn(signal: 'SIGINT' | 'SIGTERM'): void {
+/** The first signal ends a portal that serves in order; while it starts, or at a second signal, it ends at once. */
+function endOnSignal(signal: 'SIGINT' | 'SIGTERM'): void {
   process.once(signal, () => {
     process.once(signal, () => process.exit(1))
-    if (isReady) end(0)
+    if (isReady) endProcess(0)
     else process.exit(0)
   })
 }
 
-stopOn('SIGINT')
-stopOn('SIGTERM')
+/** What whoever starts the portal is told: a sentence where there is one, otherwise the whole error. */
+function startFailure(error: unknown): unknown {
+  if (isDiskFull(error)) {
+    return 'There is no space left on the disk of DATA_DIR or of the database (ENOSPC). Free some, and start the portal again.'
+  }
+  return error instanceof Error && error.name === 'Error' && !('code' in error) ? error.message : error
+}
+
+endOnSignal('SIGINT')
+endOnSignal('SIGTERM')
+endOnFault()
 try {
   await start(readConfig(readEnvironment(process.env)))
 } catch (error) {
-  // A plain error is a sentence for whoever starts the portal; anything else is a fault of ours, told whole.
-  console.error(error instanceof Error && error.name === 'Error' && !('code' in error) ? error.message : error)
-  await end(1)
+  console.error(startFailure(error))
+  await endProcess(1)
 }

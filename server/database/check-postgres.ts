@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { isDatabaseAway } from './failures.ts'
 
-const longestGreeting = 5_000
-const oldestVersion = 150_000
+const connectTimeoutMs = 5_000
+const minVersion = 150_000
 
-/** Asks a PostgreSQL server whether it can hold the portal; throws what is wrong. */
+/** Checks that a PostgreSQL server can hold the portal's database; throws what is wrong. */
 export async function checkPostgres(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: longestGreeting })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -14,7 +14,7 @@ export async function checkPostgres(url: string): Promise<void> {
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
     )
     const [{ version, encoding }] = rows
-    if (version < oldestVersion) {
+    if (version < minVersion) {
       throw new Error(`The portal needs PostgreSQL 15 or newer; the server has ${Math.floor(version / 10_000)}.`)
     }
     if (encoding !== 'UTF8') {
@@ -27,14 +27,14 @@ export async function checkPostgres(url: string): Promise<void> {
 
 const wrongPassword = /^28/
 const noSuchDatabase = '3D000'
-const mayNot = '42501'
+const permissionDenied = '42501'
 
-/** Whether a server that cannot be had now may well be had in a minute: it starts up, or its name is not known yet. */
+/** Whether an unreachable server may be reachable in a minute: it is starting, or its name does not resolve yet. */
 export function isAwayForNow(error: unknown): boolean {
   return isDatabaseAway(error) && !wrongPassword.test(codeOf(error))
 }
 
-/** An error of the database as one sentence that says what to do, without the password. */
+/** Describes a database error in one sentence that says what to do, without the password. */
 export function sentenceAbout(error: unknown, url: string): Error {
   const { host, port, user, database } = new pg.Client({ connectionString: url })
   const server = `The PostgreSQL server at ${host}:${port}`
@@ -45,7 +45,7 @@ export function sentenceAbout(error: unknown, url: string): Error {
   if (code === noSuchDatabase) {
     return new Error(`${server} has no database ${database}. Make it, or correct DATABASE_URL.`)
   }
-  if (code === mayNot) {
+  if (code === permissionDenied) {
     return new Error(
       `${server} does not let the user ${user} change the database ${database}. Make that user its owner.`,
     )

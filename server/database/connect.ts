@@ -20,27 +20,27 @@ export interface Database {
   snapshot?: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Longest wait in milliseconds for a connection before a request is told that the database is away. */
-const longestWait = 10_000
+/** After this wait for a connection, in milliseconds, the database counts as away. */
+const connectTimeoutMs = 10_000
 
 /**
- * Longest time in milliseconds for one statement, then for a transaction in which nothing happens: the server ends
- * them. The last one is for a server that has vanished without a word; nobody waits for it longer.
+ * Limits in milliseconds: the server ends a longer statement and a transaction that is idle for longer. The last one
+ * is for a server that has vanished without closing its connections.
  */
 const usualLimits = { statement: 30_000, idleTransaction: 60_000, answer: 40_000 }
 
-/** For work that takes as long as it takes, such as changing the schema of a large portal. */
+/** For work that may take long, such as changing the schema of a large portal. */
 export const noLimits = { statement: 0, idleTransaction: 0, answer: 0 }
 
-// Every statement of the portal reads little: helpers and machine code take longer to get ready than they save.
+// Every statement of the portal reads few rows: parallel workers and compilation cost more than they save.
 const session = '-c timezone=UTC -c max_parallel_workers_per_gather=0 -c jit=off'
 
-/** Opens the PostgreSQL server at `url`. Connections are made when they are needed and again after they were lost. */
+/** Opens the PostgreSQL server at `url`. Connections are opened when needed, and again after they were lost. */
 export function connectPostgres(url: string, connections = 10, limits = usualLimits): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: longestWait,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idleTransaction,
@@ -50,17 +50,20 @@ export function connectPostgres(url: string, connections = 10, limits = usualLim
   return openPool(pool, async () => {})
 }
 
-/** Opens the embedded database in a folder, which it holds for itself, or in memory when none is named. */
-export async function connectEmbedded(data: EngineData = {}): Promise<Database> {
+/** Opens the embedded database in a folder, which it locks for itself, or in memory without one. `onDeath` hears why its engine ended. */
+export async function connectEmbedded(
+  data: EngineData = {},
+  onDeath: (error: Error) => void = () => {},
+): Promise<Database> {
   const unlock = data.dataDir ? await lockDataFolder(data.dataDir) : async () => {}
   try {
-    const engine = await startEngine(data)
+    const engine = await startEngine(data, { onDeath })
     const pool = new pg.Pool({
       stream: () => new PortStream(engine.open),
       user: 'postgres',
       max: 1,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: longestWait,
+      connectionTimeoutMillis: connectTimeoutMs,
     })
     const database = openPool(pool, async () => {
       await engine.close()
@@ -75,10 +78,10 @@ export async function connectEmbedded(data: EngineData = {}): Promise<Database> 
 
 function openPool(pool: pg.Pool, afterwards: () => Promise<void>): Database {
   readValuesAsTheWire()
-  // A lost connection is replaced by the next query, idle or in use; without a listener it would end the process.
-  const shrug = () => {}
-  pool.on('error', shrug)
-  pool.on('connect', (client) => client.on('error', shrug))
+  // The next query replaces a lost connection; an error event without a listener would end the process.
+  const ignore = () => {}
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) })
   return {
     db,

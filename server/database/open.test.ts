@@ -12,7 +12,7 @@ describe('opening a PostgreSQL server', () => {
     const { url } = await lineTo('postgresql://portal:secret@127.0.0.1:5432/portal', { isCut: true })
     const said: string[] = []
     const before = performance.now()
-    const opening = openDatabase({ dataDir, databaseUrl: url }, { say: (text) => said.push(text), patience: 1200 })
+    const opening = openDatabase({ dataDir, databaseUrl: url }, { say: (text) => said.push(text), waitMs: 1200 })
     await expect(opening).rejects.toThrow(
       /^The PostgreSQL server at 127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED\)\. Check DATABASE_URL, and that the server is running\.$/,
     )
@@ -25,7 +25,7 @@ describe('opening a PostgreSQL server', () => {
     const web = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1')
     await once(web, 'listening')
     const { url, cut } = await lineTo(`postgresql://portal@127.0.0.1:${Object(web.address()).port}/portal`)
-    await expect(openDatabase({ dataDir, databaseUrl: url }, { patience: 0 })).rejects.toThrow(
+    await expect(openDatabase({ dataDir, databaseUrl: url }, { waitMs: 0 })).rejects.toThrow(
       /^The PostgreSQL server at 127\.0\.0\.1:\d+ does not answer\./,
     )
     cut()
@@ -35,7 +35,7 @@ describe('opening a PostgreSQL server', () => {
   it.runIf(process.env.TEST_DATABASE === 'postgres')('uses one that starts a little later', async () => {
     const { connectionString = '' } = (await newTestDatabase()).pool.options
     const line = await lineTo(connectionString, { isCut: true })
-    const opening = openDatabase({ dataDir, databaseUrl: line.url }, { patience: 20_000 })
+    const opening = openDatabase({ dataDir, databaseUrl: line.url }, { waitMs: 20_000 })
     setTimeout(line.mend, 700)
     const database = await opening
     expect((await database.pool.query('select count(*)::int as states from state')).rows).toEqual([{ states: 37 }])

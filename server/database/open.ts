@@ -10,30 +10,31 @@ export interface DatabasePlace {
   databaseUrl?: string
 }
 
-/** How opening a database goes about it. */
-interface Manner {
+interface OpenOptions {
   /** Tells a person what is going on. */
   say?: (text: string) => void
-  /** How long in milliseconds a PostgreSQL server is waited for that does not answer. */
-  patience?: number
+  /** How long to wait for a PostgreSQL server that does not answer. */
+  waitMs?: number
+  /** Hears why the embedded database's engine ended; it is started again when it is needed. */
+  onDeath?: (error: Error) => void
 }
 
-const tryEvery = 500
+const retryEveryMs = 500
 
 /**
- * Opens the portal's database with its schema up to date and what every portal starts from. A PostgreSQL server that
- * does not answer yet is waited for, half a minute unless told: after a power cut both start at the same time.
+ * Opens the portal's database, with its schema up to date and the seed in it. Waits half a minute, unless told
+ * otherwise, for a PostgreSQL server that does not answer yet: after a power cut both start at the same time.
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: DatabasePlace,
-  { say = () => {}, patience = 30_000 }: Manner = {},
+  { say = () => {}, waitMs = 30_000, onDeath }: OpenOptions = {},
 ): Promise<Database> {
   const started = performance.now()
-  if (databaseUrl) await untilServerAnswers(databaseUrl, say, patience)
-  // Changing the schema of a large portal may take longer than any request may.
+  if (databaseUrl) await untilServerAnswers(databaseUrl, say, waitMs)
+  // Changing the schema of a large portal may take longer than a request is allowed to.
   const database = databaseUrl
     ? connectPostgres(databaseUrl, 1, noLimits)
-    : await connectEmbedded({ dataDir: `${dataDir}/database` })
+    : await connectEmbedded({ dataDir: `${dataDir}/database` }, onDeath)
   const opened = performance.now()
   try {
     await migrate(database.db)
@@ -50,8 +51,8 @@ export async function openDatabase(
   return connectPostgres(databaseUrl)
 }
 
-async function untilServerAnswers(url: string, say: (text: string) => void, patience: number): Promise<void> {
-  const end = performance.now() + patience
+async function untilServerAnswers(url: string, say: (text: string) => void, waitMs: number): Promise<void> {
+  const end = performance.now() + waitMs
   for (let isFirst = true; ; isFirst = false) {
     try {
       return await checkPostgres(url)
@@ -59,7 +60,7 @@ async function untilServerAnswers(url: string, say: (text: string) => void, pati
       const sentence = sentenceAbout(error, url)
       if (!isAwayForNow(error) || performance.now() > end) throw sentence
       if (isFirst) say(`${sentence.message} Waiting for it …`)
-      await wait(tryEvery)
+      await wait(retryEveryMs)
     }
   }
 }
