@@ -53,8 +53,10 @@ describe('an error that nothing handles', { timeout: 120_000 }, () => {
   it('ends the portal also while a request hangs', async () => {
     const { portal, address } = await start("Promise.reject(new TypeError('forgotten'))")
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{')) })
-    const options = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } }
-    const hanging = fetch(`${address}/api/login`, options).catch(() => 'cut off')
+    const headers = { 'content-type': 'application/json' }
+    const hanging = fetch(`${address}/api/login`, { method: 'POST', body, duplex: 'half', headers }).catch(
+      () => 'cut off',
+    )
     await expect.poll(() => fetch(`${address}/livez`).then(({ status }) => status)).toBe(200)
     portal.child.kill('SIGUSR2')
     expect(await portal.ended).toBe(1)

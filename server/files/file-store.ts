@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { MediaType } from './media-types.ts'
@@ -25,10 +27,10 @@ export function localFileStore(dataDir: string): FileStore {
   const location = join(dataDir, 'files')
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
   return {
-    put: async (slug, bytes, contentType) => {
+    put: async (slug, bytes) => {
       const made = await mkdir(location, { recursive: true })
-      await disk.putStream(slug, bytes, { contentType })
-      await flush(join(location, slug))
+      // Not through the library: it hides why a write failed, and a full disk must be known as one.
+      await pipeline(bytes, createWriteStream(join(location, slug), { flush: true }))
       await flush(location)
       if (made) await flush(join(made, '..'))
     },
