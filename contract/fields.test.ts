@@ -46,6 +46,15 @@ describe('a line of text', () => {
     ["Ma'aji (2)", "Ma'aji (2)"],
     ['Ọlá-Ẹ̀bùn', 'Ọlá-Ẹ̀bùn'.normalize('NFC')],
     ['1234567890', '1234567890'],
+    ['Amina\t', 'Amina'],
+    ['\r\nAmina\r\n', 'Amina'],
+    ['Amina\tBi', 'Amina Bi'],
+    ['Amina \u00a0 Bi', 'Amina Bi'],
+    ['Amina\nBi', 'Amina Bi'],
+    ['A\u2028B', 'A B'],
+    ['\u202aAmina\u202c', 'Amina'],
+    ['A\u200bmina\ufeff', 'Amina'],
+    ['👩🏾‍⚕️ A', '👩🏾‍⚕️ A'],
   ])('keeps %j as %j', (sent, kept) => {
     expect(read(name, sent)).toBe(kept)
   })
@@ -58,7 +67,7 @@ describe('a line of text', () => {
     expect(told(name, '12345678901')).toEqual(['Use at most 10 characters'])
   })
 
-  it.each(['a\nb', 'a\u0000b', 'a\tb', '\u202eevil', 'a\u2028b', 'a\ud800b'])(
+  it.each(['a\u0000b', 'a\u0007b', 'a\u009fb', '\u202eevil', 'a\u202bb', 'a\u2066b', 'a\ud800b', 'a\udc00b'])(
     'refuses marks that nobody types: %j',
     (sent) => {
       expect(told(name, sent)).toEqual(['Use letters, digits and punctuation only'])
@@ -71,9 +80,11 @@ describe('several lines of text', () => {
 
   it('keep their line breaks', () => {
     expect(read(remark, ' one\r\ntwo\n\tthree ')).toBe('one\r\ntwo\n\tthree')
+    expect(read(remark, '\tone\vtwo\u2028three\n')).toBe('one\ntwo\nthree')
+    expect(read(remark, 'two  spaces')).toBe('two  spaces')
   })
 
-  it.each(['a\u0000b', 'a\u001bb', '\u202eevil'])('refuse marks that nobody types: %j', (sent) => {
+  it.each(['a\u0000b', 'a\u001bb', '\u202eevil', 'a\udfffb'])('refuse marks that nobody types: %j', (sent) => {
     expect(told(remark, sent)).toEqual(['Use letters, digits and punctuation only'])
   })
 
@@ -95,7 +106,12 @@ describe('an optional field', () => {
 })
 
 describe('an email address', () => {
-  it.each([' Amina.Bello@Example.COM ', 'amina.bello@example.com'])('is kept in lower case: %j', (sent) => {
+  it.each([
+    ' Amina.Bello@Example.COM ',
+    'amina.bello@example.com\t',
+    '\u200bamina.bello@example.com\u00a0',
+    'amina.bello@example.com',
+  ])('is kept in lower case: %j', (sent) => {
     expect(read(fields.email, sent)).toBe('amina.bello@example.com')
   })
 
@@ -116,7 +132,13 @@ describe('an email address', () => {
 })
 
 describe('a phone number', () => {
-  it.each(['0803 123 4567', '+2348031234567', '234-803-123-4567'])('is kept with its country: %j', (sent) => {
+  it.each([
+    '0803 123 4567',
+    '\u202a+234 803 123 4567\u202c',
+    '0803\u00a0123\t4567\n',
+    '+2348031234567',
+    '234-803-123-4567',
+  ])('is kept with its country: %j', (sent) => {
     expect(read(fields.phone, sent)).toBe('+2348031234567')
   })
 

@@ -1,5 +1,6 @@
 import { normalisePhone } from '@portal/domain/phone.ts'
 import { z } from 'zod'
+import { cleanLine, cleanLines } from './clean-text.ts'
 
 /** Highest id that fits the database's integer. */
 const highestId = 2_147_483_647
@@ -10,9 +11,10 @@ const lastDate = '2999-12-31'
 
 const plainText = 'Use letters, digits and punctuation only'
 
-// Marks that reverse the direction of writing would let one name look like another.
-const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u
-const severalLines = /^(?:[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u
+// Marks that reverse the direction of writing would let one name look like another. These two patterns are published in
+// the OpenAPI document, so they must mean the same with and without the flag u, which other validators leave out.
+const oneLine = /^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$/
+const severalLines = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$/
 const somethingVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Digits as a form sends them become a number; anything else stays as it is, for the schema behind to judge. */
@@ -45,21 +47,25 @@ export const statedDate = date.refine((text) => text >= firstDate && text <= las
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
-/** A line of text typed by a person: trimmed, NFC, no control characters, 1 to `longest` characters. `subject` begins its error sentence. */
+/**
+ * A line of text typed or pasted by a person: spaces at its ends are dropped and others made one, NFC, no control
+ * characters, 1 to `longest` characters. `subject` ends its error sentence.
+ */
 export function line(subject: string, longest = 120) {
-  return text(subject, longest).regex(oneLine, plainText)
+  return text(subject, longest, cleanLine).regex(oneLine, plainText)
 }
 
-/** Several lines of text typed by a person: as {@link line}, with line breaks and tabs kept. */
+/** Several lines of text typed or pasted by a person: as {@link line}, with line breaks, tabs and spaces kept. */
 export function prose(subject: string, longest = 2000) {
-  return text(subject, longest).regex(severalLines, plainText)
+  return text(subject, longest, cleanLines).regex(severalLines, plainText)
 }
 
-function text(subject: string, longest: number) {
+function text(subject: string, longest: number, clean: (sent: string) => string) {
   return z
     .string(`Enter ${subject}`)
-    .trim()
+    .overwrite(clean)
     .normalize('NFC')
+    .refine((written) => written.isWellFormed(), { error: plainText, abort: true })
     .min(1, { error: `Enter ${subject}`, abort: true })
     .max(longest, { error: `Use at most ${longest} characters`, abort: true })
     .refine((written) => somethingVisible.test(written), { error: `Enter ${subject}`, abort: true })
@@ -68,8 +74,9 @@ function text(subject: string, longest: number) {
 /** Words to look for in a list. */
 export const words = z
   .string('Enter what to look for')
-  .trim()
+  .overwrite(cleanLine)
   .normalize('NFC')
+  .refine((written) => written.isWellFormed(), { error: plainText, abort: true })
   .max(120, { error: 'Use at most 120 characters', abort: true })
   .regex(oneLine, plainText)
 
@@ -81,17 +88,17 @@ export function optional<S extends z.ZodType>(schema: S) {
 /** An email address, kept in lower case. */
 export const email = z
   .string('Enter an email address')
-  .trim()
+  .overwrite(cleanLine)
   .toLowerCase()
   .min(1, { error: 'Enter an email address', abort: true })
   .max(254, { error: 'Use at most 254 characters', abort: true })
   .pipe(z.email('Enter an email address like name@example.com'))
   .meta({ format: 'email' })
 
-/** A phone number, kept as `+234…`. Spec §5.2. */
+/** A phone number, kept as `+234…`. */
 export const phone = z
   .string('Enter a phone number')
-  .trim()
+  .overwrite(cleanLine)
   .min(1, { error: 'Enter a phone number', abort: true })
   .max(30, { error: 'Use at most 30 characters', abort: true })
   .transform((written, context) => {
@@ -104,7 +111,7 @@ export const phone = z
 /** The address of a website, kept with https:// in front when it was left out. */
 export const website = z
   .string('Enter the address of the website')
-  .trim()
+  .overwrite(cleanLine)
   .max(200, { error: 'Use at most 200 characters', abort: true })
   .transform((address) => (/^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`))
   .pipe(

@@ -12,7 +12,7 @@ const sentence = 'Send text, numbers, choices or ticks'
 const text = z
   .string(sentence)
   .max(most.characters, 'This draft is too long to keep')
-  .regex(/^\P{Cs}*$/u, sentence)
+  .refine((typed) => typed.isWellFormed(), sentence)
 const field = z.union([text, z.number(), z.boolean(), z.null(), z.array(text).max(most.ticks)], sentence)
 
 const fieldName = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
@@ -29,7 +29,7 @@ const ofForm = z.object({
 /** What was typed into a form on whatever device, to be put back into it. */
 export const showDraft = call('GET', '/api/drafts/{form}', {
   summary: 'What you typed into a form and have not sent; null when there is nothing.',
-  who: 'signed in',
+  may: 'save own drafts',
   params: ofForm,
   reply: z.object({ data: draft.nullable() }),
 })
@@ -37,7 +37,7 @@ export const showDraft = call('GET', '/api/drafts/{form}', {
 /** Keeps what is typed into a form, in place of what was kept before. Nothing is checked: it is not sent yet. */
 export const keepDraft = call('PUT', '/api/drafts/{form}', {
   summary: 'Keep what you typed into a form, in place of what was kept before.',
-  who: 'signed in',
+  may: 'save own drafts',
   params: ofForm,
   body: z
     .object({
@@ -55,7 +55,7 @@ export const keepDraft = call('PUT', '/api/drafts/{form}', {
 /** Forgets what was typed: the form was sent, or the person wants to begin anew. */
 export const discardDraft = call('DELETE', '/api/drafts/{form}', {
   summary: 'Forget what you typed into a form.',
-  who: 'signed in',
+  may: 'save own drafts',
   params: ofForm,
   status: 204,
   reply: z.void(),
