@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { commonPasswords } from './common-passwords.ts'
-import { isCommonPassword, passwordLimits, passwordProblem } from './passwords.ts'
+import { containsOwnName, isCommonPassword, passwordLimits, passwordProblem } from './passwords.ts'
 
 const email = 'amina@clinic.example'
 
@@ -36,5 +36,38 @@ describe('a new password', () => {
     ['Password123', 'This password is easy to guess. Please choose another one.'],
   ])('may not be %j', (password, sentence) => {
     expect(passwordProblem(password, email)).toBe(sentence)
+  })
+})
+
+describe('a password with the name of its owner', () => {
+  const amina = { first_name: 'Amina', last_name: 'Bello-Garba', email: 'drbello.clinic@example.org' }
+  const ali = { first_name: 'Ali', last_name: 'Ọlá', email: 'ng@example.org' }
+
+  it.each([
+    ['amina-2026', amina],
+    ['MyAMINA!!', amina],
+    ['1garba1garba', amina],
+    ['xx bello xx', amina],
+    ['Ámìná rides', amina],
+    ['the clinic door', amina],
+    ['ng@Example.org 1', ali],
+    ['ali12345', ali],
+    ['rain-and-ALI', ali],
+    ['ola@minna', ali],
+    ['ọ̀lá 2026', ali],
+  ])('is known by its own name or email: %j', (password, owner) => {
+    expect(containsOwnName(password, owner)).toBe(true)
+  })
+
+  it.each([
+    ['seven-green-bicycles', amina],
+    ['min ami na bel lo', amina],
+    ['quality valise', ali],
+    ['chocolate 2026', ali],
+    ['engine running', ali],
+    ['example.org 2026', ali],
+    ['anything at all', { first_name: '李', last_name: '-', email: 'a@b.co' }],
+  ])('is not %j', (password, owner) => {
+    expect(containsOwnName(password, owner)).toBe(false)
   })
 })

@@ -9,6 +9,32 @@ export function isCommonPassword(password: string): boolean {
   return commonPasswords.has(lower) || new Set(lower).size === 1
 }
 
+/** Whose password it is. */
+export interface PasswordOwner {
+  first_name: string
+  last_name: string
+  email: string
+}
+
+/**
+ * Whether a password contains the name or the email of its owner, in any letter case and with or without the marks on
+ * letters. Of a name, each word counts: anywhere from four letters on, three letters only as a word of their own, and
+ * shorter ones not at all.
+ */
+export function containsOwnName(password: string, { first_name, last_name, email }: PasswordOwner): boolean {
+  const text = plainLetters(password)
+  const [beforeAt = ''] = email.split('@')
+  const words = [first_name, last_name, beforeAt].flatMap((name) => plainLetters(name).split(/[^\p{L}]+/u))
+  const separate = text.split(/[^\p{L}]+/u)
+  const contains = (word: string) =>
+    word.length > 3 ? text.includes(word) : word.length === 3 && separate.includes(word)
+  return text.includes(plainLetters(email)) || words.some(contains)
+}
+
+function plainLetters(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+}
+
 /** Why a password is refused, as a sentence for the person; undefined when it is good. No kinds of characters are demanded. */
 export function passwordProblem(password: string, email: string): string | undefined {
   const length = [...password].length

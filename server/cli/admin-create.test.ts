@@ -79,6 +79,14 @@ describe('creating an officer from the command line', () => {
     expect(await reading((db) => findCredentials(db, 'new@ministry.example'))).toBeUndefined()
   })
 
+  it('refuses a password that contains the name of the officer', async () => {
+    const words = ['--email', 'new@ministry.example', ...name]
+    const { complained, code } = await createOfficer(words, 'Bello-in-Minna-7\n')
+    expect(code).toBe(1)
+    expect(complained).toBe('Do not use the name or the email of the officer in the password.\n')
+    expect(await reading((db) => findCredentials(db, 'new@ministry.example'))).toBeUndefined()
+  })
+
   it('prints its usage when an argument is missing or wrong', async () => {
     const missing = await createOfficer(name)
     expect(missing.code).toBe(1)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { email, line } from '@portal/contract/fields.ts'
-import { passwordProblem } from '@portal/domain/passwords.ts'
+import { containsOwnName, passwordProblem } from '@portal/domain/passwords.ts'
 import { z } from 'zod'
 import { generatePassword } from '../auth/generated-password.ts'
 import { hashPassword } from '../auth/passwords.ts'
@@ -24,6 +24,8 @@ async function createFromCommandLine(): Promise<void> {
     const password = typed || generatePassword()
     const problem = passwordProblem(password, named.email)
     if (problem) throw new Error(problem)
+    if (containsOwnName(password, named))
+      throw new Error('Do not use the name or the email of the officer in the password.')
     await createOfficer(database.db, { ...named, password_hash: await hashPassword(password) })
     console.log(`${named.first_name} ${named.last_name} can sign in as an officer with ${named.email}.`)
     if (!typed) console.log(`The password, shown only now: ${password}`)
