@@ -95,7 +95,7 @@ export const email = z
   .pipe(z.email('Enter an email address like name@example.com'))
   .meta({ format: 'email' })
 
-/** A phone number, kept as `+234…`. */
+/** A phone number, kept as `+234…`. Spec §5.2. */
 export const phone = z
   .string('Enter a phone number')
   .overwrite(cleanLine)

@@ -3,18 +3,32 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { refuse } from '@portal/domain/refusal.ts'
 import type pg from 'pg'
 import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './network-of.ts'
+import { makeQueues } from './queues.ts'
 
 const minute = 60
-/** Failures of one account from anywhere, within an hour, after which each further try is slowed. */
-const patience = 20
-const slowestAnswer = 3_000
+const thirtyDays = 30 * 24 * 60 * minute
+/** Attempts on one account from anywhere within an hour, after which each further one is delayed. */
+const undelayedAttempts = 20
+const maxDelay = 3_000
+/** Attempts on one account that run or wait at the same time, in one process. */
+const maxParallelAttempts = 10
+
+/** Who tries to sign in, and from where. */
+interface Attempt {
+  email: string
+  address: string
+}
 
 /** Limits how often somebody may try to sign in or register. Counts are in the database, so several processes share them. */
 export interface Throttle {
-  /** Before a sign-in is looked at. Refuses with `too_many_requests`; slows the guessing of one account. Spec §6.2. */
-  beforeSignIn: (email: string, address: string) => Promise<void>
-  /** After a right password: the tries that led to it are forgotten. */
-  afterSignIn: (email: string, address: string) => Promise<void>
+  /**
+   * Counts an attempt to sign in, then makes it; `check` returns undefined when the password is wrong. Attempts on one
+   * account are made one after another, and slowly once there were many. A right password clears the counts that led
+   * to it. Refuses with `too_many_requests`. Spec §6.2.
+   */
+  signIn: <T>(attempt: Attempt, check: () => Promise<T | undefined>) => Promise<T | undefined>
+  /** Counts an attempt to open an account. */
   beforeRegistering: (address: string) => Promise<void>
 }
 
@@ -30,30 +44,45 @@ export function makeThrottle(pool: pg.Pool): Throttle {
       points,
       duration,
     })
-  const personAtAddress = limit('sign-in-person', 10, 15 * minute)
-  const address = limit('sign-in-address', 300, 15 * minute)
-  const account = limit('sign-in-account', 1_000_000, 60 * minute)
+  const byNetwork = limit('sign-in-address', 300, 15 * minute)
+  const byAccountAndNetwork = limit('sign-in-person', 10, 15 * minute)
+  const byAccount = limit('sign-in-account', 1_000_000, 60 * minute)
+  const succeeded = limit('sign-in-success', 1_000_000, thirtyDays)
   const registering = limit('register', 100, 60 * minute)
+  const inTurn = makeQueues(maxParallelAttempts)
 
   return {
-    beforeSignIn: async (email, ip) => {
-      await take(address, ip)
-      await take(personAtAddress, keyOf(email, ip))
-      const { consumedPoints } = await account.consume(keyOf(email))
-      if (consumedPoints > patience) await wait(Math.min(slowestAnswer, (consumedPoints - patience) * 200))
+    signIn: async ({ email, address }, check) => {
+      const network = keyOf(networkOf(address))
+      const account = keyOf(email)
+      const pair = keyOf(email, networkOf(address))
+      await take(byNetwork, network)
+      await take(byAccountAndNetwork, pair)
+      const { consumedPoints } = await byAccount.consume(account)
+      // Whoever guesses from elsewhere must not keep out the person who has signed in from here before.
+      const isUsualPlace = (await succeeded.get(pair)) !== null
+      const result = await (inTurn(isUsualPlace ? pair : account, async () => {
+        if (!isUsualPlace) await wait(delayAfter(consumedPoints))
+        return check()
+      }) ?? refuseFor(minute))
+      if (result === undefined) return undefined
+      await byAccountAndNetwork.delete(pair)
+      await byAccount.delete(account)
+      await byNetwork.reward(network)
+      await succeeded.set(pair, 1, thirtyDays)
+      return result
     },
-    afterSignIn: async (email, ip) => {
-      await personAtAddress.delete(keyOf(email, ip))
-      await account.delete(keyOf(email))
-      await address.reward(ip)
-    },
-    beforeRegistering: (ip) => take(registering, ip),
+    beforeRegistering: (address) => take(registering, keyOf(networkOf(address))),
   }
 }
 
+function delayAfter(attempts: number): number {
+  return Math.max(0, Math.min(maxDelay, (attempts - undelayedAttempts) * 200))
+}
+
 /** What a count is kept under: as short for the longest email as for the shortest, and nobody's email to read. */
-function keyOf(...who: string[]): string {
-  return createHash('sha256').update(who.join(' ')).digest('base64url')
+function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join(' ')).digest('base64url')
 }
 
 async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
@@ -61,10 +90,17 @@ async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
     await limiter.consume(key)
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
-    const seconds = Math.ceil(refused.msBeforeNext / 1000)
-    const minutes = Math.ceil(seconds / minute)
-    refuse('too_many_requests', `Too many tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, {
-      retry_after: seconds,
-    })
+    refuseFor(Math.ceil(refused.msBeforeNext / 1000))
   }
+}
+
+function refuseFor(seconds: number): never {
+  const minutes = Math.ceil(seconds / minute)
+  return refuse(
+    'too_many_requests',
+    `Too many tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    {
+      retry_after: seconds,
+    },
+  )
 }

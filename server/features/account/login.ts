@@ -13,12 +13,12 @@ type Login = Input<typeof calls.login>
  * words and after the same work as a wrong password. Spec §8.
  */
 export async function checkCredentials({ db, throttle, address }: OpenContext, { body }: Login): Promise<number> {
-  await throttle.beforeSignIn(body.email, address)
-  const credentials = await findCredentials(db, body.email)
-  const isRight = await isPasswordOf(credentials?.password_hash, body.password)
-  if (!credentials || !isRight) return refuse('wrong_credentials', 'Invalid email or password')
-  await throttle.afterSignIn(body.email, address)
-  return credentials.id
+  const userId = await throttle.signIn({ email: body.email, address }, async () => {
+    const credentials = await findCredentials(db, body.email)
+    const isRight = await isPasswordOf(credentials?.password_hash, body.password)
+    return isRight ? credentials?.id : undefined
+  })
+  return userId ?? refuse('wrong_credentials', 'Invalid email or password')
 }
 
 /** Signs a person in whose password was right. */

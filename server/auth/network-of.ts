@@ -1,0 +1,39 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The network that an address belongs to, as far as one caller can choose addresses in it: an IPv4 address by itself, also
+ * when it is written as IPv6, and the first 64 bits of any other IPv6 address.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.toLowerCase().split('%')
+  if (!isIPv6(plain)) return plain
+  const groups = groupsOf(plain)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  if (isMapped) return bytesOf(groups.slice(6)).join('.')
+  const network = groups.slice(0, 4).map((group) => group.toString(16))
+  return `${network.join(':')}::/64`
+}
+
+/** The eight groups of 16 bits. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = withoutDots(address).split('::')
+  const before = readGroups(head)
+  const after = readGroups(tail ?? '')
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
+}
+
+/** An address may end like an IPv4 address: `::ffff:192.0.2.1`. */
+function withoutDots(address: string): string {
+  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
+  })
+}
+
+function readGroups(text: string): number[] {
+  return text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16))
+}
+
+function bytesOf(groups: number[]): number[] {
+  return groups.flatMap((group) => [group >> 8, group & 255])
+}

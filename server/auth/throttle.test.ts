@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../database/connect.ts'
+import { newTestDatabase } from '../testing/test-database.ts'
+import { makeThrottle, type Throttle } from './throttle.ts'
+
+let database: Database
+let throttle: Throttle
+beforeAll(async () => {
+  database = await newTestDatabase()
+  throttle = makeThrottle(database.pool)
+})
+
+const anEmail = () => `${randomUUID()}@example.org`
+/** An address of its own for each number, all in one network of 64 bits. */
+const inOneNetwork = (number: number) => `2001:db8:5eaf:1::${number.toString(16)}`
+
+/** Attempts at the same time, and what became of them. */
+async function attemptAtOnce(attempts: { email: string; address: string }[]) {
+  let [tried, running, mostRunning] = [0, 0, 0]
+  const wrong = async () => {
+    tried += 1
+    running += 1
+    mostRunning = Math.max(mostRunning, running)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    running -= 1
+    return undefined
+  }
+  const results = await Promise.allSettled(attempts.map((attempt) => throttle.signIn(attempt, wrong)))
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))
+  return { tried, refused, mostRunning }
+}
+
+describe('guessing the password of one account', () => {
+  it('is tried ten times when 120 guesses come at once from one network', async () => {
+    const email = anEmail()
+    const guesses = Array.from({ length: 120 }, (_, number) => ({ email, address: inOneNetwork(number + 1) }))
+    const { tried, refused, mostRunning } = await attemptAtOnce(guesses)
+    expect({ tried, mostRunning }).toEqual({ tried: 10, mostRunning: 1 })
+    expect(refused).toEqual(Array(110).fill('too_many_requests'))
+  })
+
+  it('is tried ten times from one IPv4 address, however it is written', async () => {
+    const email = anEmail()
+    const address = ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107']
+    const guesses = Array.from({ length: 30 }, (_, number) => ({ email, address: address[number % 3] ?? '' }))
+    expect((await attemptAtOnce(guesses)).tried).toBe(10)
+  })
+
+  it('is tried ten times at once from anywhere, one after another', async () => {
+    const email = anEmail()
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    let [tried, refused] = [0, 0]
+    const hold = () => {
+      tried += 1
+      return promise
+    }
+    const guesses = Array.from({ length: 120 }, (_, number) =>
+      throttle.signIn({ email, address: `198.51.100.${number}` }, hold).catch(() => {
+        refused += 1
+      }),
+    )
+    await expect.poll(() => refused, { timeout: 20_000 }).toBe(110)
+    expect(tried).toBe(1)
+    resolve(undefined)
+    await Promise.all(guesses)
+    expect({ tried, refused }).toEqual({ tried: 10, refused: 110 })
+  })
+
+  it('does not hold up another account', async () => {
+    const guesses = Array.from({ length: 20 }, (_, number) => ({ email: anEmail(), address: `192.0.2.${number}` }))
+    expect((await attemptAtOnce(guesses)).tried).toBe(20)
+  })
+})
+
+describe('a right password', () => {
+  it('clears the counts that led to it', async () => {
+    const attempt = { email: anEmail(), address: '192.0.2.101' }
+    for (let round = 0; round < 3; round++) {
+      for (let count = 0; count < 9; count++) await throttle.signIn(attempt, async () => undefined)
+      expect(await throttle.signIn(attempt, async () => 7)).toBe(7)
+    }
+    const { rows } = await database.pool.query("select points from attempt where key like 'sign-in-person:%'")
+    const before = rows.length
+    await throttle.signIn(attempt, async () => undefined)
+    const after = await database.pool.query("select points from attempt where key like 'sign-in-person:%'")
+    expect(after.rows).toHaveLength(before + 1)
+  })
+
+  it('lets a person in from the usual place while others guess from elsewhere', async () => {
+    const email = anEmail()
+    const home = { email, address: '192.0.2.201' }
+    expect(await throttle.signIn(home, async () => 'in')).toBe('in')
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const guesses = Array.from({ length: 12 }, (_, number) =>
+      throttle.signIn({ email, address: `198.18.0.${number}` }, () => promise).catch(({ code }) => code),
+    )
+    await expect.poll(() => Promise.race([...guesses, undefined])).toBe('too_many_requests')
+    expect(await throttle.signIn(home, async () => 'in')).toBe('in')
+    resolve(undefined)
+    await Promise.all(guesses)
+  })
+})
+
+it('counts who opens accounts by network', async () => {
+  const attempts = Array.from({ length: 120 }, (_, number) => throttle.beforeRegistering(inOneNetwork(number + 1)))
+  const results = await Promise.allSettled(attempts)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
+})
