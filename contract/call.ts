@@ -1,16 +1,14 @@
+import type { Capability } from '@portal/domain/capabilities.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { z } from 'zod'
 import type { UploadedFile } from './uploaded-file.ts'
-
-/** Who may make a call. Ownership of the object it is about is checked besides, see {@link About}. Spec §6.1. */
-type Who = 'anyone' | 'signed in' | 'user' | 'admin'
 
 /** The kinds of object that belong to an owner; everything but a facility belongs through its facility. */
 export type OwnedKind = 'facility' | 'registration' | 'staff' | 'referee' | 'document'
 
 /**
- * Whose object a call is about: the field of the request that names it. Before the call is served the object must
- * exist, and belong to the caller unless the caller is an officer; otherwise the answer is 404 in both cases alike.
+ * The object a call is about: the field of the request that names it. Before the call is served the object must exist,
+ * and belong to the caller when the capability reaches only one's own; otherwise the answer is 404 in both cases alike.
  * A field that is absent is not checked, so an optional one may be named.
  */
 export interface About {
@@ -25,10 +23,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export interface Terms {
   /** One sentence for the reader of the API's documentation. */
   summary: string
-  who: Who
+  /** What a person must be allowed to do. Who is allowed is written in one table: domain/capabilities.ts. */
+  may: Capability
   about?: About | readonly About[]
-  /** Changes what an application contains, so an owner may only while the registration's status allows it. Spec §6.1. */
-  changesContents?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -1,3 +1,4 @@
+import { type Person, type Reach, reachOf } from '@portal/domain/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { About, Call } from './call.ts'
@@ -26,8 +27,8 @@ describe('the list of calls', () => {
     expect(Object.keys(calls)).toEqual(listed.map(({ name }) => name))
   })
 
-  it('opens to visitors nothing but what Spec §6.1 opens', () => {
-    expect(namesFor('anyone')).toEqual([
+  it('opens to visitors nothing but signing in, opening an account and what is public', () => {
+    expect(namesFor(['any', 'any', 'any'])).toEqual([
       'login',
       'registerAccount',
       'listFacilityTypes',
@@ -44,7 +45,7 @@ describe('the list of calls', () => {
   })
 
   it('keeps for officers what only officers may do', () => {
-    expect(namesFor('admin')).toEqual([
+    expect(namesFor(['none', 'none', 'any'])).toEqual([
       'countFacilitiesByLga',
       'countFacilitiesByType',
       'countRegistrationsByStatus',
@@ -76,11 +77,11 @@ describe('the list of calls', () => {
   })
 
   it('keeps for owners what only owners may do', () => {
-    expect(namesFor('user')).toEqual(['addFacility', 'startRegistration', 'submitRegistration'])
+    expect(namesFor(['none', 'own', 'none'])).toEqual(['addFacility', 'startRegistration', 'submitRegistration'])
   })
 
   it('guards every change of an application by its status', () => {
-    expect(all.filter(([, { changesContents }]) => changesContents).map(([name]) => name)).toEqual([
+    expect(all.filter(([, { may }]) => may === 'change registration contents').map(([name]) => name)).toEqual([
       'uploadDocument',
       'uploadPayment',
       'addStaff',
@@ -113,8 +114,7 @@ describe.each(all)('%s', (name, call) => {
   })
 
   it('is about an owned object when it changes the contents of an application', () => {
-    if (call.changesContents) expect(asList(call.about)).not.toEqual([])
-    else expect(call.changesContents).toBeUndefined()
+    if (call.may === 'change registration contents') expect(asList(call.about)).not.toEqual([])
   })
 
   it('answers 201 when it creates something', () => {
@@ -159,8 +159,12 @@ describe('entities and composed replies', () => {
   })
 })
 
-function namesFor(who: Call['who']): string[] {
-  return all.filter(([, call]) => call.who === who).map(([name]) => name)
+/** The calls whose capability reaches so far for a visitor, an owner and an officer. */
+function namesFor(reaches: [visitor: Reach, owner: Reach, officer: Reach]): string[] {
+  const people: (Person | undefined)[] = [undefined, { privilege_type: 'user' }, { privilege_type: 'admin' }]
+  return all
+    .filter(([, { may }]) => people.every((person, index) => reachOf(person, may) === reaches[index]))
+    .map(([name]) => name)
 }
 
 function asList(about: Call['about']): readonly About[] {

@@ -1,6 +1,9 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openApiDocument } from './openapi.ts'
+
+// The linter takes some seconds of a processor, and more on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 it.each(['recommended', 'recommended-strict'])(
   'passes the ruleset %s of a public linter of OpenAPI documents',

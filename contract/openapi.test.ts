@@ -1,3 +1,4 @@
+import { mayDo } from '@portal/domain/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { calls } from './calls.ts'
 import { openApiDocument } from './openapi.ts'
@@ -24,6 +25,7 @@ interface Operation {
   operationId: string
   tags: string[]
   summary: string
+  description: string
   parameters?: { name: string; in: string; required?: boolean; schema: object }[]
   requestBody?: Body
   responses: Record<string, Partial<Body> & { description: string }>
@@ -55,7 +57,7 @@ describe('the OpenAPI document', () => {
     const operation = operationOf(call)
     expect(operation.summary).toContain(call.summary)
     expect([operation.operationId, ...(operation.requestBody ? titlesOf(operation.requestBody) : [])]).toContain(name)
-    expect(operation.security).toEqual(call.who === 'anyone' ? [] : [{ token: [] }])
+    expect(operation.security).toEqual(mayDo(undefined, call.may) ? [] : [{ token: [] }])
     expect(Object.keys(operation.responses)).toContain(String('status' in call ? call.status : 200))
   })
 
@@ -80,6 +82,29 @@ describe('the OpenAPI document', () => {
 
   it('carries no limits of the language and no dialect inside', () => {
     expect(JSON.stringify(document)).not.toMatch(/9007199254740991|\$schema|\$defs/)
+  })
+
+  it('carries patterns that mean the same to programs which read them without Unicode', () => {
+    const patterns = [
+      ...new Set(
+        [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, text = '']) =>
+          String(JSON.parse(text)),
+        ),
+      ),
+    ]
+    expect(patterns.length).toBeGreaterThan(3)
+    expect(patterns.filter((pattern) => /\\p|\\P|\\u\{|\(\?<[=!]/.test(pattern))).toEqual([])
+    const classes = patterns.filter((pattern) => pattern.startsWith('^[^'))
+    expect(classes).toHaveLength(2)
+    for (const pattern of classes) {
+      const [plain, unicode] = [new RegExp(pattern), new RegExp(pattern, 'u')]
+      const differing: number[] = []
+      for (let point = 0; point <= 0x10ffff; point++) {
+        const letter = String.fromCodePoint(point)
+        if (plain.test(letter) !== unicode.test(letter)) differing.push(point)
+      }
+      expect(differing).toEqual([])
+    }
   })
 
   it('describes every parameter of a path as required', () => {
@@ -122,6 +147,22 @@ describe('the OpenAPI document', () => {
     expect(statuses(calls.considerRegistration)).toContain('412')
     const refused = operationOf(calls.decideRegistration).responses['409']?.content
     expect(refused).toEqual({ 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } })
+  })
+
+  it('tells who may make each call, and by which capability', () => {
+    const audience = (call: { method: string; path: string }) => operationOf(call).description
+    expect(audience(calls.login)).toBe('Anybody may make this call.')
+    expect(audience(calls.listParts)).toBe('For everybody who is signed in. Capability: read the catalogue.')
+    expect(audience(calls.logout)).toBe('For everybody who is signed in. Capability: manage own account.')
+    expect(audience(calls.submitRegistration)).toBe(
+      'For owners, about what is their own. Capability: submit a registration.',
+    )
+    expect(audience(calls.showFacility)).toBe(
+      'For owners, about what is their own, and for officers. Capability: read a facility or registration.',
+    )
+    expect(audience(calls.decideRegistration)).toBe(
+      'For officers of the ministry. Capability: decide on a registration.',
+    )
   })
 
   it('takes files as a form with the part document', () => {

@@ -1,3 +1,4 @@
+import { type Capability, capabilities } from '@portal/domain/capabilities.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { z } from 'zod'
 import type { Call } from './call.ts'
@@ -76,20 +77,24 @@ function operation(feature: string, name: string, call: Call, named: NamedShapes
     operationId: name,
     tags: [feature],
     summary: call.summary,
-    description: audience[call.who],
+    description: audienceOf(call.may),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body || call.upload ? { requestBody: requestBody(name, call, named) } : {}),
     responses: { ...success(name, call, named), ...refusals(call) },
-    security: call.who === 'anyone' ? [] : [{ token: [] }],
+    security: capabilities[call.may].visitor === 'none' ? [{ token: [] }] : [],
   }
 }
 
-const audience = {
-  anyone: 'Anybody may make this call.',
-  'signed in': 'For owners, about what is their own, and for officers.',
-  user: 'For owners.',
-  admin: 'For officers of the ministry.',
-} as const satisfies Record<Call['who'], string>
+function audienceOf(capability: Capability): string {
+  const { visitor, owner, officer } = capabilities[capability]
+  if (visitor !== 'none') return 'Anybody may make this call.'
+  if (owner === 'none') return `For officers of the ministry. Capability: ${capability}.`
+  if (officer === 'none') return `For owners, about what is their own. Capability: ${capability}.`
+  if (owner === 'own' && officer === 'any') {
+    return `For owners, about what is their own, and for officers. Capability: ${capability}.`
+  }
+  return `For everybody who is signed in. Capability: ${capability}.`
+}
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -181,12 +186,13 @@ function refusals(call: Call): Json {
 
 /** What a call may be refused for, as its terms imply. */
 function refusalCodesOf(call: Call): RefusalCode[] {
+  const { visitor, owner, officer } = capabilities[call.may]
   const codes: (RefusalCode | false | undefined)[] = [
     (call.query || call.body || call.upload) && 'invalid_input',
-    call.who !== 'anyone' && 'signed_out',
-    (call.who === 'user' || call.who === 'admin') && 'not_allowed',
+    visitor === 'none' && 'signed_out',
+    (owner === 'none' || officer === 'none') && 'not_allowed',
     (call.params || call.about) && 'not_found',
-    call.changesContents && 'action_not_offered',
+    call.may === 'change registration contents' && 'action_not_offered',
     call.status === 201 && 'already_exists',
     call.ifMatch !== undefined && 'stale',
     call.upload && 'file_too_large',

@@ -16,7 +16,6 @@ import {
   type Standing,
   submit,
 } from './registration-lifecycle.ts'
-import { roles } from './roles.ts'
 
 const today = '2026-06-15'
 const inDate = '2026-06-15'
@@ -214,11 +213,12 @@ it('counts every registration that is not approved as open', () => {
 
 it.each(registrationStatuses)('lets contents of a registration that is %s be changed by whom it should', (status) => {
   const locked = status === 'Awaiting decision' || status === 'Approved'
-  expect(roles.filter((role) => mayChangeContents(role, status))).toEqual(locked ? ['admin'] : ['admin', 'user'])
+  const reaches = ['any', 'own', 'none'] as const
+  expect(reaches.filter((reach) => mayChangeContents(reach, status))).toEqual(locked ? ['any'] : ['any', 'own'])
 })
 
 it('lets an owner add contents before a registration is started', () => {
-  expect(mayChangeContents('user', undefined)).toBe(true)
+  expect(mayChangeContents('own', undefined)).toBe(true)
 })
 
 function refusalOf(act: () => unknown): Refusal {

@@ -1,6 +1,6 @@
 import { isInDate } from './calendar-date.ts'
+import type { Reach } from './capabilities.ts'
 import { Refusal } from './refusal.ts'
-import type { Role } from './roles.ts'
 
 /** The five statuses of a registration, in the one spelling that is ever written. Spec §4. */
 export const registrationStatuses = [
@@ -137,10 +137,12 @@ export function isOpen(status: RegistrationStatus): boolean {
 
 /**
  * Whether documents, payments, staff, referees, operating officer, available facilities and answers may be changed.
- * An officer always may; an owner not while an officer decides nor after approval. No registration yet: `undefined`.
+ * `reach` is that of the capability 'change registration contents': who may change everybody's always may; an owner not
+ * while an officer decides nor after approval. No registration yet: `undefined`.
  */
-export function mayChangeContents(role: Role, status: RegistrationStatus | undefined): boolean {
-  return role === 'admin' || status === undefined || !isListed(status, ownerMayNotChange)
+export function mayChangeContents(reach: Reach, status: RegistrationStatus | undefined): boolean {
+  if (reach !== 'own') return reach === 'any'
+  return status === undefined || !isListed(status, ownerMayNotChange)
 }
 
 function rowOf({ status, expiry_date, superseded }: Standing, today: string): Row {

@@ -8,6 +8,7 @@ import { openDatabase } from './database/open.ts'
 import { readEnvironment } from './environment.ts'
 import { welcomeFirstAdmin } from './features/account/first-officer.ts'
 import { fileStore } from './files/choose-file-store.ts'
+import { makeSpool } from './files/spool.ts'
 import { signedPaths } from './http/signed-paths.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { startFoldingTallies } from './jobs/fold-tallies.ts'
@@ -25,9 +26,11 @@ async function start(config: Config): Promise<void> {
   await welcomeFirstAdmin(database.db, config.firstAdmin)
 
   const files = await fileStore(config)
+  const spool = makeSpool(config.dataDir)
   const app = await buildApp({
     database,
     files,
+    spool,
     throttle: makeThrottle(database.pool),
     signedPaths: signedPaths(await readLinkSecret(database.db)),
     clock: () => new Date(),
@@ -35,7 +38,9 @@ async function start(config: Config): Promise<void> {
     log: process.stdout,
   })
   const sweep = () =>
-    cleanUp(database.db, files, new Date()).catch((error) => app.log.error({ err: error }, 'cleaning up failed'))
+    cleanUp(database.db, { files, spool }, new Date()).catch((error) =>
+      app.log.error({ err: error }, 'cleaning up failed'),
+    )
   const sweeping = setInterval(sweep, hourMs)
   beforeEnd(() => clearInterval(sweeping))
   await sweep()

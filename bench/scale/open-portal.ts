@@ -6,6 +6,7 @@ import { makeThrottle } from '@portal/server/auth/throttle.ts'
 import { connectPostgres, type Db, noLimits } from '@portal/server/database/connect.ts'
 import { openDatabase } from '@portal/server/database/open.ts'
 import { localFileStore } from '@portal/server/files/file-store.ts'
+import { makeSpool } from '@portal/server/files/spool.ts'
 import { signedPaths } from '@portal/server/http/signed-paths.ts'
 import pg from 'pg'
 
@@ -34,6 +35,7 @@ export async function openPortal(serverUrl: string, name: string, fill: (db: Db)
   const app = await buildApp({
     database,
     files: localFileStore(dataDir),
+    spool: makeSpool(dataDir),
     throttle: makeThrottle(database.pool),
     signedPaths: signedPaths(Buffer.from('a secret for measuring')),
     clock: () => new Date(),

@@ -6,6 +6,7 @@ import { buildApp } from '@portal/server/app.ts'
 import { makeThrottle } from '@portal/server/auth/throttle.ts'
 import { connectPostgres } from '@portal/server/database/connect.ts'
 import { localFileStore } from '@portal/server/files/file-store.ts'
+import { makeSpool } from '@portal/server/files/spool.ts'
 import { signedPaths } from '@portal/server/http/signed-paths.ts'
 
 /** A statement as the driver got it. */
@@ -29,6 +30,7 @@ database.pool.on('connect', (client) => {
 const app = await buildApp({
   database,
   files: localFileStore(join(tmpdir(), 'portal-bench')),
+  spool: makeSpool(join(tmpdir(), 'portal-bench')),
   throttle: makeThrottle(database.pool),
   signedPaths: signedPaths(Buffer.from('a secret for measuring')),
   clock: () => new Date(),

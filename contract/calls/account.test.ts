@@ -55,7 +55,8 @@ describe('opening an account', () => {
     ['password', 'This password is easy to guess. Choose another one'],
     ['PASSWORD', 'This password is easy to guess. Choose another one'],
     ['aaaaaaaaaa', 'This password is easy to guess. Choose another one'],
-    ['amina.bello@EXAMPLE.com', 'Do not use your email as your password'],
+    ['amina.bello@EXAMPLE.com', 'Do not use your name or your email in your password'],
+    ['Amina-in-Minna', 'Do not use your name or your email in your password'],
     [12345678, 'Enter a password'],
   ])('refuses the password %j', (password, sentence) => {
     expect(sentencesOn(registerAccount.body, withPassword(password)).password).toEqual([sentence])

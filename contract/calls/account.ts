@@ -1,4 +1,4 @@
-import { isCommonPassword, passwordLimits } from '@portal/domain/passwords.ts'
+import { containsOwnName, isCommonPassword, passwordLimits } from '@portal/domain/passwords.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { user } from '../entities/user.ts'
@@ -19,8 +19,8 @@ const newPassword = z
   .refine((password) => !isCommonPassword(password), 'This password is easy to guess. Choose another one')
   .meta({ minLength: min, maxLength: max, format: 'password' })
 
-// These compare two fields, so they are asked as soon as both are text, whatever else is wrong with the form.
-const bothAre = (...fields: string[]) => {
+// Rules that compare fields are checked as soon as these are text, whatever else is wrong with the form.
+const areText = (...fields: string[]) => {
   const texts = z.looseObject(Object.fromEntries(fields.map((field) => [field, z.string()])))
   return ({ value }: { value: unknown }) => texts.safeParse(value).success
 }
@@ -28,7 +28,7 @@ const bothAre = (...fields: string[]) => {
 /** Signs in with email and password. Spec §7. */
 export const login = call('POST', '/api/login', {
   summary: 'Sign in. The token is sent with every later call.',
-  who: 'anyone',
+  may: 'sign in',
   body: z
     .object({
       email,
@@ -42,7 +42,7 @@ export const login = call('POST', '/api/login', {
 /** Opens an owner's account. Spec §7. */
 export const registerAccount = call('POST', '/api/register', {
   summary: 'Open an account as a facility owner or manager.',
-  who: 'anyone',
+  may: 'open an account',
   body: z
     .object({
       first_name: line('your first name', 60),
@@ -61,12 +61,12 @@ export const registerAccount = call('POST', '/api/register', {
     .refine(({ password, password_confirmation }) => password === password_confirmation, {
       error: 'The two passwords are not the same',
       path: ['password_confirmation'],
-      when: bothAre('password', 'password_confirmation'),
+      when: areText('password', 'password_confirmation'),
     })
-    .refine(({ password, email }) => password.trim().toLowerCase() !== email.trim().toLowerCase(), {
-      error: 'Do not use your email as your password',
+    .refine((owner) => !containsOwnName(owner.password, owner), {
+      error: 'Do not use your name or your email in your password',
       path: ['password'],
-      when: bothAre('password', 'email'),
+      when: areText('password', 'first_name', 'last_name', 'email'),
     })
     .meta({
       examples: [
@@ -90,7 +90,7 @@ export const registerAccount = call('POST', '/api/register', {
 /** Signs out: the token is dead at once. */
 export const logout = call('POST', '/api/logout', {
   summary: 'Sign out. The token stops working at once.',
-  who: 'signed in',
+  may: 'manage own account',
   status: 204,
   reply: z.void(),
 })
@@ -98,7 +98,7 @@ export const logout = call('POST', '/api/logout', {
 /** One's own account with one's facilities and registrations. Spec §7. */
 export const showOwnAccount = call('GET', '/api/user/facility', {
   summary: 'Your account with your newest facilities and registrations.',
-  who: 'signed in',
+  may: 'manage own account',
   reply: z.object({
     data: user
       .extend({

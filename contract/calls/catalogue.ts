@@ -9,14 +9,14 @@ import { byId, chosen, line, prose, recordId, recordIdText } from '../fields.ts'
 /** Every facility type that may be chosen. Spec §7. */
 export const listFacilityTypes = call('GET', '/api/facility_type', {
   summary: 'The types of facility.',
-  who: 'anyone',
+  may: 'read public information',
   reply: z.object({ data: z.array(facilityType) }),
 })
 
 /** A facility type with its parts: those in which it has a requirement. Spec §7. */
 export const showFacilityTypeParts = call('POST', '/api/facility-type', {
   summary: 'A facility type with its parts and their requirements.',
-  who: 'signed in',
+  may: 'read the catalogue',
   body: z.object({ id: recordId.describe('The facility type.') }).meta({ examples: [{ id: 2 }] }),
   refuses: ['not_found'],
   reply: z.object({
@@ -30,7 +30,7 @@ export const showFacilityTypeParts = call('POST', '/api/facility-type', {
 /** An officer adds a facility type. Spec §7. */
 export const addFacilityType = call('POST', '/api/facility_type', {
   summary: 'Add a type of facility.',
-  who: 'admin',
+  may: 'manage the catalogue',
   body: z
     .object({
       category_list: line('the name of the type').describe("The type's name."),
@@ -44,14 +44,14 @@ export const addFacilityType = call('POST', '/api/facility_type', {
 /** Every part. Spec §7. */
 export const listParts = call('GET', '/api/parts', {
   summary: 'The parts of the catalogue.',
-  who: 'signed in',
+  may: 'read the catalogue',
   reply: z.object({ data: z.array(part) }),
 })
 
 /** An officer adds a part. Spec §7. */
 export const addPart = call('POST', '/api/parts', {
   summary: 'Add a part to the catalogue.',
-  who: 'admin',
+  may: 'manage the catalogue',
   body: z
     .object({ designation: line('the designation', 40), part_name: line('the name of the part') })
     .meta({ examples: [{ designation: 'Part M', part_name: 'Out-patient area' }] }),
@@ -62,7 +62,7 @@ export const addPart = call('POST', '/api/parts', {
 /** A part with its requirements; for one facility, those of its type and how many questions it has answered. Spec §7. */
 export const showPart = call('GET', '/api/parts/{id}', {
   summary: 'A part with its requirements, and how many of their questions a facility has answered.',
-  who: 'signed in',
+  may: 'read a facility or registration',
   params: byId,
   query: z.object({ facility_id: recordIdText.optional() }),
   about: { kind: 'facility', in: 'query', field: 'facility_id' },
@@ -80,7 +80,7 @@ export const showPart = call('GET', '/api/parts/{id}', {
 /** An officer adds a question to a requirement. Spec §7. */
 export const addSubList = call('POST', '/api/sub-lists', {
   summary: 'Add a question to a requirement.',
-  who: 'admin',
+  may: 'manage the catalogue',
   body: z
     .object({ sub_list: line('the question', 500).describe('The question.'), requirement_id: recordId })
     .meta({ examples: [{ sub_list: 'Is there a ramp for wheelchairs?', requirement_id: 1 }] }),
@@ -91,7 +91,7 @@ export const addSubList = call('POST', '/api/sub-lists', {
 /** An officer adds a requirement to a facility type. Spec §7. */
 export const addRequirement = call('POST', '/api/requirements', {
   summary: 'Add a requirement to a facility type.',
-  who: 'admin',
+  may: 'manage the catalogue',
   body: z
     .object({
       facility_type_id: recordId,
@@ -106,7 +106,7 @@ export const addRequirement = call('POST', '/api/requirements', {
 /** The requirements of a facility type with their parts and questions. Spec §7. */
 export const listRequirementsOfType = call('GET', '/api/facility/requirements/{facility_type_id}', {
   summary: 'The requirements of a facility type with their parts and questions.',
-  who: 'signed in',
+  may: 'read the catalogue',
   params: z.object({ facility_type_id: recordIdText }),
   reply: z.object({
     data: z.array(requirement.extend({ part, sub_lists: z.array(subList) }).meta({ id: 'RequirementWithQuestions' })),

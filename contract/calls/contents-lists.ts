@@ -10,7 +10,7 @@ import { byId, list, paging } from '../fields.ts'
 
 // A facility and a registration come with the first hundred rows of each list; these calls read the rest, page by page.
 const ofFacility = {
-  who: 'signed in',
+  may: 'read a facility or registration',
   params: byId,
   query: paging,
   about: { kind: 'facility', in: 'params', field: 'id' },

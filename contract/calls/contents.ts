@@ -21,13 +21,12 @@ const itsFacility = { kind: 'facility', in: 'body', field: 'facility_id' } as co
 /** A document of a facility; the file is the part `document`. Spec §7. */
 export const uploadDocument = call('POST', '/api/upload/document', {
   summary: `Upload a document: ${paper.named}, at most ${paper.largestInWords}.`,
-  who: 'signed in',
+  may: 'change registration contents',
   body: z
     .object({ name: choice(documentTypes, 'the type of document'), facility_id: recordId })
     .meta({ examples: [{ name: 'Fire safety Certificate', facility_id: 12 }] }),
   upload: paper,
   about: itsFacility,
-  changesContents: true,
   refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: document }),
@@ -36,11 +35,10 @@ export const uploadDocument = call('POST', '/api/upload/document', {
 /** A payment with its receipt; the file is the part `document`. Spec §7. */
 export const uploadPayment = call('POST', '/api/upload/payment', {
   summary: `Record a payment with its receipt: ${paper.named}, at most ${paper.largestInWords}.`,
-  who: 'signed in',
+  may: 'change registration contents',
   body: paymentForm,
   upload: paper,
   about: itsFacility,
-  changesContents: true,
   refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: payment }),
@@ -49,7 +47,7 @@ export const uploadPayment = call('POST', '/api/upload/payment', {
 /** A link to an uploaded file, for somebody who may see it. */
 export const linkDocument = call('POST', '/api/documents/{slug}/link', {
   summary: 'A link to an uploaded file, which works for five minutes.',
-  who: 'signed in',
+  may: 'read a facility or registration',
   params: z.object({ slug: z.string().regex(/^[\w.-]{1,200}$/, 'This is not the name of a file') }),
   about: { kind: 'document', in: 'params', field: 'slug' },
   reply: z.object({ url: z.string(), expires_at: moment }).meta({
@@ -65,10 +63,9 @@ export const linkDocument = call('POST', '/api/documents/{slug}/link', {
 /** A member of staff. Spec §7. */
 export const addStaff = call('POST', '/api/staffs', {
   summary: 'Add a member of staff.',
-  who: 'signed in',
+  may: 'change registration contents',
   body: staffForm,
   about: itsFacility,
-  changesContents: true,
   refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: staff }),
@@ -77,17 +74,16 @@ export const addStaff = call('POST', '/api/staffs', {
 /** Takes a member of staff off the list. Spec §7. */
 export const removeStaff = call('DELETE', '/api/staffs/{id}', {
   summary: 'Remove a member of staff.',
-  who: 'signed in',
+  may: 'change registration contents',
   params: byId,
   about: { kind: 'staff', in: 'params', field: 'id' },
-  changesContents: true,
   reply: z.object({ message: z.string() }),
 })
 
 /** A referee. The verdict is an officer's to give. Spec §7. */
 export const addReferee = call('POST', '/api/referees', {
   summary: 'Add a referee. Only an officer sends the verdict.',
-  who: 'signed in',
+  may: 'change registration contents',
   body: z
     .object({
       facility_id: recordId,
@@ -111,7 +107,6 @@ export const addReferee = call('POST', '/api/referees', {
       ],
     }),
   about: itsFacility,
-  changesContents: true,
   refuses: ['not_allowed', 'limit_reached'],
   status: 201,
   reply: z.object({ data: referee }),
@@ -120,20 +115,18 @@ export const addReferee = call('POST', '/api/referees', {
 /** Takes a referee off the list. Spec §7. */
 export const removeReferee = call('DELETE', '/api/referees/{id}', {
   summary: 'Remove a referee.',
-  who: 'signed in',
+  may: 'change registration contents',
   params: byId,
   about: { kind: 'referee', in: 'params', field: 'id' },
-  changesContents: true,
   reply: z.object({ message: z.string() }),
 })
 
 /** The operating officer of a facility. Saving again replaces the one before. Spec §7. */
 export const saveOperatingOfficer = call('POST', '/api/operating_staff', {
   summary: 'Save the operating officer of a facility. Saving again replaces the one before.',
-  who: 'signed in',
+  may: 'change registration contents',
   body: operatingOfficerForm,
   about: itsFacility,
-  changesContents: true,
   status: 201,
   reply: z.object({ data: operatingOfficer }),
 })
@@ -141,10 +134,9 @@ export const saveOperatingOfficer = call('POST', '/api/operating_staff', {
 /** The rooms, supplies and equipment of a facility. Saving again replaces what was there. Spec §7. */
 export const saveAvailableFacilities = call('POST', '/api/available_fac', {
   summary: 'Save the available facilities. Saving again replaces what was there.',
-  who: 'signed in',
+  may: 'change registration contents',
   body: availableFacilitiesForm,
   about: itsFacility,
-  changesContents: true,
   status: 201,
   reply: z.object({ data: availableFacilities }),
 })
@@ -152,7 +144,7 @@ export const saveAvailableFacilities = call('POST', '/api/available_fac', {
 /** An officer comments on a registration. Spec §7. */
 export const addComment = call('POST', '/api/add/comment', {
   summary: 'Comment on a registration. The owner reads it when it is marked visible.',
-  who: 'admin',
+  may: 'comment on a registration',
   body: z
     .object({ registration_id: recordId, body: prose('the comment'), visible_to_owner: optionalTick(false) })
     .meta({

@@ -6,7 +6,7 @@ import { statusFilters } from '../filters.ts'
 /** The counters of the dashboard. Spec §2. */
 export const showSummary = call('GET', '/api/dashboard/summary', {
   summary: 'The counters of the dashboard: your own, or everything for an officer.',
-  who: 'signed in',
+  may: 'see the dashboard',
   reply: z
     .object({
       facility_total: z.int(),
@@ -47,13 +47,16 @@ const lgaSeries = z.object({
   ),
 })
 
+// Other programs ask of a list in the description what its further items are: there are none.
+const pair = z.tuple([z.string(), z.int()]).rest(z.never())
+
 const wardSeries = z.object({
   name: z.literal('Ward'),
   series: z.array(
     z.object({
       id: z.string(),
       name: z.string().describe("The area's name."),
-      data: z.array(z.tuple([z.string(), z.int()])).describe('Pairs of ward and number of facilities.'),
+      data: z.array(pair).describe('Pairs of ward and number of facilities.'),
     }),
   ),
 })
@@ -61,34 +64,37 @@ const wardSeries = z.object({
 /** Facilities by local government area, with their wards. Spec §2. */
 export const countFacilitiesByLga = call('GET', '/api/dashboard/facilities/{state_id}', {
   summary: 'Facilities of a state by local government area and ward.',
-  who: 'admin',
+  may: 'see the charts of the state',
   params: z.object({ state_id: recordIdText }),
-  reply: z.tuple([lgaSeries, wardSeries]).meta({
-    examples: [
-      [
-        { name: 'LGA', data: [{ id: 544, name: 'Chanchaga', y: 41, drilldown: '544' }] },
-        {
-          name: 'Ward',
-          series: [
-            {
-              id: '544',
-              name: 'Chanchaga',
-              data: [
-                ['Sabongari', 12],
-                ['Ward not recorded', 29],
-              ],
-            },
-          ],
-        },
+  reply: z
+    .tuple([lgaSeries, wardSeries])
+    .rest(z.never())
+    .meta({
+      examples: [
+        [
+          { name: 'LGA', data: [{ id: 544, name: 'Chanchaga', y: 41, drilldown: '544' }] },
+          {
+            name: 'Ward',
+            series: [
+              {
+                id: '544',
+                name: 'Chanchaga',
+                data: [
+                  ['Sabongari', 12],
+                  ['Ward not recorded', 29],
+                ],
+              },
+            ],
+          },
+        ],
       ],
-    ],
-  }),
+    }),
 })
 
 /** Facilities by type. Spec §2. */
 export const countFacilitiesByType = call('GET', '/api/dashboard/facilities-type', {
   summary: 'Facilities by type.',
-  who: 'admin',
+  may: 'see the charts of the state',
   reply: z
     .object({ categories: z.array(z.object({ id: z.int(), name: z.string(), y: z.int() })) })
     .meta({ examples: [{ categories: [{ id: 2, name: 'Private Clinic', y: 96 }] }] }),
@@ -97,7 +103,7 @@ export const countFacilitiesByType = call('GET', '/api/dashboard/facilities-type
 /** Registrations by status, with a slice of its own for those past their date. Spec §2. */
 export const countRegistrationsByStatus = call('GET', '/api/dashboard/registration-status', {
   summary: 'Registrations by status, the expired ones apart.',
-  who: 'admin',
+  may: 'see the charts of the state',
   reply: z
     .object({ registrations: z.array(z.object({ name: z.enum(statusFilters), y: z.int() })) })
     .meta({ examples: [{ registrations: [{ name: 'Approved', y: 182 }] }] }),

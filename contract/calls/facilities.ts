@@ -14,7 +14,7 @@ const filters = facilityFilters(['created_at', 'name', 'status', 'lga', 'categor
 /** One's own facilities, or all for an officer. Spec §7. */
 export const listFacilities = call('GET', '/api/facilities', {
   summary: 'Your facilities; every facility for an officer.',
-  who: 'signed in',
+  may: 'read a facility or registration',
   query: filters,
   reply: paged(facilityWithPlaces),
 })
@@ -22,7 +22,7 @@ export const listFacilities = call('GET', '/api/facilities', {
 /** A facility with all that is recorded of it. Spec §7. */
 export const showFacility = call('GET', '/api/facilities/{id}', {
   summary: 'A facility with its contents and penalties.',
-  who: 'signed in',
+  may: 'read a facility or registration',
   params: byId,
   about: { kind: 'facility', in: 'params', field: 'id' },
   reply: z.object({
@@ -44,7 +44,7 @@ export const showFacility = call('GET', '/api/facilities/{id}', {
 /** An owner adds a facility. Spec §2. */
 export const addFacility = call('POST', '/api/facilities', {
   summary: 'Add a facility. The warnings never stop it.',
-  who: 'user',
+  may: 'add a facility',
   body: z
     .object({
       company_name: line('the facility name', 150),
@@ -80,7 +80,7 @@ export const addFacility = call('POST', '/api/facilities', {
 /** Facility management: one row a facility, with the registration shown with it. Spec §2. */
 export const listFacilitiesForOfficer = call('GET', '/api/admin/facility', {
   summary: 'Every facility with its registration, one row a facility.',
-  who: 'admin',
+  may: 'list all facilities',
   query: filters,
   reply: list(
     z

@@ -6,7 +6,7 @@ import { list, paging } from '../fields.ts'
 /** Messages of the portal to the person who is signed in, newest first. Spec §7. */
 export const listNotifications = call('GET', '/api/dashboard/notification', {
   summary: 'Your notifications, newest first, and how many are unread.',
-  who: 'signed in',
+  may: 'read own notifications',
   query: paging,
   reply: list(notification).extend({ unread: z.int() }),
 })

@@ -6,7 +6,7 @@ import { penaltyWithFacility } from '../replies/penalty-with-facility.ts'
 /** Every penalty, newest first. Spec §2. */
 export const listPenalties = call('GET', '/api/penalty', {
   summary: 'Penalties with their facilities, newest first.',
-  who: 'admin',
+  may: 'list penalties',
   query: paging,
   reply: list(penaltyWithFacility).extend({
     facilities: z.int().describe('How many facilities were penalised; one that was penalised twice is one.'),
@@ -16,7 +16,7 @@ export const listPenalties = call('GET', '/api/penalty', {
 /** How often a facility was penalised. Spec §7. */
 export const countPenalties = call('POST', '/api/penalty-status', {
   summary: 'How many penalties a facility has.',
-  who: 'admin',
+  may: 'list penalties',
   body: z.object({ facility_id: recordId }).meta({ examples: [{ facility_id: 12 }] }),
   about: { kind: 'facility', in: 'body', field: 'facility_id' },
   reply: z.object({ total: z.int() }),
@@ -25,7 +25,7 @@ export const countPenalties = call('POST', '/api/penalty-status', {
 /** An officer penalises a facility. Spec §7. */
 export const penaliseFacility = call('POST', '/api/penalty', {
   summary: 'Penalise a facility.',
-  who: 'admin',
+  may: 'penalise a facility',
   body: z
     .object({
       facility_id: recordId,

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 /** The settings that the screens show, to anybody. */
 export const showPortal = call('GET', '/api/portal', {
   summary: 'The name of the portal and of the ministry, and other settings that the screens show.',
-  who: 'anyone',
+  may: 'read public information',
   reply: z.object({
     data: z
       .object({
@@ -38,14 +38,14 @@ export const showPortal = call('GET', '/api/portal', {
 /** Whether the process answers at all. */
 export const showLiveness = call('GET', '/livez', {
   summary: 'Whether the portal runs.',
-  who: 'anyone',
+  may: 'read public information',
   reply: z.object({ status: z.literal('ok') }),
 })
 
 /** Whether the portal can serve: its database answers. */
 export const showReadiness = call('GET', '/readyz', {
   summary: 'Whether the portal can serve; 503 while its database is away.',
-  who: 'anyone',
+  may: 'read public information',
   refuses: ['unavailable'],
   reply: z.object({ status: z.literal('ok') }),
 })
@@ -53,6 +53,6 @@ export const showReadiness = call('GET', '/readyz', {
 /** The description of this API. */
 export const showOpenApi = call('GET', '/api/openapi.json', {
   summary: 'This document: the OpenAPI 3.1 description of every call.',
-  who: 'anyone',
+  may: 'read public information',
   reply: z.looseObject({ openapi: z.string() }),
 })

@@ -20,7 +20,7 @@ import { registrationBrief } from '../replies/registration-brief.ts'
 /** An owner starts the registration of a facility. Spec §4. The full form comes on the same path, see {@link registerFacility}. */
 export const startRegistration = call('POST', '/api/registrations', {
   summary: 'Start the registration of a facility.',
-  who: 'user',
+  may: 'start a registration',
   body: z.object({ facility_id: recordId }).meta({ examples: [{ facility_id: 12 }] }),
   about: { kind: 'facility', in: 'body', field: 'facility_id' },
   status: 201,
@@ -30,7 +30,7 @@ export const startRegistration = call('POST', '/api/registrations', {
 /** An officer records a facility and its registration from the full form. Spec §2. */
 export const registerFacility = call('POST', '/api/registrations', {
   summary: 'Record a facility with its registration from the full form.',
-  who: 'admin',
+  may: 'record a registration from the full form',
   body: registrationForm,
   status: 201,
   reply: z.object({ registration: registrationBrief, warnings: z.array(z.string()) }),
@@ -39,7 +39,7 @@ export const registerFacility = call('POST', '/api/registrations', {
 /** One's own registrations, or all for an officer. Spec §2. */
 export const listRegistrations = call('GET', '/api/registrations', {
   summary: 'Your registrations; every registration for an officer.',
-  who: 'signed in',
+  may: 'read a facility or registration',
   query: facilityFilters(['created_at', 'submitted_at', 'name', 'status', 'lga', 'category'], '-created_at').extend({
     after: recordIdText
       .optional()
@@ -59,7 +59,7 @@ const strengthByCadre = Object.fromEntries(staffCadres.map(({ key }) => [key, st
 /** A registration with all that is needed to consider it. Spec §2, Single registration detail. */
 export const showRegistration = call('GET', '/api/registrations/{id}', {
   summary: 'A registration with its contents, its history, what is missing and what you may do now.',
-  who: 'signed in',
+  may: 'read a facility or registration',
   params: byId,
   about: { kind: 'registration', in: 'params', field: 'id' },
   reply: z.object({
@@ -86,7 +86,7 @@ export const showRegistration = call('GET', '/api/registrations/{id}', {
 /** An officer decides on a registration. Spec §4. */
 export const decideRegistration = call('POST', '/api/update/reg', {
   summary: 'Approve, temporarily approve or decline a registration.',
-  who: 'admin',
+  may: 'decide on a registration',
   body: z
     .object({
       id: recordId.describe('The registration.'),
@@ -107,7 +107,7 @@ export const decideRegistration = call('POST', '/api/update/reg', {
 /** An owner submits a registration to the ministry. What is missing is refused by section. */
 export const submitRegistration = call('POST', '/api/registrations/{id}/submit', {
   summary: 'Submit a registration to the ministry. What is missing is listed by section.',
-  who: 'user',
+  may: 'submit a registration',
   params: byId,
   about: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'invalid_input'],
@@ -117,7 +117,7 @@ export const submitRegistration = call('POST', '/api/registrations/{id}/submit',
 /** An officer saves the Consideration form. With both verdicts, a pending registration awaits decision. Spec §2. */
 export const considerRegistration = call('PUT', '/api/registrations/{id}/consideration', {
   summary: 'Save the Consideration form of a registration.',
-  who: 'admin',
+  may: 'consider a registration',
   params: byId,
   body: z
     .object({

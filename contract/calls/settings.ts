@@ -10,14 +10,14 @@ import { smallPicture } from '../uploaded-file.ts'
 /** What the ministry decided, since when it holds and what comes next. Spec §9.3. */
 export const showSettings = call('GET', '/api/settings', {
   summary: 'Every setting with its value, since when it holds and what comes next; and the newest changes.',
-  who: 'admin',
+  may: 'read the settings',
   reply: z.object({ data: settings, changes: z.array(settingChange).describe('The newest first, 50 at most.') }),
 })
 
 /** An officer changes settings from a day on. What is sent as it is today stays, what is planned for it included. */
 export const changeSettings = call('PUT', '/api/settings', {
   summary: 'Change settings from a day on. A setting that is sent as it is today stays as it is.',
-  who: 'admin',
+  may: 'manage the settings',
   body: settingsForm,
   ifMatch: 'data',
   reply: z.object({ data: settings }),
@@ -26,7 +26,7 @@ export const changeSettings = call('PUT', '/api/settings', {
 /** An officer takes back what was planned for a setting. */
 export const takeBackPlans = call('DELETE', '/api/settings/{name}/plans', {
   summary: 'Take back what is planned for a setting, so that it stays as it is.',
-  who: 'admin',
+  may: 'manage the settings',
   params: z.object({ name: z.enum(settingNames, 'Choose one of the settings') }),
   reply: z.object({ data: settings }),
 })
@@ -34,7 +34,7 @@ export const takeBackPlans = call('DELETE', '/api/settings/{name}/plans', {
 /** The ministry's crest: a picture that anybody may see. Spec §9.3. */
 export const uploadCrest = call('POST', '/api/settings/crest', {
   summary: `Upload the ministry's crest: ${smallPicture.named}, at most ${smallPicture.largestInWords}.`,
-  who: 'admin',
+  may: 'manage the settings',
   body: z.object({ start_date: startDate }).meta({ examples: [{ start_date: '2030-01-01' }] }),
   upload: smallPicture,
   status: 201,
@@ -44,21 +44,21 @@ export const uploadCrest = call('POST', '/api/settings/crest', {
 /** An officer takes the crest away; the portal draws its own sign again. */
 export const removeCrest = call('DELETE', '/api/settings/crest', {
   summary: "Take the ministry's crest away from today on, and what is planned for it.",
-  who: 'admin',
+  may: 'manage the settings',
   reply: z.object({ data: settings }),
 })
 
 /** Who held, holds and will hold the offices that sign. Spec §1. */
 export const listOfficeHolders = call('GET', '/api/office-holders', {
   summary: 'Who held, holds and will hold the three offices that sign certificates, the newest term first.',
-  who: 'admin',
+  may: 'read the settings',
   reply: z.object({ data: z.array(officeHolder) }),
 })
 
 /** An officer records who holds an office. Two people never hold one at the same time. */
 export const addOfficeHolder = call('POST', '/api/office-holders', {
   summary: 'Record who holds an office, and from when to when.',
-  who: 'admin',
+  may: 'manage the settings',
   body: officeHolderForm,
   status: 201,
   reply: z.object({ data: officeHolder }),
@@ -67,7 +67,7 @@ export const addOfficeHolder = call('POST', '/api/office-holders', {
 /** An officer says when a term of office ends. */
 export const endOfficeHolder = call('PUT', '/api/office-holders/{id}', {
   summary: 'Say on which day a term of office ends.',
-  who: 'admin',
+  may: 'manage the settings',
   params: byId,
   body: endTermForm,
   refuses: ['not_found'],
@@ -77,7 +77,7 @@ export const endOfficeHolder = call('PUT', '/api/office-holders/{id}', {
 /** An officer takes a term of office off the list that was recorded by mistake. */
 export const removeOfficeHolder = call('DELETE', '/api/office-holders/{id}', {
   summary: 'Take a term of office off the list that was recorded by mistake.',
-  who: 'admin',
+  may: 'manage the settings',
   params: byId,
   refuses: ['not_found'],
   reply: z.object({ message: z.string() }),

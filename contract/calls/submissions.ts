@@ -8,7 +8,7 @@ import { byId, optional, paging, prose, recordId, recordIdText, wholeNumber } fr
 /** A requirement with its questions, one a page, and what a facility has answered. Spec §2. */
 export const showRequirementQuestions = call('GET', '/api/requirements/{id}', {
   summary: 'A requirement with its questions, one a page, and the answers of a facility.',
-  who: 'signed in',
+  may: 'read a facility or registration',
   params: byId,
   query: z.object({
     page: paging.shape.page,
@@ -30,7 +30,7 @@ export const showRequirementQuestions = call('GET', '/api/requirements/{id}', {
 /** What a facility has answered. Spec §7. */
 export const listSubmissions = call('GET', '/api/submision/reg', {
   summary: 'The answers of a facility, of one requirement and one registration if asked for.',
-  who: 'signed in',
+  may: 'read a facility or registration',
   query: z.object({
     facility_id: recordIdText,
     requirement_id: recordIdText.optional(),
@@ -48,7 +48,7 @@ const yesOrNo = z.literal([1, 0], 'Choose Yes or No')
 /** Answers a question. Answering again replaces the answer. Spec §2. */
 export const submitAnswer = call('POST', '/api/submission/add', {
   summary: 'Answer a question of a requirement. Answering again replaces the answer.',
-  who: 'signed in',
+  may: 'change registration contents',
   body: z
     .object({
       respond: z
@@ -78,7 +78,6 @@ export const submitAnswer = call('POST', '/api/submission/add', {
       ],
     }),
   about: { kind: 'facility', in: 'body', field: 'facility_id' },
-  changesContents: true,
   status: 201,
   reply: z.object({ data: submission }),
 })

@@ -1,4 +1,4 @@
-import { roles } from '@portal/domain/roles.ts'
+import { roles } from '@portal/domain/capabilities.ts'
 import { z } from 'zod'
 
 /** A person with an account. Never with a password. Spec §3. */

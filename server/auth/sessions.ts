@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isOfficer, type Role } from '@portal/domain/capabilities.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import type { Role } from '@portal/domain/roles.ts'
 import type { Db } from '../database/connect.ts'
 import { deleteSession, findSession, insertSession, touchSession } from '../records/accounts.ts'
 
@@ -36,7 +36,7 @@ export async function openSession(db: Db, userId: number, now: Date): Promise<st
 }
 
 /** The person whose token this is, unless the session has ended. */
-export async function whoHolds(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
+export async function findUserByToken(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
   return findSessionUser(db, hashOf(token), now)
 }
 
@@ -55,7 +55,7 @@ async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Promise<Si
   if (!session) return undefined
   const { used_at, ends_at, officer_idle_minutes, ...user } = session
   const officerIdleEnd = (officer_idle_minutes ?? usualOfficerIdleMinutes) * minute
-  const idleEnd = user.privilege_type === 'admin' ? officerIdleEnd : ownerIdleEnd
+  const idleEnd = isOfficer(user) ? officerIdleEnd : ownerIdleEnd
   const idle = now.getTime() - Date.parse(used_at)
   if (now >= new Date(ends_at) || idle >= idleEnd) return undefined
   if (idle > touchEvery) await touchSession(db, tokenHash, now.toISOString())

@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/calls/contents-lists.ts'
+import { mayDo } from '@portal/domain/capabilities.ts'
 import type { Serve } from '../http/context.ts'
 import { documentsOf, inNaira, paymentsOf } from '../records/files.ts'
 import { pageOf } from '../records/paging.ts'
@@ -17,7 +18,7 @@ export function contentsListRoutes(serve: Serve): void {
   })
   serve(calls.listPenaltiesOfFacility, ({ db }, { params, query }) => pageOf(db, penaltiesOf(db, params.id), query))
   serve(calls.listComments, ({ db, user }, { params, query }) =>
-    pageOf(db, commentsOf(db, params.id, user.privilege_type !== 'admin'), query),
+    pageOf(db, commentsOf(db, params.id, !mayDo(user, 'read every remark')), query),
   )
   serve(calls.listHistory, ({ db }, { params, query }) => pageOf(db, eventsOf(db, params.id), query))
 }

@@ -1,8 +1,8 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
+import { mayDo } from '@portal/domain/capabilities.ts'
 import { nairaToKobo } from '@portal/domain/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { mayDo } from '@portal/domain/roles.ts'
 import type { Context, InputOf, Serve } from '../http/context.ts'
 import { replaceAvailableFacilities } from '../records/contents.ts'
 import { type Facility, getFacility, lockFacility } from '../records/facilities.ts'
@@ -93,7 +93,7 @@ const onlyOfficers = 'Only an officer of the ministry gives the verdict on a ref
 /** Adds a referee. An owner leaves the verdict out. Spec §6.1. */
 async function addReferee(context: Context, { body }: Input<typeof calls.addReferee>) {
   const { db, user } = context
-  if (body.verdict && !mayDo(user.privilege_type, 'give a referee verdict')) {
+  if (body.verdict && !mayDo(user, 'give a referee verdict')) {
     refuse('not_allowed', onlyOfficers, { errors: { verdict: [onlyOfficers] } })
   }
   await checkRoom(context, 'max_referees', body.facility_id)

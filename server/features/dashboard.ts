@@ -14,8 +14,8 @@ export function dashboardRoutes(serve: Serve): void {
 }
 
 /** The counters of the dashboard: of everything for an officer, of what is theirs for an owner. */
-async function showSummary({ db, user, today }: Context) {
-  const scope: records.Scope = user.privilege_type === 'admin' ? 'everybody' : { ownerId: user.id }
+async function showSummary({ db, user, reach, today }: Context) {
+  const scope: records.Scope = reach === 'any' ? 'everybody' : { ownerId: user.id }
   return {
     ...(await records.countFacilitiesByStanding(db, scope, today)),
     ...(await records.countRegistrations(db, scope)),

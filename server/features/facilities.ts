@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
+import { mayDo } from '@portal/domain/capabilities.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { readFacilityContents } from '../records/contents.ts'
 import {
@@ -26,8 +27,8 @@ export function facilityRoutes(serve: Serve): void {
 }
 
 /** A page of one's own facilities; of all facilities for an officer. */
-async function listFacilities({ db, user, today }: Context, { query }: Input<typeof calls.listFacilities>) {
-  const owner = user.privilege_type === 'admin' ? undefined : user.id
+async function listFacilities({ db, user, reach, today }: Context, { query }: Input<typeof calls.listFacilities>) {
+  const owner = reach === 'any' ? undefined : user.id
   const page = await pageFacilities(db, query, today, owner)
   const before = (page.current_page - 1) * page.per_page
   const isEmpty = page.data.length === 0
@@ -47,7 +48,7 @@ async function showFacility({ db, user, today }: Context, { params }: Input<type
     penalties: penalties.data.map((penalty) => ({ ...penalty, facility })),
     totals: { ...totals, penalties: penalties.total },
   }
-  if (user.privilege_type !== 'admin') return { data: detail }
+  if (!mayDo(user, 'see likely duplicates')) return { data: detail }
   return { data: { ...detail, duplicates: await duplicatesOf({ db, today }, facility) } }
 }
 

@@ -1,5 +1,6 @@
 import type { Call, Input, Reply } from '@portal/contract/call.ts'
 import type { UploadedFile } from '@portal/contract/uploaded-file.ts'
+import type { OpenCapability, Reach } from '@portal/domain/capabilities.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { Db } from '../database/connect.ts'
@@ -11,6 +12,8 @@ export interface Context {
   /** The transaction of this call when it changes something, else the database. */
   db: Db
   user: SignedIn
+  /** How far the call's capability reaches for this person: 'own' shows and changes only what is theirs. */
+  reach: Reach
   now: Date
   /** Today's date in Africa/Lagos. */
   today: string
@@ -18,7 +21,7 @@ export interface Context {
   address: string
   /** The token the caller sent. */
   token: string | undefined
-  /** Refuses the call as stale when the present version is not the one that the caller saw, where the caller says so. */
+  /** Refuses the call as stale when the caller named a version that they saw and the present one is another. */
   checkVersion: (present: { updated_at: string } | undefined) => void
   files: FileStore
   throttle: Throttle
@@ -30,7 +33,7 @@ export interface Context {
 export type OpenContext = Omit<Context, 'user'> & { user: SignedIn | undefined }
 
 /** The context a call's handler gets. */
-export type ContextOf<C extends Call> = C['who'] extends 'anyone' ? OpenContext : Context
+export type ContextOf<C extends Call> = C['may'] extends OpenCapability ? OpenContext : Context
 
 /** The input a call's handler gets: the checked request, and the stored file of an upload. */
 export type InputOf<C extends Call> = Input<C> & (C['upload'] extends UploadedFile ? { file: StoredFile } : unknown)

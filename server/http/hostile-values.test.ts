@@ -1,9 +1,10 @@
 import type { Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
+import { mayDo } from '@portal/domain/capabilities.ts'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { urlOf } from '../testing/as.ts'
-import { makeOfficer, makeOwner } from '../testing/people.ts'
+import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
 /** Values that have broken portals: what PostgreSQL cannot keep, what is too large to count, and what is no value at all. */
@@ -33,13 +34,14 @@ const hostile: unknown[] = [
 const addressable = hostile.filter((value) => typeof value !== 'object' && String(value).isWellFormed())
 
 let app: FastifyInstance
-const tokens: Record<string, string> = {}
+let officer: Person
+let owner: Person
 
 beforeAll(async () => {
   const portal = await testApp()
   app = portal.app
-  tokens.user = (await makeOwner(portal.db)).token
-  tokens.admin = (await makeOfficer(portal.db)).token
+  owner = await makeOwner(portal.db)
+  officer = await makeOfficer(portal.db)
 })
 
 interface Parts {
@@ -48,11 +50,16 @@ interface Parts {
   body?: object
 }
 
+/** The token of somebody who may make a call. */
+function tokenFor(call: Call): string {
+  return mayDo(officer, call.may) ? officer.token : owner.token
+}
+
 async function statusOf(call: Call, parts: Parts): Promise<number> {
   const { statusCode } = await app.inject({
     method: call.method,
     url: urlOf(call, parts),
-    headers: { authorization: `Bearer ${tokens[call.who] ?? tokens.admin}` },
+    headers: { authorization: `Bearer ${tokenFor(call)}` },
     ...(parts.body && !call.upload ? { payload: parts.body } : {}),
   })
   return statusCode

@@ -3,15 +3,15 @@ import { withoutEmptyText } from '@portal/contract/empty-text.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { z } from 'zod'
 
-/** A request as it came in. */
-export interface Sent {
+/** The parts of a request: as they were sent, or as the call's schemas read them. */
+export interface RequestInput {
   params: unknown
   query: unknown
   body: unknown
 }
 
-/** Checks a request against its call. A wrong path is not found; a wrong query or body gets a sentence per field. */
-export function readInput(call: Call, sent: Sent): Sent {
+/** Reads a request by the schemas of its call. A wrong path is not found; a wrong query or body gets a sentence per field. */
+export function readInput(call: Call, sent: RequestInput): RequestInput {
   const params = call.params?.safeParse(sent.params)
   if (params && (!params.success || holdsNul(params.data))) refuse('not_found', 'This does not exist')
   return {
@@ -19,6 +19,12 @@ export function readInput(call: Call, sent: Sent): Sent {
     query: call.query && parse(call.query, sent.query),
     body: call.body && parse(call.body, readObject(sent.body)),
   }
+}
+
+/** Whether nothing is missing in the fields sent so far. They may be wrong: more fields would not make them right. */
+export function hasEveryField({ body }: Call, fields: object): boolean {
+  const issues = body?.safeParse(withoutEmptyText(fields)).error?.issues ?? []
+  return issues.every(({ path: [field] }) => field === undefined || field in fields)
 }
 
 function readObject(body: unknown): object {

@@ -1,99 +1,120 @@
 import type { Call } from '@portal/contract/call.ts'
+import { mayDo, reachOf } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type SignedIn, sessionOf, tokenIn, whoHolds } from '../auth/sessions.ts'
+import { findUserByToken, type SignedIn, sessionOf, tokenIn } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
-import type { Database, Db } from '../database/connect.ts'
-import { isDatabaseAway, isPassing } from '../database/failures.ts'
+import type { Database } from '../database/connect.ts'
+import { isDatabaseAway } from '../database/failures.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Spool } from '../files/spool.ts'
 import { callerAddress } from './caller-address.ts'
-import { checkObject } from './check-object.ts'
+import { checkOwnership } from './check-ownership.ts'
 import type { ContextOf, InputOf, OpenContext, Serve } from './context.ts'
-import { doOnce, type Once, onceAsked } from './once.ts'
-import { readInput, type Sent } from './read-input.ts'
+import { readIdempotencyKey, type Result } from './idempotency.ts'
+import { hasEveryField, type RequestInput, readInput } from './read-input.ts'
 import { checkVersion, tagOfReply } from './record-version.ts'
+import { runCall, type UseCase } from './run-call.ts'
 import type { SignedPaths } from './signed-paths.ts'
-import { receiveUpload, type Upload } from './uploads.ts'
+import { type Form, openForm } from './uploads.ts'
 
 /** What serving a call takes. */
 export interface ServeDeps {
   database: Database
   files: FileStore
+  spool: Spool
   throttle: Throttle
   signedPaths: SignedPaths
   clock: () => Date
 }
 
-/** What is left to do when the slow work before the transaction is done. */
-type Rest = (db: Db) => Promise<unknown>
-
-/** A call with its use case, which takes what was checked against the call. */
-interface Served {
+/** A call with its handler, which does its slow work first and then hands out the use case. */
+interface Route {
   call: Call
-  begin: (context: OpenContext, input: Sent) => Promise<Rest>
+  prepare: (context: OpenContext, input: RequestInput) => Promise<UseCase>
 }
 
-/** A transaction that met a deadlock is tried so often in all. */
-const mostTries = 3
-
-/**
- * Collects the calls that are served and mounts them on the app. Every call goes the same way: who is it, may they,
- * is the request well formed, does its object belong to them, and only then the use case, in one transaction when it
- * changes something; what it answers must be what the contract promises.
- */
+/** Collects the calls that are served and mounts them on the app. Two calls may share a path when each role has its own. */
 export function callServer(deps: ServeDeps): { serve: Serve; mount: (app: FastifyInstance) => void } {
-  const routes = new Map<string, Served[]>()
+  const routesByPath = new Map<string, Route[]>()
   const serve: Serve = <C extends Call, P>(
     call: C,
     handler: (context: ContextOf<C>, input: InputOf<C>, prepared: P | undefined) => Promise<unknown>,
     options?: { before: (context: ContextOf<C>, input: InputOf<C>) => Promise<P> },
   ) => {
-    const key = `${call.method} ${call.path}`
-    const begin: Served['begin'] = async (context, sent) => {
-      const input = checked<C>(sent)
-      const prepared = await options?.before(allowed<C>(context), input)
-      return (db) => handler(allowed<C>({ ...context, db }), input, prepared)
+    const prepare: Route['prepare'] = async (context, input) => {
+      const prepared = await options?.before(contextOf<C>(context), inputOf<C>(input))
+      return (db) => handler(contextOf<C>({ ...context, db }), inputOf<C>(input), prepared)
     }
-    routes.set(key, [...(routes.get(key) ?? []), { call, begin }])
+    const key = `${call.method} ${call.path}`
+    routesByPath.set(key, [...(routesByPath.get(key) ?? []), { call, prepare }])
   }
-  return {
-    serve,
-    mount: (app) => {
-      for (const served of routes.values()) mountRoute(app, deps, served)
-    },
+  const mount = (app: FastifyInstance) => {
+    for (const routes of routesByPath.values()) {
+      for (const { call } of routes.slice(0, 1)) {
+        const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+        app.route({ method: call.method, url, handler: (request, reply) => serveCall(deps, routes, request, reply) })
+      }
+    }
+  }
+  return { serve, mount }
+}
+
+// The compiler cannot know that `readInput` parsed a request with this call's own schemas and that `authorise` let in
+// only people whom this call lets in. These two lines say so; nothing else here looks past the types.
+const inputOf = <C extends Call>(input: RequestInput) => input as InputOf<C>
+const contextOf = <C extends Call>(context: OpenContext) => context as ContextOf<C>
+
+/** Every request takes these steps, in this order. */
+async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyRequest, reply: FastifyReply) {
+  const caller = await identify(deps, request)
+  const { call, prepare } = authorise(routes, caller.user)
+  const context = makeContext(deps, call, caller, request)
+  const form = call.upload && (await beginForm(deps, call, context, request))
+  try {
+    const sent = read(call, request, form)
+    const file = form && (await receiveFile(form, call, context, sent))
+    const input = file ? { ...read(call, request, form), file } : sent
+    const useCase = await prepare(context, input)
+    const idempotent = call.status === 201 ? await readKey(request, context, input, file?.digest) : undefined
+    const result = await runCall({ call, context, input }, useCase, idempotent)
+    if (!result.isRepeated) form?.keepFile()
+    return answer(call, reply, result)
+  } catch (error) {
+    // The reply to a commit may be lost on its way: nobody knows whether the file has its row, so it stays until the sweep.
+    if (isDatabaseAway(error)) form?.keepFile()
+    throw error
+  } finally {
+    await form?.close()
   }
 }
 
-// The compiler cannot know that `readInput` parsed a request with this call's own schemas and `choose` let in only whom
-// this call lets in. These two lines say so; nothing else here looks past the types.
-const checked = <C extends Call>(input: Sent) => input as InputOf<C>
-const allowed = <C extends Call>(context: OpenContext) => context as ContextOf<C>
-
-function mountRoute(app: FastifyInstance, deps: ServeDeps, served: Served[]): void {
-  const [first] = served
-  if (!first) return
-  app.route({
-    method: first.call.method,
-    url: first.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    handler: (request, reply) => answer(deps, served, request, reply),
-  })
+interface Caller {
+  token: string | undefined
+  user: SignedIn | undefined
+  now: Date
 }
 
-async function answer(
-  deps: ServeDeps,
-  served: Served[],
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const { db } = deps.database
-  const now = deps.clock()
+async function identify({ database, clock }: ServeDeps, request: FastifyRequest): Promise<Caller> {
+  const now = clock()
   const token = tokenIn(request.headers.authorization)
-  const user = token === undefined ? undefined : await whoHolds(db, token, now)
-  const chosen = choose(served, user)
-  const context: OpenContext = {
-    db,
+  const user = token === undefined ? undefined : await findUserByToken(database.db, token, now)
+  return { token, user, now }
+}
+
+function authorise(routes: Route[], user: SignedIn | undefined): Route {
+  const route = routes.find(({ call }) => mayDo(user, call.may))
+  if (route) return route
+  if (!user) return refuse('signed_out', 'Sign in to go on')
+  return refuse('not_allowed', 'Your account may not do this')
+}
+
+function makeContext(deps: ServeDeps, call: Call, { token, user, now }: Caller, request: FastifyRequest): OpenContext {
+  return {
+    db: deps.database.db,
     user,
+    reach: reachOf(user, call.may),
     token,
     now,
     today: lagosDate(now),
@@ -103,79 +124,29 @@ async function answer(
     throttle: deps.throttle,
     signPath: (path) => deps.signedPaths.sign(path, sessionOf(token), now),
   }
-  const body = await perform(chosen, context, request)
-  reply.code(chosen.call.status ?? 200)
-  const tag = tagOfReply(chosen.call, body)
+}
+
+function read(call: Call, { params, query, body }: FastifyRequest, form: Form | undefined): RequestInput {
+  return readInput(call, { params, query, body: form ? form.fields : body })
+}
+
+function beginForm({ spool }: ServeDeps, call: Call, { user }: OpenContext, request: FastifyRequest): Promise<Form> {
+  return openForm(request, { spool, personId: user?.id ?? 0, isEnough: (fields) => hasEveryField(call, fields) })
+}
+
+/** Lets a file into the file store only when its sender may upload it there. */
+async function receiveFile(form: Form, call: Call, context: OpenContext, input: RequestInput) {
+  await checkOwnership(context.db, call, context.user, input)
+  return form.storeFile(context, context.now)
+}
+
+function readKey({ method, url, headers }: FastifyRequest, { user }: OpenContext, input: RequestInput, digest = '') {
+  return readIdempotencyKey(headers['idempotency-key'], user?.id ?? null, [method, url, input.body, digest])
+}
+
+function answer(call: Call, reply: FastifyReply, { reply: body }: Result): unknown {
+  reply.code(call.status ?? 200)
+  const tag = tagOfReply(call, body)
   if (tag) reply.header('etag', tag)
-  return chosen.call.status === 204 ? null : body
-}
-
-/** The call the caller may make; two calls may share a path when each role has its own. */
-function choose(served: Served[], user: SignedIn | undefined): Served {
-  const mine = served.find(({ call }) => {
-    if (call.who === 'anyone') return true
-    return user !== undefined && (call.who === 'signed in' || call.who === user.privilege_type)
-  })
-  if (mine) return mine
-  if (!user) return refuse('signed_out', 'Sign in to go on')
-  return refuse('not_allowed', 'Your account may not do this')
-}
-
-async function perform(served: Served, context: OpenContext, request: FastifyRequest): Promise<unknown> {
-  const upload = served.call.upload ? await receiveUpload(request, context, context.now) : undefined
-  let keep = false
-  try {
-    const { reply, again } = await performOnce(served, context, request, upload)
-    keep = !again
-    return reply
-  } catch (error) {
-    // The answer to a commit may be lost on its way: nobody knows whether the file has its row, so it stays until the sweep.
-    keep = isDatabaseAway(error)
-    throw error
-  } finally {
-    if (!keep) await upload?.discard()
-  }
-}
-
-async function performOnce(served: Served, context: OpenContext, request: FastifyRequest, upload: Upload | undefined) {
-  const { call } = served
-  const { params, query } = request
-  const input = {
-    ...readInput(call, { params, query, body: upload ? upload.fields : request.body }),
-    ...(upload ? { file: upload.file ?? missingFile() } : {}),
-  }
-  // First what a call does before its transaction: it limits how often somebody may ask for slow work.
-  const rest = await served.begin(context, input)
-  const asked = [call.method, request.url, input.body, upload?.digest]
-  const once =
-    call.status === 201
-      ? await onceAsked(request.headers['idempotency-key'], context.user?.id ?? null, asked)
-      : undefined
-  return inOneGo(call, context, input, { rest, once })
-}
-
-function missingFile(): never {
-  return refuse('invalid_input', 'Choose a file', { errors: { document: ['Choose a file'] } })
-}
-
-/** Reading calls use the database as it is; all others run in one transaction, tried again when it met a deadlock. */
-async function inOneGo(
-  call: Call,
-  context: OpenContext,
-  input: Sent,
-  { rest, once }: { rest: Rest; once: Once | undefined },
-) {
-  const work = async (db: Db) => {
-    await checkObject(db, call, context.user, input)
-    const reply = await rest(db)
-    return call.status === 204 ? null : call.reply.parse(reply)
-  }
-  if (call.method === 'GET') return { reply: await work(context.db), again: false }
-  for (let tries = 1; ; tries++) {
-    try {
-      return await context.db.transaction().execute((db) => doOnce(db, once, () => work(db)))
-    } catch (error) {
-      if (!isPassing(error) || tries >= mostTries) throw error
-    }
-  }
+  return call.status === 204 ? null : body
 }

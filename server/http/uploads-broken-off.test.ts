@@ -44,9 +44,10 @@ describe('an upload', () => {
   })
 
   it('leaves nothing behind when the sender goes away after the file', async () => {
-    const { begin, files } = await uploadingOwner()
+    const { begin, fields, files } = await uploadingOwner()
     const sending = await begin()
     sending.on('error', () => {})
+    sending.write(fields)
     for (const part of file('document', pdf())) sending.write(part)
     sending.write(fileHead('other', '').slice(0, 30))
     await eventually(async () => expect((await files()).stored).toHaveLength(1))

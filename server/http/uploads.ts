@@ -2,42 +2,82 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { paper } from '@portal/contract/uploaded-file.ts'
 import type { FastifyRequest } from 'fastify'
 import { discardFile, type Keeping, refuseFile, type StoredFile, storeFile } from '../files/keep-file.ts'
+import type { Spool, SpooledFile } from '../files/spool.ts'
 
 /** How much a form may bring besides its file, which is at most one. No file of any call may be larger than a paper. */
 export const formLimits = { fileSize: paper.largest, files: 1, fields: 20, fieldSize: 10_000, parts: 30 }
 
 const unreadable = 'The file did not arrive whole. Send it again'
 
-/** A form with its file, which is stored already; `discard` takes it away again when the call comes to nothing. */
-export interface Upload {
+/** A form that brings a file. Nothing of the file is in the file store before `storeFile`. */
+export interface Form {
+  /** The fields that have arrived: all of them once the file is stored. */
   fields: Record<string, unknown>
-  file: StoredFile | undefined
-  /** SHA-256 of the file, to recognise the same upload sent again. */
-  digest: string
-  discard: () => Promise<void>
+  /** Moves the file to the file store and reads the rest of the form. `digest` is the file's SHA-256. */
+  storeFile: (keeping: Keeping, now: Date) => Promise<StoredFile & { digest: string }>
+  /** Leaves the stored file where it is when the form is closed. */
+  keepFile: () => void
+  /** Deletes what is not kept, and takes the rest of the request, so that a sender who is still sending hears the answer. */
+  close: () => Promise<void>
 }
 
-/** Reads a multipart form, its fields and its file in any order. The file goes to the store as it arrives. */
-export async function receiveUpload(request: FastifyRequest, keeping: Keeping, now: Date): Promise<Upload> {
+interface FormOptions {
+  spool: Spool
+  personId: number
+  /** Whether these fields are enough to decide on the request. */
+  isEnough: (fields: Record<string, unknown>) => boolean
+}
+
+/**
+ * Reads a multipart form up to its file. When the fields before it are enough to decide, the file is still to come and
+ * can go to the file store as it arrives. Otherwise it waits in the spool while the fields behind it are read.
+ */
+export async function openForm(request: FastifyRequest, { spool, personId, isEnough }: FormOptions): Promise<Form> {
   if (!request.isMultipart()) refuseFile('invalid_input', 'Send this as a form with a file')
+  const parts = partsOf(request)
   const fields: Record<string, unknown> = {}
-  let stored: (StoredFile & { digest: string }) | undefined
-  const discard = async () => {
-    if (stored) await discardFile(keeping, stored.slug)
-  }
-  try {
-    for await (const part of partsOf(request)) {
+  let spooled: SpooledFile | undefined
+  let discard = async () => {}
+
+  const readToFile = async (): Promise<AsyncGenerator<Buffer> | undefined> => {
+    for (let next = await parts.next(); !next.done; next = await parts.next()) {
+      const part = next.value
       if (part.type === 'field') fields[part.fieldname] = part.value
-      else if (isChosenFile(part)) stored = await storeFile(keeping, bytesOf(part), now)
+      else if (isChosenFile(part)) return bytesOf(part)
       else part.file.resume()
     }
-  } catch (error) {
-    // Who is still sending hears the answer only when somebody takes the rest.
+    return undefined
+  }
+  const close = async () => {
     request.raw.unpipe().resume()
+    await spooled?.remove()
     await discard()
+  }
+
+  try {
+    const arriving = await readToFile()
+    if (arriving && !isEnough(fields)) {
+      spooled = await spool.take(arriving, personId)
+      await readToFile()
+    }
+    return {
+      fields,
+      storeFile: async (keeping, now) => {
+        const bytes = spooled?.read() ?? arriving ?? refuseFile('invalid_input', 'Choose a file')
+        const stored = await storeFile(keeping, bytes, now)
+        discard = () => discardFile(keeping, stored.slug)
+        if (!spooled) await readToFile()
+        return stored
+      },
+      keepFile: () => {
+        discard = async () => {}
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
     throw error
   }
-  return { fields, file: stored, digest: stored?.digest ?? '', discard }
 }
 
 /** The parts of a form as they arrive. What cannot be read as a form, or breaks off, is refused. */

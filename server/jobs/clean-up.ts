@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { Spool } from '../files/spool.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
 import { deleteOldDrafts } from '../records/drafts.ts'
 import { deleteOldKeys } from '../records/idempotency-keys.ts'
@@ -11,7 +12,8 @@ const keyLifetimeMs = 2 * 24 * 3_600_000
 const draftLifetimeMs = 30 * 24 * 3_600_000
 
 /** Deletes what has expired: unfinished uploads, replies kept for retries, abandoned drafts, and ended sessions. */
-export async function cleanUp(db: Database['db'], files: FileStore, now: Date): Promise<void> {
+export async function cleanUp(db: Database['db'], { files, spool }: { files: FileStore; spool: Spool }, now: Date): Promise<void> {
+  await spool.cleanUp(now)
   await sweepOrphans(db, files, now)
   await deleteOldKeys(db, new Date(now.getTime() - keyLifetimeMs))
   await deleteEndedSessions(db, now)

@@ -1,4 +1,5 @@
 import type { User } from '@portal/contract/entities/user.ts'
+import { rolesThatMay } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
@@ -56,11 +57,11 @@ export async function lockFirstOfficer(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${firstOfficerLock}::bigint)`.execute(db)
 }
 
-/** Whether the portal has an officer. */
+/** Whether the portal has an officer, who can do all that the ministry must. */
 export async function hasOfficer(db: Db): Promise<boolean> {
   const officer = await db
     .selectFrom('user_account')
-    .where('privilege_type', '=', 'admin')
+    .where('privilege_type', 'in', rolesThatMay('manage the settings'))
     .select('id')
     .limit(sql.lit(1))
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain/roles.ts'
+import type { Role } from '@portal/domain/capabilities.ts'
 import { openSession, type SignedIn } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
 

@@ -6,6 +6,7 @@ import { type AppDeps, buildApp } from '../app.ts'
 import { makeThrottle } from '../auth/throttle.ts'
 import type { Database } from '../database/connect.ts'
 import { localFileStore } from '../files/file-store.ts'
+import { makeSpool } from '../files/spool.ts'
 import { signedPaths } from '../http/signed-paths.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -25,7 +26,7 @@ const endings: (() => Promise<unknown>)[] = []
 /** Builds the portal on the test file's database, or on one of the test's own; with a built web, a log or another store of files where a test asks for them. */
 export async function testApp(
   own?: Database,
-  more: Partial<Pick<AppDeps, 'webFolder' | 'log' | 'files'>> = {},
+  more: Partial<Pick<AppDeps, 'webFolder' | 'log' | 'files' | 'spool'>> = {},
 ): Promise<TestApp> {
   const database = own ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
@@ -33,6 +34,7 @@ export async function testApp(
   const app = await buildApp({
     database,
     files: localFileStore(dataDir),
+    spool: makeSpool(dataDir),
     throttle: makeThrottle(database.pool),
     signedPaths: signedPaths(Buffer.from('a secret for tests')),
     clock: () => frozen ?? new Date(),

@@ -1,7 +1,13 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as calls from '@portal/contract/calls/contents.ts'
-import { as, type TestFile } from './as.ts'
+import { onTestFinished } from 'vitest'
+import { type FileStore, localFileStore } from '../files/file-store.ts'
+import { makeSpool, type SpoolLimits } from '../files/spool.ts'
+import { type Actor, as, type TestFile } from './as.ts'
 import { makeFacility } from './factories.ts'
 import { filesOf } from './files.ts'
 import { makeOwner } from './people.ts'
@@ -13,17 +19,31 @@ const multipart = 'multipart/form-data; boundary=a-form-of-a-test'
 /** The end of a form. */
 export const end = '--a-form-of-a-test--\r\n'
 
-/** An owner who uploads documents for their facility. */
-export async function uploadingOwner() {
-  const portal = await testApp()
+/** An owner who uploads documents for their facility, to a portal whose spool has these limits. */
+export async function uploadingOwner(limits?: SpoolLimits) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  const store = localFileStore(dataDir)
+  const stored: string[] = []
+  const put: FileStore['put'] = (slug, ...rest) => {
+    stored.push(slug)
+    return store.put(slug, ...rest)
+  }
+  const spool = makeSpool(dataDir, limits)
+  const portal = await testApp(undefined, { files: { ...store, put }, spool })
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const owner = await makeOwner(portal.db)
   const { id: facility_id } = await makeFacility(portal.db, { user_id: owner.id })
   const fields = field('facility_id', facility_id) + field('name', 'PHCN bill')
   return {
     ...portal,
+    dataDir,
+    spool,
+    owner,
     facility_id,
     fields,
-    files: () => filesOf(portal, facility_id),
+    files: () => filesOf({ ...portal, dataDir }, facility_id),
+    /** How many files were ever begun in the file store, also when they were deleted again. */
+    countBegun: () => stored.length,
     upload: (file?: TestFile, headers?: Record<string, string>) =>
       as(owner, portal.app).send(calls.uploadDocument, { body: { facility_id, name: 'PHCN bill' } }, { file, headers }),
     /** Sends a form as it is written. */
@@ -37,10 +57,15 @@ export async function uploadingOwner() {
       return { status: statusCode, problem: JSON.parse(body) }
     },
     /** Begins to send a form over the network. */
-    begin: async (): Promise<ClientRequest> => {
-      const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
-      const headers = { authorization: `Bearer ${owner.token}`, 'content-type': multipart }
-      return request(`${address}/api/upload/document`, { method: 'POST', headers })
+    begin: async (who: Actor | 'nobody' = owner, path = '/api/upload/document'): Promise<ClientRequest> => {
+      if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' })
+      const headers = {
+        ...(who !== 'nobody' ? { authorization: `Bearer ${who.token}` } : {}),
+        'content-type': multipart,
+      }
+      const sending = request(`${portal.app.listeningOrigin}${path}`, { method: 'POST', headers })
+      onTestFinished(() => void sending.destroy())
+      return sending
     },
   }
 }

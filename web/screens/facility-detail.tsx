@@ -1,6 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
-import { mayDo } from '@portal/domain/roles.ts'
+import { mayDo } from '@portal/domain/capabilities.ts'
 import { useParams } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
@@ -27,7 +27,7 @@ type Facility = Reply<typeof calls.showFacility>['data']
 
 /** What may be done with the registration now. */
 function RegistrationActions({ registration, offered }: RegistrationDetails) {
-  const mayConsider = mayDo(useSession()?.privilege_type, 'consider a registration')
+  const mayConsider = mayDo(useSession(), 'consider a registration')
   return (
     <DecisionButtons registration={registration} facility_name={registration.facility.company_name} offered={offered}>
       <PrintLinks registrationId={registration.id} offered={offered} />
@@ -44,7 +44,7 @@ function RegistrationActions({ registration, offered }: RegistrationDetails) {
 }
 
 function Registration({ facility: { registration } }: { facility: Facility }) {
-  const mayStart = mayDo(useSession()?.privilege_type, 'start a registration')
+  const mayStart = mayDo(useSession(), 'start a registration')
   if (registration) {
     return (
       <RegistrationPanel registrationId={registration.id}>
@@ -86,8 +86,8 @@ function People({ facility }: { facility: Facility }) {
 export function FacilityDetail() {
   const { id = '' } = useParams()
   const facility = useCall(calls.showFacility, { params: { id } })
-  const role = useSession()?.privilege_type
-  const back = mayDo(role, 'list all facilities')
+  const session = useSession()
+  const back = mayDo(session, 'list all facilities')
     ? { to: paths.facilities(), label: 'Facility Management' }
     : { to: paths.myFacilities(), label: 'My facilities' }
   const loaded = facility.data?.data
@@ -112,7 +112,7 @@ export function FacilityDetail() {
               <Registration facility={data} />
             </Section>
             <People facility={data} />
-            <Section title="Penalties" actions={mayDo(role, 'penalise a facility') && <Penalise facility={data} />}>
+            <Section title="Penalties" actions={mayDo(session, 'penalise a facility') && <Penalise facility={data} />}>
               <Panel>
                 <PenaltiesOfFacility facility={data} />
               </Panel>

@@ -1,3 +1,4 @@
+import { mayDo } from '@portal/domain/capabilities.ts'
 import { useSession } from '../api/session.ts'
 import { ManagerDashboard } from '../features/dashboard/manager-dashboard.tsx'
 import { OfficerDashboard } from '../features/dashboard/officer-dashboard.tsx'
@@ -9,15 +10,10 @@ export function Overview() {
   const session = useSession()
   useArrivalAtPart()
   if (!session) return null
-  const { first_name, privilege_type } = session
-  switch (privilege_type) {
-    case 'admin':
-      return <OfficerDashboard name={first_name} />
-    case 'user':
-      return (
-        <ManagerDashboard name={first_name}>
-          <AddedWarnings />
-        </ManagerDashboard>
-      )
-  }
+  if (mayDo(session, 'see the charts of the state')) return <OfficerDashboard name={session.first_name} />
+  return (
+    <ManagerDashboard name={session.first_name}>
+      <AddedWarnings />
+    </ManagerDashboard>
+  )
 }

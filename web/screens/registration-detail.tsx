@@ -1,5 +1,5 @@
 import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
-import { mayDo } from '@portal/domain/roles.ts'
+import { mayDo, reachOf } from '@portal/domain/capabilities.ts'
 import { useSession } from '../api/session.ts'
 import { AvailableFacilitiesSection } from '../features/contents/available-facilities-section.tsx'
 import { DocumentSection } from '../features/contents/document-section.tsx'
@@ -46,11 +46,11 @@ function backFrom(isOfficer: boolean, queue: string | undefined) {
 export function RegistrationDetail({ details, reload }: DetailProps) {
   useArrivalAtPart()
   const queue = useQueue()
-  const role = useSession()?.privilege_type ?? 'user'
+  const session = useSession()
   const { registration } = details
   const { facility } = registration
-  const isOfficer = mayDo(role, 'consider a registration')
-  const mayChange = mayChangeContents(role, registration.status)
+  const isOfficer = mayDo(session, 'consider a registration')
+  const mayChange = mayChangeContents(reachOf(session, 'change registration contents'), registration.status)
   const common = { details, mayChange }
   return (
     <>

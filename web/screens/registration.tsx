@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
+import { mayDo } from '@portal/domain/capabilities.ts'
 import { useParams, useSearchParams } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
@@ -30,10 +31,10 @@ function LastStep({ step, details, isFresh, reload }: StepProps) {
 export function Registration() {
   const { id = '' } = useParams()
   const [address] = useSearchParams()
-  const isOwner = useSession()?.privilege_type === 'user'
+  const maySubmit = mayDo(useSession(), 'submit a registration')
   const details = useCall(calls.showRegistration, { params: { id } })
   if (details.data) {
-    const step = isOwner ? (address.get('step') ?? '') : ''
+    const step = maySubmit ? (address.get('step') ?? '') : ''
     return <LastStep step={step} details={details.data} isFresh={!details.isFetching} reload={details.refetch} />
   }
   if (!details.error) return <PageSkeleton />

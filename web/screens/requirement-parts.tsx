@@ -1,3 +1,4 @@
+import { mayDo } from '@portal/domain/capabilities.ts'
 import { useParams } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { FacilityLead } from '../features/facilities/facility-lead.tsx'
@@ -11,7 +12,7 @@ import { StatusBadge } from '../ui/status-badge.tsx'
 /** The parts of what a facility is asked. Spec §2, Requirements pages. */
 export function RequirementParts() {
   const { id = '' } = useParams()
-  const isOfficer = useSession()?.privilege_type === 'admin'
+  const mayListAll = mayDo(useSession(), 'list all facilities')
   return (
     <WithFacility id={id}>
       {(facility, reload) => (
@@ -19,7 +20,7 @@ export function RequirementParts() {
           title={`Requirements of ${facility.company_name}`}
           lead={<FacilityLead facility={facility} badge={<StatusBadge {...facility.registration} />} />}
           back={
-            isOfficer
+            mayListAll
               ? { to: paths.facility(facility.id), label: facility.company_name }
               : { to: paths.myFacilities(), label: 'Registration' }
           }

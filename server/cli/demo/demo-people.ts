@@ -1,3 +1,4 @@
+import { isOfficer } from '@portal/domain/capabilities.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Chance } from './chance.ts'
@@ -46,8 +47,8 @@ export async function makeDemoPeople(db: Db, chance: Chance) {
   if (!shownOwner) throw new Error('The owner who is shown was not made')
   return {
     shownOwner,
-    officers: rows.filter(({ privilege_type }) => privilege_type === 'admin'),
-    owners: rows.filter(({ privilege_type }) => privilege_type === 'user'),
+    officers: rows.filter(isOfficer),
+    owners: rows.filter((person) => !isOfficer(person)),
   }
 }
 export type DemoPeople = Awaited<ReturnType<typeof makeDemoPeople>>

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain/roles.ts'
+import type { Role } from '@portal/domain/capabilities.ts'
 import type { Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 

@@ -128,6 +128,11 @@ describe('an account is refused', () => {
     ['the passwords differ', { password_confirmation: 'seven-green-bicycle' }, 'password_confirmation'],
     ['the password is short', { password: 'short', password_confirmation: 'short' }, 'password'],
     ['the password is common', { password: 'password', password_confirmation: 'password' }, 'password'],
+    [
+      'the password contains the last name',
+      { last_name: 'Bello', password: 'ibello-2026', password_confirmation: 'ibello-2026' },
+      'password',
+    ],
     ['the email is none', { email: 'amina' }, 'email'],
     ['the phone number is none', { phone_number: '12' }, 'phone_number'],
     ['the first name is empty', { first_name: ' ' }, 'first_name'],

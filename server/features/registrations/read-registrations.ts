@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/registrations.ts'
+import { mayDo } from '@portal/domain/capabilities.ts'
 import { offeredPrintables } from '@portal/domain/certificate.ts'
 import { missingSections } from '@portal/domain/completeness.ts'
 import { offeredDecisions, offeredOwnerActions } from '@portal/domain/registration-lifecycle.ts'
@@ -15,29 +16,29 @@ import { commentsOf, eventsOf, findConsideration } from '../../records/review.ts
 
 /** A page of one's own registrations; of all for an officer. */
 export async function listRegistrations(
-  { db, user, today }: Context,
+  { db, user, reach, today }: Context,
   { query }: Input<typeof calls.listRegistrations>,
 ) {
-  return pageRegistrations(db, query, today, user.privilege_type === 'admin' ? undefined : user.id)
+  return pageRegistrations(db, query, today, reach === 'any' ? undefined : user.id)
 }
 
 /** A registration with all that is needed to fill it, to consider it and to print it. Spec §2. */
 export async function showRegistration({ db, user, today }: Context, { params }: Input<typeof calls.showRegistration>) {
-  const isOfficer = user.privilege_type === 'admin'
+  const seesRemarks = mayDo(user, 'read every remark')
   const brief = await getBrief(db, params.id, today)
   const facility = await getFacility(db, brief.facility_id, today)
   const newest = await findNewestRegistration(db, facility.id)
   const standing = { ...brief, superseded: newest?.id !== brief.id }
   const { contents, totals } = await readFacilityContents(db, facility.id)
   const history = await firstRowsOf(eventsOf(db, brief.id).select(listTotal))
-  const comments = await firstRowsOf(commentsOf(db, brief.id, !isOfficer).select(listTotal))
+  const comments = await firstRowsOf(commentsOf(db, brief.id, !seesRemarks).select(listTotal))
   const filled = await readFilled(db, { ...brief, facility_type_id: facility.facility_type_id })
   return {
     registration: {
       ...brief,
       facility,
       history: history.data.toReversed(),
-      consideration: isOfficer ? ((await findConsideration(db, brief.id)) ?? null) : null,
+      consideration: seesRemarks ? ((await findConsideration(db, brief.id)) ?? null) : null,
       comments: comments.data.toReversed(),
     },
     total_no_of_staff: totals.staffs,
@@ -46,9 +47,10 @@ export async function showRegistration({ db, user, today }: Context, { params }:
     ...contents,
     totals: { ...totals, history: history.total, comments: comments.total },
     offered: [
-      ...(isOfficer
-        ? offeredDecisions(standing, today)
-        : offeredOwnerActions(standing, today, brief.submitted_at !== null)),
+      ...(mayDo(user, 'decide on a registration') ? offeredDecisions(standing, today) : []),
+      ...(mayDo(user, 'submit a registration')
+        ? offeredOwnerActions(standing, today, brief.submitted_at !== null)
+        : []),
       ...offeredPrintables(brief.status),
     ],
     missing: missingSections(filled),

@@ -22,7 +22,7 @@ export function RemainingWork({ details: { registration, missing, offered }, fol
       </>
     )
   }
-  if (!mayChangeContents('user', status)) return <p>Nothing is asked of you now.</p>
+  if (!mayChangeContents('own', status)) return <p>Nothing is asked of you now.</p>
   if (missing.length > 0) {
     return (
       <ul>

@@ -1,6 +1,6 @@
 import * as lists from '@portal/contract/calls/contents-lists.ts'
 import { useSession } from '../../api/session.ts'
-import { mayDo } from '@portal/domain/roles.ts'
+import { mayDo } from '@portal/domain/capabilities.ts'
 import { useMoreRows } from '../../api/use-more-rows.ts'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -54,7 +54,7 @@ export function RefereeSection({ details, mayChange, instead }: SectionProps) {
     total: details.totals.referees,
     rowKey: ({ id }) => id,
   })
-  const mayJudge = mayDo(useSession()?.privilege_type, 'give a referee verdict')
+  const mayJudge = mayDo(useSession(), 'give a referee verdict')
   const [isAdding, setIsAdding] = useState(false)
   return (
     <Section

@@ -25,7 +25,7 @@ export function nextStep(registration: RegistrationSummary | null | undefined): 
 
 /** Whether the owner may still change what is in the registration. */
 export function isChangeable({ status }: RegistrationSummary): boolean {
-  return mayChangeContents('user', status)
+  return mayChangeContents('own', status)
 }
 
 type Explanation = { before: string; date?: string | null; after?: string }

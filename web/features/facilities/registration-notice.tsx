@@ -1,6 +1,6 @@
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import { mayDo, reachOf } from '@portal/domain/capabilities.ts'
 import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
-import type { Role } from '@portal/domain/roles.ts'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
@@ -15,8 +15,8 @@ interface NoticeProps {
   onRefused: () => void
 }
 
-function NotStarted({ facility, onRefused, role }: NoticeProps & { role: Role }) {
-  if (role === 'admin') {
+function NotStarted({ facility, onRefused, mayStart }: NoticeProps & { mayStart: boolean }) {
+  if (!mayStart) {
     return <Notice title="The owner has not started the registration">The questions cannot be answered yet.</Notice>
   }
   return (
@@ -31,10 +31,11 @@ function NotStarted({ facility, onRefused, role }: NoticeProps & { role: Role })
 
 /** Why the requirements of a facility cannot be answered now, and what to do about it. Nothing when they can. */
 export function RegistrationNotice({ facility, onRefused }: NoticeProps) {
-  const role = useSession()?.privilege_type ?? 'user'
+  const session = useSession()
   const { registration } = facility
-  if (!registration) return <NotStarted facility={facility} onRefused={onRefused} role={role} />
-  if (mayChangeContents(role, registration.status)) return null
+  if (!registration)
+    return <NotStarted facility={facility} onRefused={onRefused} mayStart={mayDo(session, 'start a registration')} />
+  if (mayChangeContents(reachOf(session, 'change registration contents'), registration.status)) return null
   const step = nextStep(registration)
   return (
     <Notice

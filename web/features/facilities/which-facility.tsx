@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/calls/facilities.ts'
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import { mayDo } from '@portal/domain/capabilities.ts'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
@@ -84,5 +85,5 @@ export function WhichFacility({ children }: WithProps) {
   const session = useSession()
   const named = address.get('facility')
   if (named) return <WithFacility id={named}>{children}</WithFacility>
-  return <Page title="Requirements">{session?.privilege_type === 'admin' ? <ChooseFromAll /> : <ChooseOwn />}</Page>
+  return <Page title="Requirements">{mayDo(session, 'list all facilities') ? <ChooseFromAll /> : <ChooseOwn />}</Page>
 }

@@ -1,6 +1,7 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import { mayDo } from '@portal/domain/capabilities.ts'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
@@ -39,7 +40,7 @@ function Cards({ parts, facilityId }: { parts: PartProgress[]; facilityId: numbe
 
 /** The way on from the questions: what an application needs besides them. */
 function WhatElse({ registrationId, isAllAnswered }: { registrationId: number; isAllAnswered: boolean }) {
-  const isOwner = useSession()?.privilege_type === 'user'
+  const maySubmit = mayDo(useSession(), 'submit a registration')
   return (
     <Notice
       tone={isAllAnswered ? 'success' : 'info'}
@@ -52,7 +53,7 @@ function WhatElse({ registrationId, isAllAnswered }: { registrationId: number; i
     >
       <p>
         The operating officer, staff, referees, documents, payment and available facilities are added on the
-        registration page. {isOwner && 'There you also submit your application.'}
+        registration page. {maySubmit && 'There you also submit your application.'}
       </p>
     </Notice>
   )

@@ -1,10 +1,11 @@
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import { reachOf } from '@portal/domain/capabilities.ts'
 import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
 import { useSession } from '../../api/session.ts'
 
-/** Whether the signed-in person may answer the questions to a facility now. Spec §6.1. */
+/** Whether the signed-in person may answer the questions to a facility now. Spec §6. */
 export function useMayAnswer({ registration }: Pick<FacilityWithPlaces, 'registration'>): boolean {
   const session = useSession()
-  if (!session || !registration) return false
-  return mayChangeContents(session.privilege_type, registration.status)
+  if (!registration) return false
+  return mayChangeContents(reachOf(session, 'change registration contents'), registration.status)
 }

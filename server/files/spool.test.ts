@@ -1,0 +1,64 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it, onTestFinished } from 'vitest'
+import { makeSpool } from './spool.ts'
+
+async function aSpool(limits = { files: 2, filesPerPerson: 2, bytes: 10 }) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-spool-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  return { dataDir, spool: makeSpool(dataDir, limits) }
+}
+
+async function* bytesOf(...chunks: string[]) {
+  for (const chunk of chunks) yield Buffer.from(chunk)
+}
+
+it('gives back what it took, and again', async () => {
+  const { spool } = await aSpool()
+  const file = await spool.take(bytesOf('one ', 'two'), 1)
+  const read = () => text(file.read())
+  expect([await read(), await read()]).toEqual(['one two', 'one two'])
+  await file.remove()
+})
+
+it('refuses what is too much, and frees its room', async () => {
+  const { spool } = await aSpool()
+  const one = await spool.take(bytesOf('1234567'), 1)
+  await expect(spool.take(bytesOf('12', '34'), 2)).rejects.toMatchObject({ code: 'unavailable' })
+  await one.remove()
+  const other = await spool.take(bytesOf('1234567890'), 2)
+  await other.remove()
+})
+
+it('refuses a third file, and a file whose sender breaks off frees its place', async () => {
+  const { spool } = await aSpool()
+  const one = await spool.take(bytesOf('1'), 1)
+  await expect(spool.take(brokenOff(), 1)).rejects.toThrow('gone')
+  const two = await spool.take(bytesOf('2'), 1)
+  await expect(spool.take(bytesOf('3'), 2)).rejects.toMatchObject({ code: 'unavailable' })
+  await one.remove()
+  await two.remove()
+})
+
+it('deletes what an earlier process left, and nothing younger than a quarter of an hour', async () => {
+  const { dataDir, spool } = await aSpool()
+  const folder = join(dataDir, 'spool')
+  await mkdir(folder)
+  for (const name of ['old', 'young']) await writeFile(join(folder, name), '')
+  await utimes(join(folder, 'old'), 0, new Date('2026-04-08T10:00:00Z'))
+  await utimes(join(folder, 'young'), 0, new Date('2026-04-08T10:10:00Z'))
+  await spool.cleanUp(new Date('2026-04-08T10:20:00Z'))
+  expect(await readdir(folder)).toEqual(['young'])
+})
+
+it('has nothing to delete before its first file', async () => {
+  const { spool } = await aSpool()
+  await spool.cleanUp(new Date())
+})
+
+async function* brokenOff(): AsyncGenerator<Buffer> {
+  yield Buffer.from('1')
+  throw new Error('gone')
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { refuse } from '@portal/domain/refusal.ts'
+
+/** How much the spool holds at the same time. No file is larger than a form may bring. */
+export interface SpoolLimits {
+  files: number
+  filesPerPerson: number
+  bytes: number
+}
+
+const usualLimits: SpoolLimits = { files: 20, filesPerPerson: 3, bytes: 100 * 1024 * 1024 }
+/** A request ends after ten minutes at the latest: an older file belongs to a process that is gone. */
+const oldestFile = 15 * 60_000
+
+/** A file that waits in the spool. */
+export interface SpooledFile {
+  read: () => AsyncGenerator<Buffer>
+  /** Ends the wait: its bytes are gone, and their room is free. */
+  remove: () => Promise<void>
+}
+
+/**
+ * Temporary room for files that arrive before it is known whether their sender may upload them. They reach the file
+ * store only afterwards.
+ */
+export interface Spool {
+  take: (bytes: AsyncIterable<Buffer>, personId: number) => Promise<SpooledFile>
+  /** How many files wait, and how large they are together. */
+  usage: () => { files: number; bytes: number }
+  /** Deletes the files of processes that are gone. */
+  cleanUp: (now: Date) => Promise<void>
+}
+
+/** A spool in a folder of the data folder. */
+export function makeSpool(dataDir: string, limits = usualLimits): Spool {
+  const folder = join(dataDir, 'spool')
+  const people: number[] = []
+  let size = 0
+
+  const addBytes = (count: number) => {
+    if (size + count > limits.bytes) refuseAsFull()
+    size += count
+  }
+  const enter = (personId: number) => {
+    if (people.length >= limits.files) refuseAsFull()
+    if (people.filter((id) => id === personId).length >= limits.filesPerPerson) {
+      const sentence = 'You are sending several files at once. Send one after the other.'
+      refuse('too_many_requests', sentence, { retry_after: 10 })
+    }
+    people.push(personId)
+  }
+  const leave = (personId: number, bytes: number) => {
+    people.splice(people.indexOf(personId), 1)
+    size -= bytes
+  }
+
+  return {
+    take: async (bytes, personId) => {
+      enter(personId)
+      let written = 0
+      const file = await openUnnamed(folder).catch((error) => {
+        leave(personId, 0)
+        throw error
+      })
+      const remove = async () => {
+        leave(personId, written)
+        await file.close()
+      }
+      try {
+        for await (const chunk of bytes) {
+          addBytes(chunk.length)
+          written += chunk.length
+          await file.writeFile(chunk)
+        }
+      } catch (error) {
+        await remove()
+        throw error
+      }
+      return { read: () => readFrom(file), remove }
+    },
+    usage: () => ({ files: people.length, bytes: size }),
+    cleanUp: async (now) => {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name)
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }))
+        if (now.getTime() - mtimeMs > oldestFile) await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+type FileHandle = Awaited<ReturnType<typeof open>>
+
+/** A new file whose name is deleted at once: its bytes vanish when it is closed, also when the process is killed. */
+async function openUnnamed(folder: string): Promise<FileHandle> {
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, randomUUID())
+  const file = await open(path, 'wx+', 0o600)
+  await rm(path)
+  return file
+}
+
+async function* readFrom(file: FileHandle): AsyncGenerator<Buffer> {
+  yield* file.createReadStream({ start: 0, autoClose: false })
+}
+
+function refuseAsFull(): never {
+  refuse('unavailable', 'The portal is receiving many files just now. Try again in a minute.', { retry_after: 30 })
+}

@@ -1,0 +1,57 @@
+import type { About, Call } from '@portal/contract/call.ts'
+import { type Reach, reachOf } from '@portal/domain/capabilities.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
+import type { SignedIn } from '../auth/sessions.ts'
+import type { Db } from '../database/connect.ts'
+import { findBelonging, lockNewestStatus } from '../records/owners.ts'
+import type { RequestInput } from './read-input.ts'
+
+const missing = {
+  facility: 'This facility does not exist',
+  registration: 'This registration does not exist',
+  staff: 'This member of staff does not exist',
+  referee: 'This referee does not exist',
+  document: 'This document does not exist',
+} as const satisfies Record<About['kind'], string>
+
+/**
+ * The one place that decides whose objects a person may touch: every object that a call is about must exist, and belong
+ * to the caller when the call's capability reaches only their own. Somebody else's object is answered exactly like one
+ * that does not exist. An owner changes an application only while its registration's status allows it. Spec §6.
+ */
+export async function checkOwnership(
+  db: Db,
+  call: Call,
+  user: SignedIn | undefined,
+  input: RequestInput,
+): Promise<void> {
+  const reach = reachOf(user, call.may)
+  for (const about of asList(call.about)) {
+    const id = fieldOf(input[about.in], about.field)
+    if (id === undefined) continue
+    const object = await findBelonging(db, about.kind, id)
+    if (!object || (reach !== 'any' && object.user_id !== user?.id)) return refuse('not_found', missing[about.kind])
+    if (call.may === 'change registration contents') await checkContentsMayChange(db, object.facility_id, reach)
+  }
+}
+
+async function checkContentsMayChange(db: Db, facilityId: number, reach: Reach): Promise<void> {
+  const status = await lockNewestStatus(db, facilityId)
+  if (mayChangeContents(reach, status)) return
+  refuse('action_not_offered', `This application cannot be changed while it is ${status}`, {
+    status: status ?? '',
+    offered: [],
+  })
+}
+
+function asList(about: Call['about']): readonly About[] {
+  if (!about) return []
+  return 'kind' in about ? [about] : about
+}
+
+function fieldOf(part: unknown, field: string): number | string | undefined {
+  if (typeof part !== 'object' || part === null || !(field in part)) return undefined
+  const value: unknown = Reflect.get(part, field)
+  return typeof value === 'number' || typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { calls } from '@portal/contract/calls.ts'
+import { capabilities } from '@portal/domain/capabilities.ts'
+import { expect, it } from 'vitest'
+import { sourceFiles } from './source-files.ts'
+
+const root = join(import.meta.dirname, '..')
+const isProgram = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path)
+const sources = ['domain', 'contract', 'server', 'web']
+  .flatMap((folder) => sourceFiles(root, folder))
+  .filter(isProgram)
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+const comparisons = [
+  /privilege_type\s*[!=]==?/,
+  /[!=]==?\s*[\w.?]*privilege_type/,
+  /[!=]==? '(admin|user)'/,
+  /'privilege_type',\s*'(=|!=|<>)'/,
+  /\[[\w.?]*privilege_type\]/,
+  /switch \([\w.?]*privilege_type/,
+]
+
+/** The files that may look at a role: the table, what reads the session that the browser keeps, and the menus by role. */
+const mayCompare = [
+  'domain/capabilities.ts',
+  'web/api/session.ts',
+  'web/app/require-session.tsx',
+  'web/app/shell/menu-list.tsx',
+]
+
+it('compares a role nowhere but in the table of capabilities', () => {
+  const comparing = sources.filter(({ text }) => comparisons.some((comparison) => comparison.test(text)))
+  expect(sources.length).toBeGreaterThan(300)
+  expect(comparing.map(({ path }) => path).filter((path) => !mayCompare.includes(path))).toEqual([])
+})
+
+it.each([
+  "if (user.privilege_type !== 'admin') return",
+  "session?.privilege_type === 'user'",
+  'if (only && only !== session.privilege_type) return',
+  "if (role === 'admin') return",
+  ".where('privilege_type', '=', role)",
+  'menu[session.privilege_type]',
+  'switch (user.privilege_type) {',
+])('knows a comparison when it sees one: %s', (text) => {
+  expect(comparisons.some((comparison) => comparison.test(text))).toBe(true)
+})
+
+it('has a call or a question in the code for every capability', () => {
+  const declared: string[] = Object.values(calls).map(({ may }) => may)
+  const askers = sources.filter(({ path }) => /^(server|web)\//.test(path))
+  const isAskedFor = (capability: string) => askers.some(({ text }) => text.includes(`'${capability}'`))
+  const unused = Object.keys(capabilities).filter((name) => !declared.includes(name) && !isAskedFor(name))
+  expect(unused).toEqual([])
+})
+
+it('knows the capability of every call', () => {
+  const unknown = Object.entries(calls).filter(([, { may }]) => !Object.hasOwn(capabilities, may))
+  expect(unknown.map(([name]) => name)).toEqual([])
+})
