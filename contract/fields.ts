@@ -13,8 +13,9 @@ const plainText = 'Use letters, digits and punctuation only'
 
 // Marks that reverse the direction of writing would let one name look like another. These two patterns are published in
 // the OpenAPI document, so they must mean the same with and without the flag u, which other validators leave out.
-const oneLine = /^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$/
-const severalLines = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]*$/
+const directionIsolates = String.raw`\u2066-\u2069`
+const oneLine = new RegExp(String.raw`^[^\x00-\x1f\x7f-\x9f\u2028-\u202e${directionIsolates}]*$`)
+const severalLines = new RegExp(String.raw`^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e${directionIsolates}]*$`)
 const somethingVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Digits as a form sends them become a number; anything else stays as it is, for the schema behind to judge. */

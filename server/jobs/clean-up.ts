@@ -12,7 +12,11 @@ const keyLifetimeMs = 2 * 24 * 3_600_000
 const draftLifetimeMs = 30 * 24 * 3_600_000
 
 /** Deletes what has expired: unfinished uploads, replies kept for retries, abandoned drafts, and ended sessions. */
-export async function cleanUp(db: Database['db'], { files, spool }: { files: FileStore; spool: Spool }, now: Date): Promise<void> {
+export async function cleanUp(
+  db: Database['db'],
+  { files, spool }: { files: FileStore; spool: Spool },
+  now: Date,
+): Promise<void> {
   await spool.cleanUp(now)
   await sweepOrphans(db, files, now)
   await deleteOldKeys(db, new Date(now.getTime() - keyLifetimeMs))
