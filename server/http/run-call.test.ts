@@ -1,0 +1,55 @@
+import '../testing/matchers.ts'
+import * as calls from '@portal/contract/calls/facilities.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { as } from '../testing/as.ts'
+import { bida } from '../testing/factories.ts'
+import { makeOwner } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+import { newTestDatabase } from '../testing/test-database.ts'
+
+/** An owner who adds a facility, whose transaction meets a deadlock so many times. A sequence counts also what is undone. */
+async function ownerMeetingDeadlocks(times: number) {
+  const { app, db } = await testApp(await newTestDatabase())
+  await sql`create sequence attempts`.execute(db)
+  await sql`
+    create function meet_deadlock() returns trigger language plpgsql as $$
+    begin
+      if nextval('attempts') <= ${sql.lit(times)} then raise exception 'deadlock' using errcode = '40P01'; end if;
+      return new;
+    end $$
+  `.execute(db)
+  await sql`create trigger meet_deadlock before insert on facility for each row execute function meet_deadlock()`.execute(
+    db,
+  )
+  const owner = await makeOwner(db)
+  const body = {
+    company_name: 'Alheri Clinic',
+    owner_name: 'Musa Abubakar',
+    phone_number: '0803 123 4567',
+    address: '12 Market Road, Bida',
+    facility_type_id: 2,
+    local_gov_area_id: bida,
+  }
+  const add = () => as(owner, app).send(calls.addFacility, { body }, { headers: { 'idempotency-key': 'one key' } })
+  const counts = async () => {
+    const attempts = await sql<{ last_value: string }>`select last_value from attempts`.execute(db)
+    const facilities = await db.selectFrom('facility').where('user_id', '=', owner.id).select('id').execute()
+    return { attempts: Number(attempts.rows[0]?.last_value), facilities: facilities.length }
+  }
+  return { add, counts }
+}
+
+it('tries a transaction that met two deadlocks a third time, and does its work once', async () => {
+  const { add, counts } = await ownerMeetingDeadlocks(2)
+  expect((await add()).status).toBe(201)
+  expect(await counts()).toEqual({ attempts: 3, facilities: 1 })
+})
+
+it('gives up after the third deadlock, and has then done nothing', async () => {
+  const { add, counts } = await ownerMeetingDeadlocks(3)
+  expect((await add()).status).toBeGreaterThanOrEqual(500)
+  expect(await counts()).toEqual({ attempts: 3, facilities: 0 })
+  expect((await add()).status).toBe(201)
+  expect(await counts()).toEqual({ attempts: 4, facilities: 1 })
+})
