@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import type { MessagePort } from 'node:worker_threads'
 
-/** A message port that looks to the PostgreSQL driver like the network socket it expects. */
+/** Makes a message port usable as the network socket that the PostgreSQL driver expects. */
 export class PortStream extends Duplex {
   readonly #open: () => Promise<MessagePort>
   #port: MessagePort | undefined
@@ -22,12 +22,14 @@ export class PortStream extends Duplex {
 
   #attach(port: MessagePort): void {
     if (this.destroyed) {
-      // The driver has waited long enough and turned away.
+      // The driver has given up waiting.
       port.close()
       return
     }
-    port.on('message', (chunk: Uint8Array) => this.push(chunk))
-    port.on('close', () => this.destroy(new Error('The embedded database has stopped')))
+    // A port hands over up to a thousand messages before anything else gets its turn: with many queries waiting, each
+    // answer would start the next query and no request would be served meanwhile.
+    port.on('message', (chunk: Uint8Array) => setImmediate(() => this.push(chunk)))
+    port.on('close', () => setImmediate(() => this.destroy(new Error('The embedded database has stopped'))))
     this.#port = port
     this.emit('connect')
   }
@@ -44,7 +46,7 @@ export class PortStream extends Duplex {
 
   override _read(): void {}
 
-  /** The driver has said goodbye. Nobody answers that, so both directions end here, and the pool's next turn can come. */
+  /** The driver has ended the connection. The engine does not answer that, so both directions end here, and the pool can open the next one. */
   override _final(done: () => void): void {
     this.push(null)
     this.resume()
