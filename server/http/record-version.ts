@@ -1,7 +1,7 @@
 import type { Call } from '@portal/contract/call.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 
-/** The version of a record as HTTP writes it: its `updated_at` in quotes. */
+/** The version of a record as HTTP writes it: its `updated_at` in quotes. Every save of a record makes it later. */
 function tagOf({ updated_at }: { updated_at: string }): string {
   return `"${updated_at}"`
 }

@@ -45,12 +45,16 @@ export async function findConsideration(db: Db, registrationId: number) {
   return { ...consideration, user: { first_name, last_name } }
 }
 
-/** Saves the Consideration form; saving again replaces it. */
+/**
+ * Saves the Consideration form; saving again replaces it. Each save is later than the one before, by a millisecond where
+ * the clock says otherwise: the time is the version that an officer looked at.
+ */
 export async function saveConsideration(db: Db, consideration: Insertable<ConsiderationTable>): Promise<void> {
+  const updated_at = sql<string>`greatest(excluded.updated_at, consideration.updated_at + interval '1 millisecond')`
   await db
     .insertInto('consideration')
     .values(consideration)
-    .onConflict((conflict) => conflict.column('registration_id').doUpdateSet(consideration))
+    .onConflict((conflict) => conflict.column('registration_id').doUpdateSet({ ...consideration, updated_at }))
     .execute()
 }
 

@@ -78,9 +78,17 @@ interface Recording {
   recorded_at: string
 }
 
-/** Writes down what settings are from a day on. */
+/**
+ * Writes down what settings are from a day on. Each change is later than the one before, by a millisecond where the clock
+ * says otherwise: the time is the version that an officer looked at. The settings must be locked.
+ */
 export async function insertSettingChanges(db: Db, values: Partial<Settings>, recording: Recording): Promise<void> {
-  const rows = Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value), ...recording }))
+  const recorded_at = sql<string>`(
+    select greatest(${recording.recorded_at}::timestamptz, max(at) + interval '1 millisecond')
+    from (select recorded_at from setting_change union all select min(updated_at) from setting) as earlier (at)
+  )`
+  const written = { ...recording, recorded_at }
+  const rows = Object.entries(values).map(([key, value]) => ({ key, value: JSON.stringify(value), ...written }))
   if (rows.length > 0) await db.insertInto('setting_change').values(rows).execute()
 }
 
