@@ -1,4 +1,4 @@
-import { readStatus, registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { readStatus, registrationStatuses } from '@portal/domain/registration-status.ts'
 import { z } from 'zod'
 import { paging, recordIdText, words } from './fields.ts'
 

@@ -1,16 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   applicationReference,
   certificateNumber,
-  mayPrint,
-  offeredPrintables,
-  type Printable,
-  printables,
   registrationNumber,
 } from './certificate.ts'
-import { Refusal } from './refusal.ts'
-import { type RegistrationStatus, registrationStatuses } from './registration-lifecycle.ts'
 
 const serials = fc.integer({ min: 1, max: 2_000_000 })
 const years = fc.integer({ min: 2000, max: 2199 })
@@ -49,28 +43,4 @@ it('gives two applications the same reference only for the same serial and year'
 it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('gives no number for the serial %d', (serial) => {
   expect(() => registrationNumber('NSMOH/PHF', serial)).toThrow(RangeError)
   expect(() => applicationReference(2026, serial)).toThrow(RangeError)
-})
-
-describe.each(registrationStatuses)('printing while %s', (status) => {
-  it('offers the certificate for Approved and the statement for Temporarily approved', () => {
-    const [certificate, statement] = printables
-    const offered: Partial<Record<RegistrationStatus, Printable[]>> = {
-      Approved: [certificate],
-      'Temporarily approved': [statement],
-    }
-    expect(offeredPrintables(status)).toEqual(offered[status] ?? [])
-  })
-
-  it.each([
-    ['certificate', 'Approved', 'Print Certificate'],
-    ['statement', 'Temporarily approved', 'Print Temporarily Statement'],
-  ] as const)('prints the %s only for %s', (kind, printedWhen, button) => {
-    if (status === printedWhen) {
-      expect(() => mayPrint(kind, status)).not.toThrow()
-      return
-    }
-    const detail = `${button} is not possible while this registration is ${status}. It must be ${printedWhen}.`
-    const extra = { status, offered: offeredPrintables(status) }
-    expect(() => mayPrint(kind, status)).toThrow(new Refusal('action_not_offered', detail, extra))
-  })
 })

@@ -1,35 +1,3 @@
-import { Refusal } from './refusal.ts'
-import type { RegistrationStatus } from './registration-lifecycle.ts'
-
-/** The print buttons, word for word. Spec §4. */
-export const printables = ['Print Certificate', 'Print Temporarily Statement'] as const
-
-/** One of `printables`. */
-export type Printable = (typeof printables)[number]
-
-/** The two documents that the portal prints: the certificate of registration and the temporary statement of approval. */
-export type PrintedKind = 'certificate' | 'statement'
-
-const printing = {
-  certificate: { button: 'Print Certificate', printedWhen: 'Approved' },
-  statement: { button: 'Print Temporarily Statement', printedWhen: 'Temporarily approved' },
-} as const satisfies Record<PrintedKind, { button: Printable; printedWhen: RegistrationStatus }>
-
-/** The print buttons for a status. They stay after the expiry date; the page is then marked EXPIRED. Spec §4. */
-export function offeredPrintables(status: RegistrationStatus): Printable[] {
-  return [printing.certificate, printing.statement]
-    .filter(({ printedWhen }) => printedWhen === status)
-    .map(({ button }) => button)
-}
-
-/** Returns when the document may be printed in this status; throws Refusal `action_not_offered` when not. Spec §4. */
-export function mayPrint(kind: PrintedKind, status: RegistrationStatus): void {
-  const { button, printedWhen } = printing[kind]
-  if (status === printedWhen) return
-  const detail = `${button} is not possible while this registration is ${status}. It must be ${printedWhen}.`
-  throw new Refusal('action_not_offered', detail, { status, offered: offeredPrintables(status) })
-}
-
 /** The number a facility keeps for life: `NSMOH/PHF` and 1 give NSMOH/PHF/00001. Throws RangeError for a serial below 1. */
 export function registrationNumber(prefix: string, serial: number): string {
   return `${prefix}/${digits(serial, 5)}`

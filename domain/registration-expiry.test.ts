@@ -9,7 +9,7 @@ import {
   temporaryExpiryDate,
   validityPolicies,
 } from './registration-expiry.ts'
-import { registrationStatuses } from './registration-lifecycle.ts'
+import { registrationStatuses } from './registration-status.ts'
 
 const today = '2026-06-15'
 const anyDay = fc

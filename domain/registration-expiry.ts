@@ -1,5 +1,6 @@
 import { addMonths, anniversaryOf, dayBefore, endOfYear, isInDate } from './calendar-date.ts'
-import type { Standing } from './registration-lifecycle.ts'
+import type { PrintedKind } from './actions/action.ts'
+import type { RegistrationStatus } from './registration-status.ts'
 
 /** What `registration_status` may be. It is read from status and date every time and never stored. Spec §4. */
 export const registrationStandings = ['active', 'provisional', 'expired', 'inactive'] as const
@@ -17,18 +18,23 @@ export type ValidityPolicy = (typeof validityPolicies)[number]
  * The wire's `registration_status` on the given day: `active` (Approved and in date), `provisional` (Temporarily approved
  * and in date), `expired` (either, past its date), `inactive` (anything else, an approval without a date too). Spec §4.
  */
-export function registrationStatusOf({ status, expiry_date }: Standing, today: string): RegistrationStanding {
-  switch (status) {
-    case 'Approved':
-      return granted('active', expiry_date, today)
-    case 'Temporarily approved':
-      return granted('provisional', expiry_date, today)
-    case 'pending':
-    case 'Awaiting decision':
-    case 'declined':
-      return 'inactive'
-  }
+export function registrationStatusOf(
+  { status, expiry_date }: { status: RegistrationStatus; expiry_date: string | null },
+  today: string,
+): RegistrationStanding {
+  const inDate = whileInDate[status]
+  if (inDate === null || expiry_date === null) return 'inactive'
+  return isInDate(expiry_date, today) ? inDate : 'expired'
 }
+
+// What each status means while it is in date; null for the statuses that grant nothing.
+const whileInDate = {
+  pending: null,
+  'Awaiting decision': null,
+  'Temporarily approved': 'provisional',
+  Approved: 'active',
+  declined: null,
+} as const satisfies Record<RegistrationStatus, RegistrationStanding | null>
 
 /** Whether something was granted and is past its date. */
 export function hasExpired(standing: RegistrationStanding): boolean {
@@ -63,7 +69,24 @@ export function lagosDate(instant: Date | number): string {
   return new Date(Number(instant) + oneHour).toISOString().slice(0, 10)
 }
 
-function granted(inDate: 'active' | 'provisional', expiry_date: string | null, today: string): RegistrationStanding {
-  if (isInDate(expiry_date, today)) return inDate
-  return expiry_date === null ? 'inactive' : 'expired'
+/** The settings that decide how long something lasts. */
+interface ValiditySettings {
+  validity_policy: ValidityPolicy
+  temporary_months: number
+}
+
+/** The last day of what is granted today; null when nothing is issued. Spec §4. */
+export function lastDayOf(
+  issued: PrintedKind | undefined,
+  { validity_policy, temporary_months }: ValiditySettings,
+  today: string,
+): string | null {
+  switch (issued) {
+    case 'certificate':
+      return expiryDateOf(validity_policy, today)
+    case 'statement':
+      return temporaryExpiryDate(temporary_months, today)
+    case undefined:
+      return null
+  }
 }

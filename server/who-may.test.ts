@@ -1,7 +1,7 @@
 import './testing/matchers.ts'
 import type { Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
-import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from './database/connect.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { registrationStandings } from '@portal/domain/registration-expiry.ts'
-import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { registrationStatuses } from '@portal/domain/registration-status.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'

@@ -1,21 +1,16 @@
-import { printables } from '@portal/domain/certificate.ts'
-import { applicationSections } from '@portal/domain/completeness.ts'
-import { decidedStatuses, decisionNames, ownerActions, readStatus } from '@portal/domain/registration-lifecycle.ts'
-import { type CadreKey, staffCadres } from '@portal/domain/staff-cadres.ts'
+import { decidedStatuses, readStatus } from '@portal/domain/registration-status.ts'
 import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/verdicts.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { comment } from '../entities/comment.ts'
 import { consideration } from '../entities/consideration.ts'
-import { operatingOfficer } from '../entities/operating-officer.ts'
-import { registrationEvent } from '../entities/registration-event.ts'
-import { strength } from '../entities/strength.ts'
 import { byId, choice, list, optional, prose, recordId, recordIdText } from '../fields.ts'
 import { facilityFilters } from '../filters.ts'
 import { registrationForm } from '../forms/registration-form.ts'
-import { contentsTotals, facilityContents } from '../replies/facility-contents.ts'
 import { facilityWithPlaces } from '../replies/facility-with-places.ts'
 import { registrationBrief } from '../replies/registration-brief.ts'
+import { registrationPage } from '../replies/registration-page.ts'
+
+const page = registrationPage.describe('What GET of this registration answers now.')
 
 /** An owner starts the registration of a facility. Spec §4. The full form comes on the same path, see {@link registerFacility}. */
 export const startRegistration = call('POST', '/api/registrations', {
@@ -51,36 +46,13 @@ export const listRegistrations = call('GET', '/api/registrations', {
   reply: list(registrationBrief.extend({ facility: facilityWithPlaces }).meta({ id: 'RegistrationRow' })),
 })
 
-const strengthByCadre = Object.fromEntries(staffCadres.map(({ key }) => [key, strength])) as Record<
-  CadreKey,
-  typeof strength
->
-
 /** A registration with all that is needed to consider it. Spec §2, Single registration detail. */
 export const showRegistration = call('GET', '/api/registrations/{id}', {
   summary: 'A registration with its contents, its history, what is missing and what you may do now.',
   may: 'read a facility or registration',
   params: byId,
   about: { kind: 'registration', in: 'params', field: 'id' },
-  reply: z.object({
-    registration: registrationBrief
-      .extend({
-        facility: facilityWithPlaces,
-        history: z.array(registrationEvent).describe('The newest 100 lines, the oldest of them first.'),
-        consideration: consideration.nullish(),
-        comments: z.array(comment).describe('The newest 100, the oldest of them first.'),
-      })
-      .meta({ id: 'Registration' }),
-    total_no_of_staff: z.int(),
-    operatingOff: operatingOfficer.nullable().describe('The operating officer.'),
-    staff_strength: z.object(strengthByCadre).meta({ id: 'StaffStrength' }),
-    ...facilityContents,
-    totals: z.object({ ...contentsTotals, history: z.int(), comments: z.int() }).describe('How many there are in all.'),
-    offered: z.array(z.enum([...decisionNames, ...ownerActions, ...printables])).describe('What you may do now.'),
-    missing: z
-      .array(z.object({ section: z.enum(applicationSections), message: z.string() }))
-      .describe('What is needed before it can be submitted.'),
-  }),
+  reply: registrationPage,
 })
 
 /** An officer decides on a registration. Spec §4. */
@@ -101,7 +73,7 @@ export const decideRegistration = call('POST', '/api/update/reg', {
     .meta({ examples: [{ id: 31, status: 'Approved', reason: 'Every requirement is met.' }] }),
   about: { kind: 'registration', in: 'body', field: 'id' },
   refuses: ['action_not_offered'],
-  reply: z.object({ data: registrationBrief, message: z.string() }),
+  reply: z.object({ data: registrationBrief, message: z.string(), page }),
 })
 
 /** An owner submits a registration to the ministry. What is missing is refused by section. */
@@ -111,7 +83,7 @@ export const submitRegistration = call('POST', '/api/registrations/{id}/submit',
   params: byId,
   about: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'invalid_input'],
-  reply: z.object({ data: registrationBrief }),
+  reply: z.object({ data: registrationBrief, page }),
 })
 
 /** An officer saves the Consideration form. With both verdicts, a pending registration awaits decision. Spec §2. */
@@ -140,5 +112,5 @@ export const considerRegistration = call('PUT', '/api/registrations/{id}/conside
     }),
   about: { kind: 'registration', in: 'params', field: 'id' },
   ifMatch: 'data',
-  reply: z.object({ data: consideration, registration: registrationBrief }),
+  reply: z.object({ data: consideration, registration: registrationBrief, page }),
 })

@@ -1,4 +1,4 @@
-import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { registrationStatuses } from '@portal/domain/registration-status.ts'
 import { z } from 'zod'
 import { moment } from '../fields.ts'
 

@@ -8,6 +8,11 @@ const types = { int8: 20, date: 1082, timestamptz: 1184 }
  */
 export function readValuesAsTheWire(): void {
   pg.types.setTypeParser(types.date, (text) => text)
-  pg.types.setTypeParser(types.timestamptz, (text) => new Date(text).toISOString())
+  pg.types.setTypeParser(types.timestamptz, momentOf)
   pg.types.setTypeParser(types.int8, Number)
+}
+
+/** A moment as the wire shows it, from the way PostgreSQL writes it, by itself or within JSON. */
+export function momentOf(text: string): string {
+  return new Date(text).toISOString()
 }

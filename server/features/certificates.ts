@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/calls/certificates.ts'
-import { mayPrint, type PrintedKind } from '@portal/domain/certificate.ts'
+import type { PrintedKind } from '@portal/domain/actions/action.ts'
+import { checkOffered, printingOf } from '@portal/domain/actions/offered-actions.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { getCertificate } from '../records/certificates.ts'
 import { getBrief } from '../records/registrations.ts'
@@ -13,7 +14,8 @@ export function certificateRoutes(serve: Serve): void {
 /** What was issued, exactly as it was, with how it stands today; refused while the status does not allow it. Spec §4. */
 async function showPrinted({ db, today }: Context, kind: PrintedKind, registrationId: number) {
   const registration = await getBrief(db, registrationId, today)
-  mayPrint(kind, registration.status)
+  // A certificate stays printable when a newer registration has taken the place of its own.
+  checkOffered(printingOf(kind), { ...registration, superseded: false }, today)
   const certificate = await getCertificate(db, kind, registration.id)
   return {
     data: {

@@ -1,7 +1,7 @@
 import '../testing/matchers.ts'
 import type { Call } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
-import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

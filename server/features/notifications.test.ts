@@ -10,7 +10,14 @@ async function portal() {
   const { app, db } = await testApp()
   const owner = await makeOwner(db)
   const tell = (title: string, user_id = owner.id) =>
-    notify(db, { user_id, kind: 'decision', title, body: 'Read the remarks.', link: '/admin/registration/1' })
+    notify(db, {
+      user_id,
+      kind: 'decision',
+      title,
+      body: 'Read the remarks.',
+      about_kind: 'registration',
+      about_id: 31,
+    })
   const list = async (query = {}) => (await as(owner, app).send(calls.listNotifications, { query })).reply
   return { app, db, owner, tell, list }
 }

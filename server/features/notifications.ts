@@ -8,7 +8,17 @@ export function notificationRoutes(serve: Serve): void {
   serve(calls.listNotifications, listNotifications)
 }
 
+const pageOf = {
+  registration: (id) => `/admin/registration/${id}`,
+  facility: (id) => `/admin/single-facility/${id}`,
+} as const satisfies Record<string, (id: number) => string>
+
 /** A person's own messages, the newest first, and how many are unread. Looking at the list marks none as read. */
 async function listNotifications({ db, user }: Context, { query }: Input<typeof calls.listNotifications>) {
-  return { ...(await pageNotifications(db, user.id, query)), unread: await countUnread(db, user.id) }
+  const page = await pageNotifications(db, user.id, query)
+  const data = page.data.map(({ about_kind, about_id, ...message }) => ({
+    ...message,
+    link: about_kind === null || about_id === null ? null : pageOf[about_kind](about_id),
+  }))
+  return { ...page, data, unread: await countUnread(db, user.id) }
 }

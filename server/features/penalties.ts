@@ -1,9 +1,9 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/penalties.ts'
+import { actOnFacility } from '../act.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
-import { type Facility, getFacilities, getFacility } from '../records/facilities.ts'
-import { notify } from '../records/notifications.ts'
+import { getFacilities, getFacility } from '../records/facilities.ts'
 import { countPenaltiesOf, insertPenalty, pagePenalties } from '../records/penalties.ts'
 import { getBrief } from '../records/registrations.ts'
 
@@ -28,40 +28,27 @@ async function listPenalties({ db, today }: Context, { query }: Input<typeof cal
 
 /** An officer penalises a facility; its owner, read from the facility and never from the request, is told. */
 async function penaliseFacility(
-  { db, user, now, today }: Context,
+  context: Context,
   { body: { facility_id, registration_id, comment } }: Input<typeof calls.penaliseFacility>,
 ) {
+  const { db, user, now, today } = context
   const facility = await getFacility(db, facility_id, today)
   const registration = registration_id === null ? facility.registration : await getBrief(db, registration_id, today)
   if (registration && registration.facility_id !== facility_id) {
     refuseField('registration_id', 'This registration is of another facility')
   }
-  const penalty = await insertPenalty(db, {
-    facility_id,
-    registration_id,
-    user_id: facility.user_id,
-    comment,
-    recorded_by: user.id,
-    created_at: now.toISOString(),
+  const penalty = await actOnFacility(context, ['Penalise'], facility_id, {
+    reason: comment,
+    reference: registration?.reference,
+    write: ({ user_id }) =>
+      insertPenalty(db, {
+        facility_id,
+        registration_id,
+        user_id,
+        comment,
+        recorded_by: user.id,
+        created_at: now.toISOString(),
+      }),
   })
-  await tellOwner({ db, now }, facility, { reference: registration?.reference, comment })
   return { data: { ...penalty, facility } }
-}
-
-/** A facility that an officer recorded from paper has nobody to tell. */
-async function tellOwner(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  facility: Facility,
-  { reference, comment }: { reference: string | undefined; comment: string },
-): Promise<void> {
-  if (facility.user_id === null) return
-  const about = [facility.company_name, reference].filter(Boolean).join(', ')
-  await notify(db, {
-    user_id: facility.user_id,
-    kind: 'penalty',
-    title: 'Your facility has been penalised',
-    body: `${about}: ${comment}`,
-    link: `/admin/single-facility/${facility.id}`,
-    created_at: now.toISOString(),
-  })
 }

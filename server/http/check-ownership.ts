@@ -1,7 +1,7 @@
 import type { About, Call } from '@portal/contract/call.ts'
 import { type Reach, reachOf } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
+import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
 import { findBelonging, lockNewestStatus } from '../records/owners.ts'

@@ -94,7 +94,7 @@ export function pageOfQuestions(db: Db, requirementId: number, page: number) {
   return pageOf(db, questions, { page, per_page: 1 })
 }
 
-/** How many questions a facility type is asked, and how many of them a registration has answered. */
+/** A query for how many questions a facility type is asked, and how many of them a registration has answered. */
 export function countAnswers(db: Db, registrationId: number, facilityTypeId: number) {
   return askedQuestions(db)
     .leftJoin('submission', (join) =>
@@ -105,7 +105,6 @@ export function countAnswers(db: Db, registrationId: number, facilityTypeId: num
     )
     .where('facility_type_id', '=', facilityTypeId)
     .select([sql<number>`count(*)::int`.as('questions'), sql<number>`count(submission.id)::int`.as('answered')])
-    .executeTakeFirstOrThrow()
 }
 
 /** Questions that are not retired, nor their requirement, nor their part. */

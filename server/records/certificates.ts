@@ -1,8 +1,10 @@
-import type { PrintedKind } from '@portal/domain/certificate.ts'
+import type { PrintedKind } from '@portal/domain/actions/action.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
+import { officeHoldersOn, signatoriesOf } from './settings.ts'
 
 /** What stands on a certificate or statement besides its number and dates, frozen at the issue. */
 const printed = z.object({
@@ -24,28 +26,68 @@ interface Issue {
   kind: PrintedKind
   registration_id: number
   number: string
+  /** Kept by the facility from its first certificate on; null while it has none. */
+  registration_number: string | null
   issue_date: string
   expiry_date: string
   printed: Printed
 }
 
-/** Keeps what is issued. The row never changes afterwards. Spec §4.5. */
-export async function insertCertificate(db: Db, issue: Issue): Promise<void> {
+/** Keeps what is issued, and its facility's number. The certificate's row never changes afterwards. Spec §4.5. */
+export async function insertCertificate(
+  db: Db,
+  facilityId: number,
+  { registration_number, ...issue }: Issue,
+): Promise<void> {
   await db
+    .with('numbered', (tables) =>
+      tables
+        .updateTable('facility')
+        .set({ registration_number })
+        .where('id', '=', facilityId)
+        .where('registration_number', 'is distinct from', registration_number),
+    )
     .insertInto('certificate')
     .values({ ...issue, printed: JSON.stringify(issue.printed) })
     .execute()
 }
 
-/** How many of a kind were issued for a registration. */
-export async function countIssued(db: Db, kind: PrintedKind, registrationId: number): Promise<number> {
-  const rows = await db
-    .selectFrom('certificate')
-    .where('registration_id', '=', registrationId)
-    .where('kind', '=', kind)
-    .select('id')
-    .execute()
-  return rows.length
+/** What a certificate shows of its facility, and what its number is made from. */
+export type PrintedFacts = Awaited<ReturnType<typeof readPrintedFacts>>
+
+/** What is true on a day of the facility and of those who sign; how many statements the registration has. */
+export async function readPrintedFacts(db: Db, { id }: { id: number }, day: string) {
+  const { registration_number, statements, holders, ...facility } = await db
+    .selectFrom('registration')
+    .innerJoin('facility', 'facility.id', 'registration.facility_id')
+    .innerJoin('facility_type', 'facility_type.id', 'facility.facility_type_id')
+    .innerJoin('local_gov_area', 'local_gov_area.id', 'facility.local_gov_area_id')
+    .leftJoin('operating_officer', (join) =>
+      join.onRef('operating_officer.facility_id', '=', 'facility.id').on('operating_officer.replaced_at', 'is', null),
+    )
+    .where('registration.id', '=', id)
+    .select((row) => [
+      'facility.company_name as facility_name',
+      'facility_type.category_list as category',
+      'facility.address',
+      'local_gov_area.list as lga',
+      'facility.owner_name',
+      'operating_officer.full_name as operating_officer',
+      'facility.registration_number',
+      row
+        .selectFrom('certificate')
+        .whereRef('registration_id', '=', 'registration.id')
+        .where('kind', '=', 'statement')
+        .select(sql<number>`count(*)::int`.as('statements'))
+        .as('statements'),
+      jsonArrayFrom(officeHoldersOn(db, day)).as('holders'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    registration_number,
+    statements: statements ?? 0,
+    printed: { ...facility, signatories: signatoriesOf(holders) },
+  }
 }
 
 /** The newest certificate or statement of a registration, or `not_found`. */

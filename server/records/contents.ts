@@ -1,12 +1,13 @@
 import type { Filled } from '@portal/domain/completeness.ts'
 import { koboToNaira } from '@portal/domain/money.ts'
 import { type Insertable, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/connect.ts'
 import type { AvailableFacilitiesTable } from '../database/tables/contents.ts'
 import { countAnswers } from './catalogue.ts'
 import { documentsOf, inNaira, paymentsOf } from './files.ts'
 import { firstRowsOf, listTotal } from './paging.ts'
-import { refereesOf, staffsOf } from './people.ts'
+import { operatingOfficerOf, refereesOf, staffsOf } from './people.ts'
 
 const paidInAll = sql<number>`(sum(amount_kobo) over ())::bigint`.as('paid_kobo')
 
@@ -16,14 +17,21 @@ export async function readFacilityContents(db: Db, facilityId: number) {
   const staffs = await firstRowsOf(staffsOf(db, facilityId).select(listTotal))
   const referees = await firstRowsOf(refereesOf(db, facilityId).select(listTotal))
   const payments = await firstRowsOf(paymentsOf(db, facilityId).select([listTotal, paidInAll]))
+  const { available_facilities, operating_officer } = await db
+    .selectNoFrom([
+      jsonObjectFrom(availableFacilitiesOf(db, facilityId)).as('available_facilities'),
+      jsonObjectFrom(operatingOfficerOf(db, facilityId)).as('operating_officer'),
+    ])
+    .executeTakeFirstOrThrow()
   return {
     contents: {
       documents: documents.data,
       staffs: staffs.data,
       referees: referees.data,
       payments: payments.data.map(inNaira),
-      available_facilities: (await findAvailableFacilities(db, facilityId)) ?? null,
+      available_facilities,
     },
+    operating_officer,
     totals: {
       documents: documents.total,
       staffs: staffs.total,
@@ -48,14 +56,12 @@ const availableColumns = [
   'available_fac',
 ] as const
 
-/** What a facility has, as saved last. */
-export function findAvailableFacilities(db: Db, facilityId: number) {
+function availableFacilitiesOf(db: Db, facilityId: number) {
   return db
     .selectFrom('available_facilities')
     .where('facility_id', '=', facilityId)
     .where('replaced_at', 'is', null)
     .select(availableColumns)
-    .executeTakeFirst()
 }
 
 /** Saves what a facility has in place of what was there, which stays in the history. The facility must be locked: there is one current row. */
@@ -69,28 +75,22 @@ export async function replaceAvailableFacilities(db: Db, available: Insertable<A
   return db.insertInto('available_facilities').values(available).returning(availableColumns).executeTakeFirstOrThrow()
 }
 
-type Contents = Omit<Filled, 'questions' | 'answered'>
-
 /** What an application holds, in counts. */
 export async function readFilled(
   db: Db,
-  registration: { id: number; facility_id: number; facility_type_id: number },
+  { id, facility_id, facility_type_id }: { id: number; facility_id: number; facility_type_id: number },
 ): Promise<Filled> {
-  const answers = await countAnswers(db, registration.id, registration.facility_type_id)
-  return { ...answers, ...(await countContents(db, registration.facility_id)) }
-}
-
-/** What is recorded of a facility, in counts. */
-async function countContents(db: Db, facilityId: number): Promise<Contents> {
-  const { rows } = await sql<Contents>`
+  const { rows } = await sql<Filled>`
     select
+      answers.*,
       exists (select from operating_officer where facility_id = asked.id and replaced_at is null) as has_operating_officer,
       exists (select from available_facilities where facility_id = asked.id and replaced_at is null) as has_available_facilities,
       (select count(*)::int from staff where facility_id = asked.id and removed_at is null) as staffs,
       (select count(*)::int from referee where facility_id = asked.id and removed_at is null) as referees,
       array(select distinct name from document where facility_id = asked.id order by name) as document_names,
       (select count(*)::int from payment where facility_id = asked.id) as payments
-    from (select ${facilityId}::int as id) as asked
+    from (select ${facility_id}::int as id) as asked
+    cross join ${countAnswers(db, id, facility_type_id)} as answers
   `.execute(db)
   const [contents] = rows
   if (!contents) throw new Error('A select without a table answers one row')

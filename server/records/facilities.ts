@@ -49,22 +49,39 @@ export async function lockFacility(db: Db, id: number): Promise<void> {
   await db.selectFrom('facility').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 }
 
-/** The number a facility keeps for life, given now when it has none yet. `give` is asked for it only then. */
-export async function keepRegistrationNumber(db: Db, id: number, give: () => Promise<string>): Promise<string> {
-  const { registration_number } = await db
+/** A facility that this transaction holds, with its owner and its newest registration, if any was started. */
+export type LockedFacility = Awaited<ReturnType<typeof lockFacilityWithNewest>>
+
+/** Locks a facility, then reads whose it is and its newest registration as whoever held it before left them. */
+export async function lockFacilityWithNewest(db: Db, id: number) {
+  await lockFacility(db, id)
+  const { registration_id, status, reference, expiry_date, ...facility } = await db
     .selectFrom('facility')
-    .where('id', '=', id)
-    .select('registration_number')
+    .leftJoin('registration', 'registration.facility_id', 'facility.id')
+    .where('facility.id', '=', id)
+    .orderBy('registration.id', 'desc')
+    .limit(sql.lit(1))
+    .select(['facility.id', 'facility.user_id', 'facility.company_name'])
+    .select(['registration.id as registration_id', 'registration.status'])
+    .select(['registration.reference', 'registration.expiry_date'])
     .executeTakeFirstOrThrow()
-  if (registration_number !== null) return registration_number
-  const given = await give()
-  await db.updateTable('facility').set({ registration_number: given }).where('id', '=', id).execute()
-  return given
+  return { ...facility, newest: status === null || reference === null ? undefined : { status, reference, expiry_date } }
 }
 
-/** Whose a facility is, and its name. `user_id` is null for one that an officer recorded from paper. */
-export function getOwnership(db: Db, id: number) {
-  return db.selectFrom('facility').where('id', '=', id).select(['user_id', 'company_name']).executeTakeFirstOrThrow()
+/** The facility of a registration with the id of its newest registration; none when the registration does not exist. */
+export function findFacilityOfRegistration(db: Db, registrationId: number) {
+  return facilityRows(db.selectFrom('facility'))
+    .where('facility.id', '=', (row) =>
+      row.selectFrom('registration').where('registration.id', '=', registrationId).select('facility_id'),
+    )
+    .select((row) =>
+      row
+        .selectFrom('registration')
+        .whereRef('registration.facility_id', '=', 'facility.id')
+        .select((newest) => newest.fn.max('registration.id').as('id'))
+        .as('newest_id'),
+    )
+    .executeTakeFirst()
 }
 
 /** Adds the columns of the wire's facility to a query on the table. */

@@ -1,5 +1,5 @@
 import type { StatusFilter } from '@portal/contract/filters.ts'
-import { grantedStatuses, registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { grantedStatuses, registrationStatuses } from '@portal/domain/registration-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from './paging.ts'
 

@@ -3,8 +3,8 @@ import type { Db } from '../database/connect.ts'
 import type { NotificationTable } from '../database/tables/notifications.ts'
 import { type Paging, pageOf } from './paging.ts'
 
-/** What a person is told: the kind sorts messages, `link` is the page of the portal that it is about. */
-export type News = Pick<Insertable<NotificationTable>, 'user_id' | 'kind' | 'title' | 'body' | 'link' | 'created_at'>
+/** What a person is told: `kind` sorts messages, `about_kind` and `about_id` name the record that it is about. */
+export type News = Omit<Insertable<NotificationTable>, 'id' | 'read_at'>
 
 /** Leaves a message for a person. */
 export async function notify(db: Db, news: News): Promise<void> {
@@ -16,7 +16,7 @@ export function pageNotifications(db: Db, userId: number, paging: Paging) {
   const own = db
     .selectFrom('notification')
     .where('user_id', '=', userId)
-    .select(['id', 'kind', 'title', 'body', 'link', 'read_at', 'created_at'])
+    .select(['id', 'kind', 'title', 'body', 'about_kind', 'about_id', 'read_at', 'created_at'])
     .orderBy('id', 'desc')
   return pageOf(db, own, paging)
 }

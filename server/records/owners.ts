@@ -1,5 +1,5 @@
 import type { OwnedKind } from '@portal/contract/call.ts'
-import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { lockFacility } from './facilities.ts'

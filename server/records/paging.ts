@@ -31,7 +31,11 @@ interface Counted<Row> {
  * {@link listTotal} besides its columns, so that one statement answers both.
  */
 export async function firstRowsOf<Row extends { list_total: number }>(query: Counted<Row>) {
-  const rows = await query.limit(sql.lit(carriedRows)).execute()
+  return withTotal(await query.limit(sql.lit(carriedRows)).execute())
+}
+
+/** The rows of a list without the number of all that each of them carries, and that number. */
+export function withTotal<Row extends { list_total: number }>(rows: readonly Row[]) {
   return { total: rows[0]?.list_total ?? 0, data: rows.map(({ list_total, ...row }) => row) }
 }
 

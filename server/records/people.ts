@@ -44,14 +44,13 @@ const officerColumns = [
   'is_operating_officer',
 ] as const
 
-/** The operating officer of a facility as saved last. */
-export function findOperatingOfficer(db: Db, facilityId: number) {
+/** A query for the operating officer of a facility as saved last. */
+export function operatingOfficerOf(db: Db, facilityId: number) {
   return db
     .selectFrom('operating_officer')
     .where('facility_id', '=', facilityId)
     .where('replaced_at', 'is', null)
     .select(officerColumns)
-    .executeTakeFirst()
 }
 
 /** Saves the operating officer in place of the one before, which stays in the history. The facility must be locked: there is one current row. */

@@ -1,15 +1,11 @@
 import { applicationReference } from '@portal/domain/certificate.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { ApplicantTable, RegistrationTable } from '../database/tables/registrations.ts'
+import type { ApplicantTable, RegistrationEventTable, RegistrationTable } from '../database/tables/registrations.ts'
 import { nextSerial } from './certificates.ts'
-import { lockFacility } from './facilities.ts'
 import { type Brief, listBriefs } from './registration-briefs.ts'
-import { addEvent } from './review.ts'
-
-/** A registration's own row. */
-export type RegistrationRow = Selectable<RegistrationTable>
 
 /** One registration as the wire's RegistrationBrief, or `not_found`. */
 export async function getBrief(db: Db, id: number, today: string): Promise<Brief> {
@@ -17,26 +13,45 @@ export async function getBrief(db: Db, id: number, today: string): Promise<Brief
   return brief ?? refuse('not_found', 'This registration does not exist')
 }
 
-/**
- * A registration, held by this transaction until it ends, and whether a newer one of its facility has replaced it. Whoever
- * decides next waits and then sees what was decided. Its facility is held first, as it is when a registration is started.
- */
-export async function lockRegistration(db: Db, id: number): Promise<RegistrationRow & { superseded: boolean }> {
-  const { facility_id } = await find(db, id)
-  await lockFacility(db, facility_id)
-  const newest = await findNewestRegistration(db, facility_id)
-  const row = await db.selectFrom('registration').where('id', '=', id).selectAll().forUpdate().executeTakeFirst()
-  if (!row) return refuse('not_found', 'This registration does not exist')
-  return { ...row, superseded: newest?.id !== id }
-}
+/** A registration that this transaction holds, with its facility's owner and name, and whether a newer one has replaced it. */
+export type LockedRegistration = Awaited<ReturnType<typeof lockRegistration>>
 
-async function find(db: Db, id: number): Promise<RegistrationRow> {
-  const row = await db.selectFrom('registration').where('id', '=', id).selectAll().executeTakeFirst()
-  return row ?? refuse('not_found', 'This registration does not exist')
+/**
+ * Locks a registration until the transaction ends by locking its facility, as everything does that starts or changes a
+ * registration. It is read only then, in a statement of its own: whoever waited sees what was done meanwhile.
+ */
+export async function lockRegistration(db: Db, id: number) {
+  await db
+    .selectFrom('facility')
+    .where('id', '=', (row) =>
+      row.selectFrom('registration').where('registration.id', '=', id).select('registration.facility_id'),
+    )
+    .select('id')
+    .forNoKeyUpdate()
+    .execute()
+  const row = await db
+    .selectFrom('registration')
+    .innerJoin('facility', 'facility.id', 'registration.facility_id')
+    .where('registration.id', '=', id)
+    .selectAll('registration')
+    .select(['facility.user_id', 'facility.company_name'])
+    .select((registration) =>
+      registration
+        .exists(
+          registration
+            .selectFrom('registration as newer')
+            .whereRef('newer.facility_id', '=', 'registration.facility_id')
+            .where('newer.id', '>', id)
+            .select('newer.id'),
+        )
+        .as('superseded'),
+    )
+    .executeTakeFirst()
+  return row ? { ...row, superseded: Boolean(row.superseded) } : refuse('not_found', 'This registration does not exist')
 }
 
 /** The newest registration of a facility, if any was started. */
-export function findNewestRegistration(db: Db, facilityId: number): Promise<RegistrationRow | undefined> {
+export function findNewestRegistration(db: Db, facilityId: number): Promise<Selectable<RegistrationTable> | undefined> {
   return db
     .selectFrom('registration')
     .where('facility_id', '=', facilityId)
@@ -60,8 +75,8 @@ interface Start {
   now: Date
 }
 
-/** Starts a registration with its applicant and the first line of its timeline; answers its id. */
-export async function insertRegistration(db: Db, { applicant, now, ...start }: Start): Promise<number> {
+/** Starts a registration with its applicant; answers its id. */
+export async function insertRegistration(db: Db, { applicant, now, ...start }: Start): Promise<{ id: number }> {
   const at = now.toISOString()
   const { id } = await db
     .insertInto('registration')
@@ -72,20 +87,26 @@ export async function insertRegistration(db: Db, { applicant, now, ...start }: S
     .insertInto('applicant')
     .values({ ...applicant, registration_id: id })
     .execute()
-  await addEvent(db, { registration_id: id, actor_id: start.recorded_by, from_status: null, to_status: 'pending', at })
-  return id
+  return { id }
 }
 
-/** Writes what a step changed on a registration. */
-export async function updateRegistration(
-  db: Db,
-  id: number,
-  changed: Updateable<RegistrationTable>,
-  now: Date,
-): Promise<void> {
+interface Move {
+  id: number
+  changed: Updateable<RegistrationTable> & { status: RegistrationStatus }
+  event: Pick<Insertable<RegistrationEventTable>, 'actor_id' | 'from_status' | 'reason'>
+  at: string
+}
+
+/** Changes a registration and adds the line to its timeline, in one statement. */
+export async function moveRegistration(db: Db, { id, changed, event, at }: Move): Promise<void> {
   await db
-    .updateTable('registration')
-    .set({ ...changed, updated_at: now.toISOString() })
-    .where('id', '=', id)
+    .with('moved', (tables) =>
+      tables
+        .updateTable('registration')
+        .set({ ...changed, updated_at: at })
+        .where('id', '=', id),
+    )
+    .insertInto('registration_event')
+    .values({ ...event, registration_id: id, to_status: changed.status, at })
     .execute()
 }

@@ -1,23 +1,45 @@
 import { type Insertable, sql } from 'kysely'
-import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/connect.ts'
 import type { CommentTable, ConsiderationTable, RegistrationEventTable } from '../database/tables/registrations.ts'
+import { momentOf } from '../database/value-types.ts'
+import { carriedRows, listTotal, withTotal } from './paging.ts'
 
 /** The comments on a registration with their officers, the newest first; for its owner those that were meant for them. */
 export function commentsOf(db: Db, registrationId: number, onlyVisibleToOwner: boolean) {
-  return comments(db)
+  return commentsWithAuthors(db)
     .where('registration_id', '=', registrationId)
     .$if(onlyVisibleToOwner, (all) => all.where('visible_to_owner', '=', true))
     .orderBy('comment.id', 'desc')
 }
 
+/** What people wrote of a registration: the newest lines of its timeline and the newest comments, oldest of them first. */
+export async function readReview(db: Db, registrationId: number, onlyVisibleToOwner: boolean) {
+  const newest = sql.lit(carriedRows)
+  const found = await db
+    .selectNoFrom([
+      jsonArrayFrom(eventsOf(db, registrationId).select(listTotal).limit(newest)).as('history'),
+      jsonObjectFrom(considerationOf(db, registrationId)).as('consideration'),
+      jsonArrayFrom(commentsOf(db, registrationId, onlyVisibleToOwner).select(listTotal).limit(newest)).as('comments'),
+    ])
+    .executeTakeFirstOrThrow()
+  const [history, comments] = [withTotal(found.history), withTotal(found.comments)]
+  const { consideration } = found
+  return {
+    history: history.data.map((event) => ({ ...event, at: momentOf(event.at) })).toReversed(),
+    consideration: consideration && { ...consideration, updated_at: momentOf(consideration.updated_at) },
+    comments: comments.data.map((comment) => ({ ...comment, created_at: momentOf(comment.created_at) })).toReversed(),
+    totals: { history: history.total, comments: comments.total },
+  }
+}
+
 /** Adds a comment. */
 export async function insertComment(db: Db, comment: Insertable<CommentTable>) {
   const { id } = await db.insertInto('comment').values(comment).returning('id').executeTakeFirstOrThrow()
-  return comments(db).where('comment.id', '=', id).executeTakeFirstOrThrow()
+  return commentsWithAuthors(db).where('comment.id', '=', id).executeTakeFirstOrThrow()
 }
 
-function comments(db: Db) {
+function commentsWithAuthors(db: Db) {
   return db
     .selectFrom('comment')
     .innerJoin('user_account', 'user_account.id', 'comment.user_id')
@@ -32,17 +54,19 @@ function comments(db: Db) {
 }
 
 /** What the officers found of a registration, with the officer who wrote it last; none before the form was saved. */
-export async function findConsideration(db: Db, registrationId: number) {
-  const row = await db
+export function findConsideration(db: Db, registrationId: number) {
+  return considerationOf(db, registrationId).executeTakeFirst()
+}
+
+function considerationOf(db: Db, registrationId: number) {
+  return db
     .selectFrom('consideration')
     .innerJoin('user_account', 'user_account.id', 'consideration.user_id')
     .where('registration_id', '=', registrationId)
     .selectAll('consideration')
-    .select(['user_account.first_name', 'user_account.last_name'])
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { first_name, last_name, ...consideration } = row
-  return { ...consideration, user: { first_name, last_name } }
+    .select(({ ref }) =>
+      jsonBuildObject({ first_name: ref('first_name'), last_name: ref('last_name') }).as('user'),
+    )
 }
 
 /**
@@ -57,9 +81,6 @@ export async function saveConsideration(db: Db, consideration: Insertable<Consid
     .onConflict((conflict) => conflict.column('registration_id').doUpdateSet({ ...consideration, updated_at }))
     .execute()
 }
-
-/** What the timeline says of an application that its owner hands in: its status stays pending. */
-export const handedIn = 'Submitted to the ministry'
 
 /** Adds a line to a registration's timeline. */
 export async function addEvent(db: Db, event: Insertable<RegistrationEventTable>): Promise<void> {

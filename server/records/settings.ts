@@ -31,16 +31,26 @@ export type Settings = z.output<typeof settings>
 
 /** The settings as they are on a day. */
 export async function readSettings(db: Db, day: string): Promise<Settings> {
-  const changed = await db
-    .selectFrom('setting_change')
-    .distinctOn('key')
-    .where('start_date', '<=', day)
-    .orderBy('key')
-    .orderBy('start_date', 'desc')
-    .orderBy('id', 'desc')
-    .select(['key', 'value'])
+  const rows = await db
+    .selectFrom('setting')
+    .leftJoinLateral(
+      (changes) =>
+        changes
+          .selectFrom('setting_change')
+          .whereRef('setting_change.key', '=', 'setting.key')
+          .where('start_date', '<=', day)
+          .orderBy('start_date', 'desc')
+          .orderBy('setting_change.id', 'desc')
+          .limit(sql.lit(1))
+          .select(['setting_change.id', 'setting_change.value'])
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'setting.key',
+      sql<unknown>`case when latest.id is null then setting.value else latest.value end`.as('value'),
+    ])
     .execute()
-  const rows = [...(await readFirst(db)), ...changed]
   return settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 }
 
@@ -115,9 +125,14 @@ export interface Signatory {
 
 const holderColumns = ['id', 'title', 'name', 'start_date', 'end_date'] as const
 
-/** The three offices with who holds each on a date. Where terms overlap, who came last holds it. */
+/** The three offices with who holds each on a date. */
 export async function listSignatories(db: Db, on: string): Promise<Signatory[]> {
-  const holders = await db
+  return signatoriesOf(await officeHoldersOn(db, on).execute())
+}
+
+/** Who holds each office on a date. Where terms overlap, who came last holds it. */
+export function officeHoldersOn(db: Db, on: string) {
+  return db
     .selectFrom('office_holder')
     .distinctOn('title')
     .where('removed_at', 'is', null)
@@ -127,7 +142,10 @@ export async function listSignatories(db: Db, on: string): Promise<Signatory[]> 
     .orderBy('start_date', 'desc')
     .orderBy('id', 'desc')
     .select(['title', 'name'])
-    .execute()
+}
+
+/** A line to sign on for each office, with the holder's name when there is one. */
+export function signatoriesOf(holders: readonly { title: SigningOffice; name: string }[]): Signatory[] {
   return signingOffices.map((title) => ({
     title,
     name: holders.find((holder) => holder.title === title)?.name ?? null,

@@ -1,5 +1,5 @@
 import type { StatusFilter } from '@portal/contract/filters.ts'
-import { grantedStatuses, waitingStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { grantedStatuses, waitingStatuses } from '@portal/domain/registration-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { inAnyStatus } from './facility-filters.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import fc from 'fast-check'
 import type { Db } from '../database/connect.ts'
 import { foldTallies } from '../records/tallies.ts'

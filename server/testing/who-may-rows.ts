@@ -1,7 +1,7 @@
 import type { Call } from '@portal/contract/call.ts'
 import type { calls } from '@portal/contract/calls.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
-import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { Actor, World } from './world.ts'
 
 /** What an actor gets: the reply, or the refusal with this code. */

@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
-import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { FastifyInstance } from 'fastify'
 import { endSession, openSession } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'

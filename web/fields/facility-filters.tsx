@@ -1,7 +1,7 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import { statusFilters } from '@portal/contract/filters.ts'
-import { waitingStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { waitingStatuses } from '@portal/domain/registration-status.ts'
 import { useCall } from '../api/use-call.ts'
 import { FilterSelect, ListFilters } from '../ui/table/list-filters.tsx'
 import { SearchBox } from '../ui/form/search-box.tsx'

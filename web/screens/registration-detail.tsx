@@ -1,4 +1,4 @@
-import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
+import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo, reachOf } from '@portal/domain/capabilities.ts'
 import { useSession } from '../api/session.ts'
 import { AvailableFacilitiesSection } from '../features/contents/available-facilities-section.tsx'

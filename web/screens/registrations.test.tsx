@@ -1,7 +1,7 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
-import { waitingStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { waitingStatuses } from '@portal/domain/registration-status.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'

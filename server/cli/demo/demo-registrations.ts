@@ -1,8 +1,9 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { applicationReference } from '@portal/domain/certificate.ts'
 import { expiryDateOf, lagosDate, temporaryExpiryDate } from '@portal/domain/registration-expiry.ts'
-import { decidedStatuses, type RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import { decidedStatuses, type RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { Db } from '../../database/connect.ts'
-import { addEvent, handedIn } from '../../records/review.ts'
+import { addEvent } from '../../records/review.ts'
 import type { Chance } from './chance.ts'
 import { issueDemoCertificate, type MadeRegistration } from './demo-certificates.ts'
 import { daysBefore, type makeDemoFacilities } from './demo-facilities.ts'
@@ -91,9 +92,11 @@ async function register(db: Db, { chance, people, now }: DemoSource, { facility,
   await tellTimeline(db, chance, { registration, officer })
   await addApplicant(db, people, { registration, facility })
   await addConsideration(db, { registration, officer })
-  await issueDemoCertificate(db, registration, facility)
+  await issueDemoCertificate(db, registration)
   return { ...registration, isSubmitted, facility_type_id: facility.facility_type_id }
 }
+
+const submitted = registrationActions.Submit.causes.event.says
 
 async function tellTimeline(
   db: Db,
@@ -103,7 +106,7 @@ async function tellTimeline(
   const { id, status, recorded_by, created_at, submitted_at, updated_at } = registration
   const pending = { registration_id: id, actor_id: recorded_by, to_status: 'pending' } as const
   await addEvent(db, { ...pending, from_status: null, at: created_at })
-  if (submitted_at) await addEvent(db, { ...pending, from_status: 'pending', reason: handedIn, at: submitted_at })
+  if (submitted_at) await addEvent(db, { ...pending, from_status: 'pending', reason: submitted, at: submitted_at })
   if (status === 'pending') return
   const reason = status === 'declined' ? chance.of(names.reasons) : null
   const move = { actor_id: officer.id, from_status: 'pending', to_status: status } as const

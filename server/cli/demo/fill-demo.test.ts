@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localFileStore } from '../../files/file-store.ts'
-import { eventsOf, handedIn } from '../../records/review.ts'
+import { eventsOf } from '../../records/review.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { fillDemo } from './fill-demo.ts'
 
@@ -75,7 +75,7 @@ describe('the demonstration', () => {
     for (const { id, status, submitted_at } of handed) {
       const [decision, submission, start] = await eventsOf(db, id).execute()
       expect(start?.from).toBeNull()
-      expect(submission).toMatchObject({ to: 'pending', reason: handedIn, at: submitted_at })
+      expect(submission).toMatchObject({ to: 'pending', reason: 'Submitted to the ministry', at: submitted_at })
       expect(decision?.to).toBe(status === 'pending' ? undefined : status)
       expect([start?.at, submission?.at, decision?.at]).toEqual([start?.at, submission?.at, decision?.at].toSorted())
     }

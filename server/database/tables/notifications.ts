@@ -7,7 +7,9 @@ export interface NotificationTable {
   kind: string
   title: string
   body: string
-  link: Optional<string>
+  /** What it is about; both are null for a message about nothing in particular. */
+  about_kind: Optional<'registration' | 'facility'>
+  about_id: Optional<number>
   read_at: Optional<string>
   created_at: Generated<Moment>
 }

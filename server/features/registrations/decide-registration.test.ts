@@ -1,6 +1,6 @@
 import '../../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
-import type { DecidedStatus } from '@portal/domain/registration-lifecycle.ts'
+import type { DecidedStatus } from '@portal/domain/registration-status.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'

@@ -1,7 +1,7 @@
 import '../../testing/matchers.ts'
 import * as certificates from '@portal/contract/calls/certificates.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
-import type { DecidedStatus } from '@portal/domain/registration-lifecycle.ts'
+import type { DecidedStatus } from '@portal/domain/registration-status.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { completeApplication } from '../../testing/complete-application.ts'

@@ -1,6 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/registrations.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { actOnFacility } from '../../act.ts'
 import type { Context } from '../../http/context.ts'
 import { insertFacility, warningsAbout } from '../../records/facilities.ts'
 import { checkFacilityPlace, isLgaOf, isWardOf, type PlaceFields } from '../../records/places.ts'
@@ -17,23 +18,17 @@ const placeFields = {
 } as const satisfies PlaceFields
 
 /** An officer records a facility and its registration from the full form of an applicant who came in person. Spec §2. */
-export async function registerFacility(
-  { db, user, now, today }: Context,
-  { body }: Input<typeof calls.registerFacility>,
-) {
+export async function registerFacility(context: Context, { body }: Input<typeof calls.registerFacility>) {
+  const { db, user, now, today } = context
   const facility = facilityOf(body)
   await checkFacilityPlace({ db, today }, { ...facility, state_id: body.facility_state_id }, placeFields)
   await checkApplicant({ db, today }, body)
   const warnings = await warningsAbout(db, facility)
   const reference = await nextReference(db, today)
   const facility_id = await insertFacility(db, { ...facility, recorded_by: user.id })
-  const id = await insertRegistration(db, {
-    facility_id,
-    reference,
-    kind: 'new',
-    recorded_by: user.id,
-    applicant: applicantOf(body),
-    now,
+  const { id } = await actOnFacility(context, ['Record Registration'], facility_id, {
+    write: (_facility, kind) =>
+      insertRegistration(db, { facility_id, reference, kind, recorded_by: user.id, applicant: applicantOf(body), now }),
   })
   return { registration: await getBrief(db, id, today), warnings }
 }

@@ -1,8 +1,7 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
 import type { Serve } from '../../http/context.ts'
 import { startRegistration, submitRegistration } from './apply.ts'
-import { considerRegistration } from './consider-registration.ts'
-import { decideRegistration } from './decide-registration.ts'
+import { considerRegistration, decideRegistration } from './consider-and-decide.ts'
 import { listRegistrations, showRegistration } from './read-registrations.ts'
 import { registerFacility } from './register-facility.ts'
 

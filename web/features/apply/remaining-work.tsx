@@ -1,4 +1,4 @@
-import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
+import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RegistrationDetails } from '../../api/registration-details.ts'

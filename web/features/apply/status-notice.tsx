@@ -1,5 +1,5 @@
 import type { RegistrationStanding } from '@portal/domain/registration-expiry.ts'
-import type { RegistrationStatus } from '@portal/domain/registration-lifecycle.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -1,4 +1,4 @@
-import { waitingStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { waitingStatuses } from '@portal/domain/registration-status.ts'
 import { paths } from '../../paths.ts'
 import { Columns } from '../../ui/layout/columns.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'

@@ -1,5 +1,5 @@
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
-import { type DecisionName, decisionNames } from '@portal/domain/registration-lifecycle.ts'
+import { type DecisionName, decisionNames } from '@portal/domain/actions/registration.ts'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useFocusAfterRemoval } from '../../ui/feedback/use-focus-after-removal.ts'

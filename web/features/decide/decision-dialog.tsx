@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
-import { type DecisionName, decisions } from '@portal/domain/registration-lifecycle.ts'
+import type { DecisionName } from '@portal/domain/actions/registration.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'

@@ -1,6 +1,5 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
-import { considered } from '@portal/domain/registration-lifecycle.ts'
 import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/verdicts.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'

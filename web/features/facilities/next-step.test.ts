@@ -1,4 +1,4 @@
-import { registrationStatuses } from '@portal/domain/registration-lifecycle.ts'
+import { registrationStatuses } from '@portal/domain/registration-status.ts'
 import { describe, expect, it } from 'vitest'
 import { aRegistration } from '../../testing/facilities.ts'
 import { explain, nextStep } from './next-step.ts'

@@ -1,6 +1,7 @@
 import type { Registration } from '@portal/contract/entities/registration.ts'
 import type { StatusFilter } from '@portal/contract/filters.ts'
-import { isOpen, mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
+import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { isOpen } from '@portal/domain/registration-status.ts'
 
 /** What an owner may do next with a facility. Spec §4, Facility card. */
 export type NextStep = 'Start Registration' | 'Continue' | 'Renew Registration'

@@ -1,6 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
-import { isOpen } from '@portal/domain/registration-lifecycle.ts'
+import { isOpen } from '@portal/domain/registration-status.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { facilityFilterNames } from '../../fields/facility-filters.tsx'

@@ -1,6 +1,6 @@
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import { mayDo, reachOf } from '@portal/domain/capabilities.ts'
-import { mayChangeContents } from '@portal/domain/registration-lifecycle.ts'
+import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'

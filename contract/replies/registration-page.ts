@@ -1,0 +1,44 @@
+import { offeredNames } from '@portal/domain/actions/registration.ts'
+import { applicationSections } from '@portal/domain/completeness.ts'
+import { type CadreKey, staffCadres } from '@portal/domain/staff-cadres.ts'
+import { z } from 'zod'
+import { comment } from '../entities/comment.ts'
+import { consideration } from '../entities/consideration.ts'
+import { operatingOfficer } from '../entities/operating-officer.ts'
+import { registrationEvent } from '../entities/registration-event.ts'
+import { strength } from '../entities/strength.ts'
+import { contentsTotals, facilityContents } from './facility-contents.ts'
+import { facilityWithPlaces } from './facility-with-places.ts'
+import { registrationBrief } from './registration-brief.ts'
+
+const strengthByCadre = Object.fromEntries(staffCadres.map(({ key }) => [key, strength])) as Record<
+  CadreKey,
+  typeof strength
+>
+
+/**
+ * A registration with all that is needed to fill it and to consider it. Actions on a registration answer it too, so that
+ * nobody has to ask again. Spec §2, Single registration detail.
+ */
+export const registrationPage = z
+  .object({
+    registration: registrationBrief
+      .extend({
+        facility: facilityWithPlaces,
+        history: z.array(registrationEvent).describe('The newest 100 lines, the oldest of them first.'),
+        consideration: consideration.nullish(),
+        comments: z.array(comment).describe('The newest 100, the oldest of them first.'),
+      })
+      .meta({ id: 'Registration' }),
+    total_no_of_staff: z.int(),
+    operatingOff: operatingOfficer.nullable().describe('The operating officer.'),
+    staff_strength: z.object(strengthByCadre).meta({ id: 'StaffStrength' }),
+    ...facilityContents,
+    totals: z.object({ ...contentsTotals, history: z.int(), comments: z.int() }).describe('How many there are in all.'),
+    offered: z.array(z.enum(offeredNames)).describe('What you may do now.'),
+    missing: z
+      .array(z.object({ section: z.enum(applicationSections), message: z.string() }))
+      .describe('What is needed before it can be submitted.'),
+  })
+  .meta({ id: 'RegistrationPage' })
+export type RegistrationPage = z.output<typeof registrationPage>

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { decidedStatuses, isOpen, readStatus, registrationStatuses } from '../registration-status.ts'
+import { decisionTo, mayChangeContents, movesWhenConsidered, printingOf } from './offered-actions.ts'
+import { decisionNames, registrationActions } from './registration.ts'
+
+it.each([
+  ['pending', true],
+  ['Awaiting decision', false],
+  ['Temporarily approved', true],
+  ['Approved', false],
+  ['declined', true],
+] as const)('lets the owner change the contents while it is %s: %s; officers always', (status, ownerMay) => {
+  expect(mayChangeContents('own', status)).toBe(ownerMay)
+  expect(mayChangeContents('any', status)).toBe(true)
+  expect(mayChangeContents('none', status)).toBe(false)
+})
+
+it('lets an owner add contents before a registration is started', () => {
+  expect(mayChangeContents('own', undefined)).toBe(true)
+})
+
+it('says that only a pending registration moves when it is considered', () => {
+  expect(registrationStatuses.filter(movesWhenConsidered)).toEqual(['pending'])
+})
+
+it('has one decision for every status that may be sent', () => {
+  expect(decidedStatuses.map(decisionTo)).toEqual(['Temporary Approval', 'Approve', 'Decline'])
+})
+
+it('has one print button for each document', () => {
+  expect(printingOf('certificate')).toBe('Print Certificate')
+  expect(printingOf('statement')).toBe('Print Temporarily Statement')
+})
+
+it('has the messages of the specification word for word', () => {
+  expect(decisionNames.map((name) => registrationActions[name].message)).toEqual([
+    'Temporarily approved successfully!',
+    'Approved successfully!',
+    'Declined successfully!',
+  ])
+})
+
+it('reads a status in any letter case and writes only the one spelling', () => {
+  for (const status of registrationStatuses) {
+    expect(readStatus(status)).toBe(status)
+    expect(readStatus(` ${status.toUpperCase()}\n`)).toBe(status)
+    expect(readStatus(status.toLowerCase())).toBe(status)
+  }
+  expect(readStatus('approve')).toBeUndefined()
+  expect(readStatus('')).toBeUndefined()
+})
+
+it('calls every registration open that is not Approved', () => {
+  expect(registrationStatuses.filter((status) => !isOpen(status))).toEqual(['Approved'])
+})

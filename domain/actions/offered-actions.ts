@@ -1,0 +1,94 @@
+import { type Person, type Reach, mayDo } from '../capabilities.ts'
+import { Refusal } from '../refusal.ts'
+import type { DecidedStatus, RegistrationStatus } from '../registration-status.ts'
+import type { PrintedKind } from './action.ts'
+import {
+  type DecisionName,
+  decisionNames,
+  type OfferedName,
+  offeredNames,
+  type RegistrationAction,
+  type RegistrationActionName,
+  registrationActions,
+} from './registration.ts'
+import { describeRegistration, includesStatus, type RegistrationFacts, registrationState } from './registration-state.ts'
+
+/** The row of an action. */
+export function registrationAction(name: RegistrationActionName): RegistrationAction {
+  return registrationActions[name]
+}
+
+/** Whether the table offers an action to whoever may do it. */
+export function isOffered(name: RegistrationActionName, facts: RegistrationFacts, today: string): boolean {
+  const { offeredWhen, evenIfSuperseded = false } = registrationAction(name)
+  return (evenIfSuperseded || !facts.superseded) && offeredWhen.includes(registrationState(facts, today))
+}
+
+/** Whether the action was done before, so that doing it again succeeds and changes nothing. */
+export function isRepeated(name: RegistrationActionName, facts: RegistrationFacts, today: string): boolean {
+  const { repeatsWhen = [] } = registrationAction(name)
+  return !facts.superseded && repeatsWhen.includes(registrationState(facts, today))
+}
+
+/** What a person may do with a registration today, as the wire lists it. Spec §4. */
+export function offeredActions(person: Person, facts: RegistrationFacts, today: string): OfferedName[] {
+  return offeredNames.filter(
+    (name) => mayDo(person, registrationAction(name).may) && isOffered(name, facts, today),
+  )
+}
+
+/** Throws Refusal `action_not_offered` unless the action is offered, or repeats what was done. Spec §4. */
+export function checkOffered(name: RegistrationActionName, facts: RegistrationFacts, today: string): void {
+  if (isOffered(name, facts, today) || isRepeated(name, facts, today)) return
+  const { may, advice } = registrationAction(name)
+  const offered = offeredNames.filter(
+    (other) => registrationAction(other).may === may && isOffered(other, facts, today),
+  )
+  const why = `${name} is not possible while this registration is ${describeRegistration(facts, today)}.`
+  const isAdvised = !facts.superseded && advice?.when.includes(registrationState(facts, today))
+  const detail = isAdvised ? `${why} ${advice?.text}` : why
+  throw new Refusal('action_not_offered', detail, { status: facts.status, offered })
+}
+
+/** The status after an action; the present one where it does not move. `isComplete`: all that the row asks for was given. */
+export function statusAfter(
+  name: RegistrationActionName,
+  facts: RegistrationFacts,
+  { today, isComplete }: { today: string; isComplete: boolean },
+): RegistrationStatus {
+  const { leadsTo, movesWhen } = registrationAction(name)
+  if (leadsTo === null) return facts.status
+  if (!movesWhen) return leadsTo
+  const moves = isComplete && !facts.superseded && movesWhen.includes(registrationState(facts, today))
+  return moves ? leadsTo : facts.status
+}
+
+/** The decision that leads to a status. */
+export function decisionTo(status: DecidedStatus): DecisionName {
+  const name = decisionNames.find((decision) => registrationActions[decision].leadsTo === status)
+  if (!name) throw new RangeError(`No decision leads to ${status}`)
+  return name
+}
+
+/** The action that prints a document. */
+export function printingOf(kind: PrintedKind): RegistrationActionName {
+  const name = offeredNames.find((action) => registrationAction(action).prints === kind)
+  if (!name) throw new RangeError(`Nothing prints a ${kind}`)
+  return name
+}
+
+/**
+ * Whether documents, payments, people, available facilities and answers may be changed. `reach` is that of the
+ * capability in the table's row: an owner may not while an officer decides nor after approval, whoever may change
+ * everybody's always may. No registration yet: `undefined`.
+ */
+export function mayChangeContents(reach: Reach, status: RegistrationStatus | undefined): boolean {
+  const { alwaysWithReach, offeredWhen } = registrationActions['Change contents']
+  if (reach === 'none') return false
+  return reach === alwaysWithReach || status === undefined || includesStatus(offeredWhen, status)
+}
+
+/** Whether the Consideration form with both verdicts moves a registration that has this status. */
+export function movesWhenConsidered(status: RegistrationStatus): boolean {
+  return includesStatus(registrationActions.Consider.movesWhen, status)
+}

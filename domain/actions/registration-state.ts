@@ -1,0 +1,63 @@
+import { isInDate } from '../calendar-date.ts'
+import type { RegistrationStatus } from '../registration-status.ts'
+
+/** What decides which actions a registration offers. */
+export interface RegistrationFacts {
+  status: RegistrationStatus
+  /** The last day ('YYYY-MM-DD') of what was granted; null when nothing was. */
+  expiry_date: string | null
+  submitted_at: string | null
+  /** A newer registration of the facility has taken its place, so hardly anything more happens to it. */
+  superseded: boolean
+}
+
+/** The states that the action table tells apart: the five statuses, two of them divided by facts and dates. */
+export const registrationStates = [
+  'pending, not submitted',
+  'pending, submitted',
+  'Awaiting decision',
+  'Temporarily approved',
+  'Approved, in force',
+  'Approved, past its date',
+  'declined',
+] as const
+
+/** One of `registrationStates`. */
+export type RegistrationState = (typeof registrationStates)[number]
+
+const stateOf = {
+  pending: ({ submitted_at }) => (submitted_at === null ? 'pending, not submitted' : 'pending, submitted'),
+  'Awaiting decision': () => 'Awaiting decision',
+  'Temporarily approved': () => 'Temporarily approved',
+  Approved: ({ expiry_date }, today) =>
+    isInDate(expiry_date, today) ? 'Approved, in force' : 'Approved, past its date',
+  declined: () => 'declined',
+} as const satisfies Record<RegistrationStatus, (facts: RegistrationFacts, today: string) => RegistrationState>
+
+/** The state of a registration today. */
+export function registrationState(facts: RegistrationFacts, today: string): RegistrationState {
+  return stateOf[facts.status](facts, today)
+}
+
+/** The state in the words of a refusal: "… while this registration is …". */
+export function describeRegistration(facts: RegistrationFacts, today: string): string {
+  if (facts.superseded) return 'replaced by a newer one'
+  return registrationState(facts, today) === 'Approved, past its date' && facts.expiry_date !== null
+    ? 'Approved and expired'
+    : facts.status
+}
+
+const statusOf = {
+  'pending, not submitted': 'pending',
+  'pending, submitted': 'pending',
+  'Awaiting decision': 'Awaiting decision',
+  'Temporarily approved': 'Temporarily approved',
+  'Approved, in force': 'Approved',
+  'Approved, past its date': 'Approved',
+  declined: 'declined',
+} as const satisfies Record<RegistrationState, RegistrationStatus>
+
+/** Whether some of the states are states of this status. */
+export function includesStatus(states: readonly RegistrationState[], status: RegistrationStatus): boolean {
+  return states.some((state) => statusOf[state] === status)
+}

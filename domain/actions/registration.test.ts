@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../refusal.ts'
+import { registrationStatuses } from '../registration-status.ts'
+import { checkOffered, isRepeated, offeredActions, statusAfter } from './offered-actions.ts'
+import type { RegistrationActionName } from './registration.ts'
+import { type RegistrationFacts, registrationState, registrationStates } from './registration-state.ts'
+
+const today = '2026-06-15'
+const inDate = '2026-06-15'
+const past = '2026-06-14'
+const officer = { privilege_type: 'admin' } as const
+const owner = { privilege_type: 'user' } as const
+
+function facts(status: RegistrationFacts['status'], more: Partial<RegistrationFacts> = {}): RegistrationFacts {
+  return { status, expiry_date: null, submitted_at: '2026-06-01T09:00:00.000Z', superseded: false, ...more }
+}
+
+/** The table of actions a second time, by hand: what each person is offered, and where each action leads; null where refused. */
+const table = [
+  {
+    name: 'pending and not submitted',
+    now: facts('pending', { submitted_at: null }),
+    officer: ['Temporary Approval', 'Decline'],
+    owner: ['Submit'],
+    leads: { 'Temporary Approval': 'Temporarily approved', Approve: null, Decline: 'declined', Submit: 'pending' },
+    considered: 'Awaiting decision',
+  },
+  {
+    name: 'pending and submitted',
+    now: facts('pending'),
+    officer: ['Temporary Approval', 'Decline'],
+    owner: [],
+    leads: { 'Temporary Approval': 'Temporarily approved', Approve: null, Decline: 'declined', Submit: 'pending' },
+    considered: 'Awaiting decision',
+  },
+  {
+    name: 'Awaiting decision',
+    now: facts('Awaiting decision'),
+    officer: ['Approve', 'Decline'],
+    owner: [],
+    leads: { 'Temporary Approval': null, Approve: 'Approved', Decline: 'declined', Submit: null },
+    considered: 'Awaiting decision',
+  },
+  {
+    name: 'Temporarily approved and in date',
+    now: facts('Temporarily approved', { expiry_date: inDate }),
+    officer: ['Approve', 'Decline', 'Print Temporarily Statement'],
+    owner: ['Print Temporarily Statement'],
+    leads: { 'Temporary Approval': null, Approve: 'Approved', Decline: 'declined', Submit: null },
+    considered: 'Temporarily approved',
+  },
+  {
+    name: 'Temporarily approved and past its date',
+    now: facts('Temporarily approved', { expiry_date: past }),
+    officer: ['Approve', 'Decline', 'Print Temporarily Statement'],
+    owner: ['Print Temporarily Statement'],
+    leads: { 'Temporary Approval': null, Approve: 'Approved', Decline: 'declined', Submit: null },
+    considered: 'Temporarily approved',
+  },
+  {
+    name: 'declined',
+    now: facts('declined'),
+    officer: ['Temporary Approval', 'Approve'],
+    owner: ['Submit'],
+    leads: { 'Temporary Approval': 'Temporarily approved', Approve: 'Approved', Decline: null, Submit: 'pending' },
+    considered: 'declined',
+  },
+  {
+    name: 'declined after an approval that has lapsed',
+    now: facts('declined', { expiry_date: past }),
+    officer: ['Temporary Approval', 'Approve'],
+    owner: ['Submit'],
+    leads: { 'Temporary Approval': 'Temporarily approved', Approve: 'Approved', Decline: null, Submit: 'pending' },
+    considered: 'declined',
+  },
+  {
+    name: 'Approved and in force',
+    now: facts('Approved', { expiry_date: inDate }),
+    officer: ['Print Certificate'],
+    owner: ['Print Certificate'],
+    leads: { 'Temporary Approval': null, Approve: null, Decline: null, Submit: null },
+    considered: 'Approved',
+  },
+  {
+    name: 'Approved and past its date',
+    now: facts('Approved', { expiry_date: past }),
+    officer: ['Decline', 'Print Certificate'],
+    owner: ['Print Certificate'],
+    leads: { 'Temporary Approval': null, Approve: null, Decline: 'declined', Submit: null },
+    considered: 'Approved',
+  },
+  {
+    name: 'Approved without a date',
+    now: facts('Approved'),
+    officer: ['Decline', 'Print Certificate'],
+    owner: ['Print Certificate'],
+    leads: { 'Temporary Approval': null, Approve: null, Decline: 'declined', Submit: null },
+    considered: 'Approved',
+  },
+] as const
+
+const moving = ['Temporary Approval', 'Approve', 'Decline', 'Submit'] as const
+
+describe.each(table)('a registration that is $name', ({ now, leads, considered, ...offered }) => {
+  it('offers officers and its owner what the table says', () => {
+    expect(offeredActions(officer, now, today)).toEqual(offered.officer)
+    expect(offeredActions(owner, now, today)).toEqual(offered.owner)
+  })
+
+  it.each(moving)('takes %s or refuses it with what is on offer', (name) => {
+    const to = leads[name]
+    if (to !== null) {
+      expect(() => checkOffered(name, now, today)).not.toThrow()
+      expect(statusAfter(name, now, { today, isComplete: true })).toBe(to)
+      return
+    }
+    const refusal = refusalOf(name, now)
+    const decisions = ['Temporary Approval', 'Approve', 'Decline']
+    expect(refusal.code).toBe('action_not_offered')
+    expect(refusal.extra).toEqual({
+      status: now.status,
+      offered: name === 'Submit' ? [] : offered.officer.filter((other) => decisions.includes(other)),
+    })
+    expect(refusal.detail).toContain(`${name} is not possible while this registration is ${now.status}`)
+  })
+
+  it('moves on a saved Consideration form only with both verdicts', () => {
+    expect(statusAfter('Consider', now, { today, isComplete: true })).toBe(considered)
+    expect(statusAfter('Consider', now, { today, isComplete: false })).toBe(now.status)
+  })
+})
+
+it('covers every status and every state in the table', () => {
+  expect(new Set(table.map(({ now }) => now.status))).toEqual(new Set(registrationStatuses))
+  expect(new Set(table.map(({ now }) => registrationState(now, today)))).toEqual(new Set(registrationStates))
+})
+
+it('answers a second Submit of a pending registration the same, without offering it', () => {
+  expect(isRepeated('Submit', facts('pending'), today)).toBe(true)
+  expect(isRepeated('Submit', facts('pending', { submitted_at: null }), today)).toBe(false)
+  expect(isRepeated('Submit', facts('declined'), today)).toBe(false)
+})
+
+it.each([
+  ['Submit', past, 'Submit is not possible while this registration is Approved and expired. Please renew it instead.'],
+  ['Submit', inDate, 'Submit is not possible while this registration is Approved.'],
+  ['Approve', past, 'Approve is not possible while this registration is Approved and expired.'],
+  [
+    'Print Temporarily Statement',
+    inDate,
+    'Print Temporarily Statement is not possible while this registration is Approved. It must be Temporarily approved.',
+  ],
+] as const)('refuses %s of an approval that lasts until %s in words that help', (name, expiry_date, detail) => {
+  expect(refusalOf(name, facts('Approved', { expiry_date })).detail).toBe(detail)
+})
+
+describe('a registration that a newer one has replaced', () => {
+  it.each(registrationStatuses)('is left as it is while it is %s', (status) => {
+    for (const expiry_date of [inDate, past]) {
+      const now = facts(status, { expiry_date, superseded: true })
+      const printable = { Approved: ['Print Certificate'], 'Temporarily approved': ['Print Temporarily Statement'] }
+      expect(offeredActions(officer, now, today)).toEqual(Object.entries(printable).find(([s]) => s === status)?.[1] ?? [])
+      expect(statusAfter('Consider', now, { today, isComplete: true })).toBe(status)
+      expect(isRepeated('Submit', now, today)).toBe(false)
+      for (const name of moving) {
+        expect(refusalOf(name, now).detail).toBe(
+          `${name} is not possible while this registration is replaced by a newer one.`,
+        )
+      }
+    }
+  })
+})
+
+function refusalOf(name: RegistrationActionName, now: RegistrationFacts): Refusal {
+  try {
+    checkOffered(name, now, today)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  throw new Error('It was not refused')
+}

@@ -1,0 +1,164 @@
+import type { DecidedStatus, RegistrationStatus } from '../registration-status.ts'
+import type { Action, PrintedKind } from './action.ts'
+import { type RegistrationState, registrationStates } from './registration-state.ts'
+
+/** The officer's decisions in the order of their buttons. Spec §4. */
+export const decisionNames = ['Temporary Approval', 'Approve', 'Decline'] as const
+
+/** One of `decisionNames`. */
+export type DecisionName = (typeof decisionNames)[number]
+
+/** What an owner sends: the button of the task list. */
+export const ownerActions = ['Submit'] as const
+
+/** The print buttons, word for word. Spec §4. */
+export const printables = ['Print Certificate', 'Print Temporarily Statement'] as const
+
+/** One of `printables`. */
+export type Printable = (typeof printables)[number]
+
+/** The actions that the wire lists as `offered`, in this order. */
+export const offeredNames = [...decisionNames, ...ownerActions, ...printables] as const
+
+/** One of `offeredNames`. */
+export type OfferedName = (typeof offeredNames)[number]
+
+/** Everything that can happen to a registration. */
+export type RegistrationActionName = OfferedName | 'Consider' | 'Comment' | 'Change contents'
+
+/** A row of the table below. */
+export interface RegistrationAction extends Action<RegistrationState, RegistrationStatus> {
+  /** Offered too when a newer registration of the facility has taken this one's place. */
+  evenIfSuperseded?: true
+  /** Succeeds again in these states and changes nothing, so that a click sent twice does no harm. */
+  repeatsWhen?: readonly RegistrationState[]
+  /** The states in which the status moves, and only when all that is asked for is given. In the others it stays. */
+  movesWhen?: readonly RegistrationState[]
+  /** Offered in every state to people whose capability reaches everything. */
+  alwaysWithReach?: 'any'
+  /** Added to a refusal: what to do instead. */
+  advice?: { when: readonly RegistrationState[]; text: string }
+  prints?: PrintedKind
+}
+
+const pending = ['pending, not submitted', 'pending, submitted'] as const
+const approved = ['Approved, in force', 'Approved, past its date'] as const
+
+/** What can happen to a registration, who may do it, when, and what follows. Spec §4. */
+export const registrationActions = {
+  'Temporary Approval': {
+    may: 'decide on a registration',
+    offeredWhen: [...pending, 'declined'],
+    leadsTo: 'Temporarily approved',
+    asks: ['a reason (optional)'],
+    message: 'Temporarily approved successfully!',
+    causes: {
+      event: {},
+      records: 'decision',
+      issues: 'statement',
+      tellsOwner: {
+        kind: 'decision',
+        title: 'Your registration is temporarily approved',
+        about: 'registration',
+        next: 'You can print the temporary statement of approval now.',
+      },
+    },
+  },
+  Approve: {
+    may: 'decide on a registration',
+    offeredWhen: ['Awaiting decision', 'Temporarily approved', 'declined'],
+    leadsTo: 'Approved',
+    asks: ['a reason (optional)'],
+    message: 'Approved successfully!',
+    causes: {
+      event: {},
+      records: 'decision',
+      issues: 'certificate',
+      tellsOwner: {
+        kind: 'decision',
+        title: 'Your registration is approved',
+        about: 'registration',
+        next: 'You can print the certificate now.',
+      },
+    },
+  },
+  Decline: {
+    may: 'decide on a registration',
+    offeredWhen: [...pending, 'Awaiting decision', 'Temporarily approved', 'Approved, past its date'],
+    leadsTo: 'declined',
+    asks: ['a reason (optional)'],
+    message: 'Declined successfully!',
+    causes: {
+      event: {},
+      records: 'decision',
+      tellsOwner: {
+        kind: 'decision',
+        title: 'Your registration was declined',
+        about: 'registration',
+        next: 'Read the remarks, put right what is missing and submit again.',
+      },
+    },
+  },
+  Submit: {
+    may: 'submit a registration',
+    offeredWhen: ['pending, not submitted', 'declined'],
+    repeatsWhen: ['pending, submitted'],
+    leadsTo: 'pending',
+    asks: ['a complete application'],
+    message: 'Success',
+    advice: { when: ['Approved, past its date'], text: 'Please renew it instead.' },
+    causes: { event: { says: 'Submitted to the ministry' }, records: 'submission' },
+  },
+  Consider: {
+    may: 'consider a registration',
+    offeredWhen: registrationStates,
+    evenIfSuperseded: true,
+    movesWhen: pending,
+    leadsTo: 'Awaiting decision',
+    asks: ['the Consideration form, with both verdicts'],
+    message: 'Updated successfully!',
+    causes: { event: { says: 'Considered' } },
+  },
+  Comment: {
+    may: 'comment on a registration',
+    offeredWhen: registrationStates,
+    evenIfSuperseded: true,
+    leadsTo: null,
+    asks: ['a comment'],
+    message: 'Added Successfully',
+    causes: {},
+  },
+  'Change contents': {
+    may: 'change registration contents',
+    offeredWhen: [...pending, 'Temporarily approved', 'declined'],
+    evenIfSuperseded: true,
+    alwaysWithReach: 'any',
+    leadsTo: null,
+    asks: ['what is added, changed or removed'],
+    message: null,
+    causes: {},
+  },
+  'Print Certificate': {
+    may: 'print a certificate or statement',
+    offeredWhen: approved,
+    evenIfSuperseded: true,
+    leadsTo: null,
+    asks: [],
+    message: null,
+    advice: { when: registrationStates, text: 'It must be Approved.' },
+    prints: 'certificate',
+    causes: {},
+  },
+  'Print Temporarily Statement': {
+    may: 'print a certificate or statement',
+    offeredWhen: ['Temporarily approved'],
+    evenIfSuperseded: true,
+    leadsTo: null,
+    asks: [],
+    message: null,
+    advice: { when: registrationStates, text: 'It must be Temporarily approved.' },
+    prints: 'statement',
+    causes: {},
+  },
+} as const satisfies Record<RegistrationActionName, RegistrationAction> &
+  Record<DecisionName, { leadsTo: DecidedStatus }>

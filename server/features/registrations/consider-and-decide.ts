@@ -1,0 +1,35 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/registrations.ts'
+import { decisionTo } from '@portal/domain/actions/offered-actions.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { hasBothVerdicts } from '@portal/domain/verdicts.ts'
+import { act } from '../../act.ts'
+import type { Context } from '../../http/context.ts'
+import { findConsideration, saveConsideration } from '../../records/review.ts'
+
+/** Saves what the officers found. With both verdicts a pending registration awaits decision. Spec §2. */
+export async function considerRegistration(
+  context: Context,
+  { params: { id }, body }: Input<typeof calls.considerRegistration>,
+) {
+  const { db, user, now, checkVersion } = context
+  const page = await act(context, 'Consider', id, {
+    isComplete: hasBothVerdicts(body),
+    check: async () => checkVersion(await findConsideration(db, id)),
+    write: () =>
+      saveConsideration(db, { ...body, registration_id: id, user_id: user.id, updated_at: now.toISOString() }),
+  })
+  const data = page.registration.consideration ?? refuse('unexpected', 'The form was not kept')
+  return { data, registration: page.registration, page }
+}
+
+/** Records the officer's decision, or refuses it when it is not offered in the present status. Spec §4. */
+export async function decideRegistration(
+  context: Context,
+  { body: { id, status, reason } }: Input<typeof calls.decideRegistration>,
+) {
+  const decision = decisionTo(status)
+  const page = await act(context, decision, id, { reason })
+  return { data: page.registration, message: registrationActions[decision].message, page }
+}

@@ -1,0 +1,47 @@
+import type { RegistrationPage } from '@portal/contract/replies/registration-page.ts'
+import { offeredActions } from '@portal/domain/actions/offered-actions.ts'
+import { mayDo } from '@portal/domain/capabilities.ts'
+import { missingSections } from '@portal/domain/completeness.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { staffStrength } from '@portal/domain/staff-cadres.ts'
+import type { Context } from './http/context.ts'
+import { readFacilityContents, readFilled } from './records/contents.ts'
+import { findFacilityOfRegistration } from './records/facilities.ts'
+import { countStaff } from './records/people.ts'
+import { listBriefs } from './records/registration-briefs.ts'
+import { readReview } from './records/review.ts'
+
+/**
+ * The page of a registration as a person sees it: what GET of the registration answers, and what every action on it
+ * answers besides its own reply.
+ */
+export async function readRegistrationPage(
+  { db, user, today }: Pick<Context, 'db' | 'user' | 'today'>,
+  id: number,
+): Promise<RegistrationPage> {
+  const found = await findFacilityOfRegistration(db, id)
+  if (!found) return refuse('not_found', 'This registration does not exist')
+  const { newest_id, ...facility } = found
+  const briefs = await listBriefs(db, [id, facility.registration_id ?? id], today)
+  const brief = briefs.find((one) => one.id === id)
+  if (!brief) return refuse('not_found', 'This registration does not exist')
+  const seesRemarks = mayDo(user, 'read every remark')
+  const { totals: reviewTotals, ...review } = await readReview(db, id, !seesRemarks)
+  const { contents, totals, operating_officer } = await readFacilityContents(db, facility.id)
+  const filled = await readFilled(db, { ...brief, facility_type_id: facility.facility_type_id })
+  return {
+    registration: {
+      ...brief,
+      ...review,
+      facility: { ...facility, registration: briefs.find((one) => one.id === facility.registration_id) ?? null },
+      consideration: seesRemarks ? review.consideration : null,
+    },
+    total_no_of_staff: totals.staffs,
+    operatingOff: operating_officer,
+    staff_strength: staffStrength(await countStaff(db, facility.id)),
+    ...contents,
+    totals: { ...totals, ...reviewTotals },
+    offered: offeredActions(user, { ...brief, superseded: newest_id !== id }, today),
+    missing: missingSections(filled),
+  }
+}

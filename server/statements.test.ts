@@ -1,0 +1,59 @@
+import * as calls from '@portal/contract/calls/registrations.ts'
+import pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
+import { as } from './testing/as.ts'
+import { completeApplication } from './testing/complete-application.ts'
+import { makeFacility, makeRegistration } from './testing/factories.ts'
+import { makeOfficer, makeOwner } from './testing/people.ts'
+import { testApp } from './testing/test-app.ts'
+
+/** The statements that reach the database driver during a request: the session's look-up, begin and commit among them. */
+async function statementsOf(request: () => Promise<{ status: number }>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    expect((await request()).status).toBe(200)
+    return query.mock.calls.map(([statement]: unknown[]) => String(Object(statement).text))
+  } finally {
+    query.mockRestore()
+  }
+}
+
+// The page in the reply of an action takes what its own request takes, without the session's look-up and the owner's.
+const pageInReply = 10
+
+async function portal() {
+  const { app, db } = await testApp()
+  const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
+  const facility = await makeFacility(db, { user_id: owner.id })
+  const show = (id: number) => () => as(officer, app).send(calls.showRegistration, { params: { id } })
+  return { app, db, owner, officer, facility, show }
+}
+
+describe('the statements of a request', () => {
+  it('are at most 12 for the page of a registration', async () => {
+    const { db, facility, show } = await portal()
+    const registration = await makeRegistration(db, { facility_id: facility.id, status: 'Awaiting decision' })
+    await completeApplication(db, registration)
+    const page = await statementsOf(show(registration.id))
+    expect(page.length, page.join('\n')).toBeLessThanOrEqual(12)
+  })
+
+  it('are at most 12 for the first approval of a facility, which gives it its number, and the page besides', async () => {
+    const { app, db, officer, facility } = await portal()
+    const { id } = await makeRegistration(db, { facility_id: facility.id, status: 'Awaiting decision' })
+    const approval = await statementsOf(() =>
+      as(officer, app).send(calls.decideRegistration, { body: { id, status: 'Approved' } }),
+    )
+    expect(approval.length, approval.join('\n')).toBeLessThanOrEqual(12 + pageInReply)
+  })
+
+  it('are at most 12 for a Submit, and the page besides', async () => {
+    const { app, db, owner, facility } = await portal()
+    const registration = await makeRegistration(db, { facility_id: facility.id })
+    await completeApplication(db, registration)
+    const submit = await statementsOf(() =>
+      as(owner, app).send(calls.submitRegistration, { params: { id: registration.id } }),
+    )
+    expect(submit.length, submit.join('\n')).toBeLessThanOrEqual(12 + pageInReply)
+  })
+})
