@@ -1,3 +1,6 @@
+/** The two documents that the portal prints: the certificate of registration and the temporary statement of approval. */
+export type PrintedKind = 'certificate' | 'statement'
+
 /** The number a facility keeps for life: `NSMOH/PHF` and 1 give NSMOH/PHF/00001. Throws RangeError for a serial below 1. */
 export function registrationNumber(prefix: string, serial: number): string {
   return `${prefix}/${digits(serial, 5)}`

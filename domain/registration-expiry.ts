@@ -1,5 +1,5 @@
 import { addMonths, anniversaryOf, dayBefore, endOfYear, isInDate } from './calendar-date.ts'
-import type { PrintedKind } from './actions/action.ts'
+import type { PrintedKind } from './certificate.ts'
 import type { RegistrationStatus } from './registration-status.ts'
 
 /** What `registration_status` may be. It is read from status and date every time and never stored. Spec §4. */

@@ -1,5 +1,4 @@
-import type { PrintedKind } from '@portal/domain/actions/action.ts'
-import { certificateNumber, registrationNumber } from '@portal/domain/certificate.ts'
+import { certificateNumber, type PrintedKind, registrationNumber } from '@portal/domain/certificate.ts'
 import type { Db } from './database/connect.ts'
 import { insertCertificate, nextSerial, type PrintedFacts, readPrintedFacts } from './records/certificates.ts'
 import type { Settings } from './records/settings.ts'

@@ -1,7 +1,5 @@
 import type { Capability } from '../capabilities.ts'
-
-/** The two documents that the portal prints: the certificate of registration and the temporary statement of approval. */
-export type PrintedKind = 'certificate' | 'statement'
+import type { PrintedKind } from '../certificate.ts'
 
 /** A message to the owner of the facility, and what it is about: that page opens from it. */
 export interface OwnerMessage {

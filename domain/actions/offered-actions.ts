@@ -1,7 +1,7 @@
 import { type Person, type Reach, mayDo } from '../capabilities.ts'
+import type { PrintedKind } from '../certificate.ts'
 import { Refusal } from '../refusal.ts'
 import type { DecidedStatus, RegistrationStatus } from '../registration-status.ts'
-import type { PrintedKind } from './action.ts'
 import {
   type DecisionName,
   decisionNames,

@@ -1,5 +1,6 @@
 import type { DecidedStatus, RegistrationStatus } from '../registration-status.ts'
-import type { Action, PrintedKind } from './action.ts'
+import type { PrintedKind } from '../certificate.ts'
+import type { Action } from './action.ts'
 import { type RegistrationState, registrationStates } from './registration-state.ts'
 
 /** The officer's decisions in the order of their buttons. Spec §4. */

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/certificates.ts'
-import type { PrintedKind } from '@portal/domain/actions/action.ts'
 import { checkOffered, printingOf } from '@portal/domain/actions/offered-actions.ts'
+import type { PrintedKind } from '@portal/domain/certificate.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { getCertificate } from '../records/certificates.ts'
 import { getBrief } from '../records/registrations.ts'

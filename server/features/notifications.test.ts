@@ -46,7 +46,7 @@ describe('my notifications', () => {
       ['Second', false],
       ['First', true],
     ])
-    expect(data[0]).toMatchObject({ kind: 'decision', body: 'Read the remarks.', link: '/admin/registration/1' })
+    expect(data[0]).toMatchObject({ kind: 'decision', body: 'Read the remarks.', link: '/admin/registration/31' })
     expect({ unread, total }).toEqual({ unread: 2, total: 3 })
   })
 

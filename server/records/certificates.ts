@@ -1,4 +1,4 @@
-import type { PrintedKind } from '@portal/domain/actions/action.ts'
+import type { PrintedKind } from '@portal/domain/certificate.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

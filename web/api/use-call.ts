@@ -1,16 +1,14 @@
 import type { Call, Reply, Sent } from '@portal/contract/call.ts'
-import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryKey, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../ui/feedback/toast.tsx'
 import type { AnyInput } from './address.ts'
 import type { CallProblem } from './call-problem.ts'
 import { type Input, type Sending, sendForm } from './client.ts'
 import { idempotencyKeys } from './idempotency-key.ts'
+import { keepPage } from './keep-page.ts'
+import { keyOf } from './key-of.ts'
 
-/** The parts of a query's key: first what is asked for, then which of them, so that a call can be refreshed as a whole. */
-export function keyOf(call: Call, { params, query, body }: AnyInput = {}) {
-  return [call.method, call.path, { params, body }, query ?? null] as const
-}
 
 function isSameThing(former: readonly unknown[] | undefined, present: readonly unknown[]): boolean {
   return JSON.stringify(former?.slice(0, 3)) === JSON.stringify(present.slice(0, 3))
@@ -91,7 +89,7 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
     async onSuccess(reply) {
       keys.current.done()
       if (after.success) toast.success(typeof after.success === 'function' ? after.success(reply) : after.success)
-      refresh()
+      refresh(await keepPage(client, reply))
       await after.onSuccess?.(reply)
     },
     onError(problem) {
@@ -106,9 +104,12 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
   })
   // An upload goes away with its form.
   useEffect(() => () => stop.current?.abort(), [])
-  function refresh() {
-    if (!after.refresh) return void client.invalidateQueries()
-    for (const stale of after.refresh) void client.invalidateQueries({ queryKey: [stale.method, stale.path] })
+  function refresh(kept?: QueryKey) {
+    const isStale = ({ queryKey }: { queryKey: QueryKey }) => !kept || hashKey(queryKey) !== hashKey(kept)
+    if (!after.refresh) return void client.invalidateQueries({ predicate: isStale })
+    for (const { method, path } of after.refresh) {
+      void client.invalidateQueries({ queryKey: [method, path], predicate: isStale })
+    }
   }
   return { ...mutation, progress, cancel: () => stop.current?.abort() }
 }

@@ -6,7 +6,8 @@ import { DraftNote, type DraftState } from '../ui/form/draft-note.tsx'
 import type { Typed } from '../ui/form/form-check.ts'
 import { isConnectionLost, onConnectionChange } from './connection.ts'
 import { draftKeeper } from './draft-keeper.ts'
-import { keyOf, useCall } from './use-call.ts'
+import { keyOf } from './key-of.ts'
+import { useCall } from './use-call.ts'
 
 /** A form that is opened again so soon (ms) has its draft at hand; later the server is asked, where other devices save too. */
 const atHand = 30_000

@@ -127,7 +127,8 @@ describe('deciding on a registration', () => {
     const [told] = await db.selectFrom('notification').where('user_id', '=', owner.id).selectAll().execute()
     expect(told).toMatchObject({
       title: 'Your registration was declined',
-      link: `/admin/registration/${id}`,
+      about_kind: 'registration',
+      about_id: id,
       created_at: `${today}T09:00:00.000Z`,
     })
     expect(told?.body.split('\n')).toEqual([

@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { useState } from 'react'
 import type { CallProblem } from '../../api/call-problem.ts'
 import { useCallMutation } from '../../api/use-call.ts'
@@ -17,7 +18,7 @@ function faultsOf({ errors, message }: CallProblem): Fault[] {
   return faults.length > 0 ? faults : [{ message }]
 }
 
-/** The last step: the owner sends the application to the ministry. The word of success is spec §8's. */
+/** The last step: the owner sends the application to the ministry. */
 export function SubmitApplication({
   registrationId,
   onSubmitted,
@@ -27,7 +28,7 @@ export function SubmitApplication({
 }) {
   const [faults, setFaults] = useState<Fault[]>([])
   const submission = useCallMutation(calls.submitRegistration, {
-    success: 'Success',
+    success: registrationActions.Submit.message,
     onSuccess: onSubmitted,
     onProblem: (problem) => setFaults(faultsOf(problem)),
   })

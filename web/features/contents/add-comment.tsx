@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/calls/contents.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { CallForm } from '../../api/call-form.tsx'
 import { TickField } from '../../ui/form/choice-fields.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
@@ -12,7 +13,7 @@ export function AddComment({ registrationId }: { registrationId: number }) {
       defaults={{ body: '', visible_to_owner: false }}
       submit="Add comment"
       busy="Adding"
-      success="Added Successfully"
+      success={registrationActions.Comment.message}
       again
     >
       <TextareaField name="body" label="Comment" rows={3} />

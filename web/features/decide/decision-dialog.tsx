@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
-import type { DecisionName } from '@portal/domain/actions/registration.ts'
+import { type DecisionName, registrationActions } from '@portal/domain/actions/registration.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
@@ -26,7 +26,7 @@ const consequences: Record<DecisionName, { words: string; isDanger?: boolean }> 
 
 /** Asks before a registration is moved, and takes a reason if there is one. Spec §4 and §5. */
 export function DecisionDialog({ decision, registration, facility_name, onRefused, onClose }: DialogProps) {
-  const { leadsTo } = decisions[decision]
+  const { leadsTo } = registrationActions[decision]
   const { words, isDanger } = consequences[decision]
   return (
     <ModalForm

@@ -1,5 +1,7 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
+import { movesWhenConsidered } from '@portal/domain/actions/offered-actions.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/verdicts.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
@@ -13,7 +15,7 @@ type Registration = Reply<typeof calls.showRegistration>['registration']
 export function UpdateApproval({ registration }: { registration: Registration }) {
   // What the form was opened with: what others save meanwhile is not what this officer saw.
   const [opened, setOpened] = useState<Pick<Registration, 'consideration'>>()
-  const movesOn = considered(registration, true) !== registration.status
+  const movesOn = movesWhenConsidered(registration.status)
   return (
     <>
       <Button variant="default" onClick={() => setOpened(registration)}>
@@ -28,7 +30,7 @@ export function UpdateApproval({ registration }: { registration: Registration })
           defaults={{ ...opened.consideration }}
           seenAt={opened.consideration?.updated_at ?? null}
           submit="Save"
-          success="Updated successfully!"
+          success={registrationActions.Consider.message}
           onClose={() => setOpened(undefined)}
         >
           {movesOn && <p>With both verdicts this registration goes on to await a decision.</p>}

@@ -1,7 +1,7 @@
 import type { Registration } from '@portal/contract/entities/registration.ts'
 import type { StatusFilter } from '@portal/contract/filters.ts'
+import { facilityActions, facilityState } from '@portal/domain/actions/facility.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
-import { isOpen } from '@portal/domain/registration-status.ts'
 
 /** What an owner may do next with a facility. Spec §4, Facility card. */
 export type NextStep = 'Start Registration' | 'Continue' | 'Renew Registration'
@@ -17,11 +17,13 @@ function listedAs({ status, registration_status }: RegistrationSummary): StatusF
   return registration_status === 'expired' ? 'expired' : status
 }
 
-/** Start without a registration, renew what is over, go on with anything else. */
+const starting = ['Start Registration', 'Renew Registration'] as const
+
+/** Starting or renewing where the table of actions offers it; otherwise going on with what is there. */
 export function nextStep(registration: RegistrationSummary | null | undefined): NextStep {
-  if (!registration) return 'Start Registration'
-  const isOver = listedAs(registration) === 'expired' && !isOpen(registration.status)
-  return isOver ? 'Renew Registration' : 'Continue'
+  const isInForce = registration?.registration_status !== 'expired'
+  const state = facilityState(registration ? { status: registration.status, isInForce } : undefined)
+  return starting.find((name) => facilityActions[name].offeredWhen.some((offered) => offered === state)) ?? 'Continue'
 }
 
 /** Whether the owner may still change what is in the registration. */

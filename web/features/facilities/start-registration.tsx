@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
+import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { useNavigate } from 'react-router'
 import { useCallMutation } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
@@ -18,7 +19,7 @@ interface StartProps {
 export function StartRegistration({ facility, label, onRefused }: StartProps) {
   const go = useNavigate()
   const start = useCallMutation(calls.startRegistration, {
-    success: 'Proceed with the registration',
+    success: facilityActions[label].message,
     failure: ({ message }) => message,
     onSuccess: () => go(paths.requirementParts(facility.id)),
     onProblem: onRefused,

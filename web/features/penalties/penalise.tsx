@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/calls/penalties.ts'
+import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
@@ -25,7 +26,7 @@ export function Penalise({ facility }: PenaliseProps) {
           hidden={{ facility_id: id, registration_id: registration?.id }}
           submit="Penalise"
           isDanger
-          success="This Facility has been Penalized"
+          success={facilityActions.Penalise.message}
           onClose={() => setIsOpen(false)}
         >
           <TextareaField name="comment" label="Reason for the penalty" hint="The owner reads it." />
