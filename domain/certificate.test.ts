@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  applicationReference,
-  certificateNumber,
-  registrationNumber,
-} from './certificate.ts'
+import { applicationReference, certificateNumber, registrationNumber } from './certificate.ts'
 
 const serials = fc.integer({ min: 1, max: 2_000_000 })
 const years = fc.integer({ min: 2000, max: 2199 })

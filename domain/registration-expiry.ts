@@ -1,6 +1,6 @@
 import { addMonths, anniversaryOf, dayBefore, endOfYear, isInDate } from './calendar-date.ts'
 import type { PrintedKind } from './certificate.ts'
-import type { RegistrationStatus } from './registration-status.ts'
+import { type RegistrationStatus, registrationStatuses } from './registration-status.ts'
 
 /** What `registration_status` may be. It is read from status and date every time and never stored. Spec §4. */
 export const registrationStandings = ['active', 'provisional', 'expired', 'inactive'] as const
@@ -35,6 +35,11 @@ const whileInDate = {
   Approved: 'active',
   declined: null,
 } as const satisfies Record<RegistrationStatus, RegistrationStanding | null>
+
+/** The statuses that mean this while they are in date. */
+export function statusesThatMean(standing: 'active' | 'provisional'): RegistrationStatus[] {
+  return registrationStatuses.filter((status) => whileInDate[status] === standing)
+}
 
 /** Whether something was granted and is past its date. */
 export function hasExpired(standing: RegistrationStanding): boolean {

@@ -92,6 +92,7 @@ const directions = [
     String.raw`main\.ts`,
     String.raw`app\.ts`,
     'features/',
+    String.raw`(act|issue-certificate|registration-page)\.ts`,
     'http/',
     'auth/',
     'records/',

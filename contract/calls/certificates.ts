@@ -1,3 +1,4 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { certificate } from '../entities/certificate.ts'
@@ -6,7 +7,7 @@ import { byId } from '../fields.ts'
 /** The certificate of an approved registration. Spec §2. */
 export const showCertificate = call('GET', '/api/registrations/{id}/certificate', {
   summary: 'The certificate of an approved registration, as it was issued.',
-  may: 'print a certificate or statement',
+  may: registrationActions['Print Certificate'].may,
   params: byId,
   about: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered'],
@@ -16,7 +17,7 @@ export const showCertificate = call('GET', '/api/registrations/{id}/certificate'
 /** The temporary statement of approval of a temporarily approved registration. Spec §2. */
 export const showStatement = call('GET', '/api/registrations/{id}/statement', {
   summary: 'The temporary statement of approval, as it was issued.',
-  may: 'print a certificate or statement',
+  may: registrationActions['Print Temporarily Statement'].may,
   params: byId,
   about: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered'],

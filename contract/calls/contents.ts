@@ -1,3 +1,4 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { documentTypes } from '@portal/domain/document-types.ts'
 import { verdicts } from '@portal/domain/verdicts.ts'
 import { z } from 'zod'
@@ -144,7 +145,7 @@ export const saveAvailableFacilities = call('POST', '/api/available_fac', {
 /** An officer comments on a registration. Spec §7. */
 export const addComment = call('POST', '/api/add/comment', {
   summary: 'Comment on a registration. The owner reads it when it is marked visible.',
-  may: 'comment on a registration',
+  may: registrationActions.Comment.may,
   body: z
     .object({ registration_id: recordId, body: prose('the comment'), visible_to_owner: optionalTick(false) })
     .meta({

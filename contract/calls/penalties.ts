@@ -1,3 +1,4 @@
+import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { list, optional, paging, prose, recordId } from '../fields.ts'
@@ -25,7 +26,7 @@ export const countPenalties = call('POST', '/api/penalty-status', {
 /** An officer penalises a facility. Spec §7. */
 export const penaliseFacility = call('POST', '/api/penalty', {
   summary: 'Penalise a facility.',
-  may: 'penalise a facility',
+  may: facilityActions.Penalise.may,
   body: z
     .object({
       facility_id: recordId,

@@ -1,3 +1,5 @@
+import { facilityActions } from '@portal/domain/actions/facility.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { decidedStatuses, readStatus } from '@portal/domain/registration-status.ts'
 import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/verdicts.ts'
 import { z } from 'zod'
@@ -15,7 +17,7 @@ const page = registrationPage.describe('What GET of this registration answers no
 /** An owner starts the registration of a facility. Spec §4. The full form comes on the same path, see {@link registerFacility}. */
 export const startRegistration = call('POST', '/api/registrations', {
   summary: 'Start the registration of a facility.',
-  may: 'start a registration',
+  may: facilityActions['Start Registration'].may,
   body: z.object({ facility_id: recordId }).meta({ examples: [{ facility_id: 12 }] }),
   about: { kind: 'facility', in: 'body', field: 'facility_id' },
   status: 201,
@@ -25,7 +27,7 @@ export const startRegistration = call('POST', '/api/registrations', {
 /** An officer records a facility and its registration from the full form. Spec §2. */
 export const registerFacility = call('POST', '/api/registrations', {
   summary: 'Record a facility with its registration from the full form.',
-  may: 'record a registration from the full form',
+  may: facilityActions['Record Registration'].may,
   body: registrationForm,
   status: 201,
   reply: z.object({ registration: registrationBrief, warnings: z.array(z.string()) }),
@@ -58,7 +60,7 @@ export const showRegistration = call('GET', '/api/registrations/{id}', {
 /** An officer decides on a registration. Spec §4. */
 export const decideRegistration = call('POST', '/api/update/reg', {
   summary: 'Approve, temporarily approve or decline a registration.',
-  may: 'decide on a registration',
+  may: registrationActions.Approve.may,
   body: z
     .object({
       id: recordId.describe('The registration.'),
@@ -79,7 +81,7 @@ export const decideRegistration = call('POST', '/api/update/reg', {
 /** An owner submits a registration to the ministry. What is missing is refused by section. */
 export const submitRegistration = call('POST', '/api/registrations/{id}/submit', {
   summary: 'Submit a registration to the ministry. What is missing is listed by section.',
-  may: 'submit a registration',
+  may: registrationActions.Submit.may,
   params: byId,
   about: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'invalid_input'],
@@ -89,7 +91,7 @@ export const submitRegistration = call('POST', '/api/registrations/{id}/submit',
 /** An officer saves the Consideration form. With both verdicts, a pending registration awaits decision. Spec §2. */
 export const considerRegistration = call('PUT', '/api/registrations/{id}/consideration', {
   summary: 'Save the Consideration form of a registration.',
-  may: 'consider a registration',
+  may: registrationActions.Consider.may,
   params: byId,
   body: z
     .object({

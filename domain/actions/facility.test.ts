@@ -15,7 +15,11 @@ it.each([
 it.each([
   ['pending', null, 'This facility has an open registration, APP-2026-000007. Continue with that one'],
   ['Awaiting decision', null, 'This facility has an open registration, APP-2026-000007. Continue with that one'],
-  ['Temporarily approved', '2026-06-14', 'This facility has an open registration, APP-2026-000007. Continue with that one'],
+  [
+    'Temporarily approved',
+    '2026-06-14',
+    'This facility has an open registration, APP-2026-000007. Continue with that one',
+  ],
   ['declined', null, 'This facility has an open registration, APP-2026-000007. Continue with that one'],
   ['Approved', '2026-06-15', 'This facility is registered until 2026-06-15'],
 ] as const)('refuses to start another while the newest is %s until %s', (status, expiry_date, detail) => {

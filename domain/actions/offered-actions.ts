@@ -11,7 +11,12 @@ import {
   type RegistrationActionName,
   registrationActions,
 } from './registration.ts'
-import { describeRegistration, includesStatus, type RegistrationFacts, registrationState } from './registration-state.ts'
+import {
+  describeRegistration,
+  includesStatus,
+  type RegistrationFacts,
+  registrationState,
+} from './registration-state.ts'
 
 /** The row of an action. */
 export function registrationAction(name: RegistrationActionName): RegistrationAction {
@@ -32,9 +37,7 @@ export function isRepeated(name: RegistrationActionName, facts: RegistrationFact
 
 /** What a person may do with a registration today, as the wire lists it. Spec §4. */
 export function offeredActions(person: Person, facts: RegistrationFacts, today: string): OfferedName[] {
-  return offeredNames.filter(
-    (name) => mayDo(person, registrationAction(name).may) && isOffered(name, facts, today),
-  )
+  return offeredNames.filter((name) => mayDo(person, registrationAction(name).may) && isOffered(name, facts, today))
 }
 
 /** Throws Refusal `action_not_offered` unless the action is offered, or repeats what was done. Spec §4. */

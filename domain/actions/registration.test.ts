@@ -159,7 +159,9 @@ describe('a registration that a newer one has replaced', () => {
     for (const expiry_date of [inDate, past]) {
       const now = facts(status, { expiry_date, superseded: true })
       const printable = { Approved: ['Print Certificate'], 'Temporarily approved': ['Print Temporarily Statement'] }
-      expect(offeredActions(officer, now, today)).toEqual(Object.entries(printable).find(([s]) => s === status)?.[1] ?? [])
+      expect(offeredActions(officer, now, today)).toEqual(
+        Object.entries(printable).find(([s]) => s === status)?.[1] ?? [],
+      )
       expect(statusAfter('Consider', now, { today, isComplete: true })).toBe(status)
       expect(isRepeated('Submit', now, today)).toBe(false)
       for (const name of moving) {

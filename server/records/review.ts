@@ -64,9 +64,7 @@ function considerationOf(db: Db, registrationId: number) {
     .innerJoin('user_account', 'user_account.id', 'consideration.user_id')
     .where('registration_id', '=', registrationId)
     .selectAll('consideration')
-    .select(({ ref }) =>
-      jsonBuildObject({ first_name: ref('first_name'), last_name: ref('last_name') }).as('user'),
-    )
+    .select(({ ref }) => jsonBuildObject({ first_name: ref('first_name'), last_name: ref('last_name') }).as('user'))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { StatusFilter } from '@portal/contract/filters.ts'
-import { grantedStatuses, waitingStatuses } from '@portal/domain/registration-status.ts'
+import { statusesThatMean } from '@portal/domain/registration-expiry.ts'
+import { grantedStatuses, type RegistrationStatus, waitingStatuses } from '@portal/domain/registration-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { inAnyStatus } from './facility-filters.ts'
@@ -65,16 +66,16 @@ export async function countFacilitiesByStanding(db: Db, scope: Scope, today: str
       ? sql`select status, expiry_date, n from facility_count where local_gov_area_id = 0 and facility_type_id = 0`
       : sql`select status, expiry_date, 1 as n from facility where user_id = ${scope.ownerId}`
   const inDate = sql`expiry_date >= ${today}::date`
-  const granted = sql`status in (${sql.join(grantedStatuses)})`
+  const is = (statuses: readonly RegistrationStatus[]) => sql`status in (${sql.join(statuses)})`
   return one<Standings>(
     db,
     sql`
       select
         ${sumWhere(sql`true`)} as facility_total,
-        ${sumWhere(sql`status = 'Approved' and ${inDate}`)} as facility_active,
-        ${sumWhere(sql`status = 'Temporarily approved' and ${inDate}`)} as facility_provisional,
-        ${sumWhere(sql`status in (${sql.join(waitingStatuses)})`)} as facility_pending,
-        ${sumWhere(sql`${granted} and not ${inDate}`)} as facility_expired
+        ${sumWhere(sql`${is(statusesThatMean('active'))} and ${inDate}`)} as facility_active,
+        ${sumWhere(sql`${is(statusesThatMean('provisional'))} and ${inDate}`)} as facility_provisional,
+        ${sumWhere(is(waitingStatuses))} as facility_pending,
+        ${sumWhere(sql`${is(grantedStatuses)} and not ${inDate}`)} as facility_expired
       from (${counted}) as counted
     `,
   )

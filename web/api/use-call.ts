@@ -1,5 +1,12 @@
 import type { Call, Reply, Sent } from '@portal/contract/call.ts'
-import { hashKey, type QueryKey, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  type QueryKey,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../ui/feedback/toast.tsx'
 import type { AnyInput } from './address.ts'
@@ -8,7 +15,6 @@ import { type Input, type Sending, sendForm } from './client.ts'
 import { idempotencyKeys } from './idempotency-key.ts'
 import { keepPage } from './keep-page.ts'
 import { keyOf } from './key-of.ts'
-
 
 function isSameThing(former: readonly unknown[] | undefined, present: readonly unknown[]): boolean {
   return JSON.stringify(former?.slice(0, 3)) === JSON.stringify(present.slice(0, 3))

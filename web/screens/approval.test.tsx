@@ -85,8 +85,9 @@ describe('Consideration and Approval', () => {
 
 describe('Update Approval', () => {
   it('sends the verdicts and remarks, and says so', async () => {
-    const saved = reply(calls.considerRegistration, { data: found, registration: aRegistration() })
-    const { user, sent } = show(shown(), shown({}, { consideration: found }), saved)
+    const page = shownRegistration({}, { consideration: found })
+    const saved = reply(calls.considerRegistration, { data: found, registration: aRegistration(), page })
+    const { user, sent } = show(shown(), saved)
     const form = await openForm(user)
     const inGroup = (name: string) => within(form.getByRole('group', { name }))
     await user.click(
@@ -112,6 +113,7 @@ describe('Update Approval', () => {
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Recommended for approval.')).toBeVisible()
+    expect(sent(calls.showRegistration)).toHaveLength(1)
   })
 
   it('opens with what was found before', async () => {
@@ -155,7 +157,8 @@ describe('Update Approval', () => {
   })
 
   it('says that nothing was found before, so that two officers do not both begin', async () => {
-    const saved = reply(calls.considerRegistration, { data: found, registration: aRegistration() })
+    const page = shownRegistration({}, { consideration: found })
+    const saved = reply(calls.considerRegistration, { data: found, registration: aRegistration(), page })
     const { user, sent } = show(shown(), saved)
     await user.click((await openForm(user)).getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sent(calls.considerRegistration)).toHaveLength(1))

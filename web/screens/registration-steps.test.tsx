@@ -83,8 +83,11 @@ describe('submitting', () => {
     const { user, sent, address } = renderScreen(paths.registration(31), {
       as: 'user',
       replies: [
-        reply(calls.submitRegistration, { data: aRegistration({ submitted_at: '2026-03-20T09:00:00.000Z' }) }),
-        ...registrationReplies(ready, submitted),
+        reply(calls.submitRegistration, {
+          data: aRegistration({ submitted_at: '2026-03-20T09:00:00.000Z' }),
+          page: submitted,
+        }),
+        ...registrationReplies(ready),
       ],
     })
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
@@ -103,6 +106,7 @@ describe('submitting', () => {
     expect(screen.getByText('APP-2026-000123')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'What happens next' })).toBeVisible()
     expect(sent(calls.submitRegistration)).toHaveLength(1)
+    expect(sent(calls.showRegistration)).toHaveLength(1)
     expect(address()).toBe(paths.registrationStep(31, 'submitted'))
   })
 

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { Consequences } from './action.ts'
+import { facilityActions, facilityStates } from './facility.ts'
+import { registrationAction } from './offered-actions.ts'
+import { registrationActions } from './registration.ts'
+import { registrationStates } from './registration-state.ts'
+
+const page = readFileSync(new URL('../../docs/lifecycle.md', import.meta.url), 'utf8')
+
+function consequencesInWords({ event, issues, tellsOwner }: Consequences): string {
+  return [event && 'timeline', issues, tellsOwner && 'message to the owner'].filter(Boolean).join(', ') || '–'
+}
+
+interface Row {
+  may: string
+  offeredWhen: readonly string[]
+  leadsTo: string | null
+  asks: readonly string[]
+  causes: Consequences
+}
+
+function line(name: string, { may, offeredWhen, leadsTo, asks, causes }: Row, allStates: readonly string[]): string {
+  const when = offeredWhen.length === allStates.length ? 'always' : offeredWhen.join('; ')
+  return `| ${name} | ${may} | ${when} | ${leadsTo ?? '–'} | ${asks.join(', ') || '–'} | ${consequencesInWords(causes)} |`
+}
+
+it('shows every action on a registration as the table has it', () => {
+  const lines = Object.entries(registrationActions).map(([name, row]) => line(name, row, registrationStates))
+  for (const expected of lines) expect(page).toContain(expected)
+})
+
+it('shows every action on a facility as the table has it', () => {
+  const lines = Object.entries(facilityActions).map(([name, row]) => line(name, row, facilityStates))
+  for (const expected of lines) expect(page).toContain(expected)
+})
+
+it('shows no action that the tables do not have', () => {
+  const names = Array.from(page.matchAll(/^\| (?!Action|-)([^|]+) \|/gm), ([, name]) => name)
+  expect(names).toEqual([...Object.keys(registrationActions), ...Object.keys(facilityActions)])
+})
+
+it('draws in its diagram the moves that the table has, and no others', () => {
+  const drawn = Array.from(page.matchAll(/^ {2}(\w+) --> (\w+): (.+)$/gm), ([, from, to, by]) => `${from} ${by} ${to}`)
+  const nodes: Record<string, string> = {
+    'pending, not submitted': 'pending',
+    'pending, submitted': 'pending',
+    'Awaiting decision': 'Awaiting',
+    'Temporarily approved': 'Temporary',
+    'Approved, in force': 'Approved',
+    'Approved, past its date': 'Approved',
+    declined: 'declined',
+    pending: 'pending',
+    Approved: 'Approved',
+  }
+  const moves = (['Submit', 'Consider', 'Temporary Approval', 'Approve', 'Decline'] as const).flatMap((name) => {
+    const { leadsTo, offeredWhen, movesWhen = offeredWhen } = registrationAction(name)
+    return movesWhen.map((state) => `${nodes[state]} ${name} ${nodes[leadsTo ?? '']}`)
+  })
+  expect(new Set(drawn)).toEqual(new Set(moves))
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { registrationStatuses } from '@portal/domain/registration-status.ts'
+import { expect, it } from 'vitest'
+import { sourceFiles } from './source-files.ts'
+
+const root = join(import.meta.dirname, '..')
+const anyStatus = `'(?:${registrationStatuses.join('|')})'`
+const comparisons = [
+  new RegExp(`[!=]==? ?${anyStatus}`),
+  new RegExp(`${anyStatus} ?[!=]==?`),
+  new RegExp(`case ${anyStatus}`),
+  new RegExp(`(?:[<>!]|\\w )= ?${anyStatus}`),
+  new RegExp(`<> ?${anyStatus}`),
+  new RegExp(`\\bin \\(${anyStatus}`),
+  new RegExp(`'(?:to_|from_)?status', '(?:=|<>|!=|in)', \\[?${anyStatus}`),
+]
+
+/** The product without its tests, the tables of actions, and the stories that the demonstration makes up. */
+const sources = ['domain', 'contract', 'server', 'web']
+  .flatMap((folder) => sourceFiles(root, folder))
+  .filter(
+    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|^domain\/actions\/|^server\/cli\/demo\//.test(path),
+  )
+
+it('compares no status with a string outside the tables of actions', () => {
+  const comparing = sources.filter((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return comparisons.some((comparison) => comparison.test(text))
+  })
+  expect(sources.length).toBeGreaterThan(300)
+  expect(comparing).toEqual([])
+})
+
+it.each([
+  "if (status === 'Approved') return",
+  "if ('pending' !== status) return",
+  "switch (status) { case 'declined':",
+  "where status = 'Awaiting decision'",
+  "where status <> 'Approved'",
+  "status in ('pending', 'Awaiting decision')",
+  ".where('status', '=', 'Approved')",
+])('knows a comparison when it sees one: %s', (text) => {
+  expect(comparisons.some((comparison) => comparison.test(text))).toBe(true)
+})
