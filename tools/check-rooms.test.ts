@@ -121,6 +121,7 @@ const breaches: [rule: string, path: string, imported: string][] = [
   ['ui-is-looks-only', 'web/ui/table.tsx', '@portal/contract/calls/renewals.ts'],
   ['server-app-looks-down', 'server/app.ts', './main.ts'],
   ['server-features-looks-down', 'server/features/penalties.ts', '../app.ts'],
+  ['server-act-looks-down', 'server/act.ts', './features/renewals.ts'],
   ['server-http-looks-down', 'server/http/page.ts', '../features/renewals.ts'],
   ['server-auth-looks-down', 'server/auth/passwords.ts', '../http/serve-call.ts'],
   ['server-records-looks-down', 'server/records/penalties.ts', '../features/renewals.ts'],
