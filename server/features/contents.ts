@@ -16,7 +16,6 @@ import {
   removeStaff as takeStaffOffList,
 } from '../records/people.ts'
 import { checkLimit, checkStorage, lockAccount } from '../records/quotas.ts'
-import { lockRegistration } from '../records/registrations.ts'
 import { insertComment } from '../records/review.ts'
 
 /** What an application contains: documents, payments, people, rooms and remarks. Spec §7, Registration contents. */

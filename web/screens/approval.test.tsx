@@ -85,7 +85,7 @@ describe('Consideration and Approval', () => {
 
 describe('Update Approval', () => {
   it('sends the verdicts and remarks, and says so', async () => {
-    const page = shownRegistration({}, { consideration: found })
+    const page = registrationDetails({}, { consideration: found })
     const saved = reply(calls.considerRegistration, { data: found, registration: aRegistration(), page })
     const { user, sent } = show(shown(), saved)
     const form = await openForm(user)
@@ -157,7 +157,7 @@ describe('Update Approval', () => {
   })
 
   it('says that nothing was found before, so that two officers do not both begin', async () => {
-    const page = shownRegistration({}, { consideration: found })
+    const page = registrationDetails({}, { consideration: found })
     const saved = reply(calls.considerRegistration, { data: found, registration: aRegistration(), page })
     const { user, sent } = show(shown(), saved)
     await user.click((await openForm(user)).getByRole('button', { name: 'Save' }))

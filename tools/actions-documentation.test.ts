@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
+import type { Consequences } from '@portal/domain/actions/action.ts'
+import { facilityActions, facilityStates } from '@portal/domain/actions/facility.ts'
+import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { registrationStates } from '@portal/domain/actions/registration-state.ts'
 import { expect, it } from 'vitest'
-import type { Consequences } from './action.ts'
-import { facilityActions, facilityStates } from './facility.ts'
-import { registrationAction } from './offered-actions.ts'
-import { registrationActions } from './registration.ts'
-import { registrationStates } from './registration-state.ts'
 
-const page = readFileSync(new URL('../../docs/lifecycle.md', import.meta.url), 'utf8')
+const page = readFileSync(new URL('../docs/lifecycle.md', import.meta.url), 'utf8')
 
 function consequencesInWords({ event, issues, tellsOwner }: Consequences): string {
   return [event && 'timeline', issues, tellsOwner && 'message to the owner'].filter(Boolean).join(', ') || '–'
