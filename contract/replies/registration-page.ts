@@ -7,6 +7,7 @@ import { consideration } from '../entities/consideration.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
 import { registrationEvent } from '../entities/registration-event.ts'
 import { strength } from '../entities/strength.ts'
+import { exampleOf } from '../example-of.ts'
 import { contentsTotals, facilityContents } from './facility-contents.ts'
 import { facilityWithPlaces } from './facility-with-places.ts'
 import { registrationBrief } from './registration-brief.ts'
@@ -16,20 +17,24 @@ const strengthByCadre = Object.fromEntries(staffCadres.map(({ key }) => [key, st
   typeof strength
 >
 
+const registrationOnPage = registrationBrief
+  .extend({
+    facility: facilityWithPlaces,
+    history: z.array(registrationEvent).describe('The newest 100 lines, the oldest of them first.'),
+    consideration: consideration.nullish(),
+    comments: z.array(comment).describe('The newest 100, the oldest of them first.'),
+  })
+  .meta({ id: 'Registration' })
+
+const noStaff = Object.fromEntries(staffCadres.map(({ key }) => [key, { full: 0, part: 0, total: 0 }]))
+
 /**
  * A registration with all that is needed to fill it and to consider it. Actions on a registration answer it too, so that
  * nobody has to ask again. Spec §2, Single registration detail.
  */
 export const registrationPage = z
   .object({
-    registration: registrationBrief
-      .extend({
-        facility: facilityWithPlaces,
-        history: z.array(registrationEvent).describe('The newest 100 lines, the oldest of them first.'),
-        consideration: consideration.nullish(),
-        comments: z.array(comment).describe('The newest 100, the oldest of them first.'),
-      })
-      .meta({ id: 'Registration' }),
+    registration: registrationOnPage,
     total_no_of_staff: z.int(),
     operatingOff: operatingOfficer.nullable().describe('The operating officer.'),
     staff_strength: z.object(strengthByCadre).meta({ id: 'StaffStrength' }),
@@ -40,5 +45,29 @@ export const registrationPage = z
       .array(z.object({ section: z.enum(applicationSections), message: z.string() }))
       .describe('What is needed before it can be submitted.'),
   })
-  .meta({ id: 'RegistrationPage' })
+  .meta({
+    id: 'RegistrationPage',
+    examples: [
+      {
+        registration: {
+          ...exampleOf(registrationBrief),
+          facility: exampleOf(facilityWithPlaces),
+          history: [exampleOf(registrationEvent)],
+          consideration: exampleOf(consideration),
+          comments: [exampleOf(comment)],
+        },
+        total_no_of_staff: 0,
+        operatingOff: exampleOf(operatingOfficer),
+        staff_strength: noStaff,
+        documents: [],
+        staffs: [],
+        referees: [],
+        payments: [],
+        available_facilities: null,
+        totals: { documents: 0, staffs: 0, referees: 0, payments: 0, paid: 0, history: 1, comments: 1 },
+        offered: ['Print Certificate'],
+        missing: [{ section: 'payment', message: 'Add a payment with its receipt.' }],
+      },
+    ],
+  })
 export type RegistrationPage = z.output<typeof registrationPage>

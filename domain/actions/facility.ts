@@ -10,7 +10,7 @@ export const facilityStates = ['not registered', 'registration open', 'registere
 export type FacilityState = (typeof facilityStates)[number]
 
 /** What starts a registration. Spec §4. */
-export const startingActions = ['Start Registration', 'Renew Registration', 'Record Registration'] as const
+const startingActions = ['Start Registration', 'Renew Registration', 'Record Registration'] as const
 
 /** Everything that can happen to a facility. */
 export type FacilityActionName = (typeof startingActions)[number] | 'Penalise'

@@ -24,7 +24,7 @@ export function registrationAction(name: RegistrationActionName): RegistrationAc
 }
 
 /** Whether the table offers an action to whoever may do it. */
-export function isOffered(name: RegistrationActionName, facts: RegistrationFacts, today: string): boolean {
+function isOffered(name: RegistrationActionName, facts: RegistrationFacts, today: string): boolean {
   const { offeredWhen, evenIfSuperseded = false } = registrationAction(name)
   return (evenIfSuperseded || !facts.superseded) && offeredWhen.includes(registrationState(facts, today))
 }

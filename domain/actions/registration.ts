@@ -10,7 +10,7 @@ export const decisionNames = ['Temporary Approval', 'Approve', 'Decline'] as con
 export type DecisionName = (typeof decisionNames)[number]
 
 /** What an owner sends: the button of the task list. */
-export const ownerActions = ['Submit'] as const
+const ownerActions = ['Submit'] as const
 
 /** The print buttons, word for word. Spec §4. */
 export const printables = ['Print Certificate', 'Print Temporarily Statement'] as const

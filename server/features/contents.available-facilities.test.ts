@@ -2,7 +2,7 @@ import '../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
 import { availableItems } from '@portal/domain/available-items.ts'
 import { expect, it } from 'vitest'
-import { findAvailableFacilities } from '../records/contents.ts'
+import { availableFacilitiesOf } from '../records/contents.ts'
 import { as } from '../testing/as.ts'
 import { availableFacilities } from '../testing/contents.ts'
 import { makeFacility } from '../testing/factories.ts'
@@ -29,7 +29,7 @@ it('saves what was stated', async () => {
   const { status, reply } = await save()
   expect(status).toBe(201)
   expect(reply.data).toEqual({ ...availableFacilities, id: expect.any(Number), facility_id })
-  expect(await findAvailableFacilities(db, facility_id)).toEqual(reply.data)
+  expect(await availableFacilitiesOf(db, facility_id).executeTakeFirst()).toEqual(reply.data)
 })
 
 it('keeps the ticked options in the order of the form, each once', async () => {
@@ -45,7 +45,7 @@ it('replaces what was there, which stays in the history', async () => {
   await save()
   const { reply } = await save({ bed_space_capacity: 0, medical_record: 'digital' })
   expect(reply.data).toMatchObject({ bed_space_capacity: 0, medical_record: 'digital' })
-  expect(await findAvailableFacilities(db, facility_id)).toEqual(reply.data)
+  expect(await availableFacilitiesOf(db, facility_id).executeTakeFirst()).toEqual(reply.data)
   expect(await rows()).toMatchObject([
     { bed_space_capacity: 20, recorded_by: owner.id, replaced_at: expect.any(String) },
     { bed_space_capacity: 0, recorded_by: owner.id, replaced_at: null },

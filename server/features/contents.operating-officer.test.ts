@@ -1,7 +1,7 @@
 import '../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
 import { expect, it } from 'vitest'
-import { findOperatingOfficer } from '../records/people.ts'
+import { operatingOfficerOf } from '../records/people.ts'
 import { as } from '../testing/as.ts'
 import { operatingOfficer } from '../testing/contents.ts'
 import { makeFacility } from '../testing/factories.ts'
@@ -44,7 +44,7 @@ it('saves what was stated and shows two fields under the names they are read by'
     previous_work_experience: previous_working_experience,
     is_operating_officer: true,
   })
-  expect(await findOperatingOfficer(db, facility_id)).toEqual(reply.data)
+  expect(await operatingOfficerOf(db, facility_id).executeTakeFirst()).toEqual(reply.data)
 })
 
 it('replaces the one before, who stays in the history', async () => {
@@ -54,7 +54,7 @@ it('replaces the one before, who stays in the history', async () => {
   const officer = await makeOfficer(db)
   const { reply } = await save({ full_name: 'Dr Ibrahim Musa', is_operating_officer: '0' }, officer)
   expect(reply.data).toMatchObject({ full_name: 'Dr Ibrahim Musa', is_operating_officer: false })
-  expect(await findOperatingOfficer(db, facility_id)).toEqual(reply.data)
+  expect(await operatingOfficerOf(db, facility_id).executeTakeFirst()).toEqual(reply.data)
   expect(await rows()).toMatchObject([
     { id: first.id, full_name: 'Dr Ngozi Okafor', recorded_by: owner.id, replaced_at: '2026-11-21T09:00:00.000Z' },
     { id: reply.data.id, recorded_by: officer.id, replaced_at: null },

@@ -14,7 +14,6 @@ import {
 import { pageFacilities } from '../records/lists.ts'
 import { firstRowsOf, listTotal } from '../records/paging.ts'
 import { penaltiesOf } from '../records/penalties.ts'
-import { findOperatingOfficer } from '../records/people.ts'
 import { checkFacilityPlace } from '../records/places.ts'
 import { checkLimit, lockAccount } from '../records/quotas.ts'
 
@@ -38,8 +37,7 @@ async function listFacilities({ db, user, reach, today }: Context, { query }: In
 /** A facility with what is recorded of it; an officer also sees which others may be the same. */
 async function showFacility({ db, user, today }: Context, { params }: Input<typeof calls.showFacility>) {
   const facility = await getFacility(db, params.id, today)
-  const { contents, totals } = await readFacilityContents(db, facility.id)
-  const operating_officer = (await findOperatingOfficer(db, facility.id)) ?? null
+  const { contents, totals, operating_officer } = await readFacilityContents(db, facility.id)
   const penalties = await firstRowsOf(penaltiesOf(db, facility.id).select(listTotal))
   const detail = {
     ...facility,

@@ -20,7 +20,7 @@ const printed = z.object({
   crest_url: z.string().nullable().default(null),
   signatories: z.array(z.object({ title: z.string(), name: z.string().nullable() })),
 })
-export type Printed = z.output<typeof printed>
+type Printed = z.output<typeof printed>
 
 interface Issue {
   kind: PrintedKind

@@ -56,7 +56,8 @@ const availableColumns = [
   'available_fac',
 ] as const
 
-function availableFacilitiesOf(db: Db, facilityId: number) {
+/** A query for what a facility has, as saved last. */
+export function availableFacilitiesOf(db: Db, facilityId: number) {
   return db
     .selectFrom('available_facilities')
     .where('facility_id', '=', facilityId)
