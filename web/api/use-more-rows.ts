@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import type { CallProblem } from './call-problem.ts'
 import { sendForm } from './client.ts'
-import { keyOf } from './use-call.ts'
+import { keyOf } from './key-of.ts'
 
 interface Page<Row> {
   data: Row[]
