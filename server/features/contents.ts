@@ -34,7 +34,7 @@ export function contentsRoutes(serve: Serve): void {
 
 /** Refuses one more row of a facility when there are as many as an owner may add; its facility is locked by then. Officers may go on. */
 async function checkRoom(context: Context, name: Parameters<typeof checkLimit>[1], facilityId: number): Promise<void> {
-  if (context.user.privilege_type !== 'admin') await checkLimit(context, name, facilityId)
+  if (context.reach === 'own') await checkLimit(context, name, facilityId)
 }
 
 /** As {@link checkRoom}, for a row with a file, which counts towards what the account may store. */
@@ -44,7 +44,7 @@ async function checkRoomForFile(
   facilityId: number,
   { size_bytes }: { size_bytes: number },
 ): Promise<void> {
-  if (context.user.privilege_type === 'admin') return
+  if (context.reach === 'any') return
   await lockAccount(context.db, context.user.id)
   await checkLimit(context, name, facilityId)
   await checkStorage(context, context.user.id, size_bytes)
