@@ -16,7 +16,7 @@ export const testedOnBothDatabases = [
   'server/features/registrations/lifecycle-model.test.ts',
   // Statements that depend on the planner or on the order of text.
   'server/records/**/*.test.ts',
-  'server/features/facilities.test.ts',
+  'server/features/facilities*.test.ts',
   'server/features/places.test.ts',
   'server/features/registrations/read-registrations.test.ts',
   'server/features/dashboard.recount.test.ts',

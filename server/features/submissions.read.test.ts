@@ -83,6 +83,17 @@ describe('the questions of a requirement', () => {
     expect(await show()).toBeRefused('not_found')
     expect(await answer({ sub_list_id: questions[1]?.id })).toBeRefused('invalid_input', 'sub_list_id')
   })
+
+  it('are no longer asked nor answered when the part of their requirement was retired', async () => {
+    const { db, requirement_id, answer, show } = await answeringOwner(await newTestDatabase())
+    await db
+      .updateTable('part')
+      .set({ retired_at: '2026-01-01T00:00:00Z' })
+      .where('id', '=', (part) => part.selectFrom('requirement').where('id', '=', requirement_id).select('part_req_id'))
+      .execute()
+    expect(await show()).toBeRefused('not_found')
+    expect(await answer()).toBeRefused('invalid_input', 'sub_list_id')
+  })
 })
 
 describe('the answers of a facility', () => {
