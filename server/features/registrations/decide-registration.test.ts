@@ -62,6 +62,20 @@ describe('deciding on a registration', () => {
     }
   }
 
+  it('records the moment of an approval, and none of another decision', async () => {
+    const { db, decide } = await portal()
+    const { id } = await makeRegistration(db)
+    const approvedAt = async () =>
+      (await db.selectFrom('registration').where('id', '=', id).select('approved_at').executeTakeFirstOrThrow())
+        .approved_at
+    await decide(id, 'declined')
+    expect(await approvedAt()).toBeNull()
+    await decide(id, 'Temporarily approved')
+    expect(await approvedAt()).toBeNull()
+    await decide(id, 'Approved')
+    expect(await approvedAt()).toBe('2026-11-21T09:00:00.000Z')
+  })
+
   it('is not possible once a renewal has taken its place', async () => {
     const { db, decide } = await portal()
     const before = await makeRegistration(db, { status: 'Approved', expiry_date: '2026-11-20' })
