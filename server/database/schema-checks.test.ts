@@ -32,6 +32,8 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   file_media_type_check: ['file', { media_type: 'text/html' }],
   file_size_bytes_check: ['file', { size_bytes: 0 }],
   local_gov_area_list_check: ['local_gov_area', { list: '' }],
+  notification_about_kind_check: ['notification', { about_kind: 'page', about_id: 1 }],
+  notification_check: ['notification', { about_kind: 'facility', about_id: null }, { about_kind: null, about_id: 1 }],
   office_holder_check: ['office_holder', { start_date: '2026-03-03', end_date: '2026-03-02' }],
   office_holder_name_check: ['office_holder', { name: '' }],
   office_holder_title_check: ['office_holder', { title: 'Governor' }],
