@@ -1,11 +1,11 @@
 import type { RegistrationPage } from '@portal/contract/replies/registration-page.ts'
 import { offeredActions } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
-import { missingSections } from '@portal/domain/completeness.ts'
+import { describeSections, missingSections } from '@portal/domain/sections.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { staffStrength } from '@portal/domain/staff-cadres.ts'
 import type { Context } from './http/context.ts'
-import { readFacilityContents, readFilled } from './records/contents.ts'
+import { readFacilityContents, countSections } from './records/contents.ts'
 import { findFacilityOfRegistration } from './records/facilities.ts'
 import { countStaff } from './records/people.ts'
 import { listBriefs } from './records/registration-briefs.ts'
@@ -28,7 +28,7 @@ export async function readRegistrationPage(
   const seesRemarks = mayDo(user, 'read every remark')
   const { totals: reviewTotals, ...review } = await readReview(db, id, !seesRemarks)
   const { contents, totals, operating_officer } = await readFacilityContents(db, facility.id)
-  const filled = await readFilled(db, { ...brief, facility_type_id: facility.facility_type_id })
+  const counts = await countSections(db, { ...brief, facility_type_id: facility.facility_type_id })
   return {
     registration: {
       ...brief,
@@ -40,8 +40,9 @@ export async function readRegistrationPage(
     operatingOff: operating_officer,
     staff_strength: staffStrength(await countStaff(db, facility.id)),
     ...contents,
-    totals: { ...totals, ...reviewTotals },
+    totals: { ...totals, ...reviewTotals, questions: counts.questions, answered: counts.answered },
     offered: offeredActions(user, { ...brief, superseded: newest_id !== id }, today),
-    missing: missingSections(filled),
+    sections: describeSections(counts),
+    missing: missingSections(counts),
   }
 }

@@ -1,5 +1,5 @@
 import { offeredNames } from '@portal/domain/actions/registration.ts'
-import { applicationSections } from '@portal/domain/completeness.ts'
+import { applicationSections, sectionStates } from '@portal/domain/sections.ts'
 import { type CadreKey, staffCadres } from '@portal/domain/staff-cadres.ts'
 import { z } from 'zod'
 import { comment } from '../entities/comment.ts'
@@ -39,8 +39,25 @@ export const registrationPage = z
     operatingOff: operatingOfficer.nullable().describe('The operating officer.'),
     staff_strength: z.object(strengthByCadre).meta({ id: 'StaffStrength' }),
     ...facilityContents,
-    totals: z.object({ ...contentsTotals, history: z.int(), comments: z.int() }).describe('How many there are in all.'),
+    totals: z
+      .object({
+        ...contentsTotals,
+        questions: z.int().describe('How many questions are asked of this type of facility.'),
+        answered: z.int().describe('How many of them are answered.'),
+        history: z.int(),
+        comments: z.int(),
+      })
+      .describe('How many there are in all.'),
     offered: z.array(z.enum(offeredNames)).describe('What you may do now.'),
+    sections: z
+      .array(
+        z.object({
+          section: z.enum(applicationSections),
+          state: z.enum(sectionStates),
+          missing: z.array(z.string()).describe('What it needs before the application can be submitted.'),
+        }),
+      )
+      .describe('Every section of the application, in the order in which an owner fills it.'),
     missing: z
       .array(z.object({ section: z.enum(applicationSections), message: z.string() }))
       .describe('What is needed before it can be submitted.'),
@@ -64,8 +81,9 @@ export const registrationPage = z
         referees: [],
         payments: [],
         available_facilities: null,
-        totals: { documents: 0, staffs: 0, referees: 0, payments: 0, paid: 0, history: 1, comments: 1 },
+        totals: { documents: 0, staffs: 0, referees: 0, payments: 0, paid: 0, questions: 24, answered: 24, history: 1, comments: 1 },
         offered: ['Print Certificate'],
+        sections: [{ section: 'payment', state: 'empty', missing: ['Add a payment with its receipt.'] }],
         missing: [{ section: 'payment', message: 'Add a payment with its receipt.' }],
       },
     ],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { readFilled } from './contents.ts'
+import { countSections } from './contents.ts'
 
 const removed = { removed_at: '2026-01-02T00:00:00Z' }
 const replaced = { replaced_at: '2026-01-02T00:00:00Z' }
@@ -17,7 +17,7 @@ it('counts every question of the type and nothing else for an application that i
     .select('sub_list.id')
     .execute()
 
-  expect(await readFilled(db, { ...registration, facility_type_id: 2 })).toEqual({
+  expect(await countSections(db, { ...registration, facility_type_id: 2 })).toEqual({
     questions: asked.length,
     answered: 0,
     has_operating_officer: false,
@@ -86,7 +86,7 @@ it('counts what is recorded now, not what was removed or replaced', async () => 
     .values({ ...own, amount_kobo: 100, document: receipt })
     .execute()
 
-  expect(await readFilled(db, { ...registration, facility_type_id: 2 })).toMatchObject({
+  expect(await countSections(db, { ...registration, facility_type_id: 2 })).toMatchObject({
     has_operating_officer: false,
     has_available_facilities: true,
     staffs: 2,
@@ -125,6 +125,6 @@ it('counts the current answers to the questions that are still asked', async () 
     .where('id', '=', third.sub_list_id)
     .execute()
 
-  const filled = await readFilled(db, { id: registration_id, facility_id, facility_type_id: 3 })
+  const filled = await countSections(db, { id: registration_id, facility_id, facility_type_id: 3 })
   expect(filled).toMatchObject({ questions: questions.length - 1, answered: 1 })
 })

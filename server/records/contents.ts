@@ -1,4 +1,4 @@
-import type { Filled } from '@portal/domain/completeness.ts'
+import type { SectionCounts } from '@portal/domain/sections.ts'
 import { koboToNaira } from '@portal/domain/money.ts'
 import { type Insertable, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -77,11 +77,11 @@ export async function replaceAvailableFacilities(db: Db, available: Insertable<A
 }
 
 /** What an application holds, in counts. */
-export async function readFilled(
+export async function countSections(
   db: Db,
   { id, facility_id, facility_type_id }: { id: number; facility_id: number; facility_type_id: number },
-): Promise<Filled> {
-  const { rows } = await sql<Filled>`
+): Promise<SectionCounts> {
+  const { rows } = await sql<SectionCounts>`
     select
       answers.*,
       exists (select from operating_officer where facility_id = asked.id and replaced_at is null) as has_operating_officer,

@@ -37,9 +37,3 @@ export function useAnswers({
     refetch: () => Promise.all([asked.refetch(), given.refetch()]),
   }
 }
-
-/** How many questions there are, and how many of them are answered. */
-export function countAnswers(requirements: readonly AnsweredRequirement[]): { questions: number; answered: number } {
-  const all = requirements.flatMap(({ questions }) => questions)
-  return { questions: all.length, answered: all.filter(({ answer }) => answer !== undefined).length }
-}

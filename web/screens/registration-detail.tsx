@@ -1,13 +1,7 @@
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo, reachOf } from '@portal/domain/capabilities.ts'
 import { useSession } from '../api/session.ts'
-import { AvailableFacilitiesSection } from '../features/contents/available-facilities-section.tsx'
-import { DocumentSection } from '../features/contents/document-section.tsx'
-import { OperatingOfficerSection } from '../features/contents/operating-officer-section.tsx'
-import { PaymentSection } from '../features/contents/payment-section.tsx'
-import { RefereeSection } from '../features/contents/referee-section.tsx'
 import { RemarksSection } from '../features/contents/remarks-section.tsx'
-import { StaffSection } from '../features/contents/staff-section.tsx'
 import { StaffStrengthTable } from '../features/contents/staff-strength-table.tsx'
 import { AddedWarnings } from '../features/facilities/added-warnings.tsx'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
@@ -19,7 +13,6 @@ import { RegistrationHistory } from '../features/registrations/registration-hist
 import { RegistrationInformation } from '../features/registrations/registration-information.tsx'
 import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
 import { RegistrationTasks } from '../features/apply/registration-tasks.tsx'
-import { RequirementsSection } from '../features/registrations/requirements-section.tsx'
 import type { RegistrationDetails } from '../api/registration-details.ts'
 import { StatusNotice } from '../features/apply/status-notice.tsx'
 import { StillMissing } from '../features/decide/still-missing.tsx'
@@ -28,6 +21,7 @@ import { paths } from '../paths.ts'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
 import { ScreenOnly } from '../ui/print/screen-only.tsx'
 import { useArrivalAtPart } from '../ui/layout/use-arrival-at-part.ts'
+import { ApplicationSections } from './application-sections.tsx'
 
 interface DetailProps {
   details: RegistrationDetails
@@ -51,7 +45,6 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
   const { facility } = registration
   const isOfficer = mayDo(session, 'consider a registration')
   const mayChange = mayChangeContents(reachOf(session, 'change registration contents'), registration.status)
-  const common = { details, mayChange }
   return (
     <>
       <PrintedLetterhead />
@@ -78,13 +71,7 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
           {!isOfficer && mayChange && <RegistrationTasks details={details} />}
         </ScreenOnly>
         <RegistrationInformation facility={<FacilityDetails facility={facility} />} applicant={registration.user} />
-        <RequirementsSection details={details} mayAnswer={mayChange && !isOfficer} />
-        <DocumentSection {...common} />
-        <StaffSection {...common} />
-        <RefereeSection {...common} />
-        <OperatingOfficerSection {...common} />
-        <PaymentSection {...common} />
-        <AvailableFacilitiesSection {...common} />
+        <ApplicationSections details={details} mayChange={mayChange} />
         <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
         <RemarksSection details={details} isForOwner={!isOfficer} />
         <Section id="history" title="History">

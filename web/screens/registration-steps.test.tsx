@@ -1,6 +1,6 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
-import { missingSections } from '@portal/domain/completeness.ts'
+import { missingSections } from '@portal/domain/sections.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
@@ -47,9 +47,13 @@ describe('what is needed', () => {
     ['on the page', paths.registration(31), 2],
     ['before it is sent', paths.registrationStep(31, 'check'), 1],
   ])('says %s that nothing is asked of the type of facility', async (_where, address, times) => {
-    const replies = registrationReplies(registrationDetails({ ...everything, offered: ['Submit'] })).filter(
-      ({ call }) => call !== catalogue.listRequirementsOfType,
-    )
+    const { totals } = registrationDetails(everything)
+    const details = registrationDetails({
+      ...everything,
+      totals: { ...totals, questions: 0, answered: 0 },
+      offered: ['Submit'],
+    })
+    const replies = registrationReplies(details).filter(({ call }) => call !== catalogue.listRequirementsOfType)
     renderScreen(address, {
       as: 'user',
       replies: [...replies, reply(catalogue.listRequirementsOfType, { data: [] })],

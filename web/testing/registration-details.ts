@@ -11,6 +11,7 @@ import { exampleOf } from '@portal/contract/example-of.ts'
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
+import { applicationSections } from '@portal/domain/sections.ts'
 import { staffStrength } from '@portal/domain/staff-cadres.ts'
 import type { RegistrationDetails } from '../api/registration-details.ts'
 import { aFacility, aRegistration } from './facilities.ts'
@@ -56,14 +57,26 @@ export function registrationDetails(
       referees: referees.length,
       payments: payments.length,
       paid: payments.reduce((sum, { amount }) => sum + amount, 0),
+      questions: 2,
+      answered: 1,
       history: history.length,
       comments: comments.length,
     },
     available_facilities: null,
     offered: [],
+    sections: sectionsWith(overrides.missing ?? []),
     missing: [],
     ...overrides,
   }
+}
+
+/** The sections of an application that lacks this: the requirements are begun, the others have nothing. */
+function sectionsWith(missing: RegistrationDetails['missing']): RegistrationDetails['sections'] {
+  return applicationSections.map((section) => {
+    const messages = missing.filter((row) => row.section === section).map(({ message }) => message)
+    const begun = section === 'requirements' ? 'started' : 'empty'
+    return { section, state: messages.length > 0 ? begun : 'done', missing: messages }
+  })
 }
 
 /** Everything that an application needs. */

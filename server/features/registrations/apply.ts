@@ -1,10 +1,10 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/registrations.ts'
-import { missingSections } from '@portal/domain/completeness.ts'
+import { missingSections } from '@portal/domain/sections.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { act, actOnFacility } from '../../act.ts'
 import type { Context } from '../../http/context.ts'
-import { readFilled } from '../../records/contents.ts'
+import { countSections } from '../../records/contents.ts'
 import { getApplicantOf } from '../../records/people.ts'
 import { getBrief, insertRegistration, type LockedRegistration, nextReference } from '../../records/registrations.ts'
 
@@ -33,7 +33,7 @@ export async function submitRegistration(context: Context, { params }: Input<typ
 }
 
 async function refuseIncomplete({ db }: Pick<Context, 'db'>, registration: LockedRegistration): Promise<void> {
-  const missing = missingSections(await readFilled(db, registration))
+  const missing = missingSections(await countSections(db, registration))
   if (missing.length === 0) return
   const errors = Object.groupBy(missing, ({ section }) => section)
   refuse('invalid_input', 'Your application is not complete yet', {

@@ -1,8 +1,7 @@
-import type { ApplicationSection } from '@portal/domain/completeness.ts'
+import { type ApplicationSection, sectionTitle } from '@portal/domain/sections.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { sectionNames } from './sections.ts'
 
 interface ChangeProps {
   registrationId: number
@@ -13,7 +12,7 @@ interface ChangeProps {
 export function ChangeLink({ registrationId, section }: ChangeProps) {
   return (
     <LinkButton to={`${paths.registration(registrationId)}#${section}`} variant="default">
-      Change <VisuallyHidden>{sectionNames[section].toLowerCase()}</VisuallyHidden>
+      Change <VisuallyHidden>{sectionTitle(section).toLowerCase()}</VisuallyHidden>
     </LinkButton>
   )
 }

@@ -5,7 +5,7 @@ import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import styles from './answers-section.module.css'
 import { NoQuestions } from './no-questions.tsx'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
-import { type AnsweredRequirement, countAnswers, useAnswers } from '../../fields/use-answers.ts'
+import { type AnsweredRequirement, useAnswers } from '../../fields/use-answers.ts'
 
 const words = { 1: 'Yes', 0: 'No' } as const satisfies Record<Submission['respond'], string>
 
@@ -48,7 +48,7 @@ export function AnswersSection({ details, instead }: { details: RegistrationDeta
     <Section id="requirements" title="Requirements" actions={instead}>
       <WhenLoaded of={useAnswers(details)}>
         {(requirements) => {
-          if (countAnswers(requirements).questions === 0) return <NoQuestions />
+          if (details.totals.questions === 0) return <NoQuestions />
           return (
             <Panel>
               {requirements.map((requirement) => (

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applicationSections, type Filled, missingSections, sectionStates } from './completeness.ts'
+import {
+  type ApplicationSection,
+  describeSections,
+  missingSections,
+  type SectionCounts,
+  sectionTitle,
+} from './sections.ts'
 import { documentTypes, requiredDocumentTypes } from './document-types.ts'
 
-const complete: Filled = {
+const complete: SectionCounts = {
   questions: 40,
   answered: 40,
   has_operating_officer: true,
@@ -14,7 +20,7 @@ const complete: Filled = {
   payments: 1,
 }
 
-const untouched: Filled = {
+const untouched: SectionCounts = {
   questions: 40,
   answered: 0,
   has_operating_officer: false,
@@ -25,14 +31,14 @@ const untouched: Filled = {
   payments: 0,
 }
 
-function stateOf(filled: Filled, wanted: (typeof applicationSections)[number]) {
-  return sectionStates(filled).find(({ section }) => section === wanted)?.state
+function stateOf(counts: SectionCounts, wanted: ApplicationSection) {
+  return describeSections(counts).find(({ section }) => section === wanted)?.state
 }
 
 it('misses nothing in a complete application, with or without the signed form', () => {
   expect(missingSections(complete)).toEqual([])
   expect(missingSections({ ...complete, document_names: [...documentTypes] })).toEqual([])
-  expect(sectionStates(complete).every(({ state }) => state === 'done')).toBe(true)
+  expect(describeSections(complete).every(({ state }) => state === 'done')).toBe(true)
 })
 
 it('names everything that an untouched application needs, in the order in which it is filled', () => {
@@ -45,7 +51,15 @@ it('names everything that an untouched application needs, in the order in which 
     { section: 'payment', message: 'Add a payment with its receipt.' },
     { section: 'available_facilities', message: 'Fill in the available facilities.' },
   ])
-  expect(sectionStates(untouched)).toEqual(applicationSections.map((section) => ({ section, state: 'empty' })))
+  expect(describeSections(untouched).map(({ section, state }) => [section, state])).toEqual([
+    ['requirements', 'empty'],
+    ['operating_officer', 'empty'],
+    ['staff', 'empty'],
+    ['referees', 'empty'],
+    ['documents', 'empty'],
+    ['payment', 'empty'],
+    ['available_facilities', 'empty'],
+  ])
 })
 
 describe.each([
@@ -62,15 +76,15 @@ describe.each([
   ['payment', { payments: 0 }, 'Add a payment with its receipt.', 'empty'],
   ['available_facilities', { has_available_facilities: false }, 'Fill in the available facilities.', 'empty'],
 ] as const)('an application that lacks only %s', (section, lack, message, state) => {
-  const filled: Filled = {
+  const counts: SectionCounts = {
     ...complete,
     ...lack,
     document_names: [...('document_names' in lack ? lack.document_names : complete.document_names)],
   }
 
   it('says exactly that', () => {
-    expect(missingSections(filled)).toEqual([{ section, message }])
-    expect(stateOf(filled, section)).toBe(state)
+    expect(missingSections(counts)).toEqual([{ section, message }])
+    expect(stateOf(counts, section)).toBe(state)
   })
 })
 
@@ -95,9 +109,24 @@ it('calls a section done exactly when nothing of it is missing', () => {
     payments: fc.nat(2),
   })
   fc.assert(
-    fc.property(anything, (filled) => {
-      const missing = new Set(missingSections(filled).map(({ section }) => section))
-      for (const { section, state } of sectionStates(filled)) expect(state === 'done').toBe(!missing.has(section))
+    fc.property(anything, (counts) => {
+      const missing = new Set(missingSections(counts).map(({ section }) => section))
+      for (const { section, state } of describeSections(counts)) expect(state === 'done').toBe(!missing.has(section))
     }),
   )
+})
+
+it('describes a section with its state and its own sentences', () => {
+  const sections = describeSections({ ...complete, staffs: 0, answered: 38 })
+  expect(sections[0]).toEqual({
+    section: 'requirements',
+    state: 'started',
+    missing: ['Answer the 2 questions that are left.'],
+  })
+  expect(sections[2]).toEqual({ section: 'staff', state: 'empty', missing: ['Add at least one member of staff.'] })
+  expect(sections[3]).toEqual({ section: 'referees', state: 'done', missing: [] })
+})
+
+it('has a title for the task list', () => {
+  expect(sectionTitle('operating_officer')).toBe('Operating officer')
 })

@@ -1,0 +1,110 @@
+import { requiredDocumentTypes } from './document-types.ts'
+
+/** How far a section is: nothing yet, something, or all that is needed. */
+export const sectionStates = ['empty', 'started', 'done'] as const
+
+/** One of `sectionStates`. */
+export type SectionState = (typeof sectionStates)[number]
+
+/** What an application holds, in counts: `questions` of the facility's type, how many are `answered`, and so on. */
+export type SectionCounts = {
+  questions: number
+  answered: number
+  has_operating_officer: boolean
+  has_available_facilities: boolean
+  staffs: number
+  referees: number
+  document_names: string[]
+  payments: number
+}
+
+interface Section {
+  /** The name of the section on the wire. */
+  name: string
+  /** What it is called in the task list. */
+  title: string
+  isStarted: (counts: SectionCounts) => boolean
+  /** A sentence for each thing that is needed before Submit. */
+  missing: (counts: SectionCounts) => string[]
+}
+
+// Working days, hours and applicant details are not asked here: the owner's own screens never ask for them. Spec §2.
+const sections = [
+  {
+    name: 'requirements',
+    title: 'Requirements',
+    isStarted: ({ answered }) => answered > 0,
+    missing: missingAnswers,
+  },
+  {
+    name: 'operating_officer',
+    title: 'Operating officer',
+    ...oneEntry((counts) => counts.has_operating_officer, 'Add the operating officer.'),
+  },
+  { name: 'staff', title: 'Staff', ...oneEntry(({ staffs }) => staffs > 0, 'Add at least one member of staff.') },
+  { name: 'referees', title: 'Referees', ...oneEntry(({ referees }) => referees > 0, 'Add at least one referee.') },
+  { name: 'documents', title: 'Documents', isStarted: hasSomeRequiredDocument, missing: missingDocuments },
+  { name: 'payment', title: 'Payment', ...oneEntry(({ payments }) => payments > 0, 'Add a payment with its receipt.') },
+  {
+    name: 'available_facilities',
+    title: 'Available facilities',
+    ...oneEntry((counts) => counts.has_available_facilities, 'Fill in the available facilities.'),
+  },
+] as const satisfies readonly Section[]
+
+/** A section of an application, by its name on the wire. */
+export type ApplicationSection = (typeof sections)[number]['name']
+
+/** What an application needs before it can be submitted, in the order in which an owner fills it. */
+export const applicationSections = sections.map(({ name }) => name)
+
+/** What a section is called in the task list. */
+export function sectionTitle(section: ApplicationSection): string {
+  return sections.find(({ name }) => name === section)?.title ?? section
+}
+
+/** A section of one application: how far it is, and what is still needed, a sentence each. */
+export interface SectionStatus {
+  section: ApplicationSection
+  state: SectionState
+  missing: string[]
+}
+
+/** Every section of an application in order. A section is done exactly when nothing of it is missing. */
+export function describeSections(counts: SectionCounts): SectionStatus[] {
+  return sections.map((section) => {
+    const missing = section.missing(counts)
+    const state = missing.length === 0 ? 'done' : section.isStarted(counts) ? 'started' : 'empty'
+    return { section: section.name, state, missing }
+  })
+}
+
+/** What is still needed before Submit, a sentence each, in the order of the sections; empty when nothing is. */
+export function missingSections(counts: SectionCounts): { section: ApplicationSection; message: string }[] {
+  return describeSections(counts).flatMap(({ section, missing }) => missing.map((message) => ({ section, message })))
+}
+
+function oneEntry(isThere: (counts: SectionCounts) => boolean, message: string) {
+  return { isStarted: isThere, missing: (counts: SectionCounts) => (isThere(counts) ? [] : [message]) }
+}
+
+function missingAnswers({ questions, answered }: SectionCounts): string[] {
+  const left = questions - answered
+  if (left <= 0) return []
+  return [left === 1 ? 'Answer the one question that is left.' : `Answer the ${left} questions that are left.`]
+}
+
+function missingDocuments({ document_names }: SectionCounts): string[] {
+  const uploaded = document_names.map(documentKey)
+  return requiredDocumentTypes
+    .filter((name) => !uploaded.includes(documentKey(name)))
+    .map((name) => `Upload the document “${name}”.`)
+}
+
+function hasSomeRequiredDocument(counts: SectionCounts): boolean {
+  return missingDocuments(counts).length < requiredDocumentTypes.length
+}
+
+function documentKey(name: string): string {
+  return name.trim().toLowerCase()
+}
