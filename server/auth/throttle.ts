@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { refuse } from '@portal/domain/refusal.ts'
 import type pg from 'pg'
-import { type RateLimiterAbstract, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from './network-of.ts'
 import { makeQueues } from './queues.ts'
 
@@ -20,7 +20,10 @@ interface Attempt {
   address: string
 }
 
-/** Limits how often somebody may try to sign in or register. Counts are in the database, so several processes share them. */
+/**
+ * Limits how often somebody may try to sign in or register, and how fast one person may add something. Attempts are counted
+ * in the database, so several processes share the counts; what is added is counted in each process.
+ */
 export interface Throttle {
   /**
    * Counts an attempt to sign in, then makes it; `check` returns undefined when the password is wrong. Attempts on one
@@ -30,10 +33,17 @@ export interface Throttle {
   signIn: <T>(attempt: Attempt, check: () => Promise<T | undefined>) => Promise<T | undefined>
   /** Counts an attempt to open an account. */
   beforeRegistering: (address: string) => Promise<void>
+  /** Counts something that a person adds. */
+  beforeAdding: (personId: number) => Promise<void>
+  /** Counts a file that a person uploads. */
+  beforeUploading: (personId: number) => Promise<void>
 }
 
+/** How many things and how many files one person may add in a minute. */
+const usualRates = { adding: 120, uploading: 60 }
+
 /** Makes the limits on the database behind the pool. */
-export function makeThrottle(pool: pg.Pool): Throttle {
+export function makeThrottle(pool: pg.Pool, rates = usualRates): Throttle {
   const limit = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -49,6 +59,8 @@ export function makeThrottle(pool: pg.Pool): Throttle {
   const byAccount = limit('sign-in-account', 1_000_000, 60 * minute)
   const succeeded = limit('sign-in-success', 1_000_000, thirtyDays)
   const registering = limit('register', 100, 60 * minute)
+  const adding = new RateLimiterMemory({ keyPrefix: 'add', points: rates.adding, duration: minute })
+  const uploading = new RateLimiterMemory({ keyPrefix: 'upload', points: rates.uploading, duration: minute })
   const inTurn = makeQueues(maxParallelAttempts)
 
   return {
@@ -73,6 +85,8 @@ export function makeThrottle(pool: pg.Pool): Throttle {
       return result
     },
     beforeRegistering: (address) => take(registering, keyOf(networkOf(address))),
+    beforeAdding: (personId) => take(adding, String(personId)),
+    beforeUploading: (personId) => take(uploading, String(personId)),
   }
 }
 

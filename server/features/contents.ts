@@ -32,7 +32,7 @@ export function contentsRoutes(serve: Serve): void {
   serve(calls.addComment, addComment)
 }
 
-/** Refuses one more row of a facility when there are as many as an owner may add; its facility is locked by then. Officers may go on. */
+/** Refuses one more row when a facility has as many as its owner may add. The facility is locked by then. Officers may add more. */
 async function checkRoom(context: Context, name: Parameters<typeof checkLimit>[1], facilityId: number): Promise<void> {
   if (context.reach === 'own') await checkLimit(context, name, facilityId)
 }

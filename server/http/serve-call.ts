@@ -71,6 +71,7 @@ async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyReque
   const caller = await identify(deps, request)
   const { call, prepare } = authorise(routes, caller.user)
   const context = makeContext(deps, call, caller, request)
+  await limitRate(deps, call, caller.user)
   const form = call.upload && (await beginForm(deps, call, context, request))
   try {
     const sent = read(call, request, form)
@@ -88,6 +89,13 @@ async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyReque
   } finally {
     await form?.close()
   }
+}
+
+/** Keeps one person from adding so much in a short time that others wait for it. */
+async function limitRate({ throttle }: ServeDeps, { upload, status }: Call, user: SignedIn | undefined) {
+  if (!user) return
+  if (upload) await throttle.beforeUploading(user.id)
+  else if (status === 201) await throttle.beforeAdding(user.id)
 }
 
 interface Caller {

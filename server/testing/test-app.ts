@@ -26,7 +26,7 @@ const endings: (() => Promise<unknown>)[] = []
 /** Builds the portal on the test file's database, or on one of the test's own; with a built web, a log or another store of files where a test asks for them. */
 export async function testApp(
   own?: Database,
-  more: Partial<Pick<AppDeps, 'webFolder' | 'log' | 'files' | 'spool'>> = {},
+  more: Partial<Pick<AppDeps, 'webFolder' | 'log' | 'files' | 'spool' | 'throttle'>> = {},
 ): Promise<TestApp> {
   const database = own ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
@@ -35,7 +35,8 @@ export async function testApp(
     database,
     files: localFileStore(dataDir),
     spool: makeSpool(dataDir),
-    throttle: makeThrottle(database.pool),
+    // Tests add more in a minute than a person does.
+    throttle: makeThrottle(database.pool, { adding: 100_000, uploading: 100_000 }),
     signedPaths: signedPaths(Buffer.from('a secret for tests')),
     clock: () => frozen ?? new Date(),
     ...more,
