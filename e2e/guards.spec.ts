@@ -43,6 +43,8 @@ test('who opens a page while signed out comes back to it after signing in', asyn
     await expect(page.getByRole('main')).toContainText('Please log in to continue where you were.')
     await signIn.logIn({ ...owner, ...owner.user })
     await expect(page).toHaveURL(address)
+    // A page that asks for no session, so that it does not leave by itself when the session is gone.
+    await page.goto('/terms')
     await page.evaluate(() => localStorage.clear())
   }
   await page.goto('/admin')

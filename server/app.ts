@@ -32,6 +32,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { callServer, type ServeDeps } from './http/serve-call.ts'
 import { formLimits } from './http/uploads.ts'
 import { isForPage, serveWebFiles } from './http/web-files.ts'
+import { type SendOtherPage, serveSignedOutPages } from './pages/signed-out-pages.ts'
 
 /** What the app is built from. */
 export interface AppDeps extends ServeDeps {
@@ -63,9 +64,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   logRequests(app)
   app.setErrorHandler(sendProblem)
+  let sendOtherPage: SendOtherPage | undefined
   app.setNotFoundHandler((request, reply) =>
-    isForPage(request)
-      ? reply.sendFile('index.html')
+    sendOtherPage && isForPage(request)
+      ? sendOtherPage(request, reply)
       : sendProblem(new Refusal('not_found', 'This does not exist'), request, reply),
   )
   await sendSecurityHeaders(app)
@@ -97,6 +99,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveDocuments(app, deps)
   serveCrests(app, deps)
   healthRoutes(app, deps.database)
-  if (deps.webFolder) await serveWebFiles(app, deps.webFolder)
+  const { webFolder } = deps
+  if (webFolder) {
+    await serveWebFiles(app, webFolder)
+    sendOtherPage = await serveSignedOutPages(app, { ...deps, webFolder })
+  }
   return app
 }

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildWeb, isBuilt } from './build-web.ts'
 
 const sources = [
-  'web/main.tsx',
-  'web/index.html',
+  'web/main.ts',
+  'web/app.html',
   'domain/day.ts',
   'contract/call.ts',
   'package-lock.json',
@@ -31,7 +31,7 @@ function write(path: string) {
 
 function build() {
   builds += 1
-  write('web/dist/index.html')
+  write('web/dist/app.html')
 }
 
 function failBuild() {
@@ -77,7 +77,7 @@ describe('build-web', () => {
 
   it('leaves no stamp when the build fails, not even an old one', () => {
     buildWeb(root, build)
-    appendFileSync(join(root, 'web/main.tsx'), ' ')
+    appendFileSync(join(root, 'web/main.ts'), ' ')
     expect(() => buildWeb(root, failBuild)).toThrow('The build failed')
     expect(existsSync(join(root, 'web/dist/.built-from'))).toBe(false)
   })

@@ -38,11 +38,9 @@ export function buildWeb(root: string, build: (root: string) => void): void {
 
 function runVite(root: string) {
   console.log('Building the web …')
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const args = [vite, 'build', 'web', '--outDir', 'dist', '--emptyOutDir', '--logLevel', 'warn']
   // NODE_ENV=development in the caller's environment would bundle React's slow development build.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { status } = spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [join(root, 'web/build.ts')], { cwd: root, env, stdio: 'inherit' })
   if (status !== 0) {
     console.error('The web could not be built. See the message of Vite above.')
     process.exit(1)

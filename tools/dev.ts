@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { readConfig } from '@portal/server/config.ts'
 import { readEnvironment } from '@portal/server/environment.ts'
 import { createServer, type ViteDevServer } from 'vite'
+import { buildWebIfChanged } from './build-web.ts'
 import { endWithNpm } from './end-with-npm.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -33,6 +34,8 @@ async function end(portal: ChildProcess, vite: ViteDevServer): Promise<void> {
 }
 
 endWithNpm()
+// The server draws the sign-in page from the built web.
+await buildWebIfChanged()
 const web = await startWeb()
 const portal = startPortal()
 console.log('While developing, open the address below. Vite serves the web and passes calls to the portal.')

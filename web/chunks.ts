@@ -1,11 +1,16 @@
 import type { Rolldown } from 'vite'
 
+/** They start the portal when they are loaded, so they must not share a file with what the sign-in page loads ahead. */
+const main = /[\\/]web[\\/](main\.ts|app\.html)$/
+
 /** What the first file imports, directly or not: every page needs it. */
 function isInEveryPage(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
-  if (seen.has(id)) return false
+  if (main.test(id) || seen.has(id)) return false
   seen.add(id)
   const info = modules.getModuleInfo(id)
-  return info !== null && (info.isEntry || info.importers.some((importer) => isInEveryPage(importer, modules, seen)))
+  if (!info) return false
+  const isFirst = info.isEntry || info.importers.some((importer) => main.test(importer))
+  return isFirst || info.importers.some((importer) => isInEveryPage(importer, modules, seen))
 }
 
 const fromElsewhere = /[\\/]node_modules[\\/]/
@@ -23,5 +28,6 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   { debugName: 'every page', name: (id, modules) => (isInEveryPage(id, modules) ? 'portal' : null), priority: 2 },
-  { name: 'screens', minShareCount: 8, priority: 1 },
+  { name: 'charts', test: /[\\/](ui[\\/]chart|d3-\w+)[\\/]/, priority: 1 },
+  { name: 'screens', minShareCount: 2, priority: 0 },
 ]

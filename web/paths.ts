@@ -12,7 +12,8 @@ function outOf(queue: string | undefined): string {
 
 /** Every address of the portal. Spec §2. Links are written through these, never by hand. */
 export const paths = {
-  signIn: () => '/',
+  /** `back` is the page to return to after signing in. */
+  signIn: (back?: string) => (back === undefined ? '/' : `/?back=${encodeURIComponent(back)}`),
   register: () => '/register',
   terms: () => '/terms',
   dashboard: () => '/dashboard',

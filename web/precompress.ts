@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -16,8 +16,9 @@ export function precompress(): Plugin {
     },
     closeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!compressible.has(extname(name))) continue
         const file = join(folder, name)
+        // Names in assets/ carry a hash of the contents, so a file is never compressed twice.
+        if (!compressible.has(extname(name)) || existsSync(`${file}.br`)) continue
         const contents = readFileSync(file)
         writeFileSync(`${file}.br`, brotliCompressSync(contents))
         writeFileSync(`${file}.gz`, gzipSync(contents, { level: 9 }))

@@ -6,6 +6,8 @@ export interface Received {
   /** Including its headers. */
   bytes: number
   encoding: string
+  /** Fetched for the next page while this one has nothing else to do. */
+  isAhead: boolean
 }
 
 /** What a page receives. */
@@ -26,9 +28,12 @@ export async function weigh(page: Page): Promise<Receiving> {
   const hear = () => {
     lastHeard = performance.now()
   }
-  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  network.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     hear()
-    underWay.set(requestId, { path: new URL(request.url).pathname, bytes: 0, encoding: '' })
+    const path = new URL(request.url).pathname
+    // What a page itself needs is a script or a style sheet to the browser, not fetched data.
+    const isAhead = type === 'Fetch' && path.startsWith('/assets/')
+    underWay.set(requestId, { path, bytes: 0, encoding: '', isAhead })
   })
   network.on('Network.responseReceived', ({ requestId, response }) => {
     const one = underWay.get(requestId)

@@ -8,6 +8,8 @@ import { testApp } from '../testing/test-app.ts'
 
 const script = 'console.log("the portal")\n'.repeat(50)
 const page = '<!doctype html><title>The portal</title>'
+const renderer = 'export const renderPage = (page, portal, files) => JSON.stringify({ page, portal, files })'
+const files = { script: '/assets/page.js', styles: [], portal: { script: '', style: '', next: '' } }
 const icon = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 // The folder above is named like the one of hashed files, as a ministry's disk may be.
@@ -18,13 +20,16 @@ beforeAll(async () => {
   above = await mkdtemp(join(tmpdir(), 'portal-web-'))
   const folder = join(above, 'assets', 'dist')
   await mkdir(join(folder, 'assets'), { recursive: true })
-  for (const [name, text] of Object.entries({ 'assets/app-a1b2.js': script, 'index.html': page })) {
+  for (const [name, text] of Object.entries({ 'assets/app-a1b2.js': script, 'app.html': page })) {
     await writeFile(join(folder, name), text)
     await writeFile(join(folder, `${name}.br`), brotliCompressSync(text))
     await writeFile(join(folder, `${name}.gz`), gzipSync(text))
   }
   await writeFile(join(folder, 'favicon.svg'), icon)
   await writeFile(join(folder, '.built-from'), 'a stamp')
+  await mkdir(join(folder, '.pages'))
+  await writeFile(join(folder, '.pages/render-page.js'), renderer)
+  await writeFile(join(folder, '.pages/files.json'), JSON.stringify(files))
   app = (await testApp(undefined, { webFolder: folder })).app
 })
 
@@ -65,7 +70,7 @@ describe('the built web', () => {
     expect(payload).toBe(icon)
   })
 
-  it.each(['/', '/register', '/admin/single-facility/12', '/cert/9?print', '/apis', '/index.html'])(
+  it.each(['/dashboard', '/admin', '/admin/single-facility/12', '/cert/9?print', '/app.html'])(
     'answers %s with the page, which is asked for anew each time',
     async (url) => {
       const { statusCode, headers, rawPayload } = await get(url, { 'accept-encoding': 'br' })
@@ -81,14 +86,14 @@ describe('the built web', () => {
   )
 
   it('answers who asks only for the head of a page', async () => {
-    const { statusCode, headers, payload } = await get('/register', {}, 'HEAD')
+    const { statusCode, headers, payload } = await get('/admin', {}, 'HEAD')
     expect({ statusCode, payload }).toEqual({ statusCode: 200, payload: '' })
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-length': `${page.length}` })
   })
 
   it('is not sent again to a browser that has it', async () => {
-    const first = await get('/register')
-    const second = await get('/register', { 'if-none-match': String(first.headers.etag) })
+    const first = await get('/admin')
+    const second = await get('/admin', { 'if-none-match': String(first.headers.etag) })
     expect({ status: second.statusCode, body: second.payload }).toEqual({ status: 304, body: '' })
   })
 
@@ -118,7 +123,7 @@ describe('the built web', () => {
   })
 
   it('says with its pages what they may do, and with a script only how to take it', async () => {
-    const [asPage, asScript] = [await get('/register'), await get('/assets/app-a1b2.js')]
+    const [asPage, asScript] = [await get('/admin'), await get('/assets/app-a1b2.js')]
     expect(asPage.headers).toHaveProperty('content-security-policy')
     expect((await get('/favicon.svg')).headers).toHaveProperty('content-security-policy')
     expect(asScript.headers).not.toHaveProperty('content-security-policy')
@@ -130,7 +135,7 @@ describe('the built web', () => {
 
   it('is only ever read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      expect((await get('/register', {}, method)).statusCode).toBe(404)
+      expect((await get('/admin', {}, method)).statusCode).toBe(404)
     }
   })
 })

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { decodedPath } from './request-path.ts'
 
 const aYear = 31_536_000
-const page = 'index.html'
+const page = 'app.html'
 const notPages = /^\/(api|documents|assets)(\/|$)/
 const scriptOrStyle = /\.(js|css)(\.(br|gz))?$/
 const fileName = /\/\.|\.\w{1,5}$/
@@ -31,7 +31,7 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
     wildcard: false,
     globIgnore: ['**/*.{br,gz}'],
     preCompressed: true,
-    index: page,
+    index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
       // The names of built files contain a hash of their content; the page that names them is checked for changes each time.
@@ -42,9 +42,9 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
   })
 }
 
-/** Whether a request without a route is for a page: then the web is sent, which shows the page or says that there is none. */
-export function isForPage({ server, method, url }: FastifyRequest): boolean {
+/** Whether a request without a route is for a page: then the answer is one, if only to say that it does not exist. */
+export function isForPage({ method, url }: FastifyRequest): boolean {
   const path = decodedPath(url)
   const isReading = method === 'GET' || method === 'HEAD'
-  return isReading && server.hasReplyDecorator('sendFile') && !notPages.test(path) && !fileName.test(path)
+  return isReading && !notPages.test(path) && !fileName.test(path)
 }

@@ -22,6 +22,9 @@ export interface Sending {
 /** A call needs an input only when it has params or a body. */
 export type Input<C extends Call> = Record<string, never> extends Sent<C> ? [input?: Sent<C>] : [input: Sent<C>]
 
+/** What sending a call takes of it. */
+type Route = Pick<Call, 'method' | 'path' | 'upload'>
+
 /** The parts of a multipart form. Fields left empty are left out. */
 function formOf(body: unknown): FormData {
   const form = new FormData()
@@ -32,7 +35,7 @@ function formOf(body: unknown): FormData {
   return form
 }
 
-function headersOf(call: Call, { body }: AnyInput, { idempotencyKey, seenAt }: Sending): Record<string, string> {
+function headersOf(call: Route, { body }: AnyInput, { idempotencyKey, seenAt }: Sending): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json, application/problem+json' }
   const session = currentSession()
   if (session) headers.Authorization = `Bearer ${session.token}`
@@ -53,6 +56,11 @@ function parse(text: string) {
 
 /** Sends what a form holds, without the compiler's help: forms check against the call's schema while they run. */
 export async function sendForm<C extends Call>(call: C, input: AnyInput, sending: Sending = {}): Promise<Reply<C>> {
+  return request(call, input, sending)
+}
+
+/** Sends a call of which only the method and path are known, and gives its reply. */
+export async function request(call: Route, input: AnyInput, sending: Sending = {}) {
   const token = currentSession()?.token
   const answer = await transfer({
     method: call.method,

@@ -16,7 +16,8 @@ const listeners = new Set<() => void>()
 let known: { text: string | null; session: Session | null } = { text: null, session: null }
 let ended: Ended | undefined
 
-function isSession(value: unknown): value is Session {
+/** Whether a value is a session. */
+export function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false
   const { token, id, first_name, privilege_type }: Partial<Session> = value
   const isRole = privilege_type === 'admin' || privilege_type === 'user'

@@ -1,18 +1,24 @@
-import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
-import { howSessionEnded, type Session, useSession } from '../api/session.ts'
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { howSessionEnded, useSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
-import { NotForYou } from './not-for-you.tsx'
 
-/** Shows a part of the portal to those who are signed in, and brings others back to it once they are. */
-export function RequireSession({ children, only }: { children: ReactNode; only?: Session['privilege_type'] }) {
-  const session = useSession()
+/** Opens the sign-in page, which the server draws: that is another document, not a route. */
+function GoToSignIn() {
   const { pathname, search } = useLocation()
-  if (!session) {
-    // Who logged out is done with the page; who was signed out is not.
-    const state = howSessionEnded() === 'logged out' ? undefined : { back: `${pathname}${search}` }
-    return <Navigate to={paths.signIn()} replace state={state} />
-  }
-  if (only && session.privilege_type !== only) return <NotForYou />
-  return children
+  useEffect(() => {
+    // Whoever logged out is done with the page; whoever was signed out comes back to it.
+    const back = howSessionEnded() === 'logged out' ? undefined : `${pathname}${search}`
+    const go = () => window.location.replace(paths.signIn(back))
+    go()
+    // The browser may show this page again as it was left when the person presses Back.
+    window.addEventListener('pageshow', go)
+    return () => window.removeEventListener('pageshow', go)
+  }, [pathname, search])
+  return null
+}
+
+/** Shows its routes to people who are signed in. Which of them a person may open is the table's to say. */
+export function RequireSession() {
+  return useSession() ? <Outlet /> : <GoToSignIn />
 }

@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/certificates.ts'
 import { certificate } from '@portal/contract/entities/certificate.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
@@ -93,8 +93,8 @@ describe('the certificate', () => {
   })
 
   it('asks to log in first', async () => {
-    renderScreen(paths.certificate(31))
-    expect(await screen.findByText('Please log in to continue where you were.')).toBeVisible()
+    const { left } = renderScreen(paths.certificate(31))
+    await waitFor(() => expect(left()).toBe('/?back=%2Fcert%2F31'))
   })
 })
 

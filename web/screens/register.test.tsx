@@ -2,20 +2,26 @@ import * as calls from '@portal/contract/calls/account.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { paths } from '../paths.ts'
-import { refusal, reply } from '../testing/fake-portal.ts'
-import { renderScreen } from '../testing/render.tsx'
+import { noAnswer, refusal, reply } from '../testing/fake-portal.ts'
+import { openPage, showPage } from '../testing/signed-out-page.ts'
 
-const chosenPlaces = [
-  reply(places.listStates, {
-    data: [
-      { id: 1, name: 'Abia' },
-      { id: 27, name: 'Niger' },
-    ],
-  }),
-  reply(places.listLgas, { data: [{ id: 544, list: 'Chanchaga', state_id: 27 }] }, ({ path }) => path.endsWith('/27')),
-  reply(places.listLgas, { data: [{ id: 3, list: 'Aba North', state_id: 1 }] }, ({ path }) => path.endsWith('/1')),
-]
+const page = {
+  name: 'register' as const,
+  states: [
+    { id: 1, name: 'Abia' },
+    { id: 27, name: 'Niger' },
+  ],
+  stateId: 27,
+  lgas: [{ id: 544, list: 'Chanchaga', state_id: 27 }],
+}
+const areasOfAbia = reply(places.listLgas, { data: [{ id: 3, list: 'Aba North', state_id: 1 }] })
+const taken = 'This email address has an account already'
+const refused = refusal(calls.registerAccount, {
+  code: 'invalid_input',
+  status: 422,
+  message: 'Check what you entered',
+  errors: { email: [taken] },
+})
 
 const account = {
   id: 9,
@@ -33,8 +39,10 @@ const account = {
   certificate_number: null,
 }
 
-async function fillIn(user: ReturnType<typeof renderScreen>['user']) {
-  await user.type(await screen.findByLabelText('First name'), 'Amina')
+const lga = () => screen.getByLabelText(/^Local government area/)
+
+async function fillIn(user: ReturnType<typeof openPage>['user']) {
+  await user.type(screen.getByLabelText('First name'), 'Amina')
   await user.type(screen.getByLabelText('Last name'), 'Bello')
   await user.type(screen.getByLabelText('Email'), 'amina@example.com')
   await user.type(screen.getByLabelText('Phone number'), '0803 123 4567')
@@ -42,17 +50,37 @@ async function fillIn(user: ReturnType<typeof renderScreen>['user']) {
   await user.type(screen.getByLabelText('Repeat password'), 'seven-green-bicycles')
 }
 
+describe('the registration page without its script', () => {
+  it('offers the areas of the home state, and a button for those of another', () => {
+    showPage(page)
+    expect(screen.getByLabelText(/^State/)).toHaveValue('27')
+    expect(within(lga()).getByRole('option', { name: 'Chanchaga' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'List the areas of this state' })).toHaveAttribute('name', 'list')
+  })
+
+  it('shows what is wrong beside its field and in a summary, and keeps what was typed', () => {
+    const form = {
+      typed: { first_name: 'Amina', email: 'amina@example.com', terms_accepted: 'true' },
+      errors: { password: ['Use at least 8 characters'], email: [taken] },
+      message: 'Check what you entered',
+    }
+    showPage({ ...page, form })
+    const lines = within(screen.getByRole('alert')).getAllByRole('link')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([taken, 'Use at least 8 characters'])
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(taken)
+    expect(screen.getByLabelText('First name')).toHaveValue('Amina')
+    expect(screen.getByRole('checkbox')).toBeChecked()
+  })
+})
+
 describe('opening an account', () => {
   it('sends the account once, however often Register is pressed, and goes to the sign-in page', async () => {
-    const { user, sent, address } = renderScreen(paths.register(), {
-      replies: [...chosenPlaces, reply(calls.registerAccount, { data: account })],
-    })
+    const { user, sent, opened } = openPage(page, [reply(calls.registerAccount, { data: account })])
     await fillIn(user)
-    await user.selectOptions(await screen.findByLabelText(/^Local government area/), 'Chanchaga')
+    await user.selectOptions(lga(), 'Chanchaga')
     await user.click(screen.getByRole('checkbox'))
     await user.dblClick(screen.getByRole('button', { name: 'Register' }))
-    expect(await screen.findByText('Account Created. Now Log In')).toBeVisible()
-    await waitFor(() => expect(address()).toBe(paths.signIn()))
+    await waitFor(() => expect(opened).toEqual(['/?registered']))
     expect(sent(calls.registerAccount)).toHaveLength(1)
     expect(sent(calls.registerAccount)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
     expect(sent(calls.registerAccount)[0]?.body).toEqual({
@@ -68,28 +96,39 @@ describe('opening an account', () => {
     })
   })
 
-  it('does not hold the button back for the terms, and says that they are asked for', async () => {
-    const { user } = renderScreen(paths.register(), { replies: chosenPlaces })
+  it('says on the sign-in page that the account was created', async () => {
+    openPage({ name: 'sign-in', isRegistered: true })
+    expect(within(document.body).getByText('Account Created. Now Log In')).toBeVisible()
+    expect(window.location.search).toBe('')
+  })
+
+  it('sends the same key when an answer was lost', async () => {
+    const { user, sent } = openPage(page, [
+      noAnswer(calls.registerAccount),
+      reply(calls.registerAccount, { data: account }),
+    ])
+    await fillIn(user)
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Register' }))
+    await screen.findByRole('alert')
+    await user.click(screen.getByRole('button', { name: 'Register' }))
+    await waitFor(() => expect(sent(calls.registerAccount)).toHaveLength(2))
+    const [first, second] = sent(calls.registerAccount).map(({ headers }) => headers['idempotency-key'])
+    expect(second).toBe(first)
+  })
+
+  it('does not disable the button for the terms, and says that they must be accepted', async () => {
+    const { user, sent } = openPage(page)
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Register' }))
-    const summary = await screen.findByRole('alert')
+    const summary = screen.getByRole('alert')
     await user.click(within(summary).getByRole('link', { name: 'Accept the terms to open an account' }))
     expect(screen.getByRole('checkbox')).toHaveFocus()
+    expect(sent(calls.registerAccount)).toHaveLength(0)
   })
 
   it('puts what the server says of a field beside it, and keeps what was typed', async () => {
-    const taken = 'This email address has an account already'
-    const { user } = renderScreen(paths.register(), {
-      replies: [
-        ...chosenPlaces,
-        refusal(calls.registerAccount, {
-          code: 'invalid_input',
-          status: 422,
-          message: 'Check what you entered',
-          errors: { email: [taken] },
-        }),
-      ],
-    })
+    const { user } = openPage(page, [refused])
     await fillIn(user)
     await user.click(screen.getByRole('checkbox'))
     await user.click(screen.getByRole('button', { name: 'Register' }))
@@ -99,12 +138,35 @@ describe('opening an account', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('seven-green-bicycles')
   })
 
-  it('begins with the home state, and offers the LGAs of the state that is chosen', async () => {
-    const { user } = renderScreen(paths.register(), { replies: chosenPlaces })
-    await waitFor(() => expect(screen.getByLabelText(/^State/)).toHaveValue('27'))
-    await user.selectOptions(await screen.findByLabelText(/^Local government area/), 'Chanchaga')
+  it('lists what is wrong in the order of the fields', async () => {
+    const { user } = openPage(page)
+    await user.click(screen.getByRole('button', { name: 'Register' }))
+    const lines = within(screen.getByRole('alert')).getAllByRole('link')
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Enter your first name',
+      'Enter your last name',
+      'Enter an email address',
+      'Enter a phone number',
+      'Enter a password',
+      'Enter the password again',
+      'Accept the terms to open an account',
+    ])
+  })
+
+  it('offers the areas of the state that is chosen', async () => {
+    const { user } = openPage(page, [areasOfAbia])
+    await user.selectOptions(lga(), 'Chanchaga')
     await user.selectOptions(screen.getByLabelText(/^State/), 'Abia')
     expect(await screen.findByRole('option', { name: 'Aba North' })).toBeInTheDocument()
-    expect(screen.getByLabelText(/^Local government area/)).toHaveValue('')
+    expect(lga()).toHaveValue('')
+    expect(screen.queryByRole('option', { name: 'Chanchaga' })).toBeNull()
+  })
+
+  it('offers to list the areas again when they could not be loaded', async () => {
+    const { user } = openPage(page, [noAnswer(places.listLgas), areasOfAbia])
+    await user.selectOptions(screen.getByLabelText(/^State/), 'Abia')
+    await screen.findByRole('option', { name: 'The choices could not be loaded' })
+    await user.click(screen.getByRole('button', { name: 'List the areas of this state' }))
+    expect(await screen.findByRole('option', { name: 'Aba North' })).toBeInTheDocument()
   })
 })

@@ -1,23 +1,30 @@
-import { Link, useNavigate } from 'react-router'
-import { usePortal } from '../api/use-portal.ts'
+import type { Lga } from '@portal/contract/entities/lga.ts'
+import type { State } from '@portal/contract/entities/state.ts'
+import type { FormState, PortalSettings } from '@portal/contract/signed-out-pages.ts'
 import { MinistryIntroduction } from '../features/account/ministry-introduction.tsx'
 import { RegisterForm } from '../features/account/register-form.tsx'
 import { paths } from '../paths.ts'
 import { FrontPage } from '../ui/layout/open-page.tsx'
-import { Page } from '../ui/layout/page.tsx'
+import { TitledPage } from '../ui/layout/titled-page.tsx'
+
+interface RegisterProps {
+  portal: PortalSettings
+  form: FormState
+  states: State[]
+  stateId: number
+  lgas: Lga[]
+}
 
 /** Account registration. Spec §2. */
-export function Register() {
-  const go = useNavigate()
-  const homeState = usePortal()?.home_state_id
+export function Register({ portal, form, ...places }: RegisterProps) {
   return (
-    <FrontPage about={<MinistryIntroduction />}>
-      <Page title="Create an account" width="reading" lead="For owners and managers of private health facilities.">
-        <RegisterForm homeState={homeState} onRegistered={() => go(paths.signIn())} />
+    <FrontPage about={<MinistryIntroduction portal={portal} />}>
+      <TitledPage title="Create an account" lead="For owners and managers of private health facilities.">
+        <RegisterForm state={form} {...places} />
         <p>
-          <Link to={paths.signIn()}>Already have an account</Link>
+          <a href={paths.signIn()}>Already have an account</a>
         </p>
-      </Page>
+      </TitledPage>
     </FrontPage>
   )
 }

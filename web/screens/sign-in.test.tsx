@@ -1,13 +1,9 @@
 import * as calls from '@portal/contract/calls/account.ts'
-import { showSummary } from '@portal/contract/calls/dashboard.ts'
-import { listFacilities } from '@portal/contract/calls/facilities.ts'
-import { exampleOf } from '@portal/contract/example-of.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { paths } from '../paths.ts'
-import { facilityPage } from '../testing/facilities.ts'
-import { noAnswer, refusal, reply } from '../testing/fake-portal.ts'
-import { renderScreen } from '../testing/render.tsx'
+import { beginSession } from '../api/session.ts'
+import { noAnswer, refusal, reply, wait } from '../testing/fake-portal.ts'
+import { htmlOf, openPage, showPage } from '../testing/signed-out-page.ts'
 
 const amina = {
   id: 2,
@@ -24,24 +20,49 @@ const amina = {
   certificate_name: null,
   certificate_number: null,
 }
+const welcome = reply(calls.login, { token: 'secret-token', user: amina })
+const wrong = refusal(calls.login, { code: 'wrong_credentials', status: 401, message: 'Invalid email or password' })
 
-async function fillIn(user: ReturnType<typeof renderScreen>['user']) {
-  await user.type(await screen.findByLabelText('Email'), 'amina@example.com')
+async function fillIn(user: ReturnType<typeof openPage>['user']) {
+  await user.type(screen.getByLabelText('Email'), 'amina@example.com')
   await user.type(screen.getByLabelText('Password'), 'seven-green-bicycles{Enter}')
 }
 
+describe('the sign-in page without its script', () => {
+  it('is an ordinary form that names the portal and the ministry', () => {
+    showPage({ name: 'sign-in' })
+    expect(document.forms[0]?.method).toBe('post')
+    expect(document.forms[0]?.getAttribute('action')).toBe('/')
+    expect(screen.getByText('Niger State Ministry of Health')).toBeInTheDocument()
+    expect(screen.getByText('Facility Licensing Portal')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register')
+  })
+
+  it('shows what is wrong and what was typed, but never a password', () => {
+    const form = { typed: { email: 'amina@example.com' }, errors: {}, message: 'Invalid email or password' }
+    showPage({ name: 'sign-in', form })
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid email or password')
+    expect(screen.getByLabelText('Email')).toHaveValue('amina@example.com')
+    expect(screen.getByLabelText('Password')).toHaveValue('')
+  })
+
+  it('keeps the way back to the page on which the session ended', () => {
+    showPage({ name: 'sign-in', back: '/admin/registration/7?step=check' })
+    expect(document.forms[0]?.getAttribute('action')).toBe('/?back=%2Fadmin%2Fregistration%2F7%3Fstep%3Dcheck')
+    expect(screen.getByText('Please log in to continue where you were.')).toBeInTheDocument()
+  })
+
+  it('writes out what people typed as text, never as markup', () => {
+    const form = { typed: { email: '"><script>alert(1)</script>' }, errors: {}, message: '<b>' }
+    expect(htmlOf({ name: 'sign-in', form })).not.toMatch(/<script>alert|<b>/)
+  })
+})
+
 describe('signing in', () => {
-  it('greets, keeps four fields and nothing else, and goes to the dashboard', async () => {
-    const { user, address } = renderScreen(paths.signIn(), {
-      replies: [
-        reply(calls.login, { token: 'secret-token', user: amina }),
-        reply(showSummary, exampleOf(showSummary.reply)),
-        reply(listFacilities, facilityPage([])),
-      ],
-    })
+  it('keeps four fields and nothing else, greets on the next page and goes to the dashboard', async () => {
+    const { user, opened } = openPage({ name: 'sign-in' }, [welcome])
     await fillIn(user)
-    expect(await screen.findByText('Welcome back')).toBeVisible()
-    await waitFor(() => expect(address()).toBe(paths.overview()))
+    await waitFor(() => expect(opened).toEqual(['/dashboard']))
     expect(Object.keys(localStorage)).toEqual(['session'])
     expect(JSON.parse(localStorage.getItem('session') ?? '')).toEqual({
       token: 'secret-token',
@@ -49,31 +70,52 @@ describe('signing in', () => {
       first_name: 'Amina',
       privilege_type: 'user',
     })
+    expect({ ...sessionStorage }).toEqual({ message: 'Welcome back' })
   })
 
-  it('says that email or password are wrong, and keeps the email', async () => {
-    const { user } = renderScreen(paths.signIn(), {
-      replies: [refusal(calls.login, { code: 'wrong_credentials', status: 401, message: 'Invalid email or password' })],
-    })
+  it('says that email or password are wrong, and keeps both', async () => {
+    const { user, opened } = openPage({ name: 'sign-in' }, [wrong])
     await fillIn(user)
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveTextContent('Invalid email or password')
     expect(summary).toHaveFocus()
+    expect(document.getElementById('toasts')).toHaveTextContent('Invalid email or password')
     expect(screen.getByLabelText('Email')).toHaveValue('amina@example.com')
+    expect(screen.getByLabelText('Password')).toHaveValue('seven-green-bicycles')
     expect(localStorage.getItem('session')).toBeNull()
+    expect(opened).toEqual([])
+  })
+
+  it('can be tried again after a mistake', async () => {
+    const { user, opened } = openPage({ name: 'sign-in' }, [wrong, welcome])
+    await fillIn(user)
+    await screen.findByRole('alert')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await waitFor(() => expect(opened).toEqual(['/dashboard']))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('asks for what was left empty without asking the portal', async () => {
-    const { user, sent } = renderScreen(paths.signIn())
-    await user.click(await screen.findByRole('button', { name: 'Log in' }))
-    expect(await screen.findByRole('alert')).toHaveFocus()
+    const { user, sent } = openPage({ name: 'sign-in' })
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(screen.getByRole('alert')).toHaveFocus()
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter an email address')
     await user.click(screen.getByRole('link', { name: 'Enter your password' }))
     expect(screen.getByLabelText('Password')).toHaveFocus()
     expect(sent(calls.login)).toHaveLength(0)
   })
 
+  it('is sent once, however often the button is pressed', async () => {
+    const { user, sent } = openPage({ name: 'sign-in' }, [wait(calls.login)])
+    await fillIn(user)
+    const button = screen.getByRole('button', { name: 'Logging in' })
+    await user.dblClick(button)
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(sent(calls.login)).toHaveLength(1)
+  })
+
   it('says when the portal cannot be reached', async () => {
-    const { user } = renderScreen(paths.signIn(), { replies: [noAnswer(calls.login)] })
+    const { user } = openPage({ name: 'sign-in' }, [noAnswer(calls.login)])
     await fillIn(user)
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'We could not reach the portal. Check your connection and try again.',
@@ -82,21 +124,57 @@ describe('signing in', () => {
   })
 
   it('shows the password on request, by keyboard alone', async () => {
-    const { user } = renderScreen(paths.signIn())
-    const password = await screen.findByLabelText('Password')
+    const { user } = openPage({ name: 'sign-in' })
+    const password = screen.getByLabelText('Password')
     await user.type(password, 'abc')
     await user.tab()
+    expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(password).toHaveAttribute('type', 'text')
   })
 
-  it('comes back to the page that asked for it', async () => {
-    const asked = `${paths.facilities()}?page=2`
-    const { user, address } = renderScreen(asked, {
-      replies: [reply(calls.login, { token: 'secret-token', user: amina })],
-    })
-    expect(await screen.findByText('Please log in to continue where you were.')).toBeVisible()
+  it('goes back to the page on which the session ended', async () => {
+    const { user, opened } = openPage({ name: 'sign-in', back: '/admin/all/facilities?page=2' }, [welcome])
     await fillIn(user)
-    await waitFor(() => expect(address()).toBe(asked))
+    await waitFor(() => expect(opened).toEqual(['/admin/all/facilities?page=2']))
+  })
+
+  it('sends those on who are signed in already', () => {
+    beginSession({ token: 'a-token', id: 2, first_name: 'Amina', privilege_type: 'user' })
+    expect(openPage({ name: 'sign-in' }).opened).toEqual(['/dashboard'])
+  })
+})
+
+describe('the answer to a sign-in form that the browser sent by itself', () => {
+  it('begins the session and goes on', () => {
+    const { opened } = openPage({
+      name: 'signed-in',
+      session: { token: 'secret-token', user: amina },
+      to: '/admin/all/facilities?page=2',
+    })
+    expect(opened).toEqual(['/admin/all/facilities?page=2'])
+    expect(JSON.parse(localStorage.getItem('session') ?? '')).toEqual({
+      token: 'secret-token',
+      id: 2,
+      first_name: 'Amina',
+      privilege_type: 'user',
+    })
+  })
+
+  it('says without a script that the portal needs one', () => {
+    showPage({ name: 'signed-in', session: { token: 't', user: amina }, to: '/dashboard' })
+    expect(document.body).toHaveTextContent('Turn JavaScript on')
+  })
+})
+
+describe('a page that does not exist', () => {
+  it('leads to the sign-in page, and those who are signed in to their dashboard', () => {
+    openPage({ name: 'not-found' })
+    expect(screen.getByText('Oops! It seems that this page does not exist.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to the sign-in page' })).toBeVisible()
+    beginSession({ token: 'a-token', id: 2, first_name: 'Amina', privilege_type: 'user' })
+    openPage({ name: 'not-found' })
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Go to the sign-in page' })).toBeNull()
   })
 })

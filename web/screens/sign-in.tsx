@@ -1,30 +1,27 @@
-import { Link, Navigate, useLocation } from 'react-router'
-import { useSession } from '../api/session.ts'
+import type { FormState, PortalSettings } from '@portal/contract/signed-out-pages.ts'
 import { MinistryIntroduction } from '../features/account/ministry-introduction.tsx'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
 import { paths } from '../paths.ts'
 import { FrontPage } from '../ui/layout/open-page.tsx'
-import { Page } from '../ui/layout/page.tsx'
+import { TitledPage } from '../ui/layout/titled-page.tsx'
 
-/** The page that the session ended on, if the person was sent here from one. */
-function pageBefore(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('back' in state)) return undefined
-  return typeof state.back === 'string' && /^\/(admin|cert|statement)\b/.test(state.back) ? state.back : undefined
+interface SignInProps {
+  portal: PortalSettings
+  form: FormState
+  /** The page on which the session ended, if the person was sent here from one. */
+  back?: string
 }
 
 /** Landing and sign-in. Spec §2. */
-export function SignIn() {
-  const session = useSession()
-  const back = pageBefore(useLocation().state)
-  if (session) return <Navigate to={back ?? paths.dashboard()} replace />
+export function SignIn({ portal, form, back }: SignInProps) {
   return (
-    <FrontPage about={<MinistryIntroduction />}>
-      <Page title="Log in" width="reading" lead={back && 'Please log in to continue where you were.'}>
-        <SignInForm />
+    <FrontPage about={<MinistryIntroduction portal={portal} />}>
+      <TitledPage title="Log in" lead={back && 'Please log in to continue where you were.'}>
+        <SignInForm action={paths.signIn(back)} state={form} />
         <p>
-          New here? <Link to={paths.register()}>Create an account</Link>
+          New here? <a href={paths.register()}>Create an account</a>
         </p>
-      </Page>
+      </TitledPage>
     </FrontPage>
   )
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { iconNames } from '../ui/icon.tsx'
-import { notificationTypes } from '../ui/feedback/toast.tsx'
+import { notificationTypes } from '../ui/feedback/toast-box.tsx'
 import { guidePages } from './guide-pages.ts'
 
 /** Shows a page of the style guide, which may ask the server nothing but what every page asks. */
@@ -24,8 +24,8 @@ describe('the style guide', () => {
   })
 
   it('is for whoever is signed in', async () => {
-    renderScreen(paths.typography())
-    expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible()
+    const { left } = renderScreen(paths.typography())
+    await waitFor(() => expect(left()).toBe('/?back=%2Fadmin%2Ftypography'))
   })
 })
 

@@ -1,4 +1,5 @@
-import { notificationTypes, notify, toast } from '../ui/feedback/toast.tsx'
+import { notify, toast } from '../ui/feedback/toast.tsx'
+import { notificationTypes } from '../ui/feedback/toast-box.tsx'
 import styles from './style-guide.module.css'
 import { Button } from '../ui/form/button.tsx'
 

@@ -38,7 +38,7 @@ function stage({ as, replies = [] }: Scene) {
 }
 
 /**
- * Shows the whole portal at an address, against typed replies:
+ * Shows the portal behind the sign-in at an address, against typed replies; `left` is where it went from there:
  *
  *     const { user, sent, address } = renderScreen(paths.myFacilities(), {
  *       as: 'user',
@@ -49,6 +49,9 @@ function stage({ as, replies = [] }: Scene) {
  */
 export function renderScreen(at: string, scene: Scene = {}) {
   const staged = stage(scene)
+  // The sign-in page is another document, which the test does not load.
+  const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
+  onTestFinished(() => leave.mockRestore())
   let here = at
   function Watch() {
     const { pathname, search } = useLocation()
@@ -61,7 +64,7 @@ export function renderScreen(at: string, scene: Scene = {}) {
       <Watch />
     </MemoryRouter>,
   )
-  return { ...view, ...staged, address: () => here }
+  return { ...view, ...staged, address: () => here, left: () => leave.mock.lastCall?.[0] }
 }
 
 /** Shows one part of the kit or of a feature by itself. */

@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
-import { entryOf, type MenuEntry, menu } from './menu.ts'
+import { lineOf, type MenuLine, menuOf } from './menu.ts'
 import styles from './shell.module.css'
 
 interface LinesProps {
-  entries: MenuEntry[]
-  here: MenuEntry | undefined
+  entries: MenuLine[]
+  here: MenuLine | undefined
   labelledBy?: string
   onChoose?: () => void
 }
@@ -32,13 +32,13 @@ function Lines({ entries, here, labelledBy, onChoose }: LinesProps) {
   )
 }
 
-/** The menu of the signed-in person's role, and beneath it the way to what the portal says about itself. */
+/** The menu of the signed-in person, and beneath it the way to what the portal says about itself. */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const session = useSession()
   const { pathname } = useLocation()
   const headings = useId()
-  const entries = session ? menu[session.privilege_type] : []
-  const here = entryOf(entries, pathname)
+  const entries = session ? menuOf(session) : []
+  const here = lineOf(entries, pathname)
   const groups = [...new Set(entries.flatMap(({ group = [] }) => group))]
   return (
     <div className={styles.menus}>

@@ -1,50 +1,21 @@
 import type { Session } from '../../api/session.ts'
-import { paths } from '../../paths.ts'
+import { findScreen, mayOpen } from '../find-screen.ts'
+import { type MenuEntry, screens } from '../screens.ts'
 
-/** One line of the menu. */
-export interface MenuEntry {
-  label: string
+/** A line of a person's menu, and where it leads. */
+export interface MenuLine extends MenuEntry {
   to: string
-  /** Beginnings of the other addresses under this entry. */
-  also?: string[]
-  /** The heading under which the entry stands, beneath those without one. */
-  group?: 'Settings'
 }
 
-/** The sidebar of each role, in the order and words of spec §2, then what it leaves out. An entry is added with its screen. */
-export const menu: Record<Session['privilege_type'], MenuEntry[]> = {
-  admin: [
-    { label: 'Dashboard', to: paths.overview() },
-    { label: 'New Registration', to: paths.newRegistration() },
-    {
-      label: 'Facility Management',
-      to: paths.facilities(),
-      also: ['/admin/single-facility/', '/admin/registration/', '/admin/all/registrations'],
-    },
-    { label: 'Renewal Management', to: paths.renewals() },
-    // Spelt as the ministry's menu spells it. Spec §2.
-    { label: 'Penalities and Fines', to: paths.penalties() },
-    { label: 'Map', to: paths.maps() },
-    { label: 'Facility types', to: paths.facilityTypes(), also: ['/admin/add/requirement/'], group: 'Settings' },
-    { label: 'States', to: paths.states(), also: ['/admin/state/'], group: 'Settings' },
-    { label: 'Ministry', to: paths.settings(), group: 'Settings' },
-  ],
-  user: [
-    { label: 'Dashboard', to: paths.overview() },
-    { label: 'Add Facility', to: paths.addFacility() },
-    {
-      label: 'Registration',
-      to: paths.myFacilities(),
-      also: ['/admin/registration/', '/admin/requirement/', '/admin/requirement-part/', '/admin/single-facility/'],
-    },
-    { label: 'Review', to: paths.review() },
-  ],
-}
-
-/** The entry under which an address stands. */
-export function entryOf(entries: MenuEntry[], pathname: string): MenuEntry | undefined {
-  return (
-    entries.find(({ to }) => to === pathname) ??
-    entries.find(({ also = [] }) => also.some((beginning) => pathname.startsWith(beginning)))
+/** The menu of a person: the screens of the table that have a line in it and that the person may open. Spec §2. */
+export function menuOf(session: Session): MenuLine[] {
+  return screens.flatMap((screen) =>
+    screen.menu && mayOpen(session, screen) ? [{ ...screen.menu, to: screen.path }] : [],
   )
+}
+
+/** The line under which an address stands. */
+export function lineOf(lines: MenuLine[], pathname: string): MenuLine | undefined {
+  const { path = '', under = [] } = findScreen(pathname)?.screen ?? {}
+  return [path, ...under].flatMap((place) => lines.find(({ to }) => to === place) ?? [])[0]
 }

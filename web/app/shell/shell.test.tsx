@@ -4,8 +4,21 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { noAnswer, reply } from '../../testing/fake-portal.ts'
 import { renderScreen } from '../../testing/render.tsx'
-import { entryOf, menu } from './menu.ts'
+import { lineOf, menuOf } from './menu.ts'
 
+const officersMenu = [
+  'Dashboard',
+  'New Registration',
+  'Facility Management',
+  'Renewal Management',
+  'Penalities and Fines',
+  'Map',
+  'Facility types',
+  'States',
+  'Ministry',
+]
+const officer = { token: 't', id: 1, first_name: 'Ibrahim', privilege_type: 'admin' } as const
+const owner = { token: 't', id: 2, first_name: 'Amina', privilege_type: 'user' } as const
 const unknown = '/admin/there-is-no-such-page'
 
 describe('the frame behind the sign-in', () => {
@@ -14,8 +27,7 @@ describe('the frame behind the sign-in', () => {
     expect(await screen.findByText('Facility Licensing Portal')).toBeVisible()
     expect(screen.getByText('Ibrahim')).toBeVisible()
     const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
-    const labels = menu.admin.map(({ label }) => label)
-    expect(links.map(({ textContent }) => textContent)).toEqual([...labels, 'About this portal'])
+    expect(links.map(({ textContent }) => textContent)).toEqual([...officersMenu, 'About this portal'])
   })
 
   it('says so when a page does not exist', async () => {
@@ -40,12 +52,11 @@ describe('the frame behind the sign-in', () => {
   })
 
   it('logs out even when the portal cannot be told, and does not come back to the page', async () => {
-    const { user, address, sent } = renderScreen(unknown, { as: 'user', replies: [noAnswer(account.logout)] })
+    const { user, left, sent } = renderScreen(unknown, { as: 'user', replies: [noAnswer(account.logout)] })
     await user.click(await screen.findByRole('button', { name: 'Log out' }))
-    await waitFor(() => expect(address()).toBe(paths.signIn()))
+    await waitFor(() => expect(left()).toBe('/'))
     expect(localStorage.getItem('session')).toBeNull()
     expect(sent(account.logout)[0]?.headers.authorization).toBe('Bearer a-token')
-    expect(screen.queryByText('Please log in to continue where you were.')).toBeNull()
   })
 
   it('tells the server that the token is no longer wanted', async () => {
@@ -56,9 +67,24 @@ describe('the frame behind the sign-in', () => {
 })
 
 describe('the menu', () => {
-  it('marks the entry under which a page stands', () => {
-    expect(entryOf(menu.user, paths.requirementParts(7))?.label).toBe('Registration')
-    expect(entryOf(menu.admin, paths.approval(7))?.label).toBe('Facility Management')
-    expect(entryOf(menu.user, paths.myFacilities())?.label).toBe('Registration')
+  it('has the lines of an owner in the order of the specification', () => {
+    expect(menuOf(owner).map(({ label }) => label)).toEqual(['Dashboard', 'Add Facility', 'Registration', 'Review'])
+  })
+
+  it.each([
+    [owner, paths.requirementParts(7), 'Registration'],
+    [owner, paths.registration(7), 'Registration'],
+    [owner, paths.myFacilities(), 'Registration'],
+    [officer, paths.approval(7), 'Facility Management'],
+    [officer, paths.registration(7), 'Facility Management'],
+    [officer, paths.registrations(), 'Facility Management'],
+    [officer, paths.state(27), 'States'],
+    [officer, paths.addRequirement(2), 'Facility types'],
+  ])('marks for %o at %s the line %s', (person, address, label) => {
+    expect(lineOf(menuOf(person), address)?.label).toBe(label)
+  })
+
+  it('marks no line on a page that does not exist', () => {
+    expect(lineOf(menuOf(owner), unknown)).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
+import { usePortal } from '../../api/use-portal.ts'
 import { Brand } from '../../features/portal/brand.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -45,7 +46,9 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
         <Icon name="menu" />
       </button>
       <div className={styles.brand}>
-        <Brand to={paths.overview()} />
+        <Link to={paths.overview()} className={styles.home}>
+          <Brand portal={usePortal()} />
+        </Link>
       </div>
       <span className={styles.who}>{session?.first_name}</span>
       <LogOut />

@@ -1,4 +1,4 @@
-import { usePortal } from '../../api/use-portal.ts'
+import type { PortalSettings } from '@portal/contract/signed-out-pages.ts'
 import { Crest } from '../../ui/crest.tsx'
 import styles from './ministry-introduction.module.css'
 
@@ -9,26 +9,23 @@ const steps = [
 ]
 
 /** Whose portal this is, and how a licence is obtained. */
-export function MinistryIntroduction({ isShort }: { isShort?: boolean }) {
-  const portal = usePortal()
+export function MinistryIntroduction({ portal }: { portal: PortalSettings }) {
   return (
     <div className={styles.introduction}>
       <div className={styles.ministry}>
-        <Crest src={portal?.crest_url} size={56} />
-        <span>{portal?.ministry_name ?? ''}</span>
+        <Crest src={portal.crest_url} size={56} />
+        <span>{portal.ministry_name}</span>
       </div>
-      <p className={styles.claim}>{portal?.product_name ?? ''}</p>
+      <p className={styles.claim}>{portal.product_name}</p>
       <p className={styles.purpose}>Register your private health facility and apply for its licence online.</p>
-      {!isShort && (
-        <ol className={styles.steps}>
-          {steps.map(({ name, what }) => (
-            <li key={name}>
-              <strong>{name}</strong>
-              <span>{what}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <ol className={styles.steps}>
+        {steps.map(({ name, what }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <span>{what}</span>
+          </li>
+        ))}
+      </ol>
     </div>
   )
 }

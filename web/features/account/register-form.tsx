@@ -1,47 +1,97 @@
 import * as calls from '@portal/contract/calls/account.ts'
-import { Link } from 'react-router'
-import { CallForm } from '../../api/call-form.tsx'
-import { PlaceFields } from '../../fields/place-fields.tsx'
+import type { Lga } from '@portal/contract/entities/lga.ts'
+import type { State } from '@portal/contract/entities/state.ts'
+import type { FormState } from '@portal/contract/signed-out-pages.ts'
 import { paths } from '../../paths.ts'
-import { TickField } from '../../ui/form/choice-fields.tsx'
-import { PasswordField, TextField } from '../../ui/form/text-fields.tsx'
+import { missingFieldMessages } from './missing-field.ts'
+import { PlainPasswordField, PlainSelectField, PlainTextField, PlainTickField } from './plain-fields.tsx'
+import { PlainForm } from './plain-form.tsx'
+import styles from './plain-form.module.css'
+
+const missing = missingFieldMessages(calls.registerAccount.body, { terms_accepted: false })
+
+const fields = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone_number',
+  'state_id',
+  'local_gov_area_id',
+  'password',
+  'password_confirmation',
+  'terms_accepted',
+]
 
 const terms = (
   <>
     I agree to the{' '}
-    <Link to={paths.terms()} target="_blank">
+    <a href={paths.terms()} target="_blank" rel="noreferrer">
       terms of use (opens in a new tab)
-    </Link>
+    </a>
   </>
 )
 
-/** An owner's account. The tick does not gate the button; without it the account is refused in words. Spec §5.2. */
-export function RegisterForm({ homeState, onRegistered }: { homeState?: number; onRegistered: () => void }) {
+interface RegisterProps {
+  state: FormState
+  states: State[]
+  /** The state whose local government areas are offered. */
+  stateId: number
+  lgas: Lga[]
+}
+
+/** An owner's account. The tick does not disable the button; without it the account is refused with a sentence. Spec §5.2. */
+export function RegisterForm({ state, states, stateId, lgas }: RegisterProps) {
+  const field = (name: string) => ({
+    name,
+    missing: missing[name],
+    error: state.errors[name]?.[0],
+    value: state.typed[name],
+  })
+  const password = ({ name, missing: message, error }: ReturnType<typeof field>) => ({ name, missing: message, error })
   return (
-    <CallForm
-      call={calls.registerAccount}
-      defaults={{ terms_accepted: false }}
+    <PlainForm
+      name="register"
+      action={paths.register()}
+      state={state}
+      fields={fields}
       submit="Register"
       busy="Creating your account"
-      success="Account Created. Now Log In"
-      onSuccess={onRegistered}
     >
-      <TextField name="first_name" label="First name" autoComplete="given-name" />
-      <TextField name="last_name" label="Last name" autoComplete="family-name" />
-      <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" />
-      <TextField
-        name="phone_number"
+      <PlainTextField {...field('first_name')} label="First name" autoComplete="given-name" />
+      <PlainTextField {...field('last_name')} label="Last name" autoComplete="family-name" />
+      <PlainTextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <PlainTextField
+        {...field('phone_number')}
         label="Phone number"
         hint="For example, 0803 123 4567"
         type="tel"
         autoComplete="tel"
-        inputMode="tel"
-        characters={20}
+        isShort
       />
-      <PlaceFields names={{ state: 'state_id', lga: 'local_gov_area_id' }} preselect={homeState} />
-      <PasswordField name="password" label="Password" hint="At least 8 characters" fresh />
-      <PasswordField name="password_confirmation" label="Repeat password" fresh />
-      <TickField name="terms_accepted" label={terms} />
-    </CallForm>
+      <PlainSelectField
+        {...field('state_id')}
+        label="State"
+        options={states.map(({ id, name }) => ({ value: id, label: name }))}
+        value={String(stateId)}
+      />
+      {/* The script lists the areas when another state is chosen; without it this button does. */}
+      <button type="submit" name="list" value="areas" formNoValidate className={styles.list} data-lists-areas>
+        List the areas of this state
+      </button>
+      <PlainSelectField
+        {...field('local_gov_area_id')}
+        label="Local government area"
+        options={lgas.map(({ id, list }) => ({ value: id, label: list }))}
+      />
+      <PlainPasswordField {...password(field('password'))} label="Password" hint="At least 8 characters" isNew />
+      <PlainPasswordField {...password(field('password_confirmation'))} label="Repeat password" isNew />
+      <PlainTickField
+        name="terms_accepted"
+        label={terms}
+        missing={missing.terms_accepted}
+        error={state.errors.terms_accepted?.[0]}
+        isTicked={state.typed.terms_accepted === 'true'}
+      />
+    </PlainForm>
   )
 }

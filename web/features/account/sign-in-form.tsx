@@ -1,22 +1,33 @@
 import * as calls from '@portal/contract/calls/account.ts'
-import { CallForm } from '../../api/call-form.tsx'
-import { beginSession } from '../../api/session.ts'
-import { PasswordField, TextField } from '../../ui/form/text-fields.tsx'
+import type { FormState } from '@portal/contract/signed-out-pages.ts'
+import { missingFieldMessages } from './missing-field.ts'
+import { PlainPasswordField, PlainTextField } from './plain-fields.tsx'
+import { PlainForm } from './plain-form.tsx'
 
-/** Email and password; the screen goes on by itself once there is a session. What the session keeps of the answer is session.ts's to decide. Spec §8. */
-export function SignInForm() {
+const missing = missingFieldMessages(calls.login.body)
+
+/** Email and password. Spec §8. */
+export function SignInForm({ action, state }: { action: string; state: FormState }) {
+  const { typed, errors } = state
   return (
-    <CallForm
-      call={calls.login}
+    <PlainForm
+      name="sign-in"
+      action={action}
+      state={state}
+      fields={['email', 'password']}
       submit="Log in"
       busy="Logging in"
-      success="Welcome back"
-      failure={({ message }) => message}
-      refresh={[]}
-      onSuccess={({ token, user }) => beginSession({ ...user, token })}
     >
-      <TextField name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
-      <PasswordField name="password" label="Password" />
-    </CallForm>
+      <PlainTextField
+        name="email"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        value={typed.email}
+        missing={missing.email}
+        error={errors.email?.[0]}
+      />
+      <PlainPasswordField name="password" label="Password" missing={missing.password} error={errors.password?.[0]} />
+    </PlainForm>
   )
 }

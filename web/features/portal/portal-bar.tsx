@@ -1,13 +1,15 @@
 import { paths } from '../../paths.ts'
-import { Brand } from './brand.tsx'
+import { Brand, type KnownPortal } from './brand.tsx'
 import styles from './portal-bar.module.css'
 
-/** Whose page this is, over pages that need no sign-in; it leads to the front of the portal. */
-export function PortalBar() {
+/** The bar over pages that need no sign-in: whose page this is. It leads to the sign-in page, which the server draws. */
+export function PortalBar({ portal }: { portal: KnownPortal }) {
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
-        <Brand to={paths.signIn()} />
+        <a href={paths.signIn()} className={styles.home}>
+          <Brand portal={portal} />
+        </a>
       </div>
     </header>
   )

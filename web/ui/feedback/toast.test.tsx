@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderPart } from '../../testing/render.tsx'
-import { notificationTypes, notify, toast } from './toast.tsx'
+import { notify, toast } from './toast.tsx'
+import { notificationTypes } from './toast-box.tsx'
 
 afterEach(() => vi.useRealTimers())
 

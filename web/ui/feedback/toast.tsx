@@ -1,29 +1,15 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Icon, type IconName } from '../icon.tsx'
-import styles from './toast.module.css'
-
-/** The types of a notification, each with its sign. Spec §8. */
-const signs = {
-  info: 'info',
-  primary: 'bell',
-  danger: 'warning',
-  warning: 'warning',
-  success: 'check',
-} as const satisfies Record<string, IconName>
-
-type Kind = keyof typeof signs
-
-/** The types of a notification. Spec §8. */
-export const notificationTypes = Object.keys(signs).filter((name): name is Kind => name in signs)
+import { ToastBox, type ToastKind, toastRegion } from './toast-box.tsx'
+import { toastDuration } from './toast-duration.ts'
 
 interface Toast {
   id: number
-  kind: Kind
+  kind: ToastKind
   message: string
 }
 
-/** How long a toast stays, and a notification unless told otherwise. Spec §9. */
-const stays = { toast: 3000, notification: 5000 }
+/** How long a notification stays unless told otherwise, in milliseconds. Spec §9. */
+const notificationDuration = 5000
 
 let shown: Toast[] = []
 let lastId = 0
@@ -34,7 +20,7 @@ function set(toasts: Toast[]) {
   for (const listener of listeners) listener()
 }
 
-function show(kind: Kind, message: string, timeout: number) {
+function show(kind: ToastKind, message: string, timeout: number) {
   lastId += 1
   const id = lastId
   set([...shown, { id, kind, message }].slice(-3))
@@ -43,19 +29,19 @@ function show(kind: Kind, message: string, timeout: number) {
 
 /** Says something at the top centre for three seconds. Spec §8. `useCallMutation` does it by its `success`. */
 export const toast = {
-  success: (message: string) => show('success', message, stays.toast),
-  failure: (message: string) => show('danger', message, stays.toast),
+  success: (message: string) => show('success', message, toastDuration),
+  failure: (message: string) => show('danger', message, toastDuration),
   clear: () => set([]),
 }
 
 interface Manner {
-  type?: Kind
+  type?: ToastKind
   /** How long it stays, in milliseconds. */
   timeout?: number
 }
 
 /** Says something that is not the outcome of what the person just did: five seconds unless told otherwise. Spec §8, §9. */
-export function notify(message: string, { type = 'info', timeout = stays.notification }: Manner = {}) {
+export function notify(message: string, { type = 'info', timeout = notificationDuration }: Manner = {}) {
   show(type, message, timeout)
 }
 
@@ -76,12 +62,9 @@ export function Toasts() {
     region.current.showPopover()
   }, [newest])
   return (
-    <div ref={region} popover="manual" role="status" aria-live="polite" className={styles.region}>
+    <div ref={region} popover="manual" role="status" aria-live="polite" className={toastRegion}>
       {toasts.map(({ id, kind, message }) => (
-        <div key={id} className={styles.toast} data-kind={kind}>
-          <Icon name={signs[kind]} />
-          <span>{message}</span>
-        </div>
+        <ToastBox key={id} kind={kind} message={message} />
       ))}
     </div>
   )

@@ -6,6 +6,11 @@ import { usePageTitle } from './use-page-title.ts'
 
 let arrivedAt: string | undefined
 
+/** The first page of this document is one that the person went to from another: its title takes the focus. */
+export function arriveFromOtherPage(): void {
+  arrivedAt = ''
+}
+
 /** Tells the browser's tab, and after a move inside the portal the screen reader, which page this is. */
 function useArrival(title: string) {
   usePageTitle(title)
@@ -42,7 +47,7 @@ interface PageProps {
  * The frame of every screen: one title, what it is about, the way back, the actions.
  *
  * How to add a screen: write screens/<name>.tsx with one named function that returns a Page and composes parts of
- * features/; add its line to app/routes.tsx; link to it through paths.ts; render it in a test with testing/render.tsx.
+ * features/; add its row to app/screens.ts; link to it through paths.ts; render it in a test with testing/render.tsx.
  */
 export function Page({ title, heading: shown, lead, back, actions, width = 'wide', children }: PageProps) {
   const heading = useArrival(title)

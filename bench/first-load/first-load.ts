@@ -1,0 +1,98 @@
+// `npm run bench:first-load`: how long a person on a slow phone waits for the sign-in page, for the dashboard after signing in
+// and for a registration after opening it, with an empty cache. Prints medians and fails over the limit.
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { address } from '../../e2e/address.ts'
+import { chromiumArgs, chromiumPath } from '../../e2e/browser.ts'
+import { registrationPage } from '../../e2e/pages/registration.ts'
+import { signInPage } from '../../e2e/pages/sign-in.ts'
+import type { Ministry } from '../../e2e/prepare/ministry.ts'
+import { withMinistry } from '../../e2e/prepare/with-ministry.ts'
+import { untilShown } from '../../e2e/screens/screen.ts'
+
+const runs = Number(process.argv[2] ?? 5)
+const limitSeconds = 2.5
+
+/** A phone on a poor line: kilobits per second, milliseconds of latency, how many times slower its processor is. */
+const phone = { kilobits: 250, latency: 400, slowdown: 4 }
+
+/** Somebody quick at typing needs so long for a character, and so long to find the line to tap on a new page. */
+const msPerCharacter = 100
+const msToLook = 3000
+
+const steps = ['sign-in usable', 'dashboard after signing in', 'registration after opening it'] as const
+type Times = Record<(typeof steps)[number], number>
+
+await withMinistry(async (ministry) => {
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
+  const all: Times[] = []
+  for (let run = 0; run < runs; run++) all.push(await visit(browser, ministry))
+  await browser.close()
+  for (const step of steps)
+    report(
+      step,
+      all.map((times) => times[step]).toSorted((a, b) => a - b),
+    )
+})
+
+function report(step: string, seconds: number[]): void {
+  const median = seconds[Math.floor(seconds.length / 2)] ?? 0
+  const every = seconds.map((one) => one.toFixed(2)).join(', ')
+  console.log(`${median.toFixed(2).padStart(6)} s of ${limitSeconds}  ${step} (${every})`)
+  if (median > limitSeconds) process.exitCode = 1
+}
+
+/** An owner opens the portal for the first time, signs in and opens a registration. */
+async function visit(browser: Browser, { owner, submitted }: Ministry): Promise<Times> {
+  const size = { width: 360, height: 740 }
+  const context = await browser.newContext({ baseURL: address, viewport: size, isMobile: true, hasTouch: true })
+  const page = await context.newPage()
+  await slowDown(page)
+  const signIn = signInPage(page)
+  const name = submitted.facility.company_name
+
+  const signInUsable = await secondsOf(async () => {
+    await page.goto('/', { waitUntil: 'commit' })
+    await signIn.email.pressSequentially('a')
+    await page.waitForFunction(() => document.querySelector('input')?.value === 'a')
+  })
+  await signIn.email.pressSequentially(owner.user.email, { delay: msPerCharacter })
+  await signIn.email.fill(owner.user.email)
+  await signIn.password.pressSequentially(owner.password, { delay: msPerCharacter })
+
+  const dashboard = await secondsOf(async () => {
+    await signIn.button.tap()
+    await untilShown(page, name)
+  })
+  await page.waitForTimeout(msToLook)
+
+  const registration = await secondsOf(async () => {
+    await page.getByRole('link', { name }).tap()
+    await registrationPage(page).title(name).waitFor()
+    await untilShown(page, 'History')
+  })
+  await context.close()
+  return {
+    'sign-in usable': signInUsable,
+    'dashboard after signing in': dashboard,
+    'registration after opening it': registration,
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const bytesPerSecond = (phone.kilobits * 1000) / 8
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: phone.latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown })
+}
+
+async function secondsOf(action: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await action()
+  return (performance.now() - start) / 1000
+}

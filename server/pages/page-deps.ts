@@ -1,0 +1,9 @@
+import type { ServeDeps } from '../http/serve-call.ts'
+import type { Renderer } from './page-renderer.ts'
+import type { settingsForPages } from './portal-settings.ts'
+
+/** What pages are drawn from. */
+export interface PageDeps extends Pick<ServeDeps, 'database'> {
+  render: Renderer
+  settings: ReturnType<typeof settingsForPages>
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageFiles, PortalSettings, RenderPage, SignedOutPage } from '@portal/contract/signed-out-pages.ts'
+
+/** Draws a page as an HTML document. */
+export type Renderer = (page: SignedOutPage, portal: PortalSettings) => string
+
+/** The function of the built web that draws pages, with the addresses of the files that they name; none before the web is built. */
+export async function loadRenderer(webFolder: string): Promise<Renderer | undefined> {
+  const program = join(webFolder, '.pages/render-page.js')
+  if (!existsSync(program)) return undefined
+  const { renderPage }: { renderPage: RenderPage } = await import(pathToFileURL(program).href)
+  const files: PageFiles = JSON.parse(await readFile(join(webFolder, '.pages/files.json'), 'utf8'))
+  return (page, portal) => renderPage(page, portal, files)
+}

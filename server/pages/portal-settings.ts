@@ -1,0 +1,30 @@
+import type { PortalSettings } from '@portal/contract/signed-out-pages.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { isDatabaseAway } from '../database/failures.ts'
+import type { ServeDeps } from '../http/serve-call.ts'
+import { portalVersion } from '../http/version.ts'
+import { readSettings } from '../records/settings.ts'
+
+const unnamed: PortalSettings = {
+  product_name: 'Health facility licensing portal',
+  ministry_name: '',
+  ministry_address: '',
+  home_state_id: 0,
+  certificate_prefix: '',
+  terms_version: '',
+  version: portalVersion,
+  crest_url: null,
+}
+
+/** Reads the settings that pages show. While the database is away pages show those that were read last. */
+export function settingsForPages({ database, clock }: Pick<ServeDeps, 'database' | 'clock'>) {
+  let last = unnamed
+  return async (): Promise<PortalSettings> => {
+    try {
+      last = { ...(await readSettings(database.db, lagosDate(clock()))), version: portalVersion }
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+    }
+    return last
+  }
+}

@@ -1,0 +1,38 @@
+import * as calls from '@portal/contract/calls/account.ts'
+import { isReturnAddress } from '@portal/contract/signed-out-pages.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PageDeps } from './page-deps.ts'
+import { refuseOtherSites } from './same-site.ts'
+import { fieldsOf, sendForm } from './send-form.ts'
+import { sendAnswerPage, sendPage } from './send-page.ts'
+
+function queryOf({ url }: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(url.split('?', 2)[1])
+}
+
+/** The page to return to after signing in, if the address names one. */
+function backOf(request: FastifyRequest): string | undefined {
+  const back = queryOf(request).get('back')
+  return back !== null && isReturnAddress(back) ? back : undefined
+}
+
+/** The sign-in page, and its form as a browser sends it without a script. */
+export function serveSignIn(app: FastifyInstance, { render, settings }: PageDeps): void {
+  app.get('/', async (request, reply) => {
+    const isRegistered = queryOf(request).has('registered')
+    const html = render({ name: 'sign-in', back: backOf(request), isRegistered }, await settings())
+    return sendPage(request, reply, html)
+  })
+
+  app.post('/', { onRequest: refuseOtherSites }, async (request, reply) => {
+    const fields = fieldsOf(request)
+    const { email, password } = fields
+    const back = backOf(request)
+    const outcome = await sendForm(request, calls.login, { body: { email, password }, fields })
+    const portal = await settings()
+    if ('form' in outcome)
+      return sendAnswerPage(reply, outcome.status, render({ name: 'sign-in', form: outcome.form, back }, portal))
+    const page = { name: 'signed-in', session: outcome.reply, to: back ?? '/dashboard' } as const
+    return sendAnswerPage(reply, 200, render(page, portal))
+  })
+}

@@ -1,0 +1,203 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../auth/passwords.ts'
+import { makeOwner } from '../testing/people.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+const password = 'seven-green-bicycles'
+const files = { script: '/assets/page.js', styles: ['/assets/page.css'], portal: { script: '', style: '', next: '' } }
+
+// The page tells what it was given to show; how it looks is the web's to test.
+const renderer = 'export const renderPage = (page, portal, files) => JSON.stringify({ page, portal, files })'
+
+let folder: string
+let portal: TestApp
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portal-pages-'))
+  await mkdir(join(folder, '.pages'))
+  await writeFile(join(folder, 'app.html'), '<title>The portal</title>')
+  await writeFile(join(folder, '.pages/render-page.js'), renderer)
+  await writeFile(join(folder, '.pages/files.json'), JSON.stringify(files))
+  portal = await testApp(undefined, { webFolder: folder })
+  app = portal.app
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const ownPage = { 'sec-fetch-site': 'same-origin' }
+
+/** Sends a form as a browser does; `from` are the headers that say which page it comes from. */
+function post(url: string, fields: Record<string, string>, from: InjectOptions['headers'] = ownPage) {
+  return app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...from },
+  })
+}
+
+async function ownerWithPassword() {
+  const owner = await makeOwner(portal.db)
+  const password_hash = await hashPassword(password)
+  await portal.db.updateTable('user_account').set({ password_hash }).where('id', '=', owner.id).execute()
+  return owner
+}
+
+let accounts = 0
+
+function account(more: Record<string, string> = {}) {
+  accounts += 1
+  return {
+    first_name: 'Amina',
+    last_name: 'Bello',
+    email: `amina-of-the-form-${accounts}@example.org`,
+    phone_number: '0803 123 4567',
+    state_id: '27',
+    local_gov_area_id: '',
+    password,
+    password_confirmation: password,
+    terms_accepted: 'true',
+    ...more,
+  }
+}
+
+describe('a page for people who are not signed in', () => {
+  it('has the names of the settings and the files of the build', async () => {
+    const { page, portal: shown, files: named } = (await app.inject('/')).json()
+    expect(page.name).toBe('sign-in')
+    expect(shown.ministry_name).toBe('Niger State Ministry of Health')
+    expect(named).toEqual(files)
+  })
+
+  it('is asked for again each time, and sent again only when it has changed', async () => {
+    const first = await app.inject('/terms')
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+    })
+    const etag = String(first.headers.etag)
+    const second = await app.inject({ url: '/terms', headers: { 'if-none-match': etag } })
+    expect({ status: second.statusCode, body: second.payload }).toEqual({ status: 304, body: '' })
+    const value = JSON.stringify('Another name')
+    await portal.db.updateTable('setting').set({ value }).where('key', '=', 'product_name').execute()
+    expect((await app.inject({ url: '/terms', headers: { 'if-none-match': etag } })).statusCode).toBe(200)
+  })
+
+  it('keeps to the policy of the portal', async () => {
+    expect((await app.inject('/')).headers['content-security-policy']).toContain("script-src 'self';")
+  })
+
+  it('offers the states, and the areas of the home state', async () => {
+    const { page } = (await app.inject('/register')).json()
+    expect(page.stateId).toBe(27)
+    expect(page.states).toHaveLength(37)
+    expect(page.lgas).toHaveLength(25)
+  })
+
+  it.each(['/nowhere', '/registers', '/terms/more', '/apis'])('says of %s that it does not exist', async (url) => {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().page).toEqual({ name: 'not-found' })
+  })
+
+  it.each([
+    ['/?back=%2Fadmin%2Fregistration%2F7%3Fstep%3Dcheck', '/admin/registration/7?step=check'],
+    ['/?back=%2Fcert%2F7', '/cert/7'],
+    ['/?back=https%3A%2F%2Felsewhere.example', undefined],
+    ['/?back=%2F%2Felsewhere.example', undefined],
+    ['/?back=%2Fadmin%2F%5C%2Felsewhere.example', undefined],
+    ['/?back=%2Fapi%2Fstates', undefined],
+    ['/?back=javascript%3Aalert(1)', undefined],
+  ])('leads from %s to %s', async (url, back) => {
+    expect((await app.inject(url)).json().page.back).toBe(back)
+  })
+})
+
+describe('the sign-in form sent by a browser itself', () => {
+  it('signs in, and goes on to the page on which the session ended', async () => {
+    const owner = await ownerWithPassword()
+    const answer = await post('/?back=%2Fcert%2F7', { email: owner.email, password })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const { page } = answer.json()
+    expect(page).toMatchObject({ name: 'signed-in', to: '/cert/7', session: { user: { id: owner.id } } })
+    const headers = { authorization: `Bearer ${page.session.token}` }
+    expect((await app.inject({ url: '/api/user/facility', headers })).statusCode).toBe(200)
+  })
+
+  it('is shown again with what was typed, but never the password', async () => {
+    const answer = await post('/', { email: 'nobody@example.org', password: 'a wrong password' })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.json().page).toEqual({
+      name: 'sign-in',
+      form: { typed: { email: 'nobody@example.org' }, errors: {}, message: 'Invalid email or password' },
+    })
+    expect(answer.payload).not.toContain('a wrong password')
+  })
+
+  it('counts as an attempt to sign in', async () => {
+    const { email } = await ownerWithPassword()
+    for (let tries = 0; tries < 10; tries++) await post('/', { email, password: 'guess' })
+    const answer = await post('/', { email, password: 'guess' })
+    expect(answer.statusCode).toBe(429)
+    expect(answer.json().page.form.message).toMatch(/^Too many tries/)
+  })
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'none' }, 403],
+    [{ origin: 'https://elsewhere.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://portal.example', host: 'portal.example' }, 401],
+    [{}, 401],
+  ])('with the headers %o is answered with %i', async (headers, status) => {
+    const email = 'nobody-else@example.org'
+    expect((await post('/', { email, password: 'wrong' }, headers)).statusCode).toBe(status)
+  })
+})
+
+describe('the registration form sent by a browser itself', () => {
+  it('opens an account and leads to the sign-in page, which says so', async () => {
+    const answer = await post('/register', account())
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers.location).toBe('/?registered')
+    expect((await app.inject('/?registered')).json().page.isRegistered).toBe(true)
+  })
+
+  it('is shown again with sentences beside the fields, and without passwords', async () => {
+    const answer = await post('/register', account({ email: 'not an address', state_id: '1', terms_accepted: '' }))
+    expect(answer.statusCode).toBe(422)
+    const { form, stateId, lgas } = answer.json().page
+    expect(Object.keys(form.errors)).toEqual(['email', 'terms_accepted'])
+    expect(form.typed).toMatchObject({ first_name: 'Amina', email: 'not an address', state_id: '1' })
+    expect({ stateId, first: lgas[0].list }).toEqual({ stateId: 1, first: 'Aba North' })
+    expect(answer.payload).not.toContain(password)
+  })
+
+  it('lists the areas of another state without opening an account', async () => {
+    const typed = account({ state_id: '1', list: 'areas' })
+    const answer = await post('/register', typed)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().page).toMatchObject({ stateId: 1, form: { errors: {}, typed: { email: typed.email } } })
+    const found = portal.db.selectFrom('user_account').where('email', '=', typed.email).selectAll()
+    expect(await found.execute()).toEqual([])
+  })
+
+  it('refuses a form of another site', async () => {
+    expect((await post('/register', account(), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  })
+
+  it.each(['9'.repeat(30), '-1', '2147483648', 'Niger', '27.5'])('takes %s for no state', async (state_id) => {
+    const answer = await post('/register', account({ state_id }))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().page.stateId).toBe(27)
+  })
+})

@@ -1,0 +1,36 @@
+import { appAddress } from '@portal/contract/signed-out-pages.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { decodedPath } from '../http/request-path.ts'
+import type { ServeDeps } from '../http/serve-call.ts'
+import { loadRenderer } from './page-renderer.ts'
+import { settingsForPages } from './portal-settings.ts'
+import { serveRegister } from './register-page.ts'
+import { readForms } from './send-form.ts'
+import { sendPage } from './send-page.ts'
+import { serveSignIn } from './sign-in-page.ts'
+
+/** Answers an address that nothing else answers. */
+export type SendOtherPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/**
+ * Serves the pages for people who are not signed in. They are drawn here, so that they need no script to be read and
+ * used. Returns what answers all other addresses: the portal behind the sign-in, or that there is no such page.
+ */
+export async function serveSignedOutPages(
+  app: FastifyInstance,
+  { webFolder, ...deps }: ServeDeps & { webFolder: string },
+): Promise<SendOtherPage | undefined> {
+  const render = await loadRenderer(webFolder)
+  if (!render) return undefined
+  const settings = settingsForPages(deps)
+  await app.register(async (pages) => {
+    readForms(pages)
+    serveSignIn(pages, { render, settings, database: deps.database })
+    serveRegister(pages, { render, settings, database: deps.database })
+    pages.get('/terms', async (request, reply) => sendPage(request, reply, render({ name: 'terms' }, await settings())))
+  })
+  return async (request, reply) => {
+    if (appAddress.test(decodedPath(request.url))) return reply.sendFile('app.html')
+    return sendPage(request, reply.code(404), render({ name: 'not-found' }, await settings()))
+  }
+}

@@ -1,0 +1,18 @@
+import { mayDo } from '@portal/domain/roles.ts'
+import { matchPath } from 'react-router'
+import type { Session } from '../api/session.ts'
+import { type Screen, screens } from './screens.ts'
+
+/** The screen at an address, with the parts of the address that it is about. */
+export function findScreen(pathname: string) {
+  for (const screen of screens) {
+    const match = matchPath(screen.path, pathname)
+    if (match) return { screen, params: match.params }
+  }
+  return undefined
+}
+
+/** Whether a person may open a screen. The server checks each of its calls besides. */
+export function mayOpen(session: Session, { may }: Pick<Screen, 'may'>): boolean {
+  return may === undefined || mayDo(session.privilege_type, may)
+}

@@ -1,0 +1,241 @@
+import type { Capability } from '@portal/domain/roles.ts'
+import type { ComponentType } from 'react'
+import {
+  type FirstCall,
+  listOwnFacilities,
+  newestNotifications,
+  showFacility,
+  showRegistration,
+  showSummary,
+} from './first-calls.ts'
+
+/** A line of the menu. */
+export interface MenuEntry {
+  label: string
+  /** The heading under which it stands, beneath the lines without one. */
+  group?: 'Settings'
+}
+
+/** A screen behind the sign-in. */
+export interface Screen {
+  /** Its address as the router writes it. */
+  path: string
+  /** Stands in the browser's tab until the screen names what it shows. */
+  title: string
+  /** Fetches its code. */
+  load: () => Promise<ComponentType>
+  /** The capability that it takes; without it everybody who is signed in may open it. */
+  may?: Capability
+  menu?: MenuEntry
+  /** The screens in whose menu line it is counted: the first one that the person has in their menu. */
+  under?: readonly string[]
+  /** Printed papers stand without the frame of bar and menu. */
+  isPaper?: true
+  /** The calls whose replies it shows first; they are sent while its code is fetched. */
+  first?: readonly FirstCall[]
+}
+
+const facilityManagement = '/admin/all/facilities'
+const ownRegistrations = '/admin/registration'
+const facilityTypes = '/admin/facility/type'
+const states = '/admin/states'
+
+/**
+ * Every screen behind the sign-in: the routes, the menu, the guards and what is fetched ahead are made from these rows.
+ * The menu shows the lines of a person's capabilities in this order. Spec §2. To add a screen, add its row and its
+ * address in paths.ts.
+ */
+export const screens: readonly Screen[] = [
+  {
+    path: '/admin/overview',
+    title: 'Dashboard',
+    load: () => import('../screens/overview.tsx').then(({ Overview }) => Overview),
+    menu: { label: 'Dashboard' },
+    first: [showSummary, listOwnFacilities, newestNotifications],
+  },
+  {
+    path: '/admin/user',
+    title: 'Add Facility',
+    load: () => import('../screens/add-facility.tsx').then(({ AddFacility }) => AddFacility),
+    may: 'add a facility',
+    menu: { label: 'Add Facility' },
+  },
+  {
+    path: ownRegistrations,
+    title: 'Facility Registration',
+    load: () => import('../screens/my-facilities.tsx').then(({ MyFacilities }) => MyFacilities),
+    may: 'start a registration',
+    menu: { label: 'Registration' },
+    first: [listOwnFacilities],
+  },
+  {
+    path: '/admin/review',
+    title: 'Review',
+    load: () => import('../screens/review.tsx').then(({ Review }) => Review),
+    may: 'submit a registration',
+    menu: { label: 'Review' },
+  },
+  {
+    path: '/admin/add/registration',
+    title: 'New Registration',
+    load: () => import('../screens/new-registration.tsx').then(({ NewRegistration }) => NewRegistration),
+    may: 'fill the full registration form',
+    menu: { label: 'New Registration' },
+  },
+  {
+    path: facilityManagement,
+    title: 'Facility Management',
+    load: () => import('../screens/facility-management.tsx').then(({ FacilityManagement }) => FacilityManagement),
+    may: 'list all facilities',
+    menu: { label: 'Facility Management' },
+  },
+  {
+    path: '/admin/renewals',
+    title: 'Renewal Management',
+    load: () => import('../screens/renewals.tsx').then(({ Renewals }) => Renewals),
+    may: 'list all facilities',
+    menu: { label: 'Renewal Management' },
+  },
+  {
+    path: '/admin/all/penalties',
+    // Spelt as the ministry's menu spells it. Spec §2.
+    title: 'Penalities and Fines',
+    load: () => import('../screens/penalties.tsx').then(({ Penalties }) => Penalties),
+    may: 'penalise a facility',
+    menu: { label: 'Penalities and Fines' },
+  },
+  {
+    path: '/admin/maps',
+    title: 'Map of facilities',
+    load: () => import('../screens/maps.tsx').then(({ Maps }) => Maps),
+    may: 'list all facilities',
+    menu: { label: 'Map' },
+  },
+  {
+    path: facilityTypes,
+    title: 'Facility types',
+    load: () => import('../screens/facility-types.tsx').then(({ FacilityTypes }) => FacilityTypes),
+    may: 'keep the catalogue',
+    menu: { label: 'Facility types', group: 'Settings' },
+  },
+  {
+    path: states,
+    title: 'States',
+    load: () => import('../screens/states.tsx').then(({ States }) => States),
+    may: 'keep the places',
+    menu: { label: 'States', group: 'Settings' },
+  },
+  {
+    path: '/admin/settings',
+    title: 'Ministry settings',
+    load: () => import('../screens/settings.tsx').then(({ Settings }) => Settings),
+    may: 'keep the settings',
+    menu: { label: 'Ministry', group: 'Settings' },
+  },
+  {
+    path: '/admin/single-facility/:id',
+    title: 'Facility',
+    load: () => import('../screens/facility-detail.tsx').then(({ FacilityDetail }) => FacilityDetail),
+    may: 'read a facility or registration',
+    under: [facilityManagement, ownRegistrations],
+    first: [showFacility],
+  },
+  {
+    path: '/admin/all/registrations',
+    title: 'Registrations',
+    load: () => import('../screens/registrations.tsx').then(({ Registrations }) => Registrations),
+    may: 'list all facilities',
+    under: [facilityManagement],
+  },
+  {
+    path: '/admin/registration/:id',
+    title: 'Registration',
+    load: () => import('../screens/registration.tsx').then(({ Registration }) => Registration),
+    may: 'read a facility or registration',
+    under: [facilityManagement, ownRegistrations],
+    first: [showRegistration],
+  },
+  {
+    path: '/admin/registration/approval/:id',
+    title: 'Consideration & Approval',
+    load: () => import('../screens/approval.tsx').then(({ Approval }) => Approval),
+    may: 'decide on a registration',
+    under: [facilityManagement],
+    first: [showRegistration],
+  },
+  {
+    path: '/admin/requirement/:id',
+    title: 'Requirements',
+    load: () => import('../screens/requirement-parts.tsx').then(({ RequirementParts }) => RequirementParts),
+    may: 'read a facility or registration',
+    under: [ownRegistrations],
+    first: [showFacility],
+  },
+  {
+    path: '/admin/requirement-part/:id',
+    title: 'Requirements',
+    load: () => import('../screens/requirement-part.tsx').then(({ RequirementPart }) => RequirementPart),
+    may: 'read a facility or registration',
+    under: [ownRegistrations],
+  },
+  {
+    path: '/admin/requirement-part/register/:id',
+    title: 'Question',
+    load: () => import('../screens/answer-requirement.tsx').then(({ AnswerRequirement }) => AnswerRequirement),
+    may: 'read a facility or registration',
+    under: [ownRegistrations],
+  },
+  {
+    path: '/admin/add/requirement/:id',
+    title: 'Requirements',
+    load: () => import('../screens/facility-type-requirements.tsx').then((file) => file.FacilityTypeRequirements),
+    may: 'keep the catalogue',
+    under: [facilityTypes],
+  },
+  {
+    path: '/admin/state/:id',
+    title: 'LGAs',
+    load: () => import('../screens/state.tsx').then(({ State }) => State),
+    may: 'keep the places',
+    under: [states],
+  },
+  {
+    path: '/admin/upgrade',
+    title: 'About this portal',
+    load: () => import('../screens/upgrade.tsx').then(({ Upgrade }) => Upgrade),
+  },
+  {
+    path: '/admin/table-list',
+    title: 'Table list',
+    load: () => import('../style-guide/table-list.tsx').then(({ TableList }) => TableList),
+  },
+  {
+    path: '/admin/typography',
+    title: 'Typography',
+    load: () => import('../style-guide/typography.tsx').then(({ Typography }) => Typography),
+  },
+  {
+    path: '/admin/icons',
+    title: 'Icons',
+    load: () => import('../style-guide/icons.tsx').then(({ Icons }) => Icons),
+  },
+  {
+    path: '/admin/notifications',
+    title: 'Notifications',
+    load: () => import('../style-guide/notifications.tsx').then(({ Notifications }) => Notifications),
+  },
+  {
+    path: '/cert/:id',
+    title: 'Certificate',
+    load: () => import('../screens/certificate.tsx').then(({ Certificate }) => Certificate),
+    may: 'print a certificate or statement',
+    isPaper: true,
+  },
+  {
+    path: '/statement/:id',
+    title: 'Statement of approval',
+    load: () => import('../screens/statement.tsx').then(({ Statement }) => Statement),
+    may: 'print a certificate or statement',
+    isPaper: true,
+  },
+]

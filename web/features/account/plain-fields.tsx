@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import styles from './plain-form.module.css'
+
+/** A field of a form that works without a script. `error` is what the server said of it. */
+export interface PlainFieldProps {
+  /** The field's name on the wire, which is also its id. */
+  name: string
+  label: string
+  hint?: string
+  error?: string
+  /** What the script says when the field is left empty; without it the field is optional. */
+  missing?: string
+}
+
+function describedBy({ name, hint, error }: PlainFieldProps) {
+  return [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
+}
+
+/** What every input carries: its name and state, and what the script needs to know. */
+function inputProps(field: PlainFieldProps) {
+  return {
+    id: field.name,
+    name: field.name,
+    'aria-describedby': describedBy(field),
+    'aria-invalid': field.error ? true : undefined,
+    'data-missing': field.missing,
+    className: styles.input,
+  }
+}
+
+function Field({ field, children }: { field: PlainFieldProps; children: ReactNode }) {
+  const { name, label, hint, error, missing } = field
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name} className={styles.label}>
+        {missing ? label : `${label} (optional)`}
+      </label>
+      {hint && (
+        <p id={`${name}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError name={name} message={error} />}
+      {children}
+    </div>
+  )
+}
+
+/** What is wrong with a field, above its input. The script makes the same from a template. */
+export function FieldError({ name, message }: { name: string; message: string }) {
+  return (
+    <p id={`${name}-error`} className={styles.error} data-error>
+      {message}
+    </p>
+  )
+}
+
+interface TextProps extends PlainFieldProps {
+  type?: 'text' | 'email' | 'tel'
+  autoComplete: string
+  value?: string
+  isShort?: boolean
+}
+
+/** One line of text. */
+export function PlainTextField({ type = 'text', autoComplete, value, isShort, ...field }: TextProps) {
+  return (
+    <Field field={field}>
+      <input
+        {...inputProps(field)}
+        type={type}
+        inputMode={type}
+        autoComplete={autoComplete}
+        spellCheck={type === 'text' ? undefined : false}
+        defaultValue={value}
+        data-short={isShort}
+      />
+    </Field>
+  )
+}
+
+/** A password. The script adds a button to show it; the server never sends one back. */
+export function PlainPasswordField({ isNew, ...field }: PlainFieldProps & { isNew?: boolean }) {
+  return (
+    <Field field={field}>
+      <div className={styles.password} data-input>
+        <input
+          {...inputProps(field)}
+          type="password"
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <button type="button" className={styles.reveal} data-reveals={field.name} hidden>
+          Show
+        </button>
+      </div>
+    </Field>
+  )
+}
+
+interface SelectProps extends PlainFieldProps {
+  options: { value: number; label: string }[]
+  value?: string
+}
+
+/** One of many, in a list that opens. */
+export function PlainSelectField({ options, value, ...field }: SelectProps) {
+  return (
+    <Field field={field}>
+      <select {...inputProps(field)} defaultValue={value ?? ''}>
+        <option value="">Choose</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+interface TickProps extends Omit<PlainFieldProps, 'label' | 'hint'> {
+  label: ReactNode
+  isTicked: boolean
+}
+
+/** One tick: yes or no. */
+export function PlainTickField({ label, isTicked, ...field }: TickProps) {
+  return (
+    <div className={styles.field}>
+      {field.error && <FieldError name={field.name} message={field.error} />}
+      <div className={styles.tick} data-input>
+        <input {...inputProps({ ...field, label: '' })} type="checkbox" value="true" defaultChecked={isTicked} />
+        <label htmlFor={field.name}>{label}</label>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PortalSettings } from '@portal/contract/signed-out-pages.ts'
+import { NotFoundText, notFoundHeading } from '../features/portal/not-found-text.tsx'
+import { PortalBar } from '../features/portal/portal-bar.tsx'
+import { paths } from '../paths.ts'
+import { OpenPage } from '../ui/layout/open-page.tsx'
+import { TitledPage } from '../ui/layout/titled-page.tsx'
+
+/** Any address that leads nowhere. The script shows the link for people who are signed in; the server cannot know. */
+export function AddressNotFound({ portal }: { portal: PortalSettings }) {
+  return (
+    <OpenPage bar={<PortalBar portal={portal} />}>
+      <TitledPage title={notFoundHeading}>
+        <NotFoundText />
+        <p>
+          <a href={paths.signIn()} data-for="signed-out">
+            Go to the sign-in page
+          </a>
+          <a href={paths.overview()} data-for="signed-in" hidden>
+            Go to your dashboard
+          </a>
+        </p>
+      </TitledPage>
+    </OpenPage>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PortalSettings } from '@portal/contract/signed-out-pages.ts'
+import { PortalBar } from '../features/portal/portal-bar.tsx'
+import { OpenPage } from '../ui/layout/open-page.tsx'
+import { TitledPage } from '../ui/layout/titled-page.tsx'
+
+interface SignedInProps {
+  portal: PortalSettings
+  /** What the script keeps in the browser before it goes on. */
+  session: { token: string; user: { id: number; first_name: string; privilege_type: 'admin' | 'user' } }
+  to: string
+}
+
+/** The answer to a sign-in form that the browser sent by itself. Its script begins the session and opens the portal. */
+export function SignedIn({ portal, session: { token, user }, to }: SignedInProps) {
+  return (
+    <OpenPage bar={<PortalBar portal={portal} />}>
+      <TitledPage title={`Welcome back, ${user.first_name}`}>
+        <p>The portal opens in a moment.</p>
+        <p>
+          If it does not, your browser did not run the portal’s script. Signing in works without it, but filling in and
+          sending applications does not. Turn JavaScript on, or use another browser, and <a href="/">log in again</a>.
+        </p>
+        <data
+          hidden
+          data-token={token}
+          data-id={user.id}
+          data-first-name={user.first_name}
+          data-privilege-type={user.privilege_type}
+          data-to={to}
+        />
+      </TitledPage>
+    </OpenPage>
+  )
+}

@@ -1,0 +1,3 @@
+import { startPage } from './start-page.ts'
+
+startPage((address) => window.location.replace(address))

@@ -1,0 +1,49 @@
+import { problemOf, unreachable } from '../../api/call-problem.ts'
+import { connectionFound, connectionLost } from '../../api/connection.ts'
+import { idempotencyKeys } from '../../api/idempotency-key.ts'
+import { beginSession, isSession } from '../../api/session.ts'
+
+type Values = Record<string, string>
+
+const keys = idempotencyKeys()
+
+/** Signs in and keeps the session. Spec §8. */
+export async function signIn({ email, password }: Values): Promise<void> {
+  const { token, user }: { token?: unknown; user?: object } = Object(await post('/api/login', { email, password }))
+  const session = { ...user, token }
+  if (!isSession(session)) throw unreachable()
+  beginSession(session)
+}
+
+/** Opens an account. The same account sent again after a lost answer is opened once. */
+export async function register(values: Values): Promise<void> {
+  const typed = Object.entries(values).filter(([, value]) => value.trim() !== '')
+  const body: Record<string, unknown> = Object.fromEntries(typed)
+  for (const place of ['state_id', 'local_gov_area_id']) if (body[place]) body[place] = Number(body[place])
+  body.terms_accepted = values.terms_accepted === 'true'
+  await post('/api/register', body, { 'Idempotency-Key': keys.keyFor(body) })
+}
+
+async function post(path: string, body: object, headers: Values = {}): Promise<unknown> {
+  const sent = { 'Content-Type': 'application/json', Accept: 'application/json, application/problem+json', ...headers }
+  const { isOk, status, reply } = await fetch(path, { method: 'POST', headers: sent, body: JSON.stringify(body) })
+    .then(async (response) => ({ isOk: response.ok, status: response.status, reply: await readJson(response) }))
+    .catch(() => {
+      connectionLost()
+      throw unreachable()
+    })
+  connectionFound()
+  if (!isOk) throw problemOf(status, reply)
+  // A page in place of JSON comes from a proxy or a sign-in wall on the way.
+  if (reply === undefined) throw unreachable()
+  return reply
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import type { PageFiles } from '@portal/contract/signed-out-pages.ts'
+import type { ReactNode } from 'react'
+import { ConnectionBanner } from '../ui/feedback/connection-banner.tsx'
+import { FormTemplates } from './form-templates.tsx'
+import { ToastsOfPage } from './toasts-of-page.tsx'
+
+interface DocumentProps {
+  title: string
+  files: PageFiles
+  /** Said in a toast when the page opens. */
+  said?: string
+  children: ReactNode
+}
+
+/** The whole HTML document of a page that the server draws. Its script adds to the page, which works without it. */
+export function PageDocument({ title, files, said, children }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="description"
+          content="Register a private health facility and apply for its licence with the State Ministry of Health."
+        />
+        <meta name="theme-color" content="#08533a" />
+        <meta name="color-scheme" content="light" />
+        <title>{title}</title>
+        {files.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script type="module" src={files.script} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <ConnectionBanner lost={false} />
+        {children}
+        <ToastsOfPage said={said} />
+        <template id="connection-lost">
+          <ConnectionBanner lost />
+        </template>
+        <FormTemplates />
+        <div
+          id="portal-files"
+          hidden
+          data-script={files.portal.script}
+          data-style={files.portal.style}
+          data-next={files.portal.next}
+        />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,63 @@
+import '../ui/theme.css'
+import '../ui/base.css'
+import type {
+  FormState,
+  PageFiles,
+  PortalSettings,
+  RenderPage,
+  SignedOutPage,
+} from '@portal/contract/signed-out-pages.ts'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { notFoundTitle } from '../features/portal/not-found-text.tsx'
+import { AddressNotFound } from '../screens/address-not-found.tsx'
+import { Register } from '../screens/register.tsx'
+import { SignIn } from '../screens/sign-in.tsx'
+import { SignedIn } from '../screens/signed-in.tsx'
+import { Terms } from '../screens/terms.tsx'
+import { PageDocument } from './page-document.tsx'
+
+const untouched: FormState = { typed: {}, errors: {} }
+
+function titleOf(page: SignedOutPage): string {
+  switch (page.name) {
+    case 'sign-in':
+      return 'Log in'
+    case 'register':
+      return 'Create an account'
+    case 'terms':
+      return 'Terms of use'
+    case 'not-found':
+      return notFoundTitle
+    case 'signed-in':
+      return 'Welcome back'
+  }
+}
+
+function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
+  switch (page.name) {
+    case 'sign-in':
+      return <SignIn portal={portal} form={page.form ?? untouched} back={page.back} />
+    case 'register': {
+      const { form = untouched, states, stateId, lgas } = page
+      return <Register portal={portal} form={form} states={states} stateId={stateId} lgas={lgas} />
+    }
+    case 'terms':
+      return <Terms portal={portal} />
+    case 'not-found':
+      return <AddressNotFound portal={portal} />
+    case 'signed-in':
+      return <SignedIn portal={portal} session={page.session} to={page.to} />
+  }
+}
+
+/** Draws a page for people who are not signed in. The server imports this function from the built web. */
+export const renderPage: RenderPage = (page, portal, files: PageFiles) => {
+  const said = page.name === 'sign-in' && page.isRegistered ? 'Account Created. Now Log In' : undefined
+  const html = renderToStaticMarkup(
+    <PageDocument title={`${titleOf(page)} – ${portal.product_name}`} files={files} said={said}>
+      {contentOf(page, portal)}
+    </PageDocument>,
+  )
+  return `<!doctype html>${html}`
+}

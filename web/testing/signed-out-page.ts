@@ -1,0 +1,43 @@
+import type { Call } from '@portal/contract/call.ts'
+import type { SignedOutPage } from '@portal/contract/signed-out-pages.ts'
+import { userEvent } from '@testing-library/user-event'
+import { expect, onTestFinished, vi } from 'vitest'
+import { startPage } from '../signed-out/browser/start-page.ts'
+import { renderPage } from '../signed-out/render-page.tsx'
+import { standInForNetwork } from './fake-network.ts'
+import { type FakeReply, fakePortal, portalSettings } from './fake-portal.ts'
+
+const files = { script: '/assets/page.js', styles: ['/assets/page.css'], portal: { script: '', style: '', next: '' } }
+
+/** The HTML of a page as the server sends it. */
+export function htmlOf(page: SignedOutPage): string {
+  return renderPage(page, portalSettings.data, files)
+}
+
+/** Shows a page as a browser does that runs no script. */
+export function showPage(page: SignedOutPage): void {
+  document.body.innerHTML = htmlOf(page)
+    .replace(/^.*<body>/, '')
+    .replace(/<\/body>.*$/, '')
+  // happy-dom does not read this attribute from HTML.
+  for (const option of document.querySelectorAll<HTMLOptionElement>('option[selected]')) option.selected = true
+}
+
+/** Opens a page that the server draws, as a browser does that runs its script. `opened` is where the script went. */
+export function openPage(page: SignedOutPage, replies: FakeReply[] = []) {
+  const portal = fakePortal(replies)
+  standInForNetwork(portal)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    document.body.replaceChildren()
+    expect(portal.mistakes, 'requests without a reply or against the contract').toEqual([])
+  })
+  showPage(page)
+  const opened: string[] = []
+  startPage((address) => opened.push(address))
+  const sent = (call: Call) =>
+    portal.asked.filter(({ method, path }) => {
+      return method === call.method && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
+    })
+  return { opened, sent, user: userEvent.setup({ delay: null }) }
+}

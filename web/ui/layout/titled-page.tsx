@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './page.module.css'
+
+interface TitledPageProps {
+  title: string
+  /** One line beneath the title. */
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a page that the server draws: what Page is for the screens behind the sign-in. */
+export function TitledPage({ title, lead, children }: TitledPageProps) {
+  return (
+    <div className={styles.page} data-width="reading">
+      <header className={styles.header}>
+        <div className={styles.titles}>
+          <h1>{title}</h1>
+          {lead && <div className={styles.lead}>{lead}</div>}
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}
