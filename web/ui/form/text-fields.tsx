@@ -1,6 +1,5 @@
-import { type HTMLAttributes, useState } from 'react'
+import type { HTMLAttributes } from 'react'
 import { useFormContext } from 'react-hook-form'
-import styles from './form.module.css'
 import { type FieldProps, useField } from './form-frame.ts'
 import { TextInput, Textarea } from './inputs.tsx'
 
@@ -55,31 +54,4 @@ export function NumberField({ characters = 10, ...field }: FieldProps & { charac
 export function TextareaField({ rows = 4, ...field }: FieldProps & { rows?: number }) {
   const { register } = useFormContext()
   return <Textarea {...useField(field)} {...register(field.name)} rows={rows} />
-}
-
-/** A password, which may be shown while it is typed. */
-export function PasswordField({ fresh, ...field }: FieldProps & { fresh?: boolean }) {
-  const { register } = useFormContext()
-  const [isShown, setIsShown] = useState(false)
-  return (
-    <TextInput
-      {...useField(field)}
-      {...register(field.name)}
-      type={isShown ? 'text' : 'password'}
-      autoComplete={fresh ? 'new-password' : 'current-password'}
-      spellCheck={false}
-      autoCapitalize="none"
-      style={{ paddingInlineEnd: '4.5rem' }}
-      after={
-        <button
-          type="button"
-          className={styles.reveal}
-          aria-label={isShown ? `Hide ${field.label.toLowerCase()}` : `Show ${field.label.toLowerCase()}`}
-          onClick={() => setIsShown(!isShown)}
-        >
-          {isShown ? 'Hide' : 'Show'}
-        </button>
-      }
-    />
-  )
 }
