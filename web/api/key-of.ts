@@ -8,6 +8,6 @@ function inAddress(params: unknown) {
 }
 
 /** The parts of a query's key: first what is asked for, then which of them, so that a call can be refreshed as a whole. */
-export function keyOf(call: Call, { params, query, body }: AnyInput = {}) {
+export function keyOf(call: Pick<Call, 'method' | 'path'>, { params, query, body }: AnyInput = {}) {
   return [call.method, call.path, { params: inAddress(params), body }, query ?? null] as const
 }

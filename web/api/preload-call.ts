@@ -2,7 +2,7 @@ import type { Call } from '@portal/contract/call.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyInput } from './address.ts'
 import { request } from './client.ts'
-import { keyOf } from './use-call.ts'
+import { keyOf } from './key-of.ts'
 
 /** Fetches the reply to a call that reads before a screen asks for it with useCall. */
 export function preloadCall(client: QueryClient, call: Pick<Call, 'method' | 'path'>, input: AnyInput): void {

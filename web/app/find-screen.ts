@@ -1,4 +1,4 @@
-import { mayDo } from '@portal/domain/roles.ts'
+import { mayDo } from '@portal/domain/capabilities.ts'
 import { matchPath } from 'react-router'
 import type { Session } from '../api/session.ts'
 import { type Screen, screens } from './screens.ts'
@@ -14,5 +14,5 @@ export function findScreen(pathname: string) {
 
 /** Whether a person may open a screen. The server checks each of its calls besides. */
 export function mayOpen(session: Session, { may }: Pick<Screen, 'may'>): boolean {
-  return may === undefined || mayDo(session.privilege_type, may)
+  return may === undefined || mayDo(session, may)
 }

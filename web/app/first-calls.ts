@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
-import { mayDo } from '@portal/domain/roles.ts'
+import { mayDo } from '@portal/domain/capabilities.ts'
 import type { AnyInput } from '../api/address.ts'
 import type { Session } from '../api/session.ts'
 
@@ -24,7 +24,7 @@ const get = (path: string, input: FirstCall['input'] = () => ({})): FirstCall =>
   call: { method: 'GET', path },
   input,
 })
-const isOwner = ({ privilege_type }: Session) => mayDo(privilege_type, 'start a registration')
+const isOwner = (session: Session) => mayDo(session, 'start a registration')
 const byId = ({ params: { id } }: Opening) => ({ params: { id } })
 
 export const showSummary = get('/api/dashboard/summary')

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract/calls.ts'
 import { appAddress } from '@portal/contract/signed-out-pages.ts'
-import { capabilities } from '@portal/domain/roles.ts'
+import { capabilities } from '@portal/domain/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { findScreen, mayOpen } from './find-screen.ts'

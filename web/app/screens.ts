@@ -1,4 +1,4 @@
-import type { Capability } from '@portal/domain/roles.ts'
+import type { Capability } from '@portal/domain/capabilities.ts'
 import type { ComponentType } from 'react'
 import {
   type FirstCall,
@@ -50,6 +50,7 @@ export const screens: readonly Screen[] = [
     path: '/admin/overview',
     title: 'Dashboard',
     load: () => import('../screens/overview.tsx').then(({ Overview }) => Overview),
+    may: 'see the dashboard',
     menu: { label: 'Dashboard' },
     first: [showSummary, listOwnFacilities, newestNotifications],
   },
@@ -79,7 +80,7 @@ export const screens: readonly Screen[] = [
     path: '/admin/add/registration',
     title: 'New Registration',
     load: () => import('../screens/new-registration.tsx').then(({ NewRegistration }) => NewRegistration),
-    may: 'fill the full registration form',
+    may: 'record a registration from the full form',
     menu: { label: 'New Registration' },
   },
   {
@@ -101,35 +102,35 @@ export const screens: readonly Screen[] = [
     // Spelt as the ministry's menu spells it. Spec §2.
     title: 'Penalities and Fines',
     load: () => import('../screens/penalties.tsx').then(({ Penalties }) => Penalties),
-    may: 'penalise a facility',
+    may: 'list penalties',
     menu: { label: 'Penalities and Fines' },
   },
   {
     path: '/admin/maps',
     title: 'Map of facilities',
     load: () => import('../screens/maps.tsx').then(({ Maps }) => Maps),
-    may: 'list all facilities',
+    may: 'see the charts of the state',
     menu: { label: 'Map' },
   },
   {
     path: facilityTypes,
     title: 'Facility types',
     load: () => import('../screens/facility-types.tsx').then(({ FacilityTypes }) => FacilityTypes),
-    may: 'keep the catalogue',
+    may: 'manage the catalogue',
     menu: { label: 'Facility types', group: 'Settings' },
   },
   {
     path: states,
     title: 'States',
     load: () => import('../screens/states.tsx').then(({ States }) => States),
-    may: 'keep the places',
+    may: 'manage places',
     menu: { label: 'States', group: 'Settings' },
   },
   {
     path: '/admin/settings',
     title: 'Ministry settings',
     load: () => import('../screens/settings.tsx').then(({ Settings }) => Settings),
-    may: 'keep the settings',
+    may: 'read the settings',
     menu: { label: 'Ministry', group: 'Settings' },
   },
   {
@@ -189,14 +190,14 @@ export const screens: readonly Screen[] = [
     path: '/admin/add/requirement/:id',
     title: 'Requirements',
     load: () => import('../screens/facility-type-requirements.tsx').then((file) => file.FacilityTypeRequirements),
-    may: 'keep the catalogue',
+    may: 'manage the catalogue',
     under: [facilityTypes],
   },
   {
     path: '/admin/state/:id',
     title: 'LGAs',
     load: () => import('../screens/state.tsx').then(({ State }) => State),
-    may: 'keep the places',
+    may: 'manage places',
     under: [states],
   },
   {
