@@ -32,6 +32,14 @@ it('compares no status with a string outside the tables of actions', () => {
   expect(comparing).toEqual([])
 })
 
+it('moves a registration, writes its timeline and tells its owner in one place only', () => {
+  const writers = /\b(moveRegistration|addEvent|notify|issueCertificate)\b/
+  const callers = sources.filter(
+    (path) => /^server\/(?!records\/)/.test(path) && writers.test(readFileSync(join(root, path), 'utf8')),
+  )
+  expect(callers).toEqual(['server/act.ts', 'server/issue-certificate.ts'])
+})
+
 it.each([
   "if (status === 'Approved') return",
   "if ('pending' !== status) return",

@@ -65,7 +65,7 @@ describe('the demonstration', () => {
     expect(new Set(signers.map(([, secretary]) => secretary)).size).toBe(2)
   })
 
-  it('tells of what was handed in when that was, between the start and the decision', async () => {
+  it('has a timeline for every submitted application: start, submission, decision', async () => {
     const { db } = await testDatabase()
     const handed = await db
       .selectFrom('registration')
