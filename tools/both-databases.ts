@@ -1,6 +1,6 @@
 /**
  * The tests of the server that run on PostgreSQL and on the embedded database. All others run on PostgreSQL only, and on the
- * embedded database where there is no PostgreSQL. docs/decisions/0014-tests-on-two-databases.md says which belong here.
+ * embedded database where there is no PostgreSQL. docs/decisions/0016-tests-on-two-databases.md says which belong here.
  */
 export const testedOnBothDatabases = [
   // Connections, the schema with its triggers, and durability.

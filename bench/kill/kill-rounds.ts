@@ -9,8 +9,8 @@ import { type Acknowledged, beOfficer, beOwner, type Going } from './people.ts'
 
 const officer = { ADMIN_EMAIL: 'officer@ministry.example', ADMIN_PASSWORD: 'seven-green-bicycles' }
 const owners = 5
-const longestLife = 1_500
-const longestStart = 3_000
+const maxLifeMs = 1_500
+const maxStartMs = 3_000
 
 /** The result of killing the portal. */
 export interface Outcome {
@@ -48,7 +48,7 @@ export async function killPortal(kills: number, databaseUrl = ''): Promise<Outco
   try {
     await until(() => acknowledged.registrations.size > 0)
     for (let kill = 0; kill < kills; kill++) {
-      await wait(Math.random() * longestLife)
+      await wait(Math.random() * maxLifeMs)
       portal.child.kill('SIGKILL')
       address = undefined
       await portal.ended
@@ -86,7 +86,7 @@ export async function killWhileStarting(kills: number, databaseUrl = '') {
   try {
     for (let kill = 0; kill < kills; kill++) {
       const portal = startPortal(settings)
-      await Promise.race([wait(Math.random() * longestStart), portal.ended])
+      await Promise.race([wait(Math.random() * maxStartMs), portal.ended])
       portal.child.kill('SIGKILL')
       await portal.ended
     }

@@ -23,7 +23,7 @@ export interface Going {
 const bida = 541
 
 // One person adds at most 120 things and uploads at most 60 files a minute.
-const mostFacilities = 50
+const maxFacilities = 50
 
 /** One owner after another at work, until told to stop. */
 export async function beOwner(going: Going): Promise<void> {
@@ -44,7 +44,7 @@ async function registerAndApply({ where, acknowledged, waiting, isOver }: Going)
   }
   await sendWell(where, { path: '/api/register', key: randomUUID(), body: person }, z.unknown())
   const { token } = await signIn(where, person.email, password)
-  for (let number = 1; number <= mostFacilities && !isOver(); number++) {
+  for (let number = 1; number <= maxFacilities && !isOver(); number++) {
     const company_name = `Clinic ${name} ${number}`
     const facility = await sendWell(
       where,

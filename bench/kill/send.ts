@@ -14,11 +14,11 @@ export interface Asked {
 }
 
 const betweenTries = 30
-const longestSilence = 90_000
+const replyTimeoutMs = 90_000
 
 /** Repeats a request until it is answered, however often the portal is killed. Returns the status and the body. */
 export async function sendUntilAnswered(where: Where, asked: Asked): Promise<{ status: number; body: unknown }> {
-  const end = performance.now() + longestSilence
+  const end = performance.now() + replyTimeoutMs
   while (performance.now() < end) {
     const answer = await tryOnce(where(), asked)
     if (answer && answer.status < 500) return answer

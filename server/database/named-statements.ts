@@ -3,7 +3,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 
 const names = new Map<string, string>()
-const mostNames = 500
+const maxNames = 500
 /** A statement was planned for a table that has changed since, or is not known any more: another connection plans anew. */
 const outdated = /^(0A000|26000)$/
 
@@ -47,7 +47,7 @@ function nameOf(text: string, values: readonly unknown[]): { name?: string } {
   if (values.length === 0) return {}
   const known = names.get(text)
   if (known) return { name: known }
-  if (names.size >= mostNames) return {}
+  if (names.size >= maxNames) return {}
   const name = createHash('sha1').update(text).digest('base64url')
   names.set(text, name)
   return { name }

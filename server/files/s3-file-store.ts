@@ -18,7 +18,7 @@ export interface S3Place {
   secret: string
 }
 
-const longestSilence = 30_000
+const requestTimeoutMs = 30_000
 
 /** Keeps files in a bucket of an S3-compatible store. Load this file only where it is used: what it needs is large. */
 export function s3FileStore({ bucket, endpoint, region, key, secret }: S3Place): FileStore {
@@ -30,7 +30,7 @@ export function s3FileStore({ bucket, endpoint, region, key, secret }: S3Place):
     visibility: 'private',
     supportsACL: false,
     forcePathStyle: true,
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: longestSilence, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 5_000, requestTimeout: requestTimeoutMs, throwOnRequestTimeout: true },
     // Otherwise checksums are woven into a file that is streamed, and a store that does not know of it keeps them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

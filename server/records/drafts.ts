@@ -8,7 +8,7 @@ interface Of {
 }
 
 /** More drafts than this a person has no use for: the ones that were left longest go. */
-const mostDrafts = 50
+const maxDrafts = 50
 
 /** What a person typed into a form and has not sent, if anything. */
 export function findDraft(db: Db, { userId, form }: Of): Promise<Draft | undefined> {
@@ -43,7 +43,7 @@ async function deleteBeyond(db: Db, userId: number): Promise<void> {
         .where('user_id', '=', userId)
         .orderBy('updated_at', 'desc')
         .orderBy('form')
-        .offset(mostDrafts)
+        .offset(maxDrafts)
         .select('form'),
     )
     .execute()

@@ -118,7 +118,7 @@ export interface Likeness {
   cac?: string | null | undefined
 }
 
-const mostSimilar = 10
+const maxSimilar = 10
 
 /** Facilities that may be the same as this one, at most ten; `exceptId` is itself. */
 export function listSimilarFacilities(db: Db, { company_name, local_gov_area_id, cac }: Likeness, exceptId = 0) {
@@ -136,7 +136,7 @@ export function listSimilarFacilities(db: Db, { company_name, local_gov_area_id,
       ]),
     )
     .orderBy('id')
-    .limit(sql.lit(mostSimilar))
+    .limit(sql.lit(maxSimilar))
     .execute()
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { facilityRows, getFacilities, withRegistrations } from './facilities.ts'
 import { type FacilityFilters, narrowed, ordered } from './facility-filters.ts'
-import { countUpToMost, pageOf } from './paging.ts'
+import { countUpToMax, pageOf } from './paging.ts'
 import { listBriefs } from './registration-briefs.ts'
 import { tallyFacilities, tallyRegistrations } from './tallies.ts'
 import { pageOfSearch } from './word-search.ts'
@@ -67,7 +67,7 @@ export async function pageRegistrations(db: Db, filters: RegistrationFilters, to
   }
   const { q } = filters
   const known = async () => {
-    if (following) return countUpToMost(db, listed(filters))
+    if (following) return countUpToMax(db, listed(filters))
     return userId === undefined ? { total: await tallyRegistrations(db, filters, today) } : undefined
   }
   const page = q

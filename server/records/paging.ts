@@ -14,7 +14,7 @@ export interface Total {
 }
 
 /** Where counting every row would take too long, it ends here. */
-export const mostCounted = 100
+export const maxCounted = 100
 
 /** How many rows of each list come with a facility or registration. The rest is read page by page. */
 export const carriedRows = 100
@@ -59,13 +59,13 @@ export function whereabouts(total: Total, { page, per_page }: Paging) {
   return { ...total, current_page: page, last_page: Math.max(1, Math.ceil(total.total / per_page)), per_page }
 }
 
-/** Counts the rows of a list as far as `mostCounted`. */
-export async function countUpToMost<DB, T extends keyof DB, O>(
+/** Counts the rows of a list as far as `maxCounted`. */
+export async function countUpToMax<DB, T extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, T, O>,
 ): Promise<Total> {
-  const total = await count(db, query.limit(sql.lit(mostCounted)))
-  return total < mostCounted ? { total } : { total, or_more: true }
+  const total = await count(db, query.limit(sql.lit(maxCounted)))
+  return total < maxCounted ? { total } : { total, or_more: true }
 }
 
 async function count<DB, T extends keyof DB, O>(db: Db, query: SelectQueryBuilder<DB, T, O>): Promise<number> {

@@ -5,7 +5,7 @@ import { bida } from '../testing/factories.ts'
 import { makeOwner } from '../testing/people.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { pageFacilities, pageRegistrations } from './lists.ts'
-import { mostCounted } from './paging.ts'
+import { maxCounted } from './paging.ts'
 
 let db: Db
 let owner: number
@@ -59,8 +59,7 @@ describe('a search for words that more facilities have than are counted', () => 
     const expected = await plainly(word, order, page)
     const facilities = await pageFacilities(db, filters, '2026-06-01')
     const all = await countPlainly(word)
-    if (page * 15 < all)
-      expect(facilities).toMatchObject({ or_more: true, total: Math.max(page * 15 + 1, mostCounted) })
+    if (page * 15 < all) expect(facilities).toMatchObject({ or_more: true, total: Math.max(page * 15 + 1, maxCounted) })
     else expect([facilities.total, facilities.or_more]).toEqual([all, undefined])
     expect(facilities.data.map(({ id }) => id)).toEqual(expected)
     const registrations = await pageRegistrations(db, filters, '2026-06-01')
@@ -79,19 +78,19 @@ it.each(Object.keys(orders))(
       last_page = one.last_page
     }
     const [first, end] = [pages[0], pages.at(-1)]
-    expect(first).toMatchObject({ total: mostCounted, last_page: 2, or_more: true })
+    expect(first).toMatchObject({ total: maxCounted, last_page: 2, or_more: true })
     expect(end).toMatchObject({ total: 1100, last_page: 13, current_page: 13 })
     expect(end?.or_more).toBeUndefined()
     expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(1100)
     const beyond = await pageFacilities(db, { q: 'Kainji', sort, page: 14, per_page: 90 }, '2026-06-01')
-    expect(beyond).toMatchObject({ total: mostCounted, or_more: true, data: [] })
+    expect(beyond).toMatchObject({ total: maxCounted, or_more: true, data: [] })
   },
 )
 
 it('a search that finds few counts them all', async () => {
   const page = await pageFacilities(db, { q: 'Kainji Clinic 119', sort: 'name', page: 1, per_page: 15 }, '2026-06-01')
   expect(page.or_more).toBeUndefined()
-  expect(page.total).toBeLessThan(mostCounted)
+  expect(page.total).toBeLessThan(maxCounted)
   expect(page.total).toBeGreaterThan(0)
 })
 

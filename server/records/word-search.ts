@@ -2,10 +2,10 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { type FacilityFilters, hasWords } from './facility-filters.ts'
-import { mostCounted, type Paging, pageOf, type Total, whereabouts } from './paging.ts'
+import { maxCounted, type Paging, pageOf, type Total, whereabouts } from './paging.ts'
 
 /** So many rows of a list are read for words that are common. */
-const mostRead = 10_000
+const maxRowsRead = 10_000
 
 /** A list of rows that belong to facilities. */
 interface Searched<T extends keyof Tables, O> {
@@ -15,7 +15,7 @@ interface Searched<T extends keyof Tables, O> {
 }
 
 /**
- * One page of a list whose facilities have the words `q`. Words that fewer than `mostCounted` have are looked up in their
+ * One page of a list whose facilities have the words `q`. Words that fewer than `maxCounted` have are looked up in their
  * index once, which tells the total and the rows to order. Others are looked for along the list's own order, as far as its
  * first rows hold the page; only what is not there is collected by the index, which sorts every match.
  */
@@ -26,7 +26,7 @@ export async function pageOfSearch<T extends keyof Tables, O>(
 ) {
   const inOrder = listed({ ...filters, q: undefined })
   const found = await findUpToMost(id, listed(filters))
-  if (found.length < mostCounted) {
+  if (found.length < maxCounted) {
     const few = inOrder.where(sql<boolean>`${sql.ref(id)} = any(${found}::int[])`)
     return pageOf(db, few, { ...filters, known: { total: found.length } })
   }
@@ -42,9 +42,9 @@ function pageAndOne<T extends keyof Tables, O>(query: SelectQueryBuilder<Tables,
 
 /** What is known of the total of a list that is not counted, once a page of it and perhaps one row more were read. */
 function reached({ page, per_page }: Paging, rows: number): Total {
-  if (rows === 0) return { total: mostCounted, or_more: true }
+  if (rows === 0) return { total: maxCounted, or_more: true }
   const seen = (page - 1) * per_page + rows
-  return rows > per_page ? { total: Math.max(seen, mostCounted), or_more: true } : { total: seen }
+  return rows > per_page ? { total: Math.max(seen, maxCounted), or_more: true } : { total: seen }
 }
 
 async function findUpToMost<T extends keyof Tables, O>(
@@ -55,7 +55,7 @@ async function findUpToMost<T extends keyof Tables, O>(
     .clearSelect()
     .clearOrderBy()
     .select(sql<number>`${sql.ref(id)}`.as('id'))
-  const rows = await found.limit(sql.lit(mostCounted)).execute()
+  const rows = await found.limit(sql.lit(maxCounted)).execute()
   return rows.map(({ id }) => id)
 }
 
@@ -65,7 +65,7 @@ async function lookAlong<T extends keyof Tables, O>(
   inOrder: SelectQueryBuilder<Tables, T | 'facility', O>,
   { q, page, per_page }: Paging & { q: string },
 ): Promise<O[]> {
-  const first = inOrder.select(sql<string>`facility.words`.as('words')).limit(sql.lit(mostRead))
+  const first = inOrder.select(sql<string>`facility.words`.as('words')).limit(sql.lit(maxRowsRead))
   // PostgreSQL keeps the order of what it picks from; ordering once more would make it read all of `first`.
   const { rows } = await sql<O>`
     select * from (${first}) as first where ${hasWords(q, sql`first.words`)}

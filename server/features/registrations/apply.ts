@@ -12,15 +12,12 @@ import { getBrief, insertRegistration, type LockedRegistration, nextReference } 
 export async function startRegistration(context: Context, { body }: Input<typeof calls.startRegistration>) {
   const { db, user, now, today } = context
   const { id } = await actOnFacility(context, ['Start Registration', 'Renew Registration'], body.facility_id, {
-    write: async (facility, kind) =>
-      insertRegistration(db, {
-        facility_id: facility.id,
-        reference: await nextReference(db, today),
-        kind,
-        recorded_by: user.id,
-        applicant: await getApplicantOf(db, user.id),
-        now,
-      }),
+    write: async (facility, kind) => {
+      const applicant = await getApplicantOf(db, user.id)
+      const registration = { facility_id: facility.id, kind, recorded_by: user.id, applicant, now }
+      // Last, because all owners share the counter of references, and it is locked until the commit.
+      return insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
+    },
   })
   return { data: await getBrief(db, id, today) }
 }

@@ -24,11 +24,13 @@ export async function registerFacility(context: Context, { body }: Input<typeof 
   await checkFacilityPlace({ db, today }, { ...facility, state_id: body.facility_state_id }, placeFields)
   await checkApplicant({ db, today }, body)
   const warnings = await warningsAbout(db, facility)
-  const reference = await nextReference(db, today)
   const facility_id = await insertFacility(db, { ...facility, recorded_by: user.id })
   const { id } = await actOnFacility(context, ['Record Registration'], facility_id, {
-    write: (_facility, kind) =>
-      insertRegistration(db, { facility_id, reference, kind, recorded_by: user.id, applicant: applicantOf(body), now }),
+    write: async (_facility, kind) => {
+      const registration = { facility_id, kind, recorded_by: user.id, applicant: applicantOf(body), now }
+      // Last, because all officers share the counter of references, and it is locked until the commit.
+      return insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
+    },
   })
   return { registration: await getBrief(db, id, today), warnings }
 }

@@ -20,12 +20,12 @@ import {
   readSettings,
 } from '../../records/settings.ts'
 
-const mostChanges = 50
+const maxChanges = 50
 
 /** Every setting as it is today, with what comes next, and who changed what lately. */
 export async function showSettings({ db, today }: Context) {
   const changes = await listSettingChanges(db)
-  const newest = changes.toReversed().slice(0, mostChanges)
+  const newest = changes.toReversed().slice(0, maxChanges)
   return {
     data: await describeSettings(db, today),
     changes: newest.map(({ key, ...change }) => settingChange.parse({ ...change, name: key })),
