@@ -124,16 +124,14 @@ test('signing out ends the session, in every tab and at the server', async ({ pa
   await expect(overviewPage(page).title(owner.user.first_name)).toBeVisible()
   await menu(page).choose('Add Facility')
   await expect(addFacilityPage(page).title).toBeVisible()
-  const told = page.waitForResponse((answer) => answer.url().endsWith(account.logout.path))
   await menu(page).logOut.click()
   await expect(page).toHaveURL('/')
-  expect((await told).status()).toBe(204)
   await expect(signInPage(second).title).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 
   await page.goBack()
   await expect(signInPage(page).title).toBeVisible()
-  await expect(ask(owner.token, account.showOwnAccount, {})).rejects.toThrow('401')
+  await expect(() => expect(ask(owner.token, account.showOwnAccount, {})).rejects.toThrow('401')).toPass()
 })
 
 test('a session that ended meanwhile leads to signing in and back to the same page', async ({ page }) => {
