@@ -17,7 +17,9 @@ it('npm start serves the pages and the calls, and ends with the portal when it i
   expect(portal.said()).toContain('The password is shown only now')
   const page = await fetch(`${address}/register`, { headers: { 'accept-encoding': 'br' } })
   expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br'])
-  expect(await page.text()).toContain('<div id="root">')
+  expect(await page.text()).toContain('<form name="register"')
+  const app = await fetch(`${address}/admin/overview`)
+  expect(await app.text()).toContain('<div id="root">')
   expect((await fetch(`${address}/api/states`)).status).toBe(200)
   portal.child.kill('SIGTERM')
   await portal.ended

@@ -25,8 +25,7 @@ const comparisons = [
 const mayCompare = [
   'domain/capabilities.ts',
   'web/api/session.ts',
-  'web/app/require-session.tsx',
-  'web/app/shell/menu-list.tsx',
+  'web/signed-out/browser/start-page.ts',
 ]
 
 it('compares a role nowhere but in the table of capabilities', () => {
