@@ -7,8 +7,8 @@ import { pageRenderer, pageScript, pageStyles } from './signed-out.config.ts'
 
 const folder = join(import.meta.dirname, 'dist')
 
-/** What a person needs first after signing in: the portal's first files, its frame and the dashboard. */
-const neededNext = ['start-portal.tsx', 'screens/overview.tsx']
+/** What a person needs first after signing in: the portal's first files, its frame and an owner's dashboard. */
+const neededNext = ['start-portal.tsx', 'features/dashboard/manager-dashboard.tsx']
 
 /** Runs a build and gives the addresses of the files with an ending that it wrote. */
 async function buildFiles(config: InlineConfig, ending: string): Promise<string[]> {
@@ -17,14 +17,10 @@ async function buildFiles(config: InlineConfig, ending: string): Promise<string[
   return built.output.map(({ fileName }) => `/${fileName}`).filter((name) => name.endsWith(ending))
 }
 
-/** A built file with everything that it imports, as addresses. */
-function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
-  const chunk = manifest[source]
-  if (!chunk || seen.has(`/${chunk.file}`)) return seen
-  seen.add(`/${chunk.file}`)
-  for (const sheet of chunk.css ?? []) seen.add(`/${sheet}`)
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen)
-  return seen
+/** A built file after everything that it imports, as addresses: libraries are the largest and come first. */
+function filesOf(manifest: Manifest, source: string): string[] {
+  const { file, imports = [] } = manifest[source] ?? {}
+  return file ? [...imports.flatMap((imported) => filesOf(manifest, imported)), `/${file}`] : []
 }
 
 await build({ root: import.meta.dirname, logLevel: 'warn' })
@@ -37,6 +33,6 @@ const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.pages/app.json
 const start = manifest['start-portal.tsx']
 const style = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
 if (!start || !style) throw new Error('The portal has no first script or no style sheet')
-const next = new Set([`/${style.file}`, ...neededNext.flatMap((source) => [...filesOf(manifest, source)])])
+const next = new Set([...neededNext.flatMap((source) => filesOf(manifest, source)), `/${style.file}`])
 const portal = { script: `/${start.file}`, style: `/${style.file}`, next: [...next].join(' ') }
 writeFileSync(join(folder, '.pages/files.json'), JSON.stringify({ script, styles, portal } satisfies PageFiles))

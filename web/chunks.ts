@@ -28,6 +28,14 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     priority: 3,
   },
   { debugName: 'every page', name: (id, modules) => (isInEveryPage(id, modules) ? 'portal' : null), priority: 2 },
-  { name: 'charts', test: /[\\/](ui[\\/]chart|d3-\w+)[\\/]/, priority: 1 },
-  { name: 'screens', minShareCount: 2, priority: 0 },
+  { name: 'charts', test: /[\\/](d3-\w+|ui[\\/]chart[\\/](?!counter-card))/, priority: 2 },
+  { name: 'screens', minShareCount: 8, priority: 1 },
+  // The UI kit and the calls of the dashboards: the first page needs little else.
+  {
+    name: 'kit',
+    test: /[\\/](ui[\\/](layout|table|feedback)|contract[\\/]calls[\\/](dashboard|notifications|facilities))/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'more-screens', minShareCount: 2, priority: 0 },
 ]

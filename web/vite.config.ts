@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './chunks.ts'
 import { precompress } from './precompress.ts'
+import { preloadShared } from './preload-shared.ts'
 import { serveApp } from './serve-app.ts'
 import { withoutEval } from './without-eval.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
@@ -13,7 +14,7 @@ const portal = process.env.PORTAL_ORIGIN ?? 'http://127.0.0.1:3000'
 /** Builds the pages into web/dist. `npm run dev` serves them from the sources, next to a running portal. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutEval(), withoutJsonSchema(), precompress(), serveApp()],
+  plugins: [react(), withoutEval(), withoutJsonSchema(), preloadShared(), precompress(), serveApp()],
   // Nothing is written into the page or the style sheets: the Content-Security-Policy allows files of this origin only.
   build: {
     outDir: 'dist',

@@ -1,5 +1,6 @@
 import type { Capability } from '@portal/domain/capabilities.ts'
 import type { ComponentType } from 'react'
+import { loadOverview } from '../screens/overview.tsx'
 import {
   type FirstCall,
   listOwnFacilities,
@@ -49,7 +50,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/admin/overview',
     title: 'Dashboard',
-    load: () => import('../screens/overview.tsx').then(({ Overview }) => Overview),
+    load: loadOverview,
     may: 'see the dashboard',
     menu: { label: 'Dashboard' },
     first: [showSummary, listOwnFacilities, newestNotifications],

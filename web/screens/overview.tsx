@@ -1,16 +1,29 @@
 import { mayDo } from '@portal/domain/capabilities.ts'
-import { useSession } from '../api/session.ts'
-import { ManagerDashboard } from '../features/dashboard/manager-dashboard.tsx'
-import { OfficerDashboard } from '../features/dashboard/officer-dashboard.tsx'
+import { lazy } from 'react'
+import { currentSession, type Session, useSession } from '../api/session.ts'
 import { AddedWarnings } from '../features/facilities/added-warnings.tsx'
 import { useArrivalAtPart } from '../ui/layout/use-arrival-at-part.ts'
 
+// Charts are a quarter of the bytes of an officer's dashboard, and owners have none.
+const loadForOwner = () => import('../features/dashboard/manager-dashboard.tsx')
+const loadForOfficer = () => import('../features/dashboard/officer-dashboard.tsx')
+const ManagerDashboard = lazy(async () => ({ default: (await loadForOwner()).ManagerDashboard }))
+const OfficerDashboard = lazy(async () => ({ default: (await loadForOfficer()).OfficerDashboard }))
+
+const hasCharts = (session: Session | null) => mayDo(session, 'see the charts of the state')
+
+/** Fetches the dashboard of the signed-in person before it is drawn. */
+export async function loadOverview() {
+  await (hasCharts(currentSession()) ? loadForOfficer() : loadForOwner())
+  return Overview
+}
+
 /** The dashboard of the signed-in person's role. Spec §2. */
-export function Overview() {
+function Overview() {
   const session = useSession()
   useArrivalAtPart()
   if (!session) return null
-  if (mayDo(session, 'see the charts of the state')) return <OfficerDashboard name={session.first_name} />
+  if (hasCharts(session)) return <OfficerDashboard name={session.first_name} />
   return (
     <ManagerDashboard name={session.first_name}>
       <AddedWarnings />
