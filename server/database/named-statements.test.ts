@@ -15,4 +15,15 @@ describe('a statement that is planned once', () => {
     expect((await read()).rows).toEqual([{ id: 1, body: null }])
     expect(pool.totalCount).toBe(1)
   })
+
+  it('is planned once however many statements another database of the process has planned', async () => {
+    const other = await newTestDatabase()
+    for (let number = 0; number < 501; number++) await sql`select ${sql.lit(number)} + ${1}::int`.execute(other.db)
+    const { db } = await newTestDatabase()
+    await sql`select ${7}::int as seven`.execute(db)
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_prepared_statements where statement like '%as seven%'
+    `.execute(db)
+    expect(rows).toEqual([{ n: 1 }])
+  })
 })
