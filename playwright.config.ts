@@ -17,7 +17,7 @@ export default defineConfig({
   // Every journey has people and facilities of its own.
   workers: 3,
   forbidOnly: isCi,
-  timeout: 120_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: isCi ? [['list'], ['json', { outputFile: 'test-reports/e2e.json' }]] : [['list']],
   use: {
