@@ -4,7 +4,7 @@ import {
   expiryDateOf,
   hasExpired,
   lagosDate,
-  registrationStandings,
+  derivedStatuses,
   registrationStatusOf,
   temporaryExpiryDate,
   validityPolicies,
@@ -35,11 +35,11 @@ describe('registration_status', () => {
   })
 
   it('says of one of its values only that the registration has expired', () => {
-    expect(registrationStandings.filter(hasExpired)).toEqual(['expired'])
+    expect(derivedStatuses.filter(hasExpired)).toEqual(['expired'])
   })
 
   it('takes every one of its four values', () => {
-    expect(new Set(Object.values(expected).flat())).toEqual(new Set(registrationStandings))
+    expect(new Set(Object.values(expected).flat())).toEqual(new Set(derivedStatuses))
   })
 })
 

@@ -3,10 +3,10 @@ import type { PrintedKind } from './certificate.ts'
 import { type RegistrationStatus, registrationStatuses } from './registration-status.ts'
 
 /** What `registration_status` may be. It is read from status and date every time and never stored. Spec §4. */
-export const registrationStandings = ['active', 'provisional', 'expired', 'inactive'] as const
+export const derivedStatuses = ['active', 'provisional', 'expired', 'inactive'] as const
 
-/** One of `registrationStandings`. */
-export type RegistrationStanding = (typeof registrationStandings)[number]
+/** One of `derivedStatuses`. */
+export type DerivedStatus = (typeof derivedStatuses)[number]
 
 /** How long an approval lasts: to 31 December of its year, or one year less a day. A setting of the ministry. */
 export const validityPolicies = ['calendar_year', 'anniversary'] as const
@@ -21,7 +21,7 @@ export type ValidityPolicy = (typeof validityPolicies)[number]
 export function registrationStatusOf(
   { status, expiry_date }: { status: RegistrationStatus; expiry_date: string | null },
   today: string,
-): RegistrationStanding {
+): DerivedStatus {
   const inDate = whileInDate[status]
   if (inDate === null || expiry_date === null) return 'inactive'
   return isInDate(expiry_date, today) ? inDate : 'expired'
@@ -34,16 +34,16 @@ const whileInDate = {
   'Temporarily approved': 'provisional',
   Approved: 'active',
   declined: null,
-} as const satisfies Record<RegistrationStatus, RegistrationStanding | null>
+} as const satisfies Record<RegistrationStatus, DerivedStatus | null>
 
 /** The statuses that mean this while they are in date. */
-export function statusesThatMean(standing: 'active' | 'provisional'): RegistrationStatus[] {
-  return registrationStatuses.filter((status) => whileInDate[status] === standing)
+export function statusesThatMean(derived: 'active' | 'provisional'): RegistrationStatus[] {
+  return registrationStatuses.filter((status) => whileInDate[status] === derived)
 }
 
 /** Whether something was granted and is past its date. */
-export function hasExpired(standing: RegistrationStanding): boolean {
-  return standing === 'expired'
+export function hasExpired(status: DerivedStatus): boolean {
+  return status === 'expired'
 }
 
 /**

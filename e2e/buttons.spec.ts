@@ -21,38 +21,38 @@ import { untilShown } from './screens/screen.ts'
 
 function casesOf({ idle, submitted, awaiting, temporary, approved, declined }: Ministry): Case[] {
   return [
-    { standing: 'Not started', facility: idle },
-    { standing: 'pending', ...submitted },
-    { standing: 'Awaiting decision', ...awaiting },
-    { standing: 'Temporarily approved', ...temporary },
-    { standing: 'Approved', ...approved },
-    { standing: 'declined', ...declined },
+    { situation: 'Not started', facility: idle },
+    { situation: 'pending', ...submitted },
+    { situation: 'Awaiting decision', ...awaiting },
+    { situation: 'Temporarily approved', ...temporary },
+    { situation: 'Approved', ...approved },
+    { situation: 'declined', ...declined },
   ]
 }
 
 test('officers find in every status the buttons that it offers, and no others', async ({ page, ministry }) => {
   await enterAs(page, ministry.officer)
   await overviewPage(page).open()
-  for (const one of casesOf(ministry)) compare(one.standing, await officersButtons(page, one))
+  for (const one of casesOf(ministry)) compare(one.situation, await officersButtons(page, one))
 })
 
 test('owners find in every status what they can do next, and no decisions', async ({ page, ministry }) => {
   await enterAs(page, ministry.owner)
-  for (const one of casesOf(ministry)) compare(one.standing, await ownersButtons(page, one))
+  for (const one of casesOf(ministry)) compare(one.situation, await ownersButtons(page, one))
   await myFacilitiesPage(page).open()
-  for (const one of casesOf(ministry)) compare(one.standing, await cardsButtons(page, one))
+  for (const one of casesOf(ministry)) compare(one.situation, await cardsButtons(page, one))
 })
 
 const asked = ['Temporary Approval', 'Approve', 'Decline'] as const
 
 /** Every decision on offer asks first; nothing happens when it is not confirmed, whichever way. */
-async function cancelEach(page: Page, standing: string, place: 'F' | 'C') {
+async function cancelEach(page: Page, situation: string, place: 'F' | 'C') {
   const { dialog, button } = approvalPage(page)
   let sent = 0
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent += 1
   })
-  for (const name of asked.filter((decision) => expected(standing, place).includes(decision))) {
+  for (const name of asked.filter((decision) => expected(situation, place).includes(decision))) {
     await button(name).click()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -62,19 +62,19 @@ async function cancelEach(page: Page, standing: string, place: 'F' | 'C') {
     await dialog.waitFor({ state: 'hidden' })
   }
   expect(sent).toBe(0)
-  expect(await buttonsIn(page.getByRole('main'))).toEqual(expected(standing, place))
+  expect(await buttonsIn(page.getByRole('main'))).toEqual(expected(situation, place))
 }
 
 test('each decision on Consideration and Approval asks first, and the page follows', async ({ page }) => {
   const { id } = await submittedApplication(await newOwner())
   const approval = approvalPage(page)
   const history = approval.section('History').getByRole('listitem')
-  const follows = async (standing: string, events: number, reason?: string) => {
+  const follows = async (situation: string, events: number, reason?: string) => {
     await expect(history).toHaveCount(events)
-    await expect(approval.sheet).toContainText(standing)
-    await expect(approval.head).toContainText(standing)
+    await expect(approval.sheet).toContainText(situation)
+    await expect(approval.head).toContainText(situation)
     if (reason) await expect(approval.section('History')).toContainText(reason)
-    await expect.poll(() => buttonsIn(page.getByRole('main'))).toEqual(expected(standing, 'C'))
+    await expect.poll(() => buttonsIn(page.getByRole('main'))).toEqual(expected(situation, 'C'))
   }
   await enterAs(page, await theOfficer())
   await approval.open(id)
@@ -105,9 +105,9 @@ test('each decision on the facility page asks first, and page, list and owner fo
   const detail = facilityDetailPage(page)
   const management = facilityManagementPage(page)
   const row = management.rowOf(facility.company_name)
-  const follows = async (standing: string) => {
-    await expect(detail.head).toContainText(standing)
-    await expect.poll(() => buttonsIn(page.getByRole('main'))).toEqual(expected(standing, 'F'))
+  const follows = async (situation: string) => {
+    await expect(detail.head).toContainText(situation)
+    await expect.poll(() => buttonsIn(page.getByRole('main'))).toEqual(expected(situation, 'F'))
   }
   await enterAs(page, officer)
   await management.open()

@@ -49,7 +49,7 @@ async function approvedFacility({ app, db, setClock }: TestApp) {
   await as(officer, app).send(registrations.considerRegistration, { params: { id }, body: verdicts })
   const decided = await as(officer, app).send(registrations.decideRegistration, { body: { id, status: 'Approved' } })
   expect(decided.reply.data.expiry_date).toBe('2024-12-31')
-  return { owner, officer, expired: { standing: 'expired', facility, id } }
+  return { owner, officer, expired: { situation: 'expired', facility, id } }
 }
 
 test('an approval ends with its last day for its owner and for officers, and is renewed', async ({

@@ -21,8 +21,8 @@ const comparisons = [
   /switch \([\w.?]*privilege_type/,
 ]
 
-/** The files that may look at a role: the table, and what reads and begins the session in the browser. */
-const mayCompare = ['domain/capabilities.ts', 'web/api/session.ts', 'web/signed-out/browser/start-page.ts']
+/** The files that may look at a role: the table, and what reads the session that the browser keeps. */
+const mayCompare = ['domain/capabilities.ts', 'web/api/session.ts']
 
 it('compares a role nowhere but in the table of capabilities', () => {
   const comparing = sources.filter(({ text }) => comparisons.some((comparison) => comparison.test(text)))

@@ -1,4 +1,4 @@
-import { registrationStandings } from '@portal/domain/registration-expiry.ts'
+import { derivedStatuses } from '@portal/domain/registration-expiry.ts'
 import { registrationStatuses } from '@portal/domain/registration-status.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -87,7 +87,7 @@ export const listFacilitiesForOfficer = call('GET', '/api/admin/facility', {
       .object({
         id: z.int().nullable().describe('The registration; null when none was started.'),
         status: z.enum(registrationStatuses).nullable(),
-        registration_status: z.enum(registrationStandings).nullable(),
+        registration_status: z.enum(derivedStatuses).nullable(),
         facility_id: z.int(),
         facility: facilityWithPlaces,
       })

@@ -1,4 +1,4 @@
-import { registrationStandings } from '@portal/domain/registration-expiry.ts'
+import { derivedStatuses } from '@portal/domain/registration-expiry.ts'
 import { z } from 'zod'
 import { date } from '../fields.ts'
 
@@ -18,7 +18,7 @@ export const certificate = z
     ministry_address: z.string(),
     crest_url: z.string().nullable().describe('The picture of the crest; null where the portal draws its own sign.'),
     signatories: z.array(z.object({ title: z.string(), name: z.string().nullable() })),
-    status: z.enum(registrationStandings).describe('As of today; a paper that is expired is marked so.'),
+    status: z.enum(derivedStatuses).describe('As of today; a paper that is expired is marked so.'),
     verify_url: z.string().describe('Where anybody may check that the paper is genuine.'),
   })
   .meta({

@@ -1,4 +1,4 @@
-import { registrationStandings } from '@portal/domain/registration-expiry.ts'
+import { derivedStatuses } from '@portal/domain/registration-expiry.ts'
 import { registrationStatuses } from '@portal/domain/registration-status.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields.ts'
@@ -13,7 +13,7 @@ export const registration = z
     facility_id: z.int(),
     status: z.enum(registrationStatuses),
     registration_status: z
-      .enum(registrationStandings)
+      .enum(derivedStatuses)
       .describe('Read from status and date each time: active, provisional, expired or inactive.'),
     kind: z.enum(registrationKinds),
     reference: z.string().describe('Reference of the application, for example APP-2026-000123.'),

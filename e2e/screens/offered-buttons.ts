@@ -27,16 +27,16 @@ const table = `
 | View Registration           |             | F f     | F f o             | F f                  | F f o     | F f      | F f o     |
 `
 
-const [[, ...standings] = [], ...rows] = table
+const [[, ...situations] = [], ...rows] = table
   .trim()
   .split('\n')
   .map((line) => line.split('|').slice(1, -1))
   .map((cells) => cells.map((cell) => cell.trim()))
 const names = rows.map(([name = '']) => name)
 
-/** The buttons that the table has for a standing in one of the places. */
-export function expected(standing: string, place: string): string[] {
-  const column = standings.indexOf(standing) + 1
+/** The buttons that the table has for a situation in one of the places. */
+export function expected(situation: string, place: string): string[] {
+  const column = situations.indexOf(situation) + 1
   return rows.filter((row) => row[column]?.split(' ').includes(place)).map(([name = '']) => name)
 }
 
@@ -52,57 +52,60 @@ export async function buttonsIn(area: Locator): Promise<string[]> {
 /** A facility whose buttons are compared. */
 export interface Case {
   /** The word under which its registration is shown. */
-  standing: string
+  situation: string
   facility: { id: number; company_name: string }
   /** The registration; none where it was not started. */
   id?: number
 }
 
 /** What stands on the page that is open, once it shows where the registration stands. */
-async function buttonsOf(page: Page, standing: string) {
-  await untilShown(page, standing)
+async function buttonsOf(page: Page, situation: string) {
+  await untilShown(page, situation)
   return buttonsIn(page.getByRole('main'))
 }
 
 /** From the list through the three pages of a facility, by the links that lead there. */
-export async function officersButtons(page: Page, { standing, facility, id }: Case): Promise<Record<string, string[]>> {
+export async function officersButtons(
+  page: Page,
+  { situation, facility, id }: Case,
+): Promise<Record<string, string[]>> {
   const management = facilityManagementPage(page)
-  const row = management.rowOf(facility.company_name).filter({ hasText: standing })
+  const row = management.rowOf(facility.company_name).filter({ hasText: situation })
   await menu(page).choose('Facility Management')
   await management.search(facility.company_name)
   await row.waitFor()
   const L = await buttonsIn(row)
   await management.facility(facility.company_name).click()
   await untilShown(page, 'Facility details')
-  const F = await buttonsOf(page, standing)
+  const F = await buttonsOf(page, situation)
   if (id === undefined) return { L, F }
   await facilityDetailPage(page).consideration.click()
   await untilShown(page, `Consideration & Approval of ${facility.company_name}`)
-  const C = await buttonsOf(page, standing)
+  const C = await buttonsOf(page, situation)
   await approvalPage(page).back.click()
   await untilShown(page, 'Registration Information')
-  return { L, F, C, R: await buttonsOf(page, standing) }
+  return { L, F, C, R: await buttonsOf(page, situation) }
 }
 
 /** On the facility page, and on the registration page to which it leads. */
-export async function ownersButtons(page: Page, { standing, facility, id }: Case): Promise<Record<string, string[]>> {
+export async function ownersButtons(page: Page, { situation, facility, id }: Case): Promise<Record<string, string[]>> {
   await facilityDetailPage(page).open(facility.id)
-  const f = await buttonsOf(page, standing)
+  const f = await buttonsOf(page, situation)
   if (id === undefined) return { f }
   await facilityDetailPage(page).registration.click()
   await untilShown(page, 'Registration Information')
-  return { f, r: await buttonsOf(page, standing) }
+  return { f, r: await buttonsOf(page, situation) }
 }
 
 /** On the card of a facility, in the list that is open. */
-export async function cardsButtons(page: Page, { standing, facility }: Case): Promise<Record<string, string[]>> {
-  const card = myFacilitiesPage(page).cardOf(facility.company_name).filter({ hasText: standing })
+export async function cardsButtons(page: Page, { situation, facility }: Case): Promise<Record<string, string[]>> {
+  const card = myFacilitiesPage(page).cardOf(facility.company_name).filter({ hasText: situation })
   await card.waitFor()
   return { o: await buttonsIn(card) }
 }
 
-/** Whether there is in each place what the table has for a standing, and nothing else. */
-export function compare(standing: string, seen: Record<string, string[]>) {
-  const wanted = Object.fromEntries(Object.keys(seen).map((place) => [place, expected(standing, place)]))
-  expect.soft({ standing, ...seen }).toEqual({ standing, ...wanted })
+/** Whether there is in each place what the table has for a situation, and nothing else. */
+export function compare(situation: string, seen: Record<string, string[]>) {
+  const wanted = Object.fromEntries(Object.keys(seen).map((place) => [place, expected(situation, place)]))
+  expect.soft({ situation, ...seen }).toEqual({ situation, ...wanted })
 }

@@ -8,7 +8,7 @@ import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
-/** One facility in each standing, all of one owner; the approved one has a renewal under way, the new one is penalised. */
+/** One facility in each status, all of one owner; the approved one has a renewal under way, the new one is penalised. */
 async function fillMinistry(db: Db, userId: number) {
   const mine = () => makeFacility(db, { user_id: userId })
   const start = async (wish: Parameters<typeof makeRegistration>[1]) =>

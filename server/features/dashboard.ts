@@ -17,7 +17,7 @@ export function dashboardRoutes(serve: Serve): void {
 async function showSummary({ db, user, reach, today }: Context) {
   const scope: records.Scope = reach === 'any' ? 'everybody' : { ownerId: user.id }
   return {
-    ...(await records.countFacilitiesByStanding(db, scope, today)),
+    ...(await records.countFacilitiesByStatus(db, scope, today)),
     ...(await records.countRegistrations(db, scope)),
     ...(await records.countPenalties(db, scope)),
   }

@@ -52,10 +52,10 @@ export function callServer(deps: ServeDeps): { serve: Serve; mount: (app: Fastif
   }
   const mount = (app: FastifyInstance) => {
     for (const routes of routesByPath.values()) {
-      for (const { call } of routes.slice(0, 1)) {
-        const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
-        app.route({ method: call.method, url, handler: (request, reply) => serveCall(deps, routes, request, reply) })
-      }
+      const [{ call } = {}] = routes
+      if (!call) continue
+      const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+      app.route({ method: call.method, url, handler: (request, reply) => serveCall(deps, routes, request, reply) })
     }
   }
   return { serve, mount }

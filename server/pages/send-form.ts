@@ -2,6 +2,7 @@ import type { Call, Reply } from '@portal/contract/call.ts'
 import type { Problem } from '@portal/contract/problem.ts'
 import type { FormState } from '@portal/contract/signed-out-pages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { callerAddress } from '../http/caller-address.ts'
 
 /** What a browser sends with a form: names and texts. */
 export type Fields = Record<string, string>
@@ -37,7 +38,7 @@ export async function sendForm<C extends Call>(
   const answer = await request.server.inject({
     method: call.method,
     url: call.path,
-    remoteAddress: request.ip,
+    remoteAddress: callerAddress(request),
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify(body),
   })

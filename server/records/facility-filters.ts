@@ -33,7 +33,7 @@ export function narrowed(
 
 const ungranted = registrationStatuses.filter((name) => !grantedStatuses.some((granted) => granted === name))
 
-interface StandingColumns {
+interface StatusColumns {
   status: RawBuilder<unknown>
   expiry_date: RawBuilder<unknown>
 }
@@ -42,7 +42,7 @@ interface StandingColumns {
 export function inAnyStatus(
   asked: readonly StatusFilter[],
   today: string,
-  { status, expiry_date }: StandingColumns,
+  { status, expiry_date }: StatusColumns,
 ): RawBuilder<boolean> {
   const either: RawBuilder<unknown>[] = asked.includes('expired') ? [sql`${expiry_date} < ${today}::date`] : []
   for (const name of grantedStatuses.filter((name) => asked.includes(name)))

@@ -50,8 +50,8 @@ function hasStatus(statuses: readonly StatusFilter[] | undefined, today: string)
 /** Whose rows are counted: an owner's, or those of everybody. */
 export type Scope = { ownerId: number } | 'everybody'
 
-/** Facilities by where their registration stands on a date. */
-export interface Standings {
+/** Facilities by the status of their registration on a date. */
+export interface FacilityCounts {
   facility_total: number
   facility_active: number
   facility_provisional: number
@@ -59,15 +59,15 @@ export interface Standings {
   facility_expired: number
 }
 
-/** Facilities by where their registration stands today. */
-export async function countFacilitiesByStanding(db: Db, scope: Scope, today: string): Promise<Standings> {
+/** Facilities by the status of their registration today. */
+export async function countFacilitiesByStatus(db: Db, scope: Scope, today: string): Promise<FacilityCounts> {
   const counted =
     scope === 'everybody'
       ? sql`select status, expiry_date, n from facility_count where local_gov_area_id = 0 and facility_type_id = 0`
       : sql`select status, expiry_date, 1 as n from facility where user_id = ${scope.ownerId}`
   const inDate = sql`expiry_date >= ${today}::date`
   const is = (statuses: readonly RegistrationStatus[]) => sql`status in (${sql.join(statuses)})`
-  return one<Standings>(
+  return one<FacilityCounts>(
     db,
     sql`
       select

@@ -34,7 +34,7 @@ export const anySteps: fc.Arbitrary<Step[]> = fc.array(
 /** Two wards of Bida, Bida without a ward, and another LGA. */
 export type Place = { local_gov_area_id: number; ward_id: number | null }
 
-const standings: { status: RegistrationStatus; expiry_date: string | null }[] = [
+const situations: { status: RegistrationStatus; expiry_date: string | null }[] = [
   { status: 'pending', expiry_date: null },
   { status: 'Awaiting decision', expiry_date: null },
   { status: 'declined', expiry_date: null },
@@ -60,17 +60,17 @@ export async function takeStep(db: Db, step: Step, places: readonly Place[]): Pr
   const facilities = await db.selectFrom('facility').select(['id', 'recorded_by']).orderBy('id').execute()
   const facility = choose(facilities, step.on)
   if (!facility) return
-  const standing = choose(standings, step.to)
+  const situation = choose(situations, step.to)
   switch (step.do) {
     case 'move facility':
       await db.updateTable('facility').set(where).where('id', '=', facility.id).execute()
       return
     case 'start':
       if (await hasOpenRegistration(db, facility.id)) return
-      await makeRegistration(db, { facility_id: facility.id, kind: step.type % 2 ? 'renewal' : 'new', ...standing })
+      await makeRegistration(db, { facility_id: facility.id, kind: step.type % 2 ? 'renewal' : 'new', ...situation })
       return
     case 'change':
-      return changeRegistration(db, step, standing)
+      return changeRegistration(db, step, situation)
     case 'penalise': {
       const penalty = { facility_id: facility.id, comment: 'Sharps.', recorded_by: facility.recorded_by }
       await db.insertInto('penalty').values(penalty).execute()
@@ -83,15 +83,15 @@ export async function takeStep(db: Db, step: Step, places: readonly Place[]): Pr
   }
 }
 
-async function changeRegistration(db: Db, { on }: Step, standing: (typeof standings)[number] | undefined) {
+async function changeRegistration(db: Db, { on }: Step, situation: (typeof situations)[number] | undefined) {
   const registrations = await db.selectFrom('registration').select(['id', 'facility_id']).orderBy('id').execute()
   const registration = choose(registrations, on)
-  if (!registration || !standing) return
+  if (!registration || !situation) return
   const { id, facility_id } = registration
-  if (standing.status !== 'Approved' && (await hasOpenRegistration(db, facility_id, id))) return
+  if (situation.status !== 'Approved' && (await hasOpenRegistration(db, facility_id, id))) return
   await db
     .updateTable('registration')
-    .set({ ...standing, approved_at: '2020-02-01T09:00:00Z' })
+    .set({ ...situation, approved_at: '2020-02-01T09:00:00Z' })
     .where('id', '=', id)
     .execute()
 }

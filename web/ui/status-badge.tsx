@@ -17,13 +17,13 @@ export function badgeOf(status: string): { colour: string; icon: IconName } {
   return match?.[1] ?? { colour: 'expired', icon: 'dash' }
 }
 
-interface Standing {
+interface StatusBadgeProps {
   status?: string | null
   registration_status?: string | null
 }
 
 /** Where a registration stands, by colour, sign and word. Without a status: 'Not started'. */
-export function StatusBadge({ status, registration_status }: Standing) {
+export function StatusBadge({ status, registration_status }: StatusBadgeProps) {
   const word = registration_status === 'expired' ? 'expired' : status
   const { colour, icon } = word ? badgeOf(word) : { colour: 'none', icon: 'dash' as const }
   return (

@@ -1,4 +1,4 @@
-import type { RegistrationStanding } from '@portal/domain/registration-expiry.ts'
+import type { DerivedStatus } from '@portal/domain/registration-expiry.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -83,7 +83,7 @@ const meaningsOfDates = {
   provisional: undefined,
   expired: ended,
   inactive: undefined,
-} as const satisfies Record<RegistrationStanding, unknown>
+} as const satisfies Record<DerivedStatus, unknown>
 
 /** Where the application stands, for its owner, and what can be done about it. */
 export function StatusNotice({ registration, action }: { registration: Registration; action?: ReactNode }) {

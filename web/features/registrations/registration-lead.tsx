@@ -1,5 +1,5 @@
 import type { Registration } from '@portal/contract/entities/registration.ts'
-import type { RegistrationStanding } from '@portal/domain/registration-expiry.ts'
+import type { DerivedStatus } from '@portal/domain/registration-expiry.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Day } from '../../ui/dates.tsx'
 import styles from './registration.module.css'
@@ -15,7 +15,7 @@ const ends = {
   provisional: 'Expires on',
   expired: 'Expired on',
   inactive: 'Ends on',
-} as const satisfies Record<RegistrationStanding, string>
+} as const satisfies Record<DerivedStatus, string>
 
 /** What a registration is and where it stands, beneath the name of its facility. */
 export function RegistrationLead({ registration }: { registration: Registration }) {

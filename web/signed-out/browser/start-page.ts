@@ -1,5 +1,5 @@
 import { isReturnAddress } from '@portal/contract/signed-out-pages.ts'
-import { beginSession, currentSession } from '../../api/session.ts'
+import { beginSession, currentSession, isSession } from '../../api/session.ts'
 import { enhanceForm } from './enhance-form.ts'
 import { type GoTo, prepareToEnter } from './enter-portal.ts'
 import { fetchNextFiles } from './fetch-next-files.ts'
@@ -43,10 +43,10 @@ function enhanceForms(goTo: GoTo): void {
   }
 }
 
-/** Keeps the session of a sign-in form that the browser sent by itself. */
-function beginGivenSession({ token = '', id, firstName = '', privilegeType }: DOMStringMap): void {
-  const privilege_type = privilegeType === 'admin' ? 'admin' : 'user'
-  beginSession({ token, id: Number(id), first_name: firstName, privilege_type })
+/** Begins the session of a sign-in form that the browser sent without the script. */
+function beginGivenSession({ token, id, firstName, privilegeType }: DOMStringMap): void {
+  const session = { token, id: Number(id), first_name: firstName, privilege_type: privilegeType }
+  if (isSession(session)) beginSession(session)
 }
 
 /** People who are signed in have no business on the sign-in page, and find the way on from the others. */

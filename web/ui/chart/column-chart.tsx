@@ -24,7 +24,7 @@ interface ChartProps {
   follow?: string
 }
 
-function StandingName({ bar, label, leans, base }: Column & Pick<ColumnLayout, 'leans' | 'base'>) {
+function ColumnName({ bar, label, leans, base }: Column & Pick<ColumnLayout, 'leans' | 'base'>) {
   const x = bar.x + bar.width / 2
   if (!leans) {
     return (
@@ -40,7 +40,7 @@ function StandingName({ bar, label, leans, base }: Column & Pick<ColumnLayout, '
   )
 }
 
-function Standing({ columns, lines, base, left, right, leans }: ColumnLayout) {
+function VerticalColumns({ columns, lines, base, left, right, leans }: ColumnLayout) {
   return (
     <>
       {lines.map(({ at, count }) => (
@@ -62,7 +62,7 @@ function Standing({ columns, lines, base, left, right, leans }: ColumnLayout) {
           >
             {figure(column.count)}
           </text>
-          <StandingName {...column} leans={leans} base={base} />
+          <ColumnName {...column} leans={leans} base={base} />
         </g>
       ))}
       <line className={styles.base} x1={left} x2={right} y1={base} y2={base} />
@@ -70,7 +70,7 @@ function Standing({ columns, lines, base, left, right, leans }: ColumnLayout) {
   )
 }
 
-function Lying({ columns, base, height }: ColumnLayout) {
+function HorizontalBars({ columns, base, height }: ColumnLayout) {
   return (
     <>
       {columns.map(({ name, label, count, bar }) => (
@@ -105,7 +105,7 @@ export function ColumnChart({ title, of, unit, counted, follow }: ChartProps) {
           width={width}
           height={height}
         >
-          {direction === 'columns' ? <Standing {...layout} /> : <Lying {...layout} />}
+          {direction === 'columns' ? <VerticalColumns {...layout} /> : <HorizontalBars {...layout} />}
         </svg>
         {follow && (
           <ul className={styles.strips}>

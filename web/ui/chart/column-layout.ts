@@ -50,7 +50,7 @@ function wholeTicks(scale: { ticks: (count: number) => number[] }, count: number
   return scale.ticks(count).filter(Number.isInteger)
 }
 
-function standing(counted: readonly Counted[], width: number): ColumnLayout {
+function verticalLayout(counted: readonly Counted[], width: number): ColumnLayout {
   const labels = counted.map(({ name }) => shortened(name))
   const widest = Math.max(...labels.map(({ length }) => length)) * letter
   const leans = widest > (width - 64) / counted.length
@@ -78,7 +78,7 @@ function standing(counted: readonly Counted[], width: number): ColumnLayout {
   return { direction: 'columns', leans, width, height, columns, lines, base, left, right }
 }
 
-function lying(counted: readonly Counted[], width: number): ColumnLayout {
+function horizontalLayout(counted: readonly Counted[], width: number): ColumnLayout {
   const labels = counted.map(({ name }) => shortened(name))
   const left = Math.min(Math.max(...labels.map(({ length }) => length)) * letter + 14, width * 0.5)
   const most = Math.max(1, ...counted.map(({ count }) => count))
@@ -100,5 +100,5 @@ function lying(counted: readonly Counted[], width: number): ColumnLayout {
 /** Lays a column chart out for a width: columns if each can be 28 pixels apart, bars otherwise. */
 export function layColumns(counted: readonly Counted[], width: number): ColumnLayout {
   const isNarrow = width < 560 || (width - 64) / counted.length < 28
-  return isNarrow ? lying(counted, width) : standing(counted, width)
+  return isNarrow ? horizontalLayout(counted, width) : verticalLayout(counted, width)
 }
