@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { ProtocolError, writeProblem } from './protocol-errors.ts'
 
@@ -12,45 +12,60 @@ const silenceTimeoutMs = 60_000
 /** Longer than the usual keep-alive of a reverse proxy, so that the proxy closes first and never writes into a closed connection. */
 const keepAliveTimeoutMs = 72_000
 
+/** The requests of a connection that have no reply yet, each as the function that handles it. The first is being handled. */
+const unanswered = new WeakMap<Socket, (() => void)[]>()
+const isAtLimit = (socket: Socket) => (unanswered.get(socket)?.length ?? 0) >= maxUnansweredPerConnection
+
 /** The HTTP server under the portal, with limits on what one connection may ask for. */
 export function nodeServer(handle: RequestListener): Server {
-  const limited = limitUnanswered()
   const options = {
+    IncomingMessage: LimitedRequest,
+    shouldUpgradeCallback: ({ socket }: IncomingMessage) => isAtLimit(socket),
     // A missing Host header is answered here, as a problem; Node would send an empty reply.
     requireHostHeader: false,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: keepAliveTimeoutMs,
   }
-  const server = createServer(options, limited(refuseWithoutHost(handle)))
+  const server = createServer(options, oneAfterAnother(refuseWithoutHost(handle)))
   server.setTimeout(silenceTimeoutMs)
   server.maxConnections = maxConnections
   server.on(
     'checkExpectation',
-    limited((_, response) => writeProblem(response, new ProtocolError(417))),
+    oneAfterAnother((_, response) => writeProblem(response, new ProtocolError(417))),
   )
   return server
 }
 
 /**
- * Closes a connection that sends more requests than it takes replies. Node reads all requests of a packet at once and
- * keeps their replies in memory until they can be sent in order, so the limit must hold before a request is handled.
+ * Node reads all requests of a packet at once, over a thousand of them, and answers nobody else meanwhile. A request
+ * over the limit therefore claims to switch to another protocol: Node reads no further, and closes the connection
+ * because the portal speaks no other protocol.
  */
-function limitUnanswered(): (handle: RequestListener) => RequestListener {
-  const unanswered = new WeakMap<Socket, number>()
-  const add = (socket: Socket, change: number) => {
-    const count = (unanswered.get(socket) ?? 0) + change
-    unanswered.set(socket, count)
-    return count
+class LimitedRequest extends IncomingMessage {
+  // Node sets `upgrade` while it constructs a request, before a private field would exist.
+  switchesProtocol = false
+
+  get upgrade(): boolean {
+    return this.switchesProtocol
   }
-  return (handle) => (request, response) => {
+
+  set upgrade(isAskedFor: boolean) {
+    this.switchesProtocol = isAskedFor || isAtLimit(this.socket)
+  }
+}
+
+/** Handles the requests of a connection in turn, as their replies must be sent in turn anyway. */
+function oneAfterAnother(handle: RequestListener): RequestListener {
+  return (request, response) => {
     const { socket } = request
-    if (socket.destroyed) return
-    const count = add(socket, 1)
-    response.once('close', () => add(socket, -1))
-    if (count > maxUnansweredPerConnection) socket.destroy()
-    else if (count === 1) handle(request, response)
-    // By then the rest of the packet has been read, and a flood is known as one.
-    else setImmediate(() => socket.destroyed || handle(request, response))
+    const queue = unanswered.get(socket) ?? []
+    unanswered.set(socket, queue)
+    queue.push(() => handle(request, response))
+    response.once('close', () => {
+      queue.shift()
+      if (!socket.destroyed) queue[0]?.()
+    })
+    if (queue.length === 1) handle(request, response)
   }
 }
 
