@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import type { Call, Method } from './call.ts'
 import { callsByFeature } from './calls.ts'
 import { type Json, jsonSchema, type NamedShapes } from './json-schema.ts'
 import { eitherOf } from './openapi-either.ts'
@@ -57,10 +57,19 @@ const features = {
   portal: 'The portal itself: what its screens show, its health and this description.',
 } as const satisfies Record<keyof typeof callsByFeature, string>
 
+const methods: Method[] = ['GET', 'POST', 'PUT', 'DELETE']
+
+/** Every call, feature by feature, in the order of their paths. */
 function everyCall(): { feature: string; name: string; call: Call }[] {
   return Object.entries(callsByFeature).flatMap(([feature, calls]) =>
-    Object.entries(calls).map(([name, call]: [string, Call]) => ({ feature, name, call })),
+    Object.entries(calls)
+      .map(([name, call]: [string, Call]) => ({ feature, name, call }))
+      .sort(({ call: one }, { call: other }) => comparePaths(one, other)),
   )
+}
+
+function comparePaths(one: Call, other: Call): number {
+  return one.path.localeCompare(other.path) || methods.indexOf(one.method) - methods.indexOf(other.method)
 }
 
 function inOrder(named: NamedShapes): NamedShapes {
