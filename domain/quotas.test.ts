@@ -1,8 +1,40 @@
 import { describe, expect, it } from 'vitest'
-import { firstLimits, limitNames, refuseBeyondLimit, refuseBeyondStorage } from './quotas.ts'
+import { firstLimits, isLimit, limitNamed, limitNames, refuseBeyondLimit, refuseBeyondStorage } from './quotas.ts'
 
-it('lists every limit once, for the settings', () => {
-  expect([...limitNames].sort()).toEqual(Object.keys(firstLimits).sort())
+it('lists every limit once, in the order of the settings', () => {
+  expect(limitNames).toEqual([
+    'max_facilities',
+    'max_staffs',
+    'max_referees',
+    'max_documents',
+    'max_payments',
+    'max_comments',
+    'max_stored_megabytes',
+  ])
+})
+
+it('is generous until the ministry sets something else', () => {
+  expect(firstLimits).toEqual({
+    max_facilities: 200,
+    max_staffs: 1_000,
+    max_referees: 100,
+    max_documents: 300,
+    max_payments: 300,
+    max_comments: 2_000,
+    max_stored_megabytes: 2_048,
+  })
+})
+
+it.each([
+  ['max_staffs', 'Members of staff of a facility'],
+  ['max_referees', 'Referees of a facility'],
+  ['max_stored_megabytes', 'Files of one account'],
+] as const)('%s is called “%s” on the screen', (name, label) => {
+  expect(limitNamed(name).label).toBe(label)
+})
+
+it('tells limits from other settings', () => {
+  expect(['max_referees', 'max_everything', 'ministry_name'].map(isLimit)).toEqual([true, false, false])
 })
 
 describe('a limit', () => {

@@ -1,48 +1,89 @@
 import { refuse } from './refusal.ts'
+import { rowSections } from './row-sections.ts'
 
-/** How much of each there may be unless the ministry sets another limit: the settings by their names. */
-export const firstLimits = {
-  max_facilities: 200,
-  max_staffs: 1_000,
-  max_referees: 100,
-  max_documents: 300,
-  max_payments: 300,
-  max_comments: 2_000,
-  max_stored_megabytes: 2_048,
-} as const
-
-/** The name of a setting that limits something. */
-export type LimitName = keyof typeof firstLimits
-
-/** The settings that limit something, in the order in which they are shown. */
-export const limitNames = [
-  'max_facilities',
-  'max_staffs',
-  'max_referees',
-  'max_documents',
-  'max_payments',
-  'max_comments',
-  'max_stored_megabytes',
-] as const satisfies readonly LimitName[]
+/** The highest number of rows that the ministry may allow. */
+const highest = 10_000
 
 const askMinistry = 'Ask the ministry if you need more.'
 
-const sentences = {
-  max_facilities: (most) => `Your account has ${most} facilities, the most that one account can have. ${askMinistry}`,
-  max_staffs: (most) =>
-    `This facility has ${most} members of staff, the most that can be stored. Remove one that is not needed.`,
-  max_referees: (most) =>
-    `This facility has ${most} referees, the most that can be stored. Remove one that is not needed.`,
-  max_documents: (most) => `This facility has ${most} documents, the most that can be stored. ${askMinistry}`,
-  max_payments: (most) => `This facility has ${most} payments, the most that can be stored. ${askMinistry}`,
-  max_comments: (most) => `This registration has ${most} comments, the most that can be stored.`,
-  max_stored_megabytes: (most) =>
-    `The files of your facilities take ${most} MB together, the most that can be stored. ${askMinistry}`,
-} as const satisfies Record<LimitName, (most: string) => string>
+/**
+ * What the ministry limits, in the order in which it is shown: the name of the setting, its label, what it is at first,
+ * the highest value that may be set, and what is said when somebody reaches it.
+ */
+const limits = [
+  {
+    name: 'max_facilities',
+    label: 'Facilities of one account',
+    first: 200,
+    highest,
+    refusal: (most: string) =>
+      `Your account has ${most} facilities, the most that one account can have. ${askMinistry}`,
+  },
+  ...rowSections.map(({ list, many, firstLimit }) => ({
+    name: `max_${list}` as const,
+    label: `${many.replace(/^./, (letter) => letter.toUpperCase())} of a facility`,
+    first: firstLimit,
+    highest,
+    refusal: (most: string) =>
+      `This facility has ${most} ${many}, the most that can be stored. Remove one that is not needed.`,
+  })),
+  {
+    name: 'max_documents',
+    label: 'Documents of a facility',
+    first: 300,
+    highest,
+    refusal: (most: string) => `This facility has ${most} documents, the most that can be stored. ${askMinistry}`,
+  },
+  {
+    name: 'max_payments',
+    label: 'Payments of a facility',
+    first: 300,
+    highest,
+    refusal: (most: string) => `This facility has ${most} payments, the most that can be stored. ${askMinistry}`,
+  },
+  {
+    name: 'max_comments',
+    label: 'Comments on a registration',
+    first: 2_000,
+    highest,
+    refusal: (most: string) => `This registration has ${most} comments, the most that can be stored.`,
+  },
+  {
+    name: 'max_stored_megabytes',
+    label: 'Files of one account',
+    first: 2_048,
+    highest: 1_000_000,
+    refusal: (most: string) =>
+      `The files of your facilities take ${most} MB together, the most that can be stored. ${askMinistry}`,
+  },
+] as const
+
+type Limit = (typeof limits)[number]
+
+/** The name of a setting that limits something. */
+export type LimitName = Limit['name']
+
+/** The settings that limit something, in the order in which they are shown. */
+export const limitNames = limits.map(({ name }) => name)
+
+/** How much of each there may be unless the ministry sets another limit: the settings by their names. */
+export const firstLimits = Object.fromEntries(limits.map(({ name, first }) => [name, first]))
+
+/** Whether a setting limits something. */
+export function isLimit(setting: string): setting is LimitName {
+  return limits.some(({ name }) => name === setting)
+}
+
+/** A limit by the name of its setting. */
+export function limitNamed(wanted: LimitName): Limit {
+  const limit = limits.find(({ name }) => name === wanted)
+  if (!limit) throw new Error(`There is no limit of the name ${wanted}`)
+  return limit
+}
 
 /** Refuses one more of something when there are as many as the limit allows. */
 export function refuseBeyondLimit(name: LimitName, present: number, limit: number): void {
-  if (present >= limit) refuse('limit_reached', sentences[name](inWords(limit)))
+  if (present >= limit) refuse('limit_reached', limitNamed(name).refusal(inWords(limit)))
 }
 
 const bytesInMegabyte = 1_048_576
@@ -50,7 +91,7 @@ const bytesInMegabyte = 1_048_576
 /** Refuses a file that does not fit beside the stored ones any more; `bytes` counts it already. */
 export function refuseBeyondStorage(bytes: number, megabytes: number): void {
   if (bytes > megabytes * bytesInMegabyte) {
-    refuse('limit_reached', sentences.max_stored_megabytes(inWords(megabytes)))
+    refuse('limit_reached', limitNamed('max_stored_megabytes').refusal(inWords(megabytes)))
   }
 }
 

@@ -1,4 +1,5 @@
 import { requiredDocumentTypes } from './document-types.ts'
+import { type RowList, rowSections } from './row-sections.ts'
 
 /** How far a section is: nothing yet, something, or all that is needed. */
 export const sectionStates = ['empty', 'started', 'done'] as const
@@ -6,14 +7,15 @@ export const sectionStates = ['empty', 'started', 'done'] as const
 /** One of `sectionStates`. */
 export type SectionState = (typeof sectionStates)[number]
 
-/** What an application holds, in counts: `questions` of the facility's type, how many are `answered`, and so on. */
-export type SectionCounts = {
+/**
+ * What an application holds, in counts: `questions` of the facility's type, how many are `answered`, and so on; and how
+ * many rows each section of rows has.
+ */
+export type SectionCounts = Record<RowList, number> & {
   questions: number
   answered: number
   has_operating_officer: boolean
   has_available_facilities: boolean
-  staffs: number
-  referees: number
   document_names: string[]
   payments: number
 }
@@ -41,8 +43,11 @@ const sections = [
     title: 'Operating officer',
     ...oneEntry((counts) => counts.has_operating_officer, 'Add the operating officer.'),
   },
-  { name: 'staff', title: 'Staff', ...oneEntry(({ staffs }) => staffs > 0, 'Add at least one member of staff.') },
-  { name: 'referees', title: 'Referees', ...oneEntry(({ referees }) => referees > 0, 'Add at least one referee.') },
+  ...rowSections.map(({ section, title, list, missing }) => ({
+    name: section,
+    title,
+    ...oneEntry((counts) => counts[list] > 0, missing),
+  })),
   { name: 'documents', title: 'Documents', isStarted: hasSomeRequiredDocument, missing: missingDocuments },
   { name: 'payment', title: 'Payment', ...oneEntry(({ payments }) => payments > 0, 'Add a payment with its receipt.') },
   {

@@ -1,7 +1,8 @@
-import { type LimitName, limitNames } from '@portal/domain/quotas.ts'
+import { firstLimits, limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields.ts'
+import { recordOf } from '../record-of.ts'
 
 /** A setting on a day: its value, since when it holds (null: from the beginning), and what comes next. */
 function dated<S extends z.ZodType>(value: S) {
@@ -29,18 +30,6 @@ export const settingNames = [
 /** One of `settingNames`. */
 export type SettingName = (typeof settingNames)[number]
 
-const limit = dated(z.int())
-
-const limits = {
-  max_facilities: limit,
-  max_staffs: limit,
-  max_referees: limit,
-  max_documents: limit,
-  max_payments: limit,
-  max_comments: limit,
-  max_stored_megabytes: limit,
-} as const satisfies Record<LimitName, z.ZodType>
-
 const datedSettings = {
   product_name: dated(z.string()),
   ministry_name: dated(z.string()),
@@ -51,7 +40,7 @@ const datedSettings = {
   validity_policy: dated(z.enum(validityPolicies)),
   temporary_months: dated(z.int()),
   officer_idle_minutes: dated(z.int()),
-  ...limits,
+  ...recordOf(limitNames, () => dated(z.int())),
 } as const satisfies Record<SettingName, z.ZodType>
 
 const person = z.object({ first_name: z.string(), last_name: z.string() })
@@ -81,13 +70,7 @@ export const settings = z
         validity_policy: { value: 'calendar_year', ...always },
         temporary_months: { value: 6, ...always },
         officer_idle_minutes: { value: 480, ...always },
-        max_facilities: { value: 200, ...always },
-        max_staffs: { value: 1_000, ...always },
-        max_referees: { value: 100, ...always },
-        max_documents: { value: 300, ...always },
-        max_payments: { value: 300, ...always },
-        max_comments: { value: 2_000, ...always },
-        max_stored_megabytes: { value: 2_048, ...always },
+        ...recordOf(limitNames, (name) => ({ value: firstLimits[name], ...always })),
         updated_at: '2026-11-23T08:15:00.000Z',
         updated_by: { first_name: 'Ibrahim', last_name: 'Musa' },
       },

@@ -1,13 +1,18 @@
+import { type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { z } from 'zod'
 import { choice, line, optional, recordId, statedDate, wholeNumber } from '../fields.ts'
+import { recordOf } from '../record-of.ts'
 
 /** The first day of a change: today unless told. */
 export const startDate = optional(statedDate).describe('The first day on which it holds; today unless told.')
 
-/** How many there may be at most; left out, the limit stays as it is. */
-function limit(most: number) {
-  return wholeNumber(1, most, `Enter a whole number from 1 to ${most.toLocaleString('en')}`).optional()
+/** A limit; left out, it stays as it is. */
+function limit(name: LimitName) {
+  const { label, highest } = limitNamed(name)
+  return wholeNumber(1, highest, `Enter a whole number from 1 to ${highest.toLocaleString('en')}`)
+    .optional()
+    .describe(`${label}, at most.`)
 }
 
 /** What an officer decides for the ministry. Spec §9.3. */
@@ -24,13 +29,7 @@ export const settingsForm = z
     validity_policy: choice(validityPolicies, 'how long an approval lasts'),
     temporary_months: wholeNumber(1, 24, 'Enter a number of months from 1 to 24'),
     officer_idle_minutes: wholeNumber(10, 720, 'Enter a number of minutes from 10 to 720'),
-    max_facilities: limit(10_000).describe('How many facilities one account may have.'),
-    max_staffs: limit(10_000).describe('How many members of staff a facility may have.'),
-    max_referees: limit(10_000).describe('How many referees a facility may have.'),
-    max_documents: limit(10_000).describe('How many documents a facility may have.'),
-    max_payments: limit(10_000).describe('How many payments a facility may have.'),
-    max_comments: limit(10_000).describe('How many comments a registration may have.'),
-    max_stored_megabytes: limit(1_000_000).describe('How large the files of one account may be together.'),
+    ...recordOf(limitNames, limit),
     start_date: startDate,
   })
   .meta({

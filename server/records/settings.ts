@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { recordOf } from '@portal/contract/record-of.ts'
+import { limitNames } from '@portal/domain/quotas.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { type SigningOffice, signingOffices } from '@portal/domain/signing-offices.ts'
@@ -19,13 +21,7 @@ const settings = z.object({
   temporary_months: z.int(),
   terms_version: z.string(),
   officer_idle_minutes: z.int(),
-  max_facilities: z.int(),
-  max_staffs: z.int(),
-  max_referees: z.int(),
-  max_documents: z.int(),
-  max_payments: z.int(),
-  max_comments: z.int(),
-  max_stored_megabytes: z.int(),
+  ...recordOf(limitNames, () => z.int()),
 })
 export type Settings = z.output<typeof settings>
 

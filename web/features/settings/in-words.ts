@@ -1,4 +1,6 @@
 import type { SettingName } from '@portal/contract/entities/settings.ts'
+import { recordOf } from '@portal/contract/record-of.ts'
+import { isLimit, type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts'
 import type { ValidityPolicy } from '@portal/domain/registration-expiry.ts'
 
 /** What each setting is called on the screen. */
@@ -12,13 +14,7 @@ export const settingLabels = {
   validity_policy: 'An approval lasts',
   temporary_months: 'A temporary approval lasts',
   officer_idle_minutes: 'Officers are signed out',
-  max_facilities: 'Facilities of one account',
-  max_staffs: 'Members of staff of a facility',
-  max_referees: 'Referees of a facility',
-  max_documents: 'Documents of a facility',
-  max_payments: 'Payments of a facility',
-  max_comments: 'Comments on a registration',
-  max_stored_megabytes: 'Files of one account',
+  ...recordOf(limitNames, (name) => limitNamed(name).label),
 } as const satisfies Record<SettingName, string>
 
 /** How long an approval lasts. */
@@ -40,8 +36,9 @@ function idleInWords(minutes: number): string {
 }
 
 /** 'At most 1,000'. */
-function atMost(limit: string | number | null): string {
-  return `At most ${Number(limit).toLocaleString('en-NG')}`
+function limitInWords(name: LimitName, value: string | number | null): string {
+  const atMost = `At most ${Number(value).toLocaleString('en-NG')}`
+  return name === 'max_stored_megabytes' ? `${atMost} MB` : atMost
 }
 
 function isPolicy(value: unknown): value is ValidityPolicy {
@@ -54,6 +51,7 @@ export function valueInWords(
   value: string | number | null,
   stateName: (id: number) => string,
 ): string {
+  if (isLimit(name)) return limitInWords(name, value)
   switch (name) {
     case 'crest_url':
       return value === null ? 'No picture' : 'A new picture'
@@ -65,15 +63,6 @@ export function valueInWords(
       return monthsInWords(Number(value))
     case 'officer_idle_minutes':
       return idleInWords(Number(value))
-    case 'max_stored_megabytes':
-      return `${atMost(value)} MB`
-    case 'max_facilities':
-    case 'max_staffs':
-    case 'max_referees':
-    case 'max_documents':
-    case 'max_payments':
-    case 'max_comments':
-      return atMost(value)
     case 'product_name':
     case 'ministry_name':
     case 'ministry_address':

@@ -1,0 +1,50 @@
+interface RowSection {
+  /** What one row is. Its table and the calls about it have this name. */
+  kind: string
+  /** The name of the section on the wire. */
+  section: string
+  /** The field of the wire that holds the rows, also the last part of their path: `/api/staffs`. */
+  list: string
+  /** What the section is called in the task list. */
+  title: string
+  /** One row and several, inside a sentence. */
+  one: string
+  many: string
+  /** What is asked for before Submit when there is no row. */
+  missing: string
+  /** How many rows a facility may have unless the ministry sets another limit. */
+  firstLimit: number
+}
+
+/**
+ * The sections of an application that are lists of rows in a table of their own, in the order in which an owner fills
+ * them. What is missing, the limits, the SQL and the routes follow from here and from `contract/row-sections.ts`.
+ */
+export const rowSections = [
+  {
+    kind: 'staff',
+    section: 'staff',
+    list: 'staffs',
+    title: 'Staff',
+    one: 'member of staff',
+    many: 'members of staff',
+    missing: 'Add at least one member of staff.',
+    firstLimit: 1_000,
+  },
+  {
+    kind: 'referee',
+    section: 'referees',
+    list: 'referees',
+    title: 'Referees',
+    one: 'referee',
+    many: 'referees',
+    missing: 'Add at least one referee.',
+    firstLimit: 100,
+  },
+] as const satisfies readonly RowSection[]
+
+/** What a row of such a section is: 'staff', 'referee'. */
+export type RowKind = (typeof rowSections)[number]['kind']
+
+/** The field of the wire that holds the rows of such a section: 'staffs', 'referees'. */
+export type RowList = (typeof rowSections)[number]['list']
