@@ -1,10 +1,11 @@
 import type { Capability } from '@portal/domain/capabilities.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
+import type { RowKind } from '@portal/domain/row-sections.ts'
 import type { z } from 'zod'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** The kinds of object that belong to an owner; everything but a facility belongs through its facility. */
-export type OwnedKind = 'facility' | 'registration' | 'staff' | 'referee' | 'document'
+export type OwnedKind = 'facility' | 'registration' | 'document' | RowKind
 
 /**
  * The object a call is about: the field of the request that names it. Before the call is served the object must exist,

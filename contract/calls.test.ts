@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { About, Call } from './call.ts'
 import { calls, callsByFeature } from './calls.ts'
+import { rowCalls, rowSections } from './row-sections.ts'
 
 declare global {
   interface ImportMeta {
@@ -15,9 +16,11 @@ const all: [string, Call][] = Object.entries(calls)
 
 describe('the list of calls', () => {
   it('holds every call of every feature file, under the name it is exported by', () => {
-    const exported = Object.entries(files).flatMap(([path, names]) =>
+    const inFiles = Object.entries(files).flatMap(([path, names]) =>
       Object.entries(names).map(([name, call]) => ({ feature: path.replace(/.*\/|\.ts$/g, ''), name, call })),
     )
+    const aboutRows = Object.entries(rowCalls).map(([name, call]) => ({ feature: 'contents', name, call }))
+    const exported = [...inFiles, ...aboutRows]
     const listed = Object.entries(callsByFeature).flatMap(([feature, named]) =>
       Object.entries(named).map(([name, call]) => ({ feature, name, call })),
     )
@@ -25,6 +28,12 @@ describe('the list of calls', () => {
     expect(exported.map(key).sort()).toEqual(listed.map(key).sort())
     expect(listed.every(({ call }) => exported.some((other) => other.call === call))).toBe(true)
     expect(Object.keys(calls).sort()).toEqual(listed.map(({ name }) => name).sort())
+  })
+
+  it('holds the three calls of every section of rows', () => {
+    const declared = Object.values(rowSections).flatMap(({ add, remove, list }): Call[] => [add, remove, list])
+    expect(declared.filter((call) => !Object.values<Call>(rowCalls).includes(call))).toEqual([])
+    expect(Object.keys(rowCalls)).toHaveLength(declared.length)
   })
 
   it('opens to visitors nothing but signing in, opening an account and what is public', () => {
@@ -143,6 +152,7 @@ describe('entities and composed replies', () => {
   const shapes = {
     ...import.meta.glob('./entities/*.ts', { eager: true }),
     ...import.meta.glob('./replies/*.ts', { eager: true }),
+    ...import.meta.glob('./row-sections/*.ts', { eager: true }),
   }
   const named = Object.entries(shapes).flatMap(([path, names]) =>
     Object.values(names).flatMap((shape) => (shape instanceof z.ZodObject ? [[path, shape] as const] : [])),

@@ -14,8 +14,12 @@ import * as portal from './calls/portal.ts'
 import * as registrations from './calls/registrations.ts'
 import * as settings from './calls/settings.ts'
 import * as submissions from './calls/submissions.ts'
+import { rowCalls } from './row-sections.ts'
 
-/** Every call by feature, in the order in which they are described. A feature's calls are all that its file exports. */
+/**
+ * Every call by feature, in the order in which they are described. A feature's calls are all that its file exports;
+ * those about the rows of sections belong to the contents.
+ */
 export const callsByFeature = {
   account,
   dashboard,
@@ -24,7 +28,7 @@ export const callsByFeature = {
   registrations,
   certificates,
   penalties,
-  contents,
+  contents: { ...contents, ...rowCalls },
   'contents-lists': contentsLists,
   catalogue,
   submissions,
@@ -44,6 +48,7 @@ export const calls = {
   ...certificates,
   ...penalties,
   ...contents,
+  ...rowCalls,
   ...contentsLists,
   ...catalogue,
   ...submissions,

@@ -48,3 +48,16 @@ export type RowKind = (typeof rowSections)[number]['kind']
 
 /** The field of the wire that holds the rows of such a section: 'staffs', 'referees'. */
 export type RowList = (typeof rowSections)[number]['list']
+
+/** What a row of each of these sections is, in their order. */
+export const rowKinds = rowSections.map(({ kind }) => kind)
+
+/** The fields of the wire that hold their rows, in their order. */
+export const rowLists = rowSections.map(({ list }) => list)
+
+/** The section whose rows are of a kind. */
+export function rowSectionOf(wanted: RowKind) {
+  const section = rowSections.find(({ kind }) => kind === wanted)
+  if (!section) throw new Error(`There is no section of rows of the kind ${wanted}`)
+  return section
+}

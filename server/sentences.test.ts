@@ -6,6 +6,7 @@ import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
+import { rowCalls } from '@portal/contract/row-sections.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from './testing/as.ts'
 import { makeFacility, makeRegistration } from './testing/factories.ts'
@@ -165,7 +166,7 @@ describe('what cannot be done is told in a sentence', () => {
       })
     const asJson = await send(contents.uploadDocument.path, 'application/json')
     expect(asJson.json().message).toBe('Send this as a form with a file')
-    const asText = await send(contents.addStaff.path, 'text/csv')
+    const asText = await send(rowCalls.addStaff.path, 'text/csv')
     expect(asText.json().message).toBe('Send this as JSON, or as a form when a file belongs to it')
   })
 })

@@ -3,9 +3,7 @@ import { comment } from '../entities/comment.ts'
 import { document } from '../entities/document.ts'
 import { payment } from '../entities/payment.ts'
 import { penalty } from '../entities/penalty.ts'
-import { referee } from '../entities/referee.ts'
 import { registrationEvent } from '../entities/registration-event.ts'
-import { staff } from '../entities/staff.ts'
 import { byId, list, paging } from '../fields.ts'
 
 // A facility and a registration come with the first hundred rows of each list; these calls read the rest, page by page.
@@ -16,20 +14,6 @@ const ofFacility = {
   about: { kind: 'facility', in: 'params', field: 'id' },
 } as const
 const ofRegistration = { ...ofFacility, about: { kind: 'registration', in: 'params', field: 'id' } } as const
-
-/** The staff of a facility, in the order in which they were added. */
-export const listStaffs = call('GET', '/api/facilities/{id}/staffs', {
-  summary: 'The staff of a facility, in the order in which they were added.',
-  ...ofFacility,
-  reply: list(staff),
-})
-
-/** The referees of a facility, in the order in which they were added. */
-export const listReferees = call('GET', '/api/facilities/{id}/referees', {
-  summary: 'The referees of a facility, in the order in which they were added.',
-  ...ofFacility,
-  reply: list(referee),
-})
 
 /** The documents of a facility, the oldest first. */
 export const listDocuments = call('GET', '/api/facilities/{id}/documents', {

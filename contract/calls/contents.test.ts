@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { exampleOf } from '../example-of.ts'
 import { readBody, sentencesOn } from '../testing/sentences.ts'
 import * as calls from './contents.ts'
+import { rowCalls } from '../row-sections.ts'
 
 /** A table of wrong values: each is refused alone, by its own field, with its own sentence. */
 function refuses(schema: z.ZodType, good: object, wrongs: [object, string][]): void {
@@ -61,24 +62,26 @@ describe('the payment form', () => {
 })
 
 describe('the staff form', () => {
-  const nurse = exampleOf(calls.addStaff.body)
+  const nurse = exampleOf(rowCalls.addStaff.body)
 
   it.each(cadreNames)('offers a professional the cadre %s', (cadre) => {
-    expect(sentencesOn(calls.addStaff.body, { ...nurse, cadre })).toEqual({})
+    expect(sentencesOn(rowCalls.addStaff.body, { ...nurse, cadre })).toEqual({})
   })
 
   it.each(['Cleaner', 'Ward Assistant', 'Security guard'])('lets anybody else be a %s', (cadre) => {
-    expect(sentencesOn(calls.addStaff.body, { ...nurse, staff_category_type: 'Non-professional', cadre })).toEqual({})
+    expect(sentencesOn(rowCalls.addStaff.body, { ...nurse, staff_category_type: 'Non-professional', cadre })).toEqual(
+      {},
+    )
   })
 
   it('tells a wrong cadre even while another field is wrong', () => {
-    expect(sentencesOn(calls.addStaff.body, { ...nurse, cadre: 'Cleaner', full_name: '' })).toEqual({
+    expect(sentencesOn(rowCalls.addStaff.body, { ...nurse, cadre: 'Cleaner', full_name: '' })).toEqual({
       cadre: ['Choose the cadre from the list'],
       full_name: ['Enter the full name'],
     })
   })
 
-  refuses(calls.addStaff.body, nurse, [
+  refuses(rowCalls.addStaff.body, nurse, [
     [{ cadre: 'Cleaner' }, 'Choose the cadre from the list'],
     [{ cadre: 'nurses/midwives' }, 'Choose the cadre from the list'],
     [{ cadre: '' }, 'Enter the cadre or designation'],
@@ -92,7 +95,7 @@ describe('the staff form', () => {
 })
 
 describe('the referee form', () => {
-  refuses(calls.addReferee.body, exampleOf(calls.addReferee.body), [
+  refuses(rowCalls.addReferee.body, exampleOf(rowCalls.addReferee.body), [
     [{ occupation: '' }, 'Enter the occupation'],
     [{ verdict: 'Fine' }, 'Choose Satisfactory or Not-satisfactory'],
     [{ duration_of_acquaintance: '' }, 'Enter how long the referee has known the applicant'],

@@ -1,6 +1,5 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { documentTypes } from '@portal/domain/document-types.ts'
-import { verdicts } from '@portal/domain/verdicts.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { availableFacilities } from '../entities/available-facilities.ts'
@@ -8,13 +7,10 @@ import { comment } from '../entities/comment.ts'
 import { document } from '../entities/document.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
 import { payment } from '../entities/payment.ts'
-import { referee } from '../entities/referee.ts'
-import { staff } from '../entities/staff.ts'
-import { byId, choice, line, moment, optional, optionalTick, phone, prose, recordId } from '../fields.ts'
+import { choice, moment, optionalTick, prose, recordId } from '../fields.ts'
 import { availableFacilitiesForm } from '../forms/available-facilities-form.ts'
 import { operatingOfficerForm } from '../forms/operating-officer-form.ts'
 import { paymentForm } from '../forms/payment-form.ts'
-import { staffForm } from '../forms/staff-form.ts'
 import { paper } from '../uploaded-file.ts'
 
 const itsFacility = { kind: 'facility', in: 'body', field: 'facility_id' } as const
@@ -59,67 +55,6 @@ export const linkDocument = call('POST', '/api/documents/{slug}/link', {
       },
     ],
   }),
-})
-
-/** A member of staff. Spec §7. */
-export const addStaff = call('POST', '/api/staffs', {
-  summary: 'Add a member of staff.',
-  may: 'change registration contents',
-  body: staffForm,
-  about: itsFacility,
-  refuses: ['limit_reached'],
-  status: 201,
-  reply: z.object({ data: staff }),
-})
-
-/** Takes a member of staff off the list. Spec §7. */
-export const removeStaff = call('DELETE', '/api/staffs/{id}', {
-  summary: 'Remove a member of staff.',
-  may: 'change registration contents',
-  params: byId,
-  about: { kind: 'staff', in: 'params', field: 'id' },
-  reply: z.object({ message: z.string() }),
-})
-
-/** A referee. The verdict is an officer's to give. Spec §7. */
-export const addReferee = call('POST', '/api/referees', {
-  summary: 'Add a referee. Only an officer sends the verdict.',
-  may: 'change registration contents',
-  body: z
-    .object({
-      facility_id: recordId,
-      full_name: line('the full name'),
-      phone_number: phone,
-      occupation: line('the occupation'),
-      designation: optional(line('the designation')),
-      verdict: optional(choice(verdicts, 'Satisfactory or Not-satisfactory')).describe('From an officer only.'),
-      duration_of_acquaintance: line('how long the referee has known the applicant', 60),
-    })
-    .meta({
-      examples: [
-        {
-          facility_id: 12,
-          full_name: 'Usman Danjuma',
-          phone_number: '0802 345 6789',
-          occupation: 'Civil servant',
-          designation: 'Permanent secretary',
-          duration_of_acquaintance: '8 years',
-        },
-      ],
-    }),
-  about: itsFacility,
-  refuses: ['not_allowed', 'limit_reached'],
-  status: 201,
-  reply: z.object({ data: referee }),
-})
-
-/** Takes a referee off the list. Spec §7. */
-export const removeReferee = call('DELETE', '/api/referees/{id}', {
-  summary: 'Remove a referee.',
-  may: 'change registration contents',
-  params: byId,
-  about: { kind: 'referee', in: 'params', field: 'id' },
-  reply: z.object({ message: z.string() }),
 })
 
 /** The operating officer of a facility. Saving again replaces the one before. Spec §7. */

@@ -1,17 +1,30 @@
+import { type RowList, rowLists, rowSections } from '@portal/domain/row-sections.ts'
 import { z } from 'zod'
 import { availableFacilities } from '../entities/available-facilities.ts'
 import { document } from '../entities/document.ts'
 import { payment } from '../entities/payment.ts'
-import { referee } from '../entities/referee.ts'
-import { staff } from '../entities/staff.ts'
+import { recordOf } from '../record-of.ts'
+import { rowSections as rowShapes } from '../row-sections.ts'
 
 const first = 'The first 100; `totals` says how many there are, and a call of its own lists all of them.'
+
+type Section = (typeof rowSections)[number]
+
+const rowArrays = Object.fromEntries(
+  rowSections.map(({ kind, list }) => [list, z.array(rowShapes[kind].row).describe(first)]),
+) as { [S in Section as S['list']]: z.ZodArray<(typeof rowShapes)[S['kind']]['row']> }
+
+/** The rows of every section, each under the name that replies give to its list. */
+export function rowsByList(rowsOf: (list: RowList) => { id: number; facility_id: number }[]) {
+  return Object.fromEntries(rowLists.map((list) => [list, rowsOf(list)])) as {
+    [S in Section as S['list']]: z.output<(typeof rowShapes)[S['kind']]['row']>[]
+  }
+}
 
 /** What was recorded of a facility and is shown with it and with its registration. Spec §3. */
 export const facilityContents = {
   documents: z.array(document).describe(first),
-  staffs: z.array(staff).describe(first),
-  referees: z.array(referee).describe(first),
+  ...rowArrays,
   payments: z.array(payment).describe(first),
   available_facilities: availableFacilities.nullish(),
 }
@@ -19,8 +32,7 @@ export const facilityContents = {
 /** How many rows there are of each kind of {@link facilityContents}. */
 export const contentsTotals = {
   documents: z.int(),
-  staffs: z.int(),
-  referees: z.int(),
+  ...recordOf(rowLists, () => z.int()),
   payments: z.int(),
   paid: z.number().describe('What was paid in all, in naira.'),
 }

@@ -1,6 +1,7 @@
 import { offeredNames } from '@portal/domain/actions/registration.ts'
+import { rowLists } from '@portal/domain/row-sections.ts'
 import { applicationSections, sectionStates } from '@portal/domain/sections.ts'
-import { type CadreKey, staffCadres } from '@portal/domain/staff-cadres.ts'
+import { staffCadres } from '@portal/domain/staff-cadres.ts'
 import { z } from 'zod'
 import { comment } from '../entities/comment.ts'
 import { consideration } from '../entities/consideration.ts'
@@ -8,14 +9,12 @@ import { operatingOfficer } from '../entities/operating-officer.ts'
 import { registrationEvent } from '../entities/registration-event.ts'
 import { strength } from '../entities/strength.ts'
 import { exampleOf } from '../example-of.ts'
-import { contentsTotals, facilityContents } from './facility-contents.ts'
+import { recordOf } from '../record-of.ts'
+import { contentsTotals, facilityContents, rowsByList } from './facility-contents.ts'
 import { facilityWithPlaces } from './facility-with-places.ts'
 import { registrationBrief } from './registration-brief.ts'
 
-const strengthByCadre = Object.fromEntries(staffCadres.map(({ key }) => [key, strength])) as Record<
-  CadreKey,
-  typeof strength
->
+const cadreKeys = staffCadres.map(({ key }) => key)
 
 const registrationOnPage = registrationBrief
   .extend({
@@ -26,8 +25,6 @@ const registrationOnPage = registrationBrief
   })
   .meta({ id: 'Registration' })
 
-const noStaff = Object.fromEntries(staffCadres.map(({ key }) => [key, { full: 0, part: 0, total: 0 }]))
-
 /**
  * A registration with all that is needed to fill it and to consider it. Actions on a registration answer it too, so that
  * nobody has to ask again. Spec §2, Single registration detail.
@@ -37,7 +34,7 @@ export const registrationPage = z
     registration: registrationOnPage,
     total_no_of_staff: z.int(),
     operatingOff: operatingOfficer.nullable().describe('The operating officer.'),
-    staff_strength: z.object(strengthByCadre).meta({ id: 'StaffStrength' }),
+    staff_strength: z.object(recordOf(cadreKeys, () => strength)).meta({ id: 'StaffStrength' }),
     ...facilityContents,
     totals: z
       .object({
@@ -75,16 +72,14 @@ export const registrationPage = z
         },
         total_no_of_staff: 0,
         operatingOff: exampleOf(operatingOfficer),
-        staff_strength: noStaff,
+        staff_strength: recordOf(cadreKeys, () => ({ full: 0, part: 0, total: 0 })),
         documents: [],
-        staffs: [],
-        referees: [],
+        ...rowsByList(() => []),
         payments: [],
         available_facilities: null,
         totals: {
           documents: 0,
-          staffs: 0,
-          referees: 0,
+          ...recordOf(rowLists, () => 0),
           payments: 0,
           paid: 0,
           questions: 24,

@@ -4,6 +4,7 @@ import * as contents from '@portal/contract/calls/contents.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
+import { rowCalls } from '@portal/contract/row-sections.ts'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import type { DecidedStatus } from '@portal/domain/registration-status.ts'
 import * as typed from '@portal/server/testing/contents.ts'
@@ -48,8 +49,8 @@ export async function startedRegistration(owner: Person, type = clinic, wished: 
 /** Everything that an application needs besides the answers. */
 async function fillIn({ token }: Person, facility_id: number): Promise<void> {
   await ask(token, contents.saveOperatingOfficer, { body: { ...typed.operatingOfficer, facility_id } })
-  await ask(token, contents.addStaff, { body: { ...typed.staff, facility_id } })
-  await ask(token, contents.addReferee, { body: { ...typed.referee, facility_id } })
+  await ask(token, rowCalls.addStaff, { body: { ...typed.staff, facility_id } })
+  await ask(token, rowCalls.addReferee, { body: { ...typed.referee, facility_id } })
   await ask(token, contents.saveAvailableFacilities, { body: { ...typed.availableFacilities, facility_id } })
   for (const name of requiredDocumentTypes) {
     await ask(token, contents.uploadDocument, { body: { name, facility_id } }, { file: pdf() })

@@ -1,8 +1,8 @@
 import '../testing/matchers.ts'
-import * as contents from '@portal/contract/calls/contents.ts'
 import * as calls from '@portal/contract/calls/contents-lists.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
+import { rowCalls } from '@portal/contract/row-sections.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../database/connect.ts'
@@ -91,11 +91,11 @@ describe('a facility with long lists', () => {
   it('gives the rest by pages, in the same order', async () => {
     const { owner, facility } = portal
     const input = { params: { id: facility.id }, query: page }
-    const staffs = (await owner.send(calls.listStaffs, input)).reply
+    const staffs = (await owner.send(rowCalls.listStaffs, input)).reply
     expect(staffs.data.map(({ full_name }) => full_name).at(0)).toBe('Person 101')
     expect(staffs).toMatchObject({ total: 130, current_page: 2, last_page: 2, per_page: 100 })
     expect(staffs.data).toHaveLength(30)
-    expect((await owner.send(calls.listReferees, input)).reply.data).toHaveLength(20)
+    expect((await owner.send(rowCalls.listReferees, input)).reply.data).toHaveLength(20)
     expect((await owner.send(calls.listDocuments, input)).reply.data).toHaveLength(10)
     const payments = (await owner.send(calls.listPayments, input)).reply
     expect(payments.data.map(({ amount }) => amount)).toEqual([211, 212, 213, 214, 215])
@@ -146,8 +146,8 @@ describe('a registration with long lists', () => {
 
   it('leaves out rows that were removed', async () => {
     const { owner, facility } = portal
-    const [first] = (await owner.send(calls.listStaffs, { params: { id: facility.id } })).reply.data
-    await owner.send(contents.removeStaff, { params: { id: first?.id ?? 0 } })
-    expect((await owner.send(calls.listStaffs, { params: { id: facility.id } })).reply.total).toBe(129)
+    const [first] = (await owner.send(rowCalls.listStaffs, { params: { id: facility.id } })).reply.data
+    await owner.send(rowCalls.removeStaff, { params: { id: first?.id ?? 0 } })
+    expect((await owner.send(rowCalls.listStaffs, { params: { id: facility.id } })).reply.total).toBe(129)
   })
 })

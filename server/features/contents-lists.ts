@@ -1,16 +1,21 @@
 import * as calls from '@portal/contract/calls/contents-lists.ts'
+import type { RowSection } from '@portal/contract/row-section.ts'
+import { rowSections } from '@portal/contract/row-sections.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
+import { rowKinds } from '@portal/domain/row-sections.ts'
 import type { Serve } from '../http/context.ts'
 import { documentsOf, inNaira, paymentsOf } from '../records/files.ts'
 import { pageOf } from '../records/paging.ts'
 import { penaltiesOf } from '../records/penalties.ts'
-import { refereesOf, staffsOf } from '../records/people.ts'
 import { commentsOf, eventsOf } from '../records/review.ts'
+import { rowsOf } from '../records/rows.ts'
 
 /** The lists of a facility and of a registration by pages: their own replies carry only the first rows. */
 export function contentsListRoutes(serve: Serve): void {
-  serve(calls.listStaffs, ({ db }, { params, query }) => pageOf(db, staffsOf(db, params.id), query))
-  serve(calls.listReferees, ({ db }, { params, query }) => pageOf(db, refereesOf(db, params.id), query))
+  for (const kind of rowKinds) {
+    const section: RowSection = rowSections[kind]
+    serve(section.list, ({ db }, { params, query }) => pageOf(db, rowsOf(db, kind, params.id), query))
+  }
   serve(calls.listDocuments, ({ db }, { params, query }) => pageOf(db, documentsOf(db, params.id), query))
   serve(calls.listPayments, async ({ db }, { params, query }) => {
     const page = await pageOf(db, paymentsOf(db, params.id), query)

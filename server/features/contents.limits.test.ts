@@ -1,6 +1,7 @@
 import '../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
+import { rowCalls } from '@portal/contract/row-sections.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { as, type TestFile } from '../testing/as.ts'
 import { referee, staff } from '../testing/contents.ts'
@@ -52,15 +53,15 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 
 it('lets no more staff in than the limit, however many are added at once', async () => {
   const { owner, facility_id, db } = await people()
-  const answers = await times(8, () => owner.send(calls.addStaff, { body: { ...staff, facility_id } }))
+  const answers = await times(8, () => owner.send(rowCalls.addStaff, { body: { ...staff, facility_id } }))
   expect(statuses(answers)).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
   expect(answers.find(({ status }) => status === 409)).toBeRefused('limit_reached')
   expect(answers.find(({ status }) => status === 409)?.problem?.detail).toBe(
     'This facility has 3 members of staff, the most that can be stored. Remove one that is not needed.',
   )
   const [first] = await db.selectFrom('staff').where('facility_id', '=', facility_id).select('id').execute()
-  await owner.send(calls.removeStaff, { params: { id: first?.id ?? 0 } })
-  expect((await owner.send(calls.addStaff, { body: { ...staff, facility_id } })).status).toBe(201)
+  await owner.send(rowCalls.removeStaff, { params: { id: first?.id ?? 0 } })
+  expect((await owner.send(rowCalls.addStaff, { body: { ...staff, facility_id } })).status).toBe(201)
 })
 
 it('lets no more facilities in than the limit, however many are added at once', async () => {
@@ -82,8 +83,8 @@ it('lets no more facilities in than the limit, however many are added at once', 
 it('limits referees for an owner, and lets an officer go on', async () => {
   const { owner, officer, facility_id } = await people()
   const body = { ...referee, facility_id }
-  expect(statuses(await times(3, () => owner.send(calls.addReferee, { body })))).toEqual([201, 201, 409])
-  expect((await officer.send(calls.addReferee, { body })).status).toBe(201)
+  expect(statuses(await times(3, () => owner.send(rowCalls.addReferee, { body })))).toEqual([201, 201, 409])
+  expect((await officer.send(rowCalls.addReferee, { body })).status).toBe(201)
 })
 
 it('limits documents and payments, and keeps no file of what was refused', async () => {

@@ -1,13 +1,13 @@
 import '../testing/matchers.ts'
-import * as calls from '@portal/contract/calls/contents.ts'
 import { cadreNames } from '@portal/domain/staff-cadres.ts'
 import { describe, expect, it } from 'vitest'
-import { refereesOf, staffsOf } from '../records/people.ts'
+import { rowsOf } from '../records/rows.ts'
 import { as } from '../testing/as.ts'
 import { referee, staff } from '../testing/contents.ts'
 import { makeFacility } from '../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
+import { rowCalls } from '@portal/contract/row-sections.ts'
 
 async function anOwner() {
   const { app, db } = await testApp()
@@ -21,9 +21,9 @@ async function anOwner() {
     officer,
     facility_id,
     addStaff: (fields: object = {}, actor = owner) =>
-      as(actor, app).send(calls.addStaff, { body: { ...staff, facility_id, ...fields } }),
+      as(actor, app).send(rowCalls.addStaff, { body: { ...staff, facility_id, ...fields } }),
     addReferee: (fields: object = {}, actor = owner) =>
-      as(actor, app).send(calls.addReferee, { body: { ...referee, facility_id, ...fields } }),
+      as(actor, app).send(rowCalls.addReferee, { body: { ...referee, facility_id, ...fields } }),
   }
 }
 
@@ -41,7 +41,7 @@ describe('a member of staff', () => {
       phone_number: '+2348059876543',
       designation: null,
     })
-    expect(await staffsOf(db, facility_id).execute()).toEqual([reply.data])
+    expect(await rowsOf(db, 'staff', facility_id).execute()).toEqual([reply.data])
     const kept = await db.selectFrom('staff').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
     expect(kept).toMatchObject({ recorded_by: owner.id, removed_at: null })
   })
@@ -83,16 +83,16 @@ describe('a member of staff', () => {
     const answer = await addStaff({ [field]: value })
     expect(answer).toBeRefused('invalid_input', field)
     expect(answer.problem?.errors?.[field]).toEqual([sentence])
-    expect(await staffsOf(db, facility_id).execute()).toEqual([])
+    expect(await rowsOf(db, 'staff', facility_id).execute()).toEqual([])
   })
 
   it('is taken off the list once, and stays in the history with who removed it', async () => {
     const { app, db, owner, facility_id, addStaff } = await anOwner()
     const { id } = (await addStaff()).reply.data
-    const remove = () => as(owner, app).send(calls.removeStaff, { params: { id } })
+    const remove = () => as(owner, app).send(rowCalls.removeStaff, { params: { id } })
     const { status, reply } = await remove()
     expect({ status, reply }).toEqual({ status: 200, reply: { message: 'deleted successfully!' } })
-    expect(await staffsOf(db, facility_id).execute()).toEqual([])
+    expect(await rowsOf(db, 'staff', facility_id).execute()).toEqual([])
     const kept = await db.selectFrom('staff').where('id', '=', id).selectAll().executeTakeFirst()
     expect(kept).toMatchObject({ removed_by: owner.id, removed_at: expect.any(String) })
 
@@ -112,13 +112,13 @@ describe('a member of staff', () => {
     const { app, db, owner, facility_id } = await anOwner()
     const send = () =>
       as(owner, app).send(
-        calls.addStaff,
+        rowCalls.addStaff,
         { body: { ...staff, facility_id } },
         { headers: { 'idempotency-key': 'one nurse' } },
       )
     const answers = await Promise.all([send(), send(), send()])
     expect(new Set(answers.map(({ reply }) => reply.data.id)).size).toBe(1)
-    expect(await staffsOf(db, facility_id).execute()).toHaveLength(1)
+    expect(await rowsOf(db, 'staff', facility_id).execute()).toHaveLength(1)
   })
 })
 
@@ -134,7 +134,7 @@ describe('a referee', () => {
       phone_number: '+2348023456789',
       verdict: null,
     })
-    expect(await refereesOf(db, facility_id).execute()).toEqual([reply.data])
+    expect(await rowsOf(db, 'referee', facility_id).execute()).toEqual([reply.data])
   })
 
   it.each(['Satisfactory', 'Not-satisfactory'])('is %s when an officer says so', async (verdict) => {
@@ -147,7 +147,7 @@ describe('a referee', () => {
     const answer = await addReferee({ verdict: 'Satisfactory' })
     expect(answer).toBeRefused('not_allowed', 'verdict')
     expect(answer.problem?.message).toBe('Only an officer of the ministry gives the verdict on a referee')
-    expect(await refereesOf(db, facility_id).execute()).toEqual([])
+    expect(await rowsOf(db, 'referee', facility_id).execute()).toEqual([])
   })
 
   it.each([
@@ -163,15 +163,15 @@ describe('a referee', () => {
     const answer = await addReferee({ [field]: value }, officer)
     expect(answer).toBeRefused('invalid_input', field)
     expect(answer.problem?.errors?.[field]).toEqual([sentence])
-    expect(await refereesOf(db, facility_id).execute()).toEqual([])
+    expect(await rowsOf(db, 'referee', facility_id).execute()).toEqual([])
   })
 
   it('is taken off the list once, and stays in the history with who removed it', async () => {
     const { app, db, officer, facility_id, addReferee } = await anOwner()
     const { id } = (await addReferee()).reply.data
-    const remove = () => as(officer, app).send(calls.removeReferee, { params: { id } })
+    const remove = () => as(officer, app).send(rowCalls.removeReferee, { params: { id } })
     expect((await remove()).reply).toEqual({ message: 'deleted successfully!' })
-    expect(await refereesOf(db, facility_id).execute()).toEqual([])
+    expect(await rowsOf(db, 'referee', facility_id).execute()).toEqual([])
     const kept = await db.selectFrom('referee').where('id', '=', id).selectAll().executeTakeFirst()
     expect(kept).toMatchObject({ removed_by: officer.id, removed_at: expect.any(String) })
 

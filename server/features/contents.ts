@@ -1,43 +1,40 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
+import type { RowSection } from '@portal/contract/row-section.ts'
+import { rowSections } from '@portal/contract/row-sections.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
 import { nairaToKobo } from '@portal/domain/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { type RowKind, rowKinds } from '@portal/domain/row-sections.ts'
 import { actAndAnswer } from '../act.ts'
 import type { Context, InputOf, Serve } from '../http/context.ts'
 import { replaceAvailableFacilities } from '../records/contents.ts'
 import { type Facility, getFacility, lockFacility } from '../records/facilities.ts'
 import { insertDocument, insertFile, insertPayment } from '../records/files.ts'
-import {
-  insertReferee,
-  insertStaff,
-  replaceOperatingOfficer,
-  removeReferee as takeRefereeOffList,
-  removeStaff as takeStaffOffList,
-} from '../records/people.ts'
-import { checkLimit, checkStorage, lockAccount } from '../records/quotas.ts'
+import { replaceOperatingOfficer } from '../records/people.ts'
+import { checkLimit, checkRowLimit, checkStorage, lockAccount } from '../records/quotas.ts'
 import { insertComment } from '../records/review.ts'
+import { insertRow, removeRow } from '../records/rows.ts'
 
 /** What an application contains: documents, payments, people, rooms and remarks. Spec §7, Registration contents. */
 export function contentsRoutes(serve: Serve): void {
   serve(calls.uploadDocument, uploadDocument)
   serve(calls.uploadPayment, uploadPayment)
   serve(calls.linkDocument, linkDocument)
-  serve(calls.addStaff, addStaff)
-  serve(calls.removeStaff, removeStaff)
-  serve(calls.addReferee, addReferee)
-  serve(calls.removeReferee, removeReferee)
+  for (const kind of rowKinds) {
+    const section: RowSection = rowSections[kind]
+    serve(section.add, (context, { body }) => addRow(context, kind, body))
+    serve(section.remove, (context, { params }) => takeRowOffList(context, kind, params.id))
+  }
   serve(calls.saveOperatingOfficer, saveOperatingOfficer)
   serve(calls.saveAvailableFacilities, saveAvailableFacilities)
   serve(calls.addComment, addComment)
 }
 
-/** Refuses one more row when a facility has as many as its owner may add. The facility is locked by then. Officers may add more. */
-async function checkRoom(context: Context, name: Parameters<typeof checkLimit>[1], facilityId: number): Promise<void> {
-  if (context.reach === 'own') await checkLimit(context, name, facilityId)
-}
-
-/** As {@link checkRoom}, for a row with a file, which counts towards what the account may store. */
+/**
+ * Refuses one more row with a file when a facility has as many as its owner may add, or the account stores as much as it
+ * may. The facility is locked by then. Officers may add more.
+ */
 async function checkRoomForFile(
   context: Context,
   name: 'max_documents' | 'max_payments',
@@ -75,34 +72,28 @@ async function linkDocument({ signPath }: Context, { params }: Input<typeof call
   return signPath(`/documents/${params.slug}`)
 }
 
-/** Adds a member of staff. */
-async function addStaff(context: Context, { body }: Input<typeof calls.addStaff>) {
-  const { db, user } = context
-  await checkRoom(context, 'max_staffs', body.facility_id)
-  return { data: await insertStaff(db, { ...body, recorded_by: user.id }) }
-}
+type RowBody = Input<RowSection['add']>['body']
 
-/** Takes a member of staff off the list. */
-async function removeStaff({ db, user, now }: Context, { params }: Input<typeof calls.removeStaff>) {
-  await takeStaffOffList(db, params.id, user.id, now)
-  return { message: 'deleted successfully!' }
+/** Adds a row to a section. */
+async function addRow(context: Context, kind: RowKind, body: RowBody) {
+  const { db, user, reach } = context
+  refuseVerdictOfOwner(context, body)
+  if (reach === 'own') await checkRowLimit(context, kind, body.facility_id)
+  return { data: await insertRow(db, kind, { ...body, recorded_by: user.id }) }
 }
 
 const onlyOfficers = 'Only an officer of the ministry gives the verdict on a referee'
 
-/** Adds a referee. An owner leaves the verdict out. Spec §6.1. */
-async function addReferee(context: Context, { body }: Input<typeof calls.addReferee>) {
-  const { db, user } = context
-  if (body.verdict && !mayDo(user, 'give a referee verdict')) {
+/** An owner leaves the verdict on a referee out. Spec §6.1. */
+function refuseVerdictOfOwner({ user }: Context, body: RowBody): void {
+  if ('verdict' in body && body.verdict && !mayDo(user, 'give a referee verdict')) {
     refuse('not_allowed', onlyOfficers, { errors: { verdict: [onlyOfficers] } })
   }
-  await checkRoom(context, 'max_referees', body.facility_id)
-  return { data: await insertReferee(db, { ...body, recorded_by: user.id }) }
 }
 
-/** Takes a referee off the list. */
-async function removeReferee({ db, user, now }: Context, { params }: Input<typeof calls.removeReferee>) {
-  await takeRefereeOffList(db, params.id, user.id, now)
+/** Takes a row off the list of its section. */
+async function takeRowOffList({ db, user, now }: Context, kind: RowKind, id: number) {
+  await removeRow(db, kind, id, user.id, now)
   return { message: 'deleted successfully!' }
 }
 

@@ -1,6 +1,7 @@
 import '../testing/matchers.ts'
 import type { Call } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
+import { rowCalls } from '@portal/contract/row-sections.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -34,20 +35,20 @@ const changes = {
   'add staff':
     async (_db: Db, { id }: Facility) =>
     (actor, app) =>
-      as(actor, app).send(calls.addStaff, { body: { ...staff, facility_id: id } }),
+      as(actor, app).send(rowCalls.addStaff, { body: { ...staff, facility_id: id } }),
   'remove staff': async (db: Db, facility: Facility) => {
     const row = { ...staff, phone_number, facility_id: facility.id, recorded_by: facility.recorded_by }
     const { id } = await db.insertInto('staff').values(row).returning('id').executeTakeFirstOrThrow()
-    return (actor, app) => as(actor, app).send(calls.removeStaff, { params: { id } })
+    return (actor, app) => as(actor, app).send(rowCalls.removeStaff, { params: { id } })
   },
   'add a referee':
     async (_db: Db, { id }: Facility) =>
     (actor, app) =>
-      as(actor, app).send(calls.addReferee, { body: { ...referee, facility_id: id } }),
+      as(actor, app).send(rowCalls.addReferee, { body: { ...referee, facility_id: id } }),
   'remove a referee': async (db: Db, facility: Facility) => {
     const row = { ...referee, phone_number, facility_id: facility.id, recorded_by: facility.recorded_by }
     const { id } = await db.insertInto('referee').values(row).returning('id').executeTakeFirstOrThrow()
-    return (actor, app) => as(actor, app).send(calls.removeReferee, { params: { id } })
+    return (actor, app) => as(actor, app).send(rowCalls.removeReferee, { params: { id } })
   },
   'save the operating officer':
     async (_db: Db, { id }: Facility) =>
@@ -118,7 +119,7 @@ for (const [name, prepare] of Object.entries(changes)) {
 it('counts the newest registration, not an approval of years ago', async () => {
   const { app, db, owner, facility } = await aFacility('Approved')
   await makeRegistration(db, { facility_id: facility.id, kind: 'renewal' })
-  const { status } = await as(owner, app).send(calls.addStaff, { body: { ...staff, facility_id: facility.id } })
+  const { status } = await as(owner, app).send(rowCalls.addStaff, { body: { ...staff, facility_id: facility.id } })
   expect(status).toBe(201)
 })
 

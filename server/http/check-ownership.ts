@@ -1,18 +1,19 @@
 import type { About, Call } from '@portal/contract/call.ts'
+import { recordOf } from '@portal/contract/record-of.ts'
 import { type Reach, reachOf } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { rowKinds, rowSectionOf } from '@portal/domain/row-sections.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
 import { findBelonging, lockNewestStatus } from '../records/owners.ts'
 import type { RequestInput } from './read-input.ts'
 
-const missing = {
-  facility: 'This facility does not exist',
-  registration: 'This registration does not exist',
-  staff: 'This member of staff does not exist',
-  referee: 'This referee does not exist',
-  document: 'This document does not exist',
+const nouns = {
+  facility: 'facility',
+  registration: 'registration',
+  document: 'document',
+  ...recordOf(rowKinds, (kind) => rowSectionOf(kind).one),
 } as const satisfies Record<About['kind'], string>
 
 /**
@@ -31,7 +32,8 @@ export async function checkOwnership(
     const id = fieldOf(input[about.in], about.field)
     if (id === undefined) continue
     const object = await findBelonging(db, about.kind, id)
-    if (!object || (reach !== 'any' && object.user_id !== user?.id)) return refuse('not_found', missing[about.kind])
+    if (!object || (reach !== 'any' && object.user_id !== user?.id))
+      return refuse('not_found', `This ${nouns[about.kind]} does not exist`)
     if (call.may === 'change registration contents') await checkContentsMayChange(db, object.facility_id, reach)
   }
 }

@@ -1,5 +1,6 @@
 import '../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
+import { rowCalls } from '@portal/contract/row-sections.ts'
 import { expect, it } from 'vitest'
 import { makeThrottle } from '../auth/throttle.ts'
 import { as } from '../testing/as.ts'
@@ -16,7 +17,7 @@ it('lets one person add 120 things and 60 files a minute, says when to go on, an
   const { id: facility_id } = await makeFacility(db, { user_id: owner.id })
   // Nothing is stored: these people are of no facility.
   const body = { ...staff, facility_id: 2_000_000_000 }
-  const add = () => as(owner, app).send(calls.addStaff, { body })
+  const add = () => as(owner, app).send(rowCalls.addStaff, { body })
   const upload = () => as(owner, app).send(calls.uploadDocument, { body: { facility_id, name: 'PHCN bill' } })
   for (let sent = 0; sent < 120; sent++) expect(await add()).toBeRefused('not_found')
   const refused = await add()
@@ -25,5 +26,5 @@ it('lets one person add 120 things and 60 files a minute, says when to go on, an
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   for (let sent = 0; sent < 60; sent++) expect(await upload()).toBeRefused('invalid_input')
   expect(await upload()).toBeRefused('too_many_requests')
-  expect(await as(other, app).send(calls.addStaff, { body })).toBeRefused('not_found')
+  expect(await as(other, app).send(rowCalls.addStaff, { body })).toBeRefused('not_found')
 })

@@ -1,5 +1,8 @@
-import type { SectionCounts } from '@portal/domain/sections.ts'
+import { recordOf } from '@portal/contract/record-of.ts'
+import { rowsByList } from '@portal/contract/replies/facility-contents.ts'
 import { koboToNaira } from '@portal/domain/money.ts'
+import { type RowKind, type RowList, rowLists, rowSections } from '@portal/domain/row-sections.ts'
+import type { SectionCounts } from '@portal/domain/sections.ts'
 import { type Insertable, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/connect.ts'
@@ -7,15 +10,15 @@ import type { AvailableFacilitiesTable } from '../database/tables/contents.ts'
 import { countAnswers } from './catalogue.ts'
 import { documentsOf, inNaira, paymentsOf } from './files.ts'
 import { firstRowsOf, listTotal } from './paging.ts'
-import { operatingOfficerOf, refereesOf, staffsOf } from './people.ts'
+import { operatingOfficerOf } from './people.ts'
+import { rowsOf } from './rows.ts'
 
 const paidInAll = sql<number>`(sum(amount_kobo) over ())::bigint`.as('paid_kobo')
 
 /** The rows recorded of a facility that are shown with it and with its registration, and how many there are of each kind. Spec §3. */
 export async function readFacilityContents(db: Db, facilityId: number) {
   const documents = await firstRowsOf(documentsOf(db, facilityId).select(listTotal))
-  const staffs = await firstRowsOf(staffsOf(db, facilityId).select(listTotal))
-  const referees = await firstRowsOf(refereesOf(db, facilityId).select(listTotal))
+  const rows = await readFirstRows(db, facilityId)
   const payments = await firstRowsOf(paymentsOf(db, facilityId).select([listTotal, paidInAll]))
   const { available_facilities, operating_officer } = await db
     .selectNoFrom([
@@ -26,20 +29,38 @@ export async function readFacilityContents(db: Db, facilityId: number) {
   return {
     contents: {
       documents: documents.data,
-      staffs: staffs.data,
-      referees: referees.data,
+      ...rows.data,
       payments: payments.data.map(inNaira),
       available_facilities,
     },
     operating_officer,
     totals: {
       documents: documents.total,
-      staffs: staffs.total,
-      referees: referees.total,
+      ...rows.totals,
       payments: payments.total,
       paid: koboToNaira(payments.data[0]?.paid_kobo ?? 0),
     },
   }
+}
+
+/** The first rows of every section of rows, and how many there are in each. */
+async function readFirstRows(db: Db, facilityId: number) {
+  const first = new Map<RowList, Awaited<ReturnType<typeof readList>>>()
+  for (const { kind, list } of rowSections) first.set(list, await readList(db, kind, facilityId))
+  return {
+    data: rowsByList((list) => first.get(list)?.data ?? []),
+    totals: recordOf(rowLists, (list) => first.get(list)?.total ?? 0),
+  }
+}
+
+function readList(db: Db, kind: RowKind, facilityId: number) {
+  return firstRowsOf(rowsOf(db, kind, facilityId).select(listTotal))
+}
+
+function countRows({ kind, list }: (typeof rowSections)[number]) {
+  return sql`
+    (select count(*)::int from ${sql.table(kind)} where facility_id = asked.id and removed_at is null)
+    as ${sql.ref(list)}`
 }
 
 const availableColumns = [
@@ -86,8 +107,7 @@ export async function countSections(
       answers.*,
       exists (select from operating_officer where facility_id = asked.id and replaced_at is null) as has_operating_officer,
       exists (select from available_facilities where facility_id = asked.id and replaced_at is null) as has_available_facilities,
-      (select count(*)::int from staff where facility_id = asked.id and removed_at is null) as staffs,
-      (select count(*)::int from referee where facility_id = asked.id and removed_at is null) as referees,
+      ${sql.join(rowSections.map(countRows))},
       array(select distinct name from document where facility_id = asked.id order by name) as document_names,
       (select count(*)::int from payment where facility_id = asked.id) as payments
     from (select ${facility_id}::int as id) as asked

@@ -1,5 +1,7 @@
 import type { OwnedKind } from '@portal/contract/call.ts'
+import { recordOf } from '@portal/contract/record-of.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
+import { type RowKind, rowKinds } from '@portal/domain/row-sections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { lockFacility } from './facilities.ts'
@@ -10,11 +12,13 @@ export interface Belonging {
   user_id: number | null
 }
 
+const facilityIdOfRow = (kind: RowKind) => (id: number | string) =>
+  sql`select facility_id from ${sql.table(kind)} where id = ${id}::int and removed_at is null`
+
 const facilityIdOf = {
+  ...recordOf(rowKinds, facilityIdOfRow),
   facility: (id) => sql`select id from facility where id = ${id}::int`,
   registration: (id) => sql`select facility_id from registration where id = ${id}::int`,
-  staff: (id) => sql`select facility_id from staff where id = ${id}::int and removed_at is null`,
-  referee: (id) => sql`select facility_id from referee where id = ${id}::int and removed_at is null`,
   document: (slug) => sql`select facility_id from file where slug = ${slug}::text`,
 } as const satisfies Record<OwnedKind, (id: number | string) => RawBuilder<unknown>>
 

@@ -1,7 +1,7 @@
 import { type StaffGroup, staffCadres } from '@portal/domain/staff-cadres.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { OperatingOfficerTable, RefereeTable, StaffTable } from '../database/tables/contents.ts'
+import type { OperatingOfficerTable } from '../database/tables/contents.ts'
 
 /** The applicant that a signed-in owner is: their account's own details, copied into each registration they start. */
 export function getApplicantOf(db: Db, userId: number) {
@@ -64,29 +64,6 @@ export async function replaceOperatingOfficer(db: Db, officer: Insertable<Operat
   return db.insertInto('operating_officer').values(officer).returning(officerColumns).executeTakeFirstOrThrow()
 }
 
-const staffColumns = [
-  'id',
-  'facility_id',
-  'full_name',
-  'phone_number',
-  'staff_category_type',
-  'cadre',
-  'designation',
-  'highest_qualification',
-  'rank',
-  'time',
-] as const
-
-/** The staff of a facility, in the order in which they were added. */
-export function staffsOf(db: Db, facilityId: number) {
-  return db
-    .selectFrom('staff')
-    .where('facility_id', '=', facilityId)
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .select(staffColumns)
-}
-
 const knownCadres = staffCadres.map(({ name }) => name.toLowerCase())
 
 /** The staff of a facility, counted by what decides on their line of the Staff Strength table. */
@@ -108,56 +85,5 @@ export async function countStaff(db: Db, facilityId: number): Promise<StaffGroup
       'time',
       sql<number>`count(*)::int`.as('heads'),
     ])
-    .execute()
-}
-
-/** Adds a member of staff. */
-export function insertStaff(db: Db, staff: Insertable<StaffTable>) {
-  return db.insertInto('staff').values(staff).returning(staffColumns).executeTakeFirstOrThrow()
-}
-
-/** Takes a member of staff off the list. The row stays, with who removed it and when. */
-export async function removeStaff(db: Db, id: number, removedBy: number, now: Date): Promise<void> {
-  await db
-    .updateTable('staff')
-    .set({ removed_by: removedBy, removed_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .execute()
-}
-
-const refereeColumns = [
-  'id',
-  'facility_id',
-  'full_name',
-  'phone_number',
-  'occupation',
-  'designation',
-  'verdict',
-  'duration_of_acquaintance',
-] as const
-
-/** The referees of a facility, in the order in which they were added. */
-export function refereesOf(db: Db, facilityId: number) {
-  return db
-    .selectFrom('referee')
-    .where('facility_id', '=', facilityId)
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .select(refereeColumns)
-}
-
-/** Adds a referee. */
-export function insertReferee(db: Db, referee: Insertable<RefereeTable>) {
-  return db.insertInto('referee').values(referee).returning(refereeColumns).executeTakeFirstOrThrow()
-}
-
-/** Takes a referee off the list. The row stays, with who removed it and when. */
-export async function removeReferee(db: Db, id: number, removedBy: number, now: Date): Promise<void> {
-  await db
-    .updateTable('referee')
-    .set({ removed_by: removedBy, removed_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
     .execute()
 }

@@ -1,4 +1,5 @@
 import { type LimitName, refuseBeyondLimit, refuseBeyondStorage } from '@portal/domain/quotas.ts'
+import { type RowKind, rowSectionOf } from '@portal/domain/row-sections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { readSettings } from './settings.ts'
@@ -11,20 +12,32 @@ interface Adding {
 
 const presentRows = {
   max_facilities: (userId) => sql`select count(*)::int as n from facility where user_id = ${userId}`,
-  max_staffs: (id) => sql`select count(*)::int as n from staff where facility_id = ${id} and removed_at is null`,
-  max_referees: (id) => sql`select count(*)::int as n from referee where facility_id = ${id} and removed_at is null`,
   max_documents: (id) => sql`select count(*)::int as n from document where facility_id = ${id}`,
   max_payments: (id) => sql`select count(*)::int as n from payment where facility_id = ${id}`,
   max_comments: (id) => sql`select count(*)::int as n from comment where registration_id = ${id}`,
-} as const satisfies Record<Exclude<LimitName, 'max_stored_megabytes'>, (id: number) => RawBuilder<unknown>>
+} as const satisfies Partial<Record<LimitName, (id: number) => RawBuilder<unknown>>>
 
 /**
  * Refuses one more row when there are as many as the ministry allows. `id` is the account, facility or registration that
  * has the rows; it must be locked, so that two who add at the same time are counted one after the other.
  */
-export async function checkLimit({ db, today }: Adding, name: keyof typeof presentRows, id: number): Promise<void> {
+export function checkLimit(adding: Adding, name: keyof typeof presentRows, id: number): Promise<void> {
+  return refuseWhenFull(adding, name, presentRows[name](id))
+}
+
+/** As {@link checkLimit}, for the rows of a section of a facility. */
+export function checkRowLimit(adding: Adding, kind: RowKind, facilityId: number): Promise<void> {
+  const present = sql`
+    select count(*)::int as n from ${sql.table(kind)} where facility_id = ${facilityId} and removed_at is null
+  `
+  return refuseWhenFull(adding, `max_${rowSectionOf(kind).list}`, present)
+}
+
+type RowLimit = Exclude<LimitName, 'max_stored_megabytes'>
+
+async function refuseWhenFull({ db, today }: Adding, name: RowLimit, present: RawBuilder<unknown>): Promise<void> {
   const { [name]: limit } = await readSettings(db, today)
-  const { rows } = await sql<{ n: number }>`${presentRows[name](id)}`.execute(db)
+  const { rows } = await sql<{ n: number }>`${present}`.execute(db)
   refuseBeyondLimit(name, rows[0]?.n ?? 0, limit)
 }
 

@@ -1,7 +1,8 @@
-import type { Sent } from '@portal/contract/call.ts'
+import type { Call, Sent } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/contents.ts'
+import type { rowCalls } from '@portal/contract/row-sections.ts'
 
-type Body<C extends (typeof calls)[keyof typeof calls]> = Omit<Sent<C>['body'], 'facility_id'>
+type Body<C extends Call> = Omit<Sent<C>['body'], 'facility_id'>
 
 /** A member of staff as a form sends it. */
 export const staff = {
@@ -12,7 +13,7 @@ export const staff = {
   highest_qualification: 'BNSc',
   rank: 'Senior nursing officer',
   time: 'full time',
-} as const satisfies Body<typeof calls.addStaff>
+} as const satisfies Body<typeof rowCalls.addStaff>
 
 /** A referee as a form sends it. */
 export const referee = {
@@ -21,7 +22,7 @@ export const referee = {
   occupation: 'Civil servant',
   designation: 'Permanent secretary',
   duration_of_acquaintance: '8 years',
-} as const satisfies Body<typeof calls.addReferee>
+} as const satisfies Body<typeof rowCalls.addReferee>
 
 /** An operating officer as a form sends it, for a type of facility that asks for nothing more. */
 export const operatingOfficer = {

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { comment } from '@portal/contract/entities/comment.ts'
-import { staff } from '@portal/contract/entities/staff.ts'
+import { staff } from '@portal/contract/row-sections/staff.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { missingSections } from '@portal/domain/sections.ts'
 import { registrationStatuses } from '@portal/domain/registration-status.ts'

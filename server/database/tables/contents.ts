@@ -1,4 +1,7 @@
+import type { rowSections } from '@portal/contract/row-sections.ts'
+import type { RowKind } from '@portal/domain/row-sections.ts'
 import type { Generated } from 'kysely'
+import type { z } from 'zod'
 import type { Moment, Optional } from './columns.ts'
 
 export interface FileTable {
@@ -34,37 +37,22 @@ export interface PaymentTable {
   created_at: Generated<Moment>
 }
 
-export interface StaffTable {
-  id: Generated<number>
-  facility_id: number
-  full_name: string
-  phone_number: string
-  staff_category_type: 'Professional' | 'Non-professional'
-  cadre: string
-  designation: Optional<string>
-  highest_qualification: string
-  rank: Optional<string>
-  time: 'full time' | 'part time'
+/** The rows of a section: the fields of a row on the wire, and who recorded and removed it. A removed row stays. */
+type RowTable<Row> = {
+  [Field in keyof Row]: Field extends 'id'
+    ? Generated<number>
+    : null extends Row[Field]
+      ? Optional<NonNullable<Row[Field]>>
+      : Row[Field]
+} & {
   recorded_by: number
   created_at: Generated<Moment>
   removed_by: Optional<number>
   removed_at: Optional<string>
 }
 
-export interface RefereeTable {
-  id: Generated<number>
-  facility_id: number
-  full_name: string
-  phone_number: string
-  occupation: string
-  designation: Optional<string>
-  verdict: Optional<'Satisfactory' | 'Not-satisfactory'>
-  duration_of_acquaintance: string
-  recorded_by: number
-  created_at: Generated<Moment>
-  removed_by: Optional<number>
-  removed_at: Optional<string>
-}
+/** The tables of the sections of rows. Their columns follow from the contract. */
+export type RowTables = { [Kind in RowKind]: RowTable<z.output<(typeof rowSections)[Kind]['row']>> }
 
 export interface OperatingOfficerTable {
   id: Generated<number>

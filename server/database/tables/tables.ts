@@ -6,8 +6,7 @@ import type {
   FileTable,
   OperatingOfficerTable,
   PaymentTable,
-  RefereeTable,
-  StaffTable,
+  RowTables,
   UnfinishedFileTable,
 } from './contents.ts'
 import type { DraftTable } from './drafts.ts'
@@ -29,7 +28,7 @@ import type { SubmissionTable } from './submissions.ts'
 import type { FacilityCountView, PenaltyCountView, RegistrationCountView, WardCountView } from './tallies.ts'
 
 /** Every table of the portal by its name. */
-export interface Tables {
+export interface Tables extends RowTables {
   applicant: ApplicantTable
   available_facilities: AvailableFacilitiesTable
   certificate: CertificateTable
@@ -52,7 +51,6 @@ export interface Tables {
   payment: PaymentTable
   penalty: PenaltyTable
   penalty_count: PenaltyCountView
-  referee: RefereeTable
   registration: RegistrationTable
   registration_event: RegistrationEventTable
   registration_count: RegistrationCountView
@@ -60,7 +58,6 @@ export interface Tables {
   session: SessionTable
   setting: SettingTable
   setting_change: SettingChangeTable
-  staff: StaffTable
   state: StateTable
   sub_list: SubListTable
   submission: SubmissionTable

@@ -1,7 +1,7 @@
 import '../../testing/matchers.ts'
 import * as certificates from '@portal/contract/calls/certificates.ts'
-import * as contents from '@portal/contract/calls/contents.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
+import { rowCalls } from '@portal/contract/row-sections.ts'
 import type { DecidedStatus } from '@portal/domain/registration-status.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -104,9 +104,9 @@ describe('the life of a registration', () => {
         case 'declined':
           return decide(move)
         case 'owner adds staff':
-          return as(owner, app).send(contents.addStaff, { body: staff })
+          return as(owner, app).send(rowCalls.addStaff, { body: staff })
         case 'officer adds staff':
-          return as(officer, app).send(contents.addStaff, { body: staff })
+          return as(officer, app).send(rowCalls.addStaff, { body: staff })
         case 'print certificate':
           return as(owner, app).send(certificates.showCertificate, { params })
         case 'print statement':

@@ -2,9 +2,10 @@ import * as calls from '@portal/contract/calls/contents.ts'
 import { availableFacilities } from '@portal/contract/entities/available-facilities.ts'
 import { facilityType } from '@portal/contract/entities/facility-type.ts'
 import { operatingOfficer } from '@portal/contract/entities/operating-officer.ts'
-import { referee } from '@portal/contract/entities/referee.ts'
-import { staff } from '@portal/contract/entities/staff.ts'
+import { referee } from '@portal/contract/row-sections/referee.ts'
+import { staff } from '@portal/contract/row-sections/staff.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
+import { rowCalls } from '@portal/contract/row-sections.ts'
 import { availableItems } from '@portal/domain/available-items.ts'
 import { cadreNames } from '@portal/domain/staff-cadres.ts'
 import { screen, within } from '@testing-library/react'
@@ -20,7 +21,7 @@ import { StaffSection } from './staff-section.tsx'
 describe('Add Staff', () => {
   const open = async () => {
     const scene = renderPart(<StaffSection details={registrationDetails({ staffs: [] })} mayChange />, {
-      replies: [reply(calls.addStaff, { data: exampleOf(staff) })],
+      replies: [reply(rowCalls.addStaff, { data: exampleOf(staff) })],
     })
     await scene.user.click(screen.getByRole('button', { name: 'Add Staff' }))
     return scene
@@ -43,7 +44,7 @@ describe('Add Staff', () => {
     await user.click(screen.getByLabelText('Full time'))
     await user.click(screen.getByRole('button', { name: 'Add staff' }))
     expect(await screen.findByText('Added Successfully')).toBeVisible()
-    expect(sent(calls.addStaff)[0]?.body).toEqual({
+    expect(sent(rowCalls.addStaff)[0]?.body).toEqual({
       facility_id: 12,
       full_name: 'Hauwa Sani',
       phone_number: '0805 987 6543',
@@ -69,13 +70,13 @@ describe('Add Staff', () => {
     await user.click(screen.getByRole('button', { name: 'Add staff' }))
     const summary = await screen.findByRole('alert')
     expect(within(summary).getByRole('link', { name: 'Choose full time or part time' })).toBeVisible()
-    expect(sent(calls.addStaff)).toHaveLength(0)
+    expect(sent(rowCalls.addStaff)).toHaveLength(0)
   })
 
   it('says what the server refuses, and keeps what was typed', async () => {
     const message = 'This cannot be changed while the ministry decides.'
     const { user } = renderPart(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, {
-      replies: [refusal(calls.addReferee, { code: 'action_not_offered', status: 409, message })],
+      replies: [refusal(rowCalls.addReferee, { code: 'action_not_offered', status: 409, message })],
     })
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
     await user.type(screen.getByLabelText('Full name'), 'Usman Danjuma')
@@ -102,7 +103,7 @@ describe('Add Referee', () => {
   it('sends the verdict with the rest', async () => {
     const { user, sent } = renderPart(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, {
       as: 'admin',
-      replies: [reply(calls.addReferee, { data: exampleOf(referee) })],
+      replies: [reply(rowCalls.addReferee, { data: exampleOf(referee) })],
     })
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
     await user.type(screen.getByLabelText('Full name'), 'Usman Danjuma')
@@ -112,7 +113,7 @@ describe('Add Referee', () => {
     await user.click(screen.getByLabelText('Satisfactory'))
     await user.click(screen.getByRole('button', { name: 'Add referee' }))
     expect(await screen.findByText('Added Successfully')).toBeVisible()
-    expect(sent(calls.addReferee)[0]?.body).toMatchObject({ facility_id: 12, verdict: 'Satisfactory' })
+    expect(sent(rowCalls.addReferee)[0]?.body).toMatchObject({ facility_id: 12, verdict: 'Satisfactory' })
   })
 })
 

@@ -1,9 +1,10 @@
 import * as calls from '@portal/contract/calls/contents.ts'
 import { document as uploaded } from '@portal/contract/entities/document.ts'
 import { payment } from '@portal/contract/entities/payment.ts'
-import { referee } from '@portal/contract/entities/referee.ts'
-import { staff } from '@portal/contract/entities/staff.ts'
+import { referee } from '@portal/contract/row-sections/referee.ts'
+import { staff } from '@portal/contract/row-sections/staff.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
+import { rowCalls } from '@portal/contract/row-sections.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
@@ -74,7 +75,7 @@ describe('deleting a row', () => {
     const { user, sent } = renderPart(
       <StaffSection details={registrationDetails({ staffs: [exampleOf(staff)] })} mayChange />,
       {
-        replies: [reply(calls.removeStaff, { message: 'deleted successfully!' })],
+        replies: [reply(rowCalls.removeStaff, { message: 'deleted successfully!' })],
       },
     )
     await user.click(screen.getByRole('button', { name: 'Delete Hauwa Sani' }))
@@ -82,7 +83,7 @@ describe('deleting a row', () => {
     expect(dialog.getByText('Hauwa Sani is taken off the list of staff.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('deleted successfully!')).toBeVisible()
-    expect(sent(calls.removeStaff)[0]?.path).toBe('/api/staffs/20')
+    expect(sent(rowCalls.removeStaff)[0]?.path).toBe('/api/staffs/20')
   })
 
   it('leaves a referee where the person thinks better of it', async () => {
@@ -92,7 +93,7 @@ describe('deleting a row', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Usman Danjuma' }))
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(sent(calls.removeReferee)).toHaveLength(0)
+    expect(sent(rowCalls.removeReferee)).toHaveLength(0)
   })
 
   it('says in the dialog why a row cannot be deleted', async () => {
@@ -100,7 +101,7 @@ describe('deleting a row', () => {
     const { user } = renderPart(
       <RefereeSection details={registrationDetails({ referees: [exampleOf(referee)] })} mayChange />,
       {
-        replies: [refusal(calls.removeReferee, { code: 'action_not_offered', status: 409, message })],
+        replies: [refusal(rowCalls.removeReferee, { code: 'action_not_offered', status: 409, message })],
       },
     )
     await user.click(screen.getByRole('button', { name: 'Delete Usman Danjuma' }))

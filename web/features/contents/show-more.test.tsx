@@ -1,7 +1,8 @@
 import * as lists from '@portal/contract/calls/contents-lists.ts'
 import { comment } from '@portal/contract/entities/comment.ts'
-import { staff } from '@portal/contract/entities/staff.ts'
+import { staff } from '@portal/contract/row-sections/staff.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
+import { rowCalls } from '@portal/contract/row-sections.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
@@ -30,8 +31,8 @@ const page = <Row,>(data: Row[], current_page: number, total: number) => ({
 it('shows more of a list that is longer than what came with the page, until all of it is there', async () => {
   const { user, sent } = renderPart(<StaffSection details={longLists()} mayChange={false} />, {
     replies: [
-      reply(lists.listStaffs, page([person(3), person(4)], 2, 5)),
-      reply(lists.listStaffs, page([person(5)], 3, 5)),
+      reply(rowCalls.listStaffs, page([person(3), person(4)], 2, 5)),
+      reply(rowCalls.listStaffs, page([person(5)], 3, 5)),
     ],
   })
   expect(screen.getByText('2 of 5 members of staff are shown.')).toBeVisible()
@@ -41,7 +42,7 @@ it('shows more of a list that is longer than what came with the page, until all 
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('Person 5')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
-  expect(sent(lists.listStaffs).map(({ path, query }) => [path, query])).toEqual([
+  expect(sent(rowCalls.listStaffs).map(({ path, query }) => [path, query])).toEqual([
     ['/api/facilities/12/staffs', { page: '2', per_page: '100' }],
     ['/api/facilities/12/staffs', { page: '3', per_page: '100' }],
   ])
@@ -59,7 +60,7 @@ it('shows earlier comments before those that came with the page', async () => {
 
 it('says why more could not be loaded, and keeps the button', async () => {
   const { user } = renderPart(<StaffSection details={longLists()} mayChange={false} />, {
-    replies: [refusal(lists.listStaffs, { code: 'not_found', status: 404, message: 'This facility does not exist' })],
+    replies: [refusal(rowCalls.listStaffs, { code: 'not_found', status: 404, message: 'This facility does not exist' })],
   })
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('This facility does not exist')

@@ -1,13 +1,47 @@
 import { type CadreName, cadreNames, staffCategories, staffTimes } from '@portal/domain/staff-cadres.ts'
 import { z } from 'zod'
 import { choice, line, optional, phone, recordId } from '../fields.ts'
+import { rowSection } from '../row-section.ts'
+
+/** A member of a facility's staff. Spec §3. */
+export const staff = z
+  .object({
+    id: z.int(),
+    facility_id: z.int(),
+    full_name: z.string(),
+    phone_number: z.string(),
+    staff_category_type: z.enum(staffCategories),
+    cadre: z.string().describe('One of the 15 cadres for Professional, otherwise free text.'),
+    designation: z.string().nullable(),
+    highest_qualification: z.string(),
+    rank: z.string().nullable(),
+    time: z.enum(staffTimes),
+  })
+  .meta({
+    id: 'Staff',
+    examples: [
+      {
+        id: 20,
+        facility_id: 12,
+        full_name: 'Hauwa Sani',
+        phone_number: '+2348059876543',
+        staff_category_type: 'Professional',
+        cadre: 'Nurses/Midwives',
+        designation: null,
+        highest_qualification: 'BNSc',
+        rank: 'Senior nursing officer',
+        time: 'full time',
+      },
+    ],
+  })
+export type Staff = z.output<typeof staff>
 
 const listed: readonly string[] = cadreNames satisfies CadreName[]
 
 const professional = z.looseObject({ staff_category_type: z.literal('Professional'), cadre: z.string() })
 
 /** A member of staff. For Professional the cadre is chosen, otherwise it is free text labelled Designation. Spec §5. */
-export const staffForm = z
+const staffForm = z
   .object({
     facility_id: recordId,
     full_name: line('the full name'),
@@ -38,3 +72,6 @@ export const staffForm = z
       },
     ],
   })
+
+/** The staff of a facility. Spec §7. */
+export const staffRows = rowSection('staff', { row: staff, form: staffForm })

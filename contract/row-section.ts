@@ -1,0 +1,55 @@
+import { type RowKind, rowSectionOf } from '@portal/domain/row-sections.ts'
+import type { RefusalCode } from '@portal/domain/refusal.ts'
+import { z } from 'zod'
+import { call } from './call.ts'
+import { byId, list, paging } from './fields.ts'
+
+/** What a section of rows is made of. */
+interface Terms<Row extends z.ZodObject, Form> {
+  /** A row as replies show it. Its fields are the columns of the table. */
+  row: Row
+  /** What is sent to add a row: every field of the row but its id. */
+  form: Form
+  /** Refusals of adding, besides those that are common to all sections. */
+  refuses?: readonly RefusalCode[]
+}
+
+/** Declares a section of rows: its row, and the calls that add, remove and list rows. */
+export function rowSection<Row extends z.ZodObject, Form extends z.ZodType<Omit<z.output<Row>, 'id'>>>(
+  kind: RowKind,
+  { row, form, refuses = [] }: Terms<Row, Form>,
+) {
+  const { list: name, many } = rowSectionOf(kind)
+  return {
+    row,
+    add: call('POST', `/api/${name}`, {
+      summary: `Add to the ${many} of a facility.`,
+      may: 'change registration contents',
+      body: form,
+      about: { kind: 'facility', in: 'body', field: 'facility_id' },
+      refuses: [...refuses, 'limit_reached'],
+      status: 201,
+      reply: z.object({ data: row }),
+    }),
+    remove: call('DELETE', `/api/${name}/{id}`, {
+      summary: `Remove from the ${many} of a facility.`,
+      may: 'change registration contents',
+      params: byId,
+      about: { kind, in: 'params', field: 'id' },
+      reply: z.object({ message: z.string() }),
+    }),
+    list: call('GET', `/api/facilities/{id}/${name}`, {
+      summary: `The ${many} of a facility, in the order in which they were added.`,
+      may: 'read a facility or registration',
+      params: byId,
+      query: paging,
+      about: { kind: 'facility', in: 'params', field: 'id' },
+      reply: list(row),
+    }),
+  }
+}
+
+type AnyRow = z.ZodObject<{ id: z.ZodInt; facility_id: z.ZodInt }>
+
+/** Any section of rows, whatever its rows hold besides their id and facility: what all of them have in common. */
+export type RowSection = ReturnType<typeof rowSection<AnyRow, z.ZodType<{ facility_id: number }>>>
