@@ -23,7 +23,7 @@ interface CallFormProps<C extends Call> extends FormOwn, AfterCall<C> {
  *
  * How to add a form:
  *
- *     <CallForm call={calls.addStaff} hidden={{ facility_id }} success="Added Successfully" onSuccess={onClose}>
+ *     <CallForm call={staffRows.add} hidden={{ facility_id }} success="Added Successfully" onSuccess={onClose}>
  *       <TextField name="full_name" label="Full name" />
  *       <SelectField name="time" label="Time" choices={choicesOf(staffTimes)} />
  *     </CallForm>

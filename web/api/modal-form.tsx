@@ -15,7 +15,7 @@ interface ModalFormProps<C extends Call> extends ComponentProps<typeof CallForm<
 /**
  * A dialog that holds a CallForm; it closes when the call succeeded. Render it only while it is open:
  *
- *     {isOpen && <ModalForm title="Add Staff" call={calls.addStaff} hidden={{ facility_id }} onClose={close}>…</ModalForm>}
+ *     {isOpen && <ModalForm title="Add Staff" call={staffRows.add} hidden={{ facility_id }} onClose={close}>…</ModalForm>}
  */
 export function ModalForm<C extends Call>({ title, draft, onClose, onSuccess, ...rest }: ModalFormProps<C>) {
   const form: ComponentProps<typeof CallForm<C>> = {

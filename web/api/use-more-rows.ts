@@ -13,7 +13,7 @@ interface Page<Row> {
 }
 
 /** A call that reads a list of a facility or registration by pages. */
-type ListCall<Row> = Call & { reply: z.ZodType<Page<Row>> }
+export type ListCall<Row> = Call & { reply: z.ZodType<Page<Row>> }
 
 interface First<Row> {
   /** Whose list it is. */

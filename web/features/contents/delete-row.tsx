@@ -1,20 +1,20 @@
-import type * as calls from '@portal/contract/calls/contents.ts'
+import type { RowSection } from '@portal/contract/row-section.ts'
 import { ConfirmedButton } from '../../api/confirmed-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './contents.module.css'
+import { messages } from './messages.ts'
 
 interface DeleteProps {
-  call: typeof calls.removeStaff | typeof calls.removeReferee
+  call: RowSection['remove']
   id: number
   /** Whom the row is about. */
   name: string
   /** What the row is taken off: 'the list of staff'. */
   from: string
-  success: string
 }
 
 /** Takes a row off a list, after asking. */
-export function DeleteRow({ call, id, name, from, success }: DeleteProps) {
+export function DeleteRow({ call, id, name, from }: DeleteProps) {
   return (
     <ConfirmedButton
       call={call}
@@ -28,7 +28,7 @@ export function DeleteRow({ call, id, name, from, success }: DeleteProps) {
       className={styles.inRow}
       title={`Delete ${name}?`}
       confirm="Delete"
-      success={success}
+      success={messages.removeRow}
     >
       <p className={styles.plain}>
         {name} is taken off {from}.

@@ -3,10 +3,8 @@ export const messages = {
   uploadDocument: 'Document added Successfully!',
   uploadPayment: 'Added Successfully',
   uploadPaymentFailed: 'ERROR!',
-  addStaff: 'Added Successfully',
-  addReferee: 'Added Successfully',
+  addRow: 'Added Successfully',
+  removeRow: 'deleted successfully!',
   saveOperatingOfficer: 'added successfully!',
   saveAvailableFacilities: 'added successfully!',
-  removeStaff: 'deleted successfully!',
-  removeReferee: 'deleted successfully!',
 } as const

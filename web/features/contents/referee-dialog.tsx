@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/contents.ts'
+import { refereeRows } from '@portal/contract/row-sections/referee.ts'
 import { verdicts } from '@portal/domain/verdicts.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
@@ -16,11 +16,11 @@ export function RefereeDialog({ facilityId, mayJudge, onClose }: RefereeDialogPr
   return (
     <ModalForm
       title="Add Referee"
-      call={calls.addReferee}
+      call={refereeRows.add}
       hidden={{ facility_id: facilityId }}
       submit="Add referee"
       busy="Adding"
-      success={messages.addReferee}
+      success={messages.addRow}
       onClose={onClose}
     >
       <TextField name="full_name" label="Full name" autoComplete="off" />

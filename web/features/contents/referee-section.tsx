@@ -1,23 +1,13 @@
-import * as lists from '@portal/contract/calls/contents-lists.ts'
-import { useSession } from '../../api/session.ts'
+import { type Referee, refereeRows } from '@portal/contract/row-sections/referee.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
-import { useMoreRows } from '../../api/use-more-rows.ts'
-import { ShowMore } from '../../ui/table/show-more.tsx'
-import type { SectionProps } from './section-props.ts'
-import * as calls from '@portal/contract/calls/contents.ts'
-import type { Referee } from '@portal/contract/row-sections/referee.ts'
-import { useState } from 'react'
-import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Section } from '../../ui/layout/page.tsx'
+import { useSession } from '../../api/session.ts'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './contents.module.css'
-import { DeleteRow } from './delete-row.tsx'
-import { messages } from './messages.ts'
 import { RefereeDialog } from './referee-dialog.tsx'
+import { RowSection } from './row-section.tsx'
+import type { SectionProps } from './section-props.ts'
 import { TwoLines } from './two-lines.tsx'
-import { Button } from '../../ui/form/button.tsx'
 
 const columns: Column<Referee>[] = [
   {
@@ -32,62 +22,25 @@ const columns: Column<Referee>[] = [
   { header: 'Verdict', cell: ({ verdict }) => verdict ?? <span className={styles.quiet}>None yet</span> },
 ]
 
-const deleting: Column<Referee> = {
-  header: 'Action',
-  cell: ({ id, full_name }) => (
-    <DeleteRow
-      call={calls.removeReferee}
-      id={id}
-      name={full_name}
-      from="the list of referees"
-      success={messages.removeReferee}
-    />
-  ),
-}
-
 /** The referees of the applicant. Spec §2. */
-export function RefereeSection({ details, mayChange, instead }: SectionProps) {
-  const { id: facilityId } = details.registration.facility
-  const referees = useMoreRows(lists.listReferees, {
-    id: facilityId,
-    first: details.referees,
-    total: details.totals.referees,
-    rowKey: ({ id }) => id,
-  })
+export function RefereeSection(props: SectionProps) {
+  const { registration, referees } = props.details
   const mayJudge = mayDo(useSession(), 'give a referee verdict')
-  const [isAdding, setIsAdding] = useState(false)
   return (
-    <Section
-      id="referees"
+    <RowSection
+      {...props}
+      kind="referee"
+      calls={refereeRows}
       title="Referees"
-      actions={
-        mayChange ? (
-          <Button variant="outline" onClick={() => setIsAdding(true)}>
-            Add Referee
-          </Button>
-        ) : (
-          instead
-        )
-      }
-    >
-      <div className={mayChange ? styles.lastColumnOnScreen : undefined}>
-        <DataTable
-          caption="Referees"
-          hidesCaption
-          isNumbered
-          of={alreadyLoaded(referees.rows)}
-          rows={(rows) => rows}
-          rowKey={({ id }) => id}
-          columns={mayChange ? [...columns, deleting] : columns}
-          empty={
-            <EmptyState isSmall title="No referees yet">
-              A referee is a person of standing who knows the applicant and can be asked about them.
-            </EmptyState>
-          }
-        />
-        <ShowMore of={referees} what="referees" />
-      </div>
-      {isAdding && <RefereeDialog facilityId={facilityId} mayJudge={mayJudge} onClose={() => setIsAdding(false)} />}
-    </Section>
+      rows={referees}
+      columns={columns}
+      nameOf={({ full_name }) => full_name}
+      empty={{
+        title: 'No referees yet',
+        text: 'A referee is a person of standing who knows the applicant and can be asked about them.',
+      }}
+      addLabel="Add Referee"
+      form={(close) => <RefereeDialog facilityId={registration.facility.id} mayJudge={mayJudge} onClose={close} />}
+    />
   )
 }

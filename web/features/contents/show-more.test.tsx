@@ -60,7 +60,9 @@ it('shows earlier comments before those that came with the page', async () => {
 
 it('says why more could not be loaded, and keeps the button', async () => {
   const { user } = renderPart(<StaffSection details={longLists()} mayChange={false} />, {
-    replies: [refusal(rowCalls.listStaffs, { code: 'not_found', status: 404, message: 'This facility does not exist' })],
+    replies: [
+      refusal(rowCalls.listStaffs, { code: 'not_found', status: 404, message: 'This facility does not exist' }),
+    ],
   })
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('This facility does not exist')

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/contents.ts'
+import { staffRows } from '@portal/contract/row-sections/staff.ts'
 import { cadreNames, type StaffCategory, staffCategories, staffTimes } from '@portal/domain/staff-cadres.ts'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -36,11 +36,11 @@ export function StaffDialog({ facilityId, onClose }: { facilityId: number; onClo
   return (
     <ModalForm
       title="Add Staff"
-      call={calls.addStaff}
+      call={staffRows.add}
       hidden={{ facility_id: facilityId }}
       submit="Add staff"
       busy="Adding"
-      success={messages.addStaff}
+      success={messages.addRow}
       onClose={onClose}
     >
       <TextField name="full_name" label="Full name" autoComplete="off" />

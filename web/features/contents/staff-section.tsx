@@ -1,21 +1,11 @@
-import * as lists from '@portal/contract/calls/contents-lists.ts'
-import { useMoreRows } from '../../api/use-more-rows.ts'
-import { ShowMore } from '../../ui/table/show-more.tsx'
-import type { SectionProps } from './section-props.ts'
-import * as calls from '@portal/contract/calls/contents.ts'
-import type { Staff } from '@portal/contract/row-sections/staff.ts'
-import { useState } from 'react'
-import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Section } from '../../ui/layout/page.tsx'
+import { type Staff, staffRows } from '@portal/contract/row-sections/staff.ts'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
+import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './contents.module.css'
-import { DeleteRow } from './delete-row.tsx'
-import { messages } from './messages.ts'
+import { RowSection } from './row-section.tsx'
+import type { SectionProps } from './section-props.ts'
 import { StaffDialog } from './staff-dialog.tsx'
 import { TwoLines } from './two-lines.tsx'
-import { Button } from '../../ui/form/button.tsx'
 
 const columns: Column<Staff>[] = [
   {
@@ -33,62 +23,24 @@ const columns: Column<Staff>[] = [
   { header: 'Time', cell: ({ time }) => <span className={styles.sentence}>{time}</span> },
 ]
 
-const deleting: Column<Staff> = {
-  header: 'Action',
-  cell: ({ id, full_name }) => (
-    <DeleteRow
-      call={calls.removeStaff}
-      id={id}
-      name={full_name}
-      from="the list of staff"
-      success={messages.removeStaff}
-    />
-  ),
-}
-
 /** The staff of the facility. Spec §2. */
-export function StaffSection({ details, mayChange, instead }: SectionProps) {
-  const { id: facilityId } = details.registration.facility
-  const staffs = useMoreRows(lists.listStaffs, {
-    id: facilityId,
-    first: details.staffs,
-    total: details.totals.staffs,
-    rowKey: ({ id }) => id,
-  })
-  const [isAdding, setIsAdding] = useState(false)
+export function StaffSection(props: SectionProps) {
+  const { registration, staffs } = props.details
   return (
-    <Section
-      id="staff"
+    <RowSection
+      {...props}
+      kind="staff"
+      calls={staffRows}
       title="Personnels/Staffs"
-      actions={
-        mayChange ? (
-          <Button variant="outline" onClick={() => setIsAdding(true)}>
-            Add Staff
-          </Button>
-        ) : (
-          instead
-        )
-      }
-    >
-      <div className={mayChange ? styles.lastColumnOnScreen : undefined}>
-        <DataTable
-          caption="Staff"
-          hidesCaption
-          isNumbered
-          of={alreadyLoaded(staffs.rows)}
-          rows={(rows) => rows}
-          rowKey={({ id }) => id}
-          columns={mayChange ? [...columns, deleting] : columns}
-          empty={
-            <EmptyState isSmall title="No staff yet">
-              Everybody who works at the facility is listed, full time and part time. The staff strength is counted from
-              this list.
-            </EmptyState>
-          }
-        />
-        <ShowMore of={staffs} what="members of staff" />
-      </div>
-      {isAdding && <StaffDialog facilityId={facilityId} onClose={() => setIsAdding(false)} />}
-    </Section>
+      rows={staffs}
+      columns={columns}
+      nameOf={({ full_name }) => full_name}
+      empty={{
+        title: 'No staff yet',
+        text: 'Everybody who works at the facility is listed, full time and part time. The staff strength is counted from this list.',
+      }}
+      addLabel="Add Staff"
+      form={(close) => <StaffDialog facilityId={registration.facility.id} onClose={close} />}
+    />
   )
 }

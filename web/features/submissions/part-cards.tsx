@@ -2,6 +2,7 @@ import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
+import { applicationSections, sectionTitle } from '@portal/domain/sections.ts'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
@@ -14,6 +15,13 @@ import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Completed } from './completed.tsx'
 import { inAll, type PartProgress, progressByPart } from './progress.ts'
 import { useMayAnswer } from './use-may-answer.ts'
+
+/** 'operating officer, staff, … and available facilities': every section but the questions. */
+const otherSections = new Intl.ListFormat('en-GB').format(
+  applicationSections
+    .filter((section) => section !== 'requirements')
+    .map((section) => sectionTitle(section).toLowerCase()),
+)
 
 function counted(requirements: number) {
   return requirements === 1 ? '1 requirement' : `${requirements} requirements`
@@ -52,8 +60,7 @@ function WhatElse({ registrationId, isAllAnswered }: { registrationId: number; i
       }
     >
       <p>
-        The operating officer, staff, referees, documents, payment and available facilities are added on the
-        registration page. {maySubmit && 'There you also submit your application.'}
+        The {otherSections} are added on the registration page. {maySubmit && 'There you also submit your application.'}
       </p>
     </Notice>
   )

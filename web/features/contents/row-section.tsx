@@ -1,0 +1,75 @@
+import type { RowSection as RowCalls } from '@portal/contract/row-section.ts'
+import { type RowKind, rowSectionOf } from '@portal/domain/row-sections.ts'
+import { type ReactNode, useState } from 'react'
+import { type ListCall, useMoreRows } from '../../api/use-more-rows.ts'
+import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Section } from '../../ui/layout/page.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { ShowMore } from '../../ui/table/show-more.tsx'
+import styles from './contents.module.css'
+import { DeleteRow } from './delete-row.tsx'
+import type { SectionProps } from './section-props.ts'
+
+interface RowSectionProps<Row> extends SectionProps {
+  kind: RowKind
+  calls: { list: ListCall<Row>; remove: RowCalls['remove'] }
+  title: string
+  /** The rows that came with the registration. */
+  rows: readonly Row[]
+  columns: Column<Row>[]
+  /** What a row is called when it is about to be deleted. */
+  nameOf: (row: Row) => string
+  /** What is shown while there are no rows. */
+  empty: { title: string; text: string }
+  /** The label of the button that opens the form. */
+  addLabel: string
+  form: (onClose: () => void) => ReactNode
+}
+
+/** A section of rows: a numbered table, a form that adds a row, and a button in each row that removes it. */
+export function RowSection<Row extends { id: number }>(props: RowSectionProps<Row>) {
+  const { kind, calls, details, mayChange, instead, title, columns, nameOf, empty, addLabel, form } = props
+  const { section, list, many, title: name } = rowSectionOf(kind)
+  const [isAdding, setIsAdding] = useState(false)
+  const rows = useMoreRows(calls.list, {
+    id: details.registration.facility.id,
+    first: props.rows,
+    total: details.totals[list],
+    rowKey: ({ id }) => id,
+  })
+  const deleting: Column<Row> = {
+    header: 'Action',
+    cell: (row) => (
+      <DeleteRow call={calls.remove} id={row.id} name={nameOf(row)} from={`the list of ${name.toLowerCase()}`} />
+    ),
+  }
+  const add = (
+    <Button variant="outline" onClick={() => setIsAdding(true)}>
+      {addLabel}
+    </Button>
+  )
+  return (
+    <Section id={section} title={title} actions={mayChange ? add : instead}>
+      <div className={mayChange ? styles.lastColumnOnScreen : undefined}>
+        <DataTable
+          caption={name}
+          hidesCaption
+          isNumbered
+          of={alreadyLoaded(rows.rows)}
+          rows={(loaded) => loaded}
+          rowKey={({ id }) => id}
+          columns={mayChange ? [...columns, deleting] : columns}
+          empty={
+            <EmptyState isSmall title={empty.title}>
+              {empty.text}
+            </EmptyState>
+          }
+        />
+        <ShowMore of={rows} what={many} />
+      </div>
+      {isAdding && form(() => setIsAdding(false))}
+    </Section>
+  )
+}
