@@ -39,7 +39,7 @@ import {
   countRegistrationsByStatus,
   showSummary,
 } from './calls/dashboard.ts'
-import { discardDraft, keepDraft, showDraft } from './calls/drafts.ts'
+import { discardDraft, saveDraft, showDraft } from './calls/drafts.ts'
 import { addFacility, listFacilities, listFacilitiesForOfficer, showFacility } from './calls/facilities.ts'
 import { listNotifications } from './calls/notifications.ts'
 import { countPenalties, listPenalties, penaliseFacility } from './calls/penalties.ts'
@@ -62,12 +62,12 @@ import {
   removeCrest,
   removeOfficeHolder,
   showSettings,
-  takeBackPlans,
+  cancelPlannedChanges,
   uploadCrest,
 } from './calls/settings.ts'
 import { listSubmissions, showRequirementQuestions, submitAnswer } from './calls/submissions.ts'
 
-/** Every call by feature, in the order of spec §7; only the notifications, which stand among the dashboards there, come after them. */
+/** Every call by feature, in the order of spec §7. Only the notifications are moved: they follow the dashboard. */
 export const callsByFeature = {
   account: { login, registerAccount, logout, showOwnAccount },
   dashboard: {
@@ -122,12 +122,12 @@ export const callsByFeature = {
     listRequirementsOfType,
   },
   submissions: { showRequirementQuestions, listSubmissions, submitAnswer },
-  drafts: { showDraft, keepDraft, discardDraft },
+  drafts: { showDraft, saveDraft, discardDraft },
   places: { listStates, showState, addState, listHomeLgas, listLgas, addLga, listWards, addWard },
   settings: {
     showSettings,
     changeSettings,
-    takeBackPlans,
+    cancelPlannedChanges,
     uploadCrest,
     removeCrest,
     listOfficeHolders,

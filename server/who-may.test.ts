@@ -115,7 +115,7 @@ describe('who may make a call', () => {
     '%s answers everybody as decided, in every status that matters',
     async (name, call) => {
       const row = rows[name as keyof typeof calls]
-      const isAboutRegistration = call.about !== undefined || differsByStatus(row)
+      const isAboutRegistration = call.resource !== undefined || differsByStatus(row)
       const question = await aQuestion(portal.db)
       for (const status of isAboutRegistration ? statuses : (['pending'] as const)) {
         for (const actor of actors) {

@@ -8,14 +8,14 @@ import { registrationEvent } from '../entities/registration-event.ts'
 import { staff } from '../entities/staff.ts'
 import { byId, list, paging } from '../fields.ts'
 
-// A facility and a registration come with the first hundred rows of each list; these calls read the rest, page by page.
+// The replies for a facility and a registration contain the first 100 rows of each list. These calls read all rows, page by page.
 const ofFacility = {
   may: 'read a facility or registration',
   params: byId,
   query: paging,
-  about: { kind: 'facility', in: 'params', field: 'id' },
+  resource: { kind: 'facility', in: 'params', field: 'id' },
 } as const
-const ofRegistration = { ...ofFacility, about: { kind: 'registration', in: 'params', field: 'id' } } as const
+const ofRegistration = { ...ofFacility, resource: { kind: 'registration', in: 'params', field: 'id' } } as const
 
 /** The staff of a facility, in the order in which they were added. */
 export const listStaffs = call('GET', '/api/facilities/{id}/staffs', {

@@ -15,19 +15,19 @@ import { availableFacilitiesForm } from '../forms/available-facilities-form.ts'
 import { operatingOfficerForm } from '../forms/operating-officer-form.ts'
 import { paymentForm } from '../forms/payment-form.ts'
 import { staffForm } from '../forms/staff-form.ts'
-import { paper } from '../uploaded-file.ts'
+import { scannedDocument } from '../accepted-file.ts'
 
 const itsFacility = { kind: 'facility', in: 'body', field: 'facility_id' } as const
 
 /** A document of a facility; the file is the part `document`. Spec §7. */
 export const uploadDocument = call('POST', '/api/upload/document', {
-  summary: `Upload a document: ${paper.named}, at most ${paper.largestInWords}.`,
+  summary: `Upload a document: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
   may: 'change registration contents',
   body: z
     .object({ name: choice(documentTypes, 'the type of document'), facility_id: recordId })
     .meta({ examples: [{ name: 'Fire safety Certificate', facility_id: 12 }] }),
-  upload: paper,
-  about: itsFacility,
+  upload: scannedDocument,
+  resource: itsFacility,
   refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: document }),
@@ -35,22 +35,22 @@ export const uploadDocument = call('POST', '/api/upload/document', {
 
 /** A payment with its receipt; the file is the part `document`. Spec §7. */
 export const uploadPayment = call('POST', '/api/upload/payment', {
-  summary: `Record a payment with its receipt: ${paper.named}, at most ${paper.largestInWords}.`,
+  summary: `Record a payment with its receipt: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
   may: 'change registration contents',
   body: paymentForm,
-  upload: paper,
-  about: itsFacility,
+  upload: scannedDocument,
+  resource: itsFacility,
   refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: payment }),
 })
 
-/** A link to an uploaded file, for somebody who may see it. */
+/** A signed link to an uploaded file, for people who may see it. */
 export const linkDocument = call('POST', '/api/documents/{slug}/link', {
   summary: 'A link to an uploaded file, which works for five minutes.',
   may: 'read a facility or registration',
   params: z.object({ slug: z.string().regex(/^[\w.-]{1,200}$/, 'This is not the name of a file') }),
-  about: { kind: 'document', in: 'params', field: 'slug' },
+  resource: { kind: 'document', in: 'params', field: 'slug' },
   reply: z.object({ url: z.string(), expires_at: moment }).meta({
     examples: [
       {
@@ -61,27 +61,27 @@ export const linkDocument = call('POST', '/api/documents/{slug}/link', {
   }),
 })
 
-/** A member of staff. Spec §7. */
+/** Adds a member of staff. Spec §7. */
 export const addStaff = call('POST', '/api/staffs', {
   summary: 'Add a member of staff.',
   may: 'change registration contents',
   body: staffForm,
-  about: itsFacility,
+  resource: itsFacility,
   refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: staff }),
 })
 
-/** Takes a member of staff off the list. Spec §7. */
+/** Removes a member of staff. Spec §7. */
 export const removeStaff = call('DELETE', '/api/staffs/{id}', {
   summary: 'Remove a member of staff.',
   may: 'change registration contents',
   params: byId,
-  about: { kind: 'staff', in: 'params', field: 'id' },
+  resource: { kind: 'staff', in: 'params', field: 'id' },
   reply: z.object({ message: z.string() }),
 })
 
-/** A referee. The verdict is an officer's to give. Spec §7. */
+/** Adds a referee. Only an officer may send the verdict. Spec §7. */
 export const addReferee = call('POST', '/api/referees', {
   summary: 'Add a referee. Only an officer sends the verdict.',
   may: 'change registration contents',
@@ -107,18 +107,18 @@ export const addReferee = call('POST', '/api/referees', {
         },
       ],
     }),
-  about: itsFacility,
+  resource: itsFacility,
   refuses: ['not_allowed', 'limit_reached'],
   status: 201,
   reply: z.object({ data: referee }),
 })
 
-/** Takes a referee off the list. Spec §7. */
+/** Removes a referee. Spec §7. */
 export const removeReferee = call('DELETE', '/api/referees/{id}', {
   summary: 'Remove a referee.',
   may: 'change registration contents',
   params: byId,
-  about: { kind: 'referee', in: 'params', field: 'id' },
+  resource: { kind: 'referee', in: 'params', field: 'id' },
   reply: z.object({ message: z.string() }),
 })
 
@@ -127,7 +127,7 @@ export const saveOperatingOfficer = call('POST', '/api/operating_staff', {
   summary: 'Save the operating officer of a facility. Saving again replaces the one before.',
   may: 'change registration contents',
   body: operatingOfficerForm,
-  about: itsFacility,
+  resource: itsFacility,
   status: 201,
   reply: z.object({ data: operatingOfficer }),
 })
@@ -137,7 +137,7 @@ export const saveAvailableFacilities = call('POST', '/api/available_fac', {
   summary: 'Save the available facilities. Saving again replaces what was there.',
   may: 'change registration contents',
   body: availableFacilitiesForm,
-  about: itsFacility,
+  resource: itsFacility,
   status: 201,
   reply: z.object({ data: availableFacilities }),
 })
@@ -157,7 +157,7 @@ export const addComment = call('POST', '/api/add/comment', {
         },
       ],
     }),
-  about: { kind: 'registration', in: 'body', field: 'registration_id' },
+  resource: { kind: 'registration', in: 'body', field: 'registration_id' },
   refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: comment }),

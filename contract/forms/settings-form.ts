@@ -2,15 +2,15 @@ import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { z } from 'zod'
 import { choice, line, optional, recordId, statedDate, wholeNumber } from '../fields.ts'
 
-/** The first day of a change: today unless told. */
-export const startDate = optional(statedDate).describe('The first day on which it holds; today unless told.')
+/** The first day of a change. The default is today. */
+export const startDate = optional(statedDate).describe('The first day of the change; today if it is left out.')
 
-/** How many there may be at most; left out, the limit stays as it is. */
-function limit(most: number) {
-  return wholeNumber(1, most, `Enter a whole number from 1 to ${most.toLocaleString('en')}`).optional()
+/** A limit. If it is left out, the limit does not change. */
+function limit(max: number) {
+  return wholeNumber(1, max, `Enter a whole number from 1 to ${max.toLocaleString('en')}`).optional()
 }
 
-/** What an officer decides for the ministry. Spec §9.3. */
+/** The settings that an officer changes. Spec §9.3. */
 export const settingsForm = z
   .object({
     product_name: line('the name of the portal', 40),
@@ -30,7 +30,7 @@ export const settingsForm = z
     max_documents: limit(10_000).describe('How many documents a facility may have.'),
     max_payments: limit(10_000).describe('How many payments a facility may have.'),
     max_comments: limit(10_000).describe('How many comments a registration may have.'),
-    max_stored_megabytes: limit(1_000_000).describe('How large the files of one account may be together.'),
+    max_stored_megabytes: limit(1_000_000).describe('The total size of the files of one account.'),
     start_date: startDate,
   })
   .meta({

@@ -5,14 +5,14 @@ import { payment } from '../entities/payment.ts'
 import { referee } from '../entities/referee.ts'
 import { staff } from '../entities/staff.ts'
 
-const first = 'The first 100; `totals` says how many there are, and a call of its own lists all of them.'
+const first100 = 'The first 100. `totals` has the number of all; a separate call lists all of them.'
 
-/** What was recorded of a facility and is shown with it and with its registration. Spec §3. */
+/** The recorded contents of a facility, shown with the facility and with its registration. Spec §3. */
 export const facilityContents = {
-  documents: z.array(document).describe(first),
-  staffs: z.array(staff).describe(first),
-  referees: z.array(referee).describe(first),
-  payments: z.array(payment).describe(first),
+  documents: z.array(document).describe(first100),
+  staffs: z.array(staff).describe(first100),
+  referees: z.array(referee).describe(first100),
+  payments: z.array(payment).describe(first100),
   available_facilities: availableFacilities.nullish(),
 }
 
@@ -22,5 +22,5 @@ export const contentsTotals = {
   staffs: z.int(),
   referees: z.int(),
   payments: z.int(),
-  paid: z.number().describe('What was paid in all, in naira.'),
+  paid: z.number().describe('The sum of all payments, in naira.'),
 }

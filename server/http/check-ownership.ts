@@ -1,4 +1,4 @@
-import type { About, Call } from '@portal/contract/call.ts'
+import type { Call, OwnedResource } from '@portal/contract/call.ts'
 import { type Reach, reachOf } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
@@ -13,7 +13,7 @@ const missing = {
   staff: 'This member of staff does not exist',
   referee: 'This referee does not exist',
   document: 'This document does not exist',
-} as const satisfies Record<About['kind'], string>
+} as const satisfies Record<OwnedResource['kind'], string>
 
 /**
  * The one place that decides whose objects a person may touch: every object that a call is about must exist, and belong
@@ -27,11 +27,11 @@ export async function checkOwnership(
   input: RequestInput,
 ): Promise<void> {
   const reach = reachOf(user, call.may)
-  for (const about of asList(call.about)) {
-    const id = fieldOf(input[about.in], about.field)
+  for (const resource of asList(call.resource)) {
+    const id = fieldOf(input[resource.in], resource.field)
     if (id === undefined) continue
-    const object = await findBelonging(db, about.kind, id)
-    if (!object || (reach !== 'any' && object.user_id !== user?.id)) return refuse('not_found', missing[about.kind])
+    const object = await findBelonging(db, resource.kind, id)
+    if (!object || (reach !== 'any' && object.user_id !== user?.id)) return refuse('not_found', missing[resource.kind])
     if (call.may === 'change registration contents') await checkContentsMayChange(db, object.facility_id, reach)
   }
 }
@@ -45,9 +45,9 @@ async function checkContentsMayChange(db: Db, facilityId: number, reach: Reach):
   })
 }
 
-function asList(about: Call['about']): readonly About[] {
-  if (!about) return []
-  return 'kind' in about ? [about] : about
+function asList(resource: Call['resource']): readonly OwnedResource[] {
+  if (!resource) return []
+  return 'kind' in resource ? [resource] : resource
 }
 
 function fieldOf(part: unknown, field: string): number | string | undefined {
