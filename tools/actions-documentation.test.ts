@@ -8,8 +8,8 @@ import { expect, it } from 'vitest'
 
 const page = readFileSync(new URL('../docs/lifecycle.md', import.meta.url), 'utf8')
 
-function consequencesInWords({ event, issues, tellsOwner }: Consequences): string {
-  return [event && 'timeline', issues, tellsOwner && 'message to the owner'].filter(Boolean).join(', ') || '–'
+function consequencesInWords({ event, issues, notifiesOwner }: Consequences): string {
+  return [event && 'timeline', issues, notifiesOwner && 'message to the owner'].filter(Boolean).join(', ') || '–'
 }
 
 interface Row {

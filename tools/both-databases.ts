@@ -9,7 +9,7 @@ export const testedOnBothDatabases = [
   'server/files/sweep-orphans.test.ts',
   'server/jobs/**/*.test.ts',
   'server/main.test.ts',
-  'server/http/database-away.test.ts',
+  'server/http/database-unavailable.test.ts',
   'server/http/uploads-broken-off.test.ts',
   // Locks and transactions that wait for each other.
   'server/http/{idempotency,once}.test.ts',
