@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('npm start serves the pages and the calls, and ends with the portal when it is told to', async () => {
-  const manner = { cwd: resolve(import.meta.dirname, '..'), program: 'npm', words: ['start'] }
-  const portal = startPortal({ DATA_DIR: folder, DATABASE_URL: '' }, manner)
+it('npm start serves pages and calls, and stops with the portal on SIGTERM', async () => {
+  const options = { cwd: resolve(import.meta.dirname, '..'), program: 'npm', args: ['start'] }
+  const portal = startPortal({ DATA_DIR: folder, DATABASE_URL: '' }, options)
   const address = await portal.ready()
-  expect(portal.said()).toContain('The password is shown only now')
+  expect(portal.output()).toContain('The password is shown only now')
   const page = await fetch(`${address}/register`, { headers: { 'accept-encoding': 'br' } })
   expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br'])
   expect(await page.text()).toContain('<form name="register"')

@@ -6,17 +6,17 @@ import { startPortal } from '@portal/server/testing/portal-process.ts'
 import { buildWebIfChanged } from '../tools/build-web.ts'
 
 const root = resolve(import.meta.dirname, '..')
-const npmStart = { cwd: root, program: 'npm', words: ['start', '--silent'] }
+const npmStart = { cwd: root, program: 'npm', args: ['start', '--silent'] }
 
 /** Starts and stops the portal. Returns the seconds until it was ready, in all and for its database. */
-async function time(folder: string, manner?: Parameters<typeof startPortal>[1]) {
+async function time(folder: string, options?: Parameters<typeof startPortal>[1]) {
   const began = performance.now()
-  const portal = startPortal({ DATA_DIR: folder, DATABASE_URL: process.env.DATABASE_URL ?? '' }, manner)
+  const portal = startPortal({ DATA_DIR: folder, DATABASE_URL: process.env.DATABASE_URL ?? '' }, options)
   await portal.ready()
   const inAll = (performance.now() - began) / 1000
   portal.child.kill('SIGTERM')
   await portal.ended
-  const [, opened, filled] = /opened in ([\d.]+) s, schema and seed in ([\d.]+) s/.exec(portal.said()) ?? []
+  const [, opened, filled] = /opened in ([\d.]+) s, schema and seed in ([\d.]+) s/.exec(portal.output()) ?? []
   return { inAll, database: Number(opened) + Number(filled) }
 }
 

@@ -89,7 +89,7 @@ describe('the paths of the calls', () => {
     ])
   })
 
-  it('are given once for each method, but for the two ways to start a registration', () => {
-    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual(['/api/registrations POST'])
+  it('are unique for each method, except for the two ways to start a registration', () => {
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual(['/api/registrations POST'])
   })
 })

@@ -2,17 +2,17 @@ import type { Capability } from '@portal/domain/capabilities.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { RowKind } from '@portal/domain/row-sections.ts'
 import type { z } from 'zod'
-import type { UploadedFile } from './uploaded-file.ts'
+import type { AcceptedFile } from './accepted-file.ts'
 
-/** The kinds of object that belong to an owner; everything but a facility belongs through its facility. */
+/** The kinds of object that belong to an owner. All except a facility belong to the owner of their facility. */
 export type OwnedKind = 'facility' | 'registration' | 'document' | RowKind
 
 /**
- * The object a call is about: the field of the request that names it. Before the call is served the object must exist,
- * and belong to the caller when the capability reaches only one's own; otherwise the answer is 404 in both cases alike.
- * A field that is absent is not checked, so an optional one may be named.
+ * The object that a call reads or changes, and the request field with its id. The server checks that the object exists
+ * and, if the capability covers only the caller's own objects, that it belongs to the caller. In both cases it replies 404.
+ * An absent field is not checked, so an optional field may be named.
  */
-export interface About {
+export interface OwnedResource {
   kind: OwnedKind
   in: 'params' | 'query' | 'body'
   field: string
@@ -20,54 +20,54 @@ export interface About {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a call is besides its method and path. */
-export interface Terms {
-  /** One sentence for the reader of the API's documentation. */
+/** Everything that a call declares besides its method and path. */
+export interface CallOptions {
+  /** One sentence for the API documentation. */
   summary: string
-  /** What a person must be allowed to do. Who is allowed is written in one table: domain/capabilities.ts. */
+  /** The capability that the caller needs. domain/capabilities.ts says which roles have it. */
   may: Capability
-  about?: About | readonly About[]
+  resource?: OwnedResource | readonly OwnedResource[]
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The body comes as a multipart form whose part `document` is this file; `body` describes its other fields. */
-  upload?: UploadedFile
-  /** 201 for creating calls (which then accept Idempotency-Key), 204 for calls that answer nothing; 200 unless told. */
+  /** The body is a multipart form. Its part `document` is this file; `body` describes the other fields. */
+  upload?: AcceptedFile
+  /** 201 for calls that create something (they accept Idempotency-Key), 204 for calls without a reply body. The default is 200. */
   status?: 201 | 204
   /**
-   * Edits a record that the caller looked at before, so If-Match may name the version that was looked at. The field of
-   * the reply that carries the record; its version is its `updated_at`.
+   * Set when the call edits a record that the caller has read before, so that If-Match may name the version that was read.
+   * The value is the reply field with the record; its version is its `updated_at`.
    */
   ifMatch?: string
-  /** Refusals that the terms above do not imply, for the reader of the documentation. */
+  /** Refusals that do not follow from the options above, for the API documentation. */
   refuses?: readonly RefusalCode[]
   reply: z.ZodType
 }
 
-/** One call of the portal as data: what the server serves, the web asks for and the documentation shows. */
-export type Call<T extends Terms = Terms> = { method: Method; path: string } & T
+/** One call of the portal as data. The server, the web and the API documentation are built from it. */
+export type Call<T extends CallOptions = CallOptions> = { method: Method; path: string } & T
 
-/** Declares a call. `path` is written as in the specification, parameters in braces: `/api/registrations/{id}`. */
-export function call<const T extends Terms>(method: Method, path: string, terms: T): Call<T> {
-  return { method, path, ...terms }
+/** Declares a call. `path` has its parameters in braces, as in the specification: `/api/registrations/{id}`. */
+export function call<const T extends CallOptions>(method: Method, path: string, options: T): Call<T> {
+  return { method, path, ...options }
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
-type Typed<S> = S extends z.ZodType ? z.input<S> : undefined
+type Unparsed<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a handler receives: the request after validation. */
+/** The request after validation, as a handler receives it. */
 export interface Input<C extends Call> {
   params: Parsed<C['params']>
   query: Parsed<C['query']>
   body: Parsed<C['body']>
 }
 
-/** What a caller sends: the request before validation. Parts that a call does not have are left out. */
+/** The request before validation, as a caller sends it. */
 export type Sent<C extends Call> = (C['params'] extends z.ZodType
-  ? { params: Typed<C['params']> }
+  ? { params: Unparsed<C['params']> }
   : { params?: undefined }) &
-  (C['query'] extends z.ZodType ? { query?: Typed<C['query']> } : { query?: undefined }) &
-  (C['body'] extends z.ZodType ? { body: Typed<C['body']> } : { body?: undefined })
+  (C['query'] extends z.ZodType ? { query?: Unparsed<C['query']> } : { query?: undefined }) &
+  (C['body'] extends z.ZodType ? { body: Unparsed<C['body']> } : { body?: undefined })
 
-/** What a call answers when it succeeds. */
+/** The reply to a successful call. */
 export type Reply<C extends Call> = z.output<C['reply']>

@@ -1,7 +1,7 @@
 import { type Person, type Reach, reachOf } from '@portal/domain/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { About, Call } from './call.ts'
+import type { Call, OwnedResource } from './call.ts'
 import { calls, callsByFeature } from './calls.ts'
 import { rowCalls, rowSections } from './row-sections.ts'
 
@@ -36,7 +36,7 @@ describe('the list of calls', () => {
     expect(Object.keys(rowCalls)).toHaveLength(declared.length)
   })
 
-  it('opens to visitors nothing but signing in, opening an account and what is public', () => {
+  it('lets visitors only sign in, open an account and read public information', () => {
     expect(namesFor(['any', 'any', 'any'])).toEqual([
       'listFacilityTypes',
       'listHomeLgas',
@@ -53,7 +53,7 @@ describe('the list of calls', () => {
     ])
   })
 
-  it('keeps for officers what only officers may do', () => {
+  it('reserves calls for officers', () => {
     expect(namesFor(['none', 'none', 'any'])).toEqual([
       'addComment',
       'addFacilityType',
@@ -64,6 +64,7 @@ describe('the list of calls', () => {
       'addState',
       'addSubList',
       'addWard',
+      'cancelPlannedChanges',
       'changeSettings',
       'considerRegistration',
       'countFacilitiesByLga',
@@ -80,16 +81,15 @@ describe('the list of calls', () => {
       'removeCrest',
       'removeOfficeHolder',
       'showSettings',
-      'takeBackPlans',
       'uploadCrest',
     ])
   })
 
-  it('keeps for owners what only owners may do', () => {
+  it('reserves calls for owners', () => {
     expect(namesFor(['none', 'own', 'none'])).toEqual(['addFacility', 'startRegistration', 'submitRegistration'])
   })
 
-  it('guards every change of an application by its status', () => {
+  it('checks the registration status before every change to an application', () => {
     const changing = all.filter(([, { may }]) => may === 'change registration contents').map(([name]) => name)
     expect(changing.sort()).toEqual([
       'addReferee',
@@ -106,7 +106,7 @@ describe('the list of calls', () => {
 })
 
 describe.each(all)('%s', (name, call) => {
-  it('is explained in a sentence', () => {
+  it('has a summary of one sentence', () => {
     expect(call.summary).toMatch(/^[A-Z].{8,}\.$/)
   })
 
@@ -115,34 +115,34 @@ describe.each(all)('%s', (name, call) => {
     expect(Object.keys(call.params?.shape ?? {})).toEqual(inPath)
   })
 
-  it('names the owned object by a field that it has', () => {
-    for (const about of asList(call.about)) {
-      const schema = call[about.in]
+  it('names the owned resource by a field that it has', () => {
+    for (const resource of asList(call.resource)) {
+      const schema = call[resource.in]
       expect(schema).toBeInstanceOf(z.ZodObject)
-      expect(Object.keys((schema as z.ZodObject).shape)).toContain(about.field)
+      expect(Object.keys((schema as z.ZodObject).shape)).toContain(resource.field)
     }
   })
 
-  it('is about an owned object when it changes the contents of an application', () => {
-    if (call.may === 'change registration contents') expect(asList(call.about)).not.toEqual([])
+  it('declares an owned resource when it changes the contents of an application', () => {
+    if (call.may === 'change registration contents') expect(asList(call.resource)).not.toEqual([])
   })
 
   it('answers 201 when it creates something', () => {
-    const creates = /^(add|start|register|upload|penalise|save|submitAnswer)/.test(name)
+    const creates = /^(add|start|register|upload|penalise|save(?!Draft)|submitAnswer)/.test(name)
     expect(call.status === 201).toBe(creates)
   })
 
-  it('sends a body only where one belongs', () => {
+  it('has no body with GET or DELETE', () => {
     expect(call.body !== undefined && ['GET', 'DELETE'].includes(call.method)).toBe(false)
   })
 
-  it('shows a body by an example that is accepted', () => {
+  it('has an example of its body that passes validation', () => {
     const examples = call.body?.meta()?.examples
     expect(Array.isArray(examples)).toBe(call.body !== undefined)
     for (const example of Array.isArray(examples) ? examples : []) call.body?.parse(example)
   })
 
-  it('describes replies that the server can check as they are', () => {
+  it('has a reply that can be described as a JSON Schema', () => {
     const describeReply = () => (call.status === 204 ? {} : z.toJSONSchema(call.reply, { io: 'output' }))
     expect(describeReply).not.toThrow()
   })
@@ -158,11 +158,11 @@ describe('entities and composed replies', () => {
     Object.values(names).flatMap((shape) => (shape instanceof z.ZodObject ? [[path, shape] as const] : [])),
   )
 
-  it('are all looked at', () => {
+  it('are all found', () => {
     expect(named.length).toBeGreaterThanOrEqual(27)
   })
 
-  it.each(named)('%s has an example that fits and shows every field', (_path, shape) => {
+  it.each(named)('%s has a valid example with every field', (_path, shape) => {
     const examples = shape.meta()?.examples
     const [example] = Array.isArray(examples) ? examples : []
     expect(shape.parse(example)).toEqual(example)
@@ -170,7 +170,7 @@ describe('entities and composed replies', () => {
   })
 })
 
-/** The calls whose capability reaches so far for a visitor, an owner and an officer. */
+/** The calls whose capability gives a visitor, an owner and an officer exactly this reach. */
 function namesFor(reaches: [visitor: Reach, owner: Reach, officer: Reach]): string[] {
   const people: (Person | undefined)[] = [undefined, { privilege_type: 'user' }, { privilege_type: 'admin' }]
   return all
@@ -179,7 +179,7 @@ function namesFor(reaches: [visitor: Reach, owner: Reach, officer: Reach]): stri
     .sort()
 }
 
-function asList(about: Call['about']): readonly About[] {
-  if (!about) return []
-  return 'kind' in about ? [about] : about
+function asList(resource: Call['resource']): readonly OwnedResource[] {
+  if (!resource) return []
+  return 'kind' in resource ? [resource] : resource
 }

@@ -19,7 +19,7 @@ const before = ['', ' ', '\t', '\n', '\r\n', '\u00a0', '\ufeff', '\u200b', ' \t\
 const after = ['', ' ', '\t', '\r\n', '\n\n', '\u00a0\u00a0', '\u200b', '\u202c', '\u3000', '\t\r\n']
 
 describe('a name that is pasted from a spreadsheet, a chat or a web page', () => {
-  it('is kept clean whatever comes before and behind it', () => {
+  it('is cleaned of invisible characters and spaces at both ends', () => {
     const schema = line('the facility name', 150)
     const sent = names.flatMap((name) =>
       before.flatMap((head) => after.map((tail) => ({ name, sent: `${head}${name}${tail}` }))),
@@ -38,7 +38,7 @@ describe('a name that is pasted from a spreadsheet, a chat or a web page', () =>
     ['Alheri\u0085Clinic', 'Alheri Clinic'],
     ['Al\u00adheri Clin\u200bic', 'Alheri Clinic'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
-  ])('has one space wherever there was any: %j', (sent, kept) => {
+  ])('has one space in place of any white space: %j', (sent, kept) => {
     expect(cleanLine(sent)).toBe(kept)
   })
 })

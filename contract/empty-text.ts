@@ -1,7 +1,7 @@
 /**
- * A form sends '' (or only spaces) for a field that was left empty. For the portal that is the same as a field left
- * out, so that a required one is asked for and an optional one is null. Applied to every body and query, by the server
- * before validation and by the forms before they check what was typed.
+ * Removes empty fields. A form sends '' (or only spaces) for an empty field; the portal treats this as a missing field,
+ * so that a required field is reported and an optional field is null. The server applies it to every body and query
+ * before validation, and forms apply it before they validate.
  */
 export function withoutEmptyText(sent: unknown): unknown {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return sent

@@ -1,36 +1,36 @@
-import type { Json, NamedShapes } from './json-schema.ts'
+import type { Json, NamedSchemas } from './json-schema.ts'
 
 const reference = /^#\/components\/schemas\/(.+)$/
 
-/** What a shape may look like: its own example, else one that is put together from the examples of its parts. */
-export function exampleFrom(shape: Json, named: NamedShapes): unknown {
-  const [own] = listIn(shape.examples)
+/** An example of a JSON Schema: its own example, otherwise one composed from the examples of its properties. */
+export function exampleFrom(schema: Json, schemas: NamedSchemas): unknown {
+  const [own] = listIn(schema.examples)
   if (own !== undefined) return own
-  const [, name] = reference.exec(String(shape.$ref)) ?? []
-  const [choice] = [...listIn(shape.anyOf), ...listIn(shape.oneOf)]
-  if (name) return exampleFrom(named[name] ?? {}, named)
-  if (choice) return exampleFrom(Object(choice), named)
-  return shape.const ?? listIn(shape.enum)[0] ?? ofType(shape, named)
+  const [, name] = reference.exec(String(schema.$ref)) ?? []
+  const [choice] = [...listIn(schema.anyOf), ...listIn(schema.oneOf)]
+  if (name) return exampleFrom(schemas[name] ?? {}, schemas)
+  if (choice) return exampleFrom(Object(choice), schemas)
+  return schema.const ?? listIn(schema.enum)[0] ?? ofType(schema, schemas)
 }
 
-function ofType(shape: Json, named: NamedShapes): unknown {
-  const [type = shape.type] = listIn(shape.type)
+function ofType(schema: Json, schemas: NamedSchemas): unknown {
+  const [type = schema.type] = listIn(schema.type)
   if (type === 'object') {
-    const properties: [string, Json][] = Object.entries(Object(shape.properties))
-    return Object.fromEntries(properties.map(([name, property]) => [name, ofProperty(name, property, named)]))
+    const properties: [string, Json][] = Object.entries(Object(schema.properties))
+    return Object.fromEntries(properties.map(([name, property]) => [name, ofProperty(name, property, schemas)]))
   }
-  if (type === 'array') return [exampleFrom(Object(shape.items), named)]
-  if (type === 'string') return texts[String(shape.format)] ?? 'text'
+  if (type === 'array') return [exampleFrom(Object(schema.items), schemas)]
+  if (type === 'string') return texts[String(schema.format)] ?? 'text'
   if (type === 'boolean') return true
-  return type === 'null' ? null : (shape.minimum ?? 1)
+  return type === 'null' ? null : (schema.minimum ?? 1)
 }
 
-/** A plain value of this name that the example of some shape has, so that a name reads like a name. */
-function ofProperty(name: string, property: Json, named: NamedShapes): unknown {
-  const example = exampleFrom(property, named)
+/** Takes a string or number from any named schema with a property of the same name, so that the example is realistic. */
+function ofProperty(name: string, property: Json, schemas: NamedSchemas): unknown {
+  const example = exampleFrom(property, schemas)
   const isPlain = (typeof example === 'string' || typeof example === 'number') && !property.enum && !property.const
   if (!isPlain) return example
-  const known = Object.values(named).flatMap(({ examples }) => listIn(examples).map((value) => Object(value)[name]))
+  const known = Object.values(schemas).flatMap(({ examples }) => listIn(examples).map((value) => Object(value)[name]))
   return known.find((value) => typeof value === typeof example) ?? example
 }
 

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import * as fields from './fields.ts'
 
 const read = (schema: z.ZodType, sent: unknown) => schema.parse(sent)
-const told = (schema: z.ZodType, sent: unknown) => schema.safeParse(sent).error?.issues.map(({ message }) => message)
+const messagesOf = (schema: z.ZodType, sent: unknown) =>
+  schema.safeParse(sent).error?.issues.map(({ message }) => message)
 
 describe('an id', () => {
   it.each([1, '1', ' 42 ', 2_147_483_647, '2147483647'])('is read from %j', (sent) => {
@@ -32,8 +33,8 @@ describe('an id', () => {
     2_147_483_648,
     '99999999999999999999',
   ])('is never read from %j', (sent) => {
-    expect(told(fields.recordId, sent)).toEqual(['Choose one from the list'])
-    expect(told(fields.recordIdText, sent)).toEqual(['This must be a whole number from 1'])
+    expect(messagesOf(fields.recordId, sent)).toEqual(['Choose one from the list'])
+    expect(messagesOf(fields.recordIdText, sent)).toEqual(['This must be a whole number from 1'])
   })
 })
 
@@ -55,22 +56,22 @@ describe('a line of text', () => {
     ['\u202aAmina\u202c', 'Amina'],
     ['A\u200bmina\ufeff', 'Amina'],
     ['👩🏾‍⚕️ A', '👩🏾‍⚕️ A'],
-  ])('keeps %j as %j', (sent, kept) => {
+  ])('reads %j as %j', (sent, kept) => {
     expect(read(name, sent)).toBe(kept)
   })
 
-  it.each(['', '   ', '\u200b\u200d', undefined, null, 5, {}])('asks for a name instead of %j', (sent) => {
-    expect(told(name, sent)).toEqual(['Enter the name'])
+  it.each(['', '   ', '\u200b\u200d', undefined, null, 5, {}])('refuses %j and asks for a name', (sent) => {
+    expect(messagesOf(name, sent)).toEqual(['Enter the name'])
   })
 
-  it('says how long it may be', () => {
-    expect(told(name, '12345678901')).toEqual(['Use at most 10 characters'])
+  it('has a maximum length', () => {
+    expect(messagesOf(name, '12345678901')).toEqual(['Use at most 10 characters'])
   })
 
   it.each(['a\u0000b', 'a\u0007b', 'a\u009fb', '\u202eevil', 'a\u202bb', 'a\u2066b', 'a\ud800b', 'a\udc00b'])(
-    'refuses marks that nobody types: %j',
+    'refuses control characters and unpaired surrogates: %j',
     (sent) => {
-      expect(told(name, sent)).toEqual(['Use letters, digits and punctuation only'])
+      expect(messagesOf(name, sent)).toEqual(['Use letters, digits and punctuation only'])
     },
   )
 })
@@ -84,24 +85,27 @@ describe('several lines of text', () => {
     expect(read(remark, 'two  spaces')).toBe('two  spaces')
   })
 
-  it.each(['a\u0000b', 'a\u001bb', '\u202eevil', 'a\udfffb'])('refuse marks that nobody types: %j', (sent) => {
-    expect(told(remark, sent)).toEqual(['Use letters, digits and punctuation only'])
-  })
+  it.each(['a\u0000b', 'a\u001bb', '\u202eevil', 'a\udfffb'])(
+    'refuse control characters and unpaired surrogates: %j',
+    (sent) => {
+      expect(messagesOf(remark, sent)).toEqual(['Use letters, digits and punctuation only'])
+    },
+  )
 
-  it('say how long they may be', () => {
-    expect(told(remark, 'x'.repeat(21))).toEqual(['Use at most 20 characters'])
+  it('have a maximum length', () => {
+    expect(messagesOf(remark, 'x'.repeat(21))).toEqual(['Use at most 20 characters'])
   })
 })
 
 describe('an optional field', () => {
   const form = z.object({ ward_id: fields.optional(fields.recordId) })
 
-  it.each([{}, { ward_id: null }, { ward_id: undefined }])('is null when it is not sent: %j', (sent) => {
+  it.each([{}, { ward_id: null }, { ward_id: undefined }])('is null when it is missing: %j', (sent) => {
     expect(read(form, sent)).toEqual({ ward_id: null })
   })
 
   it('is checked when it is sent', () => {
-    expect(told(form, { ward_id: 'x' })).toEqual(['Choose one from the list'])
+    expect(messagesOf(form, { ward_id: 'x' })).toEqual(['Choose one from the list'])
   })
 })
 
@@ -111,14 +115,14 @@ describe('an email address', () => {
     'amina.bello@example.com\t',
     '\u200bamina.bello@example.com\u00a0',
     'amina.bello@example.com',
-  ])('is kept in lower case: %j', (sent) => {
+  ])('is stored in lower case: %j', (sent) => {
     expect(read(fields.email, sent)).toBe('amina.bello@example.com')
   })
 
   it.each(['amina', 'amina@', '@example.com', 'a b@example.com', 'a@b', 'a@@example.com', 'a@example.com\nb@c.de'])(
     'is not %j',
     (sent) => {
-      expect(told(fields.email, sent)).toEqual(['Enter an email address like name@example.com'])
+      expect(messagesOf(fields.email, sent)).toEqual(['Enter an email address like name@example.com'])
     },
   )
 
@@ -127,7 +131,7 @@ describe('an email address', () => {
     [null, 'Enter an email address'],
     [`${'a'.repeat(250)}@b.co`, 'Use at most 254 characters'],
   ])('is refused as %j', (sent, sentence) => {
-    expect(told(fields.email, sent)).toEqual([sentence])
+    expect(messagesOf(fields.email, sent)).toEqual([sentence])
   })
 })
 
@@ -138,7 +142,7 @@ describe('a phone number', () => {
     '0803\u00a0123\t4567\n',
     '+2348031234567',
     '234-803-123-4567',
-  ])('is kept with its country: %j', (sent) => {
+  ])('is stored with its country code: %j', (sent) => {
     expect(read(fields.phone, sent)).toBe('+2348031234567')
   })
 
@@ -149,7 +153,7 @@ describe('a phone number', () => {
     [8031234567, 'Enter a phone number'],
     ['0'.repeat(31), 'Use at most 30 characters'],
   ])('is not %j', (sent, sentence) => {
-    expect(told(fields.phone, sent)).toEqual([sentence])
+    expect(messagesOf(fields.phone, sent)).toEqual([sentence])
   })
 })
 
@@ -159,7 +163,7 @@ describe('a website', () => {
     [' http://clinic.example/about?x=1 ', 'http://clinic.example/about?x=1'],
     ['HTTPS://Clinic.Example', 'HTTPS://Clinic.Example'],
     ['clinic.example:8080', 'https://clinic.example:8080'],
-  ])('is kept with its scheme: %j', (sent, kept) => {
+  ])('is stored with its scheme: %j', (sent, kept) => {
     expect(read(fields.website, sent)).toBe(kept)
   })
 
@@ -172,7 +176,7 @@ describe('a website', () => {
     'my clinic.example',
     'data:text/html,x',
   ])('is not %j', (sent) => {
-    expect(told(fields.website, sent)).toEqual(['Enter the address of a website, like www.example.com'])
+    expect(messagesOf(fields.website, sent)).toEqual(['Enter the address of a website, like www.example.com'])
   })
 })
 
@@ -182,15 +186,18 @@ describe('a date', () => {
   })
 
   it.each(['27/04/1985', '1985-02-30', '2023-02-29', '1985-4-7', '1985-04-27T00:00:00Z', '', 19850427, null])(
-    'is no day of the calendar: %j',
+    'is refused if it is not a calendar day: %j',
     (sent) => {
-      expect(told(fields.date, sent)).toEqual(['Enter a date with its day, month and year'])
+      expect(messagesOf(fields.date, sent)).toEqual(['Enter a date with its day, month and year'])
     },
   )
 
-  it.each(['1899-12-31', '0001-01-01', '9999-12-31'])('is not of this age: %s', (sent) => {
-    expect(told(fields.statedDate, sent)).toEqual(['Enter a date from 1900 on'])
-  })
+  it.each(['1899-12-31', '0001-01-01', '9999-12-31'])(
+    'is refused outside the years that people can state: %s',
+    (sent) => {
+      expect(messagesOf(fields.statedDate, sent)).toEqual(['Enter a date from 1900 on'])
+    },
+  )
 })
 
 describe('a tick box', () => {
@@ -202,12 +209,12 @@ describe('a tick box', () => {
     expect(read(fields.optionalTick(true), sent)).toBe(false)
   })
 
-  it('has an answer when nothing is sent', () => {
+  it('has a default when nothing is sent', () => {
     expect([undefined, null].map((sent) => read(fields.optionalTick(true), sent))).toEqual([true, true])
   })
 
   it.each(['maybe', 2, [], {}, 'constructor'])('refuses %j', (sent) => {
-    expect(told(fields.optionalTick(true), sent)).toEqual(['Choose yes or no'])
+    expect(messagesOf(fields.optionalTick(true), sent)).toEqual(['Choose yes or no'])
   })
 })
 
@@ -226,7 +233,7 @@ describe('paging', () => {
   it.each([{ page: '0' }, { page: 'x' }, { page: '-1' }, { page: '1.5' }, { per_page: '0' }, { per_page: 'all' }])(
     'refuses %j',
     (sent) => {
-      expect(told(fields.paging, sent)).toHaveLength(1)
+      expect(messagesOf(fields.paging, sent)).toHaveLength(1)
     },
   )
 })

@@ -5,33 +5,33 @@ import { cleanLine, cleanLines } from './clean-text.ts'
 /** Highest id that fits the database's integer. */
 const highestId = 2_147_483_647
 
-/** The days that people state. Whether one may still be to come is asked by the server, which knows today. */
+/** The range of dates that people may state. The server, which knows today's date, checks whether a date may be in the future. */
 const firstDate = '1900-01-01'
 const lastDate = '2999-12-31'
 
 const plainText = 'Use letters, digits and punctuation only'
 
-// Marks that reverse the direction of writing would let one name look like another. These two patterns are published in
-// the OpenAPI document, so they must mean the same with and without the flag u, which other validators leave out.
+// Direction marks are refused, because they can make one name look like another. These two patterns are published in the
+// OpenAPI document, so they must match the same text with and without the flag u, which other validators do not set.
 const directionIsolates = String.raw`\u2066-\u2069`
 const oneLine = new RegExp(String.raw`^[^\x00-\x1f\x7f-\x9f\u2028-\u202e${directionIsolates}]*$`)
 const severalLines = new RegExp(String.raw`^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e${directionIsolates}]*$`)
 const somethingVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Digits as a form sends them become a number; anything else stays as it is, for the schema behind to judge. */
+/** Converts digits, as a form sends them, to a number. Other values are left for the schema to validate. */
 function readDigits(sent: number | string): unknown {
   return typeof sent === 'string' && /^\s*\d{1,15}\s*$/.test(sent) ? Number(sent) : sent
 }
 
-/** A whole number within limits, as a number or its digits. The sentence says what is expected. */
-export function wholeNumber(least: number, most: number, sentence: string) {
-  return z.preprocess(readDigits, z.int(sentence).min(least, sentence).max(most, sentence))
+/** A whole number within limits, sent as a number or as digits. */
+export function wholeNumber(min: number, max: number, message: string) {
+  return z.preprocess(readDigits, z.int(message).min(min, message).max(max, message))
 }
 
 /** The id of something chosen from a list, in a body: a whole number from 1, or its digits. */
 export const recordId = wholeNumber(1, highestId, 'Choose one from the list')
 
-/** As `recordId`, where a person chooses in a form and is told what was not chosen: 'Choose the LGA'. */
+/** As `recordId`, for a form field whose error message names it: 'Choose the LGA'. */
 export function chosen(subject: string) {
   return wholeNumber(1, highestId, `Choose ${subject}`)
 }
@@ -45,34 +45,34 @@ export const date = z.iso.date('Enter a date with its day, month and year')
 /** A calendar date that a person states, such as a date of birth or the first day of a term of office: from 1900 on. */
 export const statedDate = date.refine((text) => text >= firstDate && text <= lastDate, 'Enter a date from 1900 on')
 
-/** A moment, ISO 8601 in UTC. */
+/** A timestamp, ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
 /**
- * A line of text typed or pasted by a person: spaces at its ends are dropped and others made one, NFC, no control
- * characters, 1 to `longest` characters. `subject` ends its error sentence.
+ * A line of text typed or pasted by a person: trimmed, white space collapsed, Unicode NFC, no control characters, 1 to
+ * `maxLength` characters. Its error message is 'Enter' with the subject.
  */
-export function line(subject: string, longest = 120) {
-  return text(subject, longest, cleanLine).regex(oneLine, plainText)
+export function line(subject: string, maxLength = 120) {
+  return text(subject, maxLength, cleanLine).regex(oneLine, plainText)
 }
 
-/** Several lines of text typed or pasted by a person: as {@link line}, with line breaks, tabs and spaces kept. */
-export function prose(subject: string, longest = 2000) {
-  return text(subject, longest, cleanLines).regex(severalLines, plainText)
+/** Several lines of text typed or pasted by a person: as {@link line}, but line breaks, tabs and spaces are kept. */
+export function prose(subject: string, maxLength = 2000) {
+  return text(subject, maxLength, cleanLines).regex(severalLines, plainText)
 }
 
-function text(subject: string, longest: number, clean: (sent: string) => string) {
+function text(subject: string, maxLength: number, clean: (sent: string) => string) {
   return z
     .string(`Enter ${subject}`)
     .overwrite(clean)
     .normalize('NFC')
     .refine((written) => written.isWellFormed(), { error: plainText, abort: true })
     .min(1, { error: `Enter ${subject}`, abort: true })
-    .max(longest, { error: `Use at most ${longest} characters`, abort: true })
+    .max(maxLength, { error: `Use at most ${maxLength} characters`, abort: true })
     .refine((written) => somethingVisible.test(written), { error: `Enter ${subject}`, abort: true })
 }
 
-/** Words to look for in a list. */
+/** A search term. */
 export const words = z
   .string('Enter what to look for')
   .overwrite(cleanLine)
@@ -81,12 +81,12 @@ export const words = z
   .max(120, { error: 'Use at most 120 characters', abort: true })
   .regex(oneLine, plainText)
 
-/** A field that may be left out or be null; both are read as null. Empty text is left out beforehand, see empty-text.ts. */
+/** An optional field. Missing and null are both read as null. Empty text was removed before, see empty-text.ts. */
 export function optional<S extends z.ZodType>(schema: S) {
   return schema.nullish().transform((value) => value ?? null)
 }
 
-/** An email address, kept in lower case. */
+/** An email address, stored in lower case. */
 export const email = z
   .string('Enter an email address')
   .overwrite(cleanLine)
@@ -96,7 +96,7 @@ export const email = z
   .pipe(z.email('Enter an email address like name@example.com'))
   .meta({ format: 'email' })
 
-/** A phone number, kept as `+234…`. Spec §5.2. */
+/** A phone number, stored as `+234…`. Spec §5.2. */
 export const phone = z
   .string('Enter a phone number')
   .overwrite(cleanLine)
@@ -109,7 +109,7 @@ export const phone = z
     return z.NEVER
   })
 
-/** The address of a website, kept with https:// in front when it was left out. */
+/** The address of a website. https:// is added when the scheme is missing. */
 export const website = z
   .string('Enter the address of the website')
   .overwrite(cleanLine)
@@ -123,7 +123,7 @@ export const website = z
     }),
   )
 
-/** One of a closed list, named in its error sentence. */
+/** One value of a closed list. Its error message is 'Choose' with the subject. */
 export function choice<const T extends readonly string[]>(choices: T, subject: string) {
   return z.enum(choices, `Choose ${subject}`)
 }
@@ -132,26 +132,26 @@ const tickedWords = ['true', '1', 'yes', 'on']
 const untickedWords = ['false', '0', 'no', 'off']
 
 function readTick(sent: boolean | number | string): unknown {
-  // Whoever does not go by these types may send an object, which may not even have words.
+  // A caller may send any JSON. An object is returned unchanged, because String() throws for some objects.
   if (typeof sent === 'object') return sent
   const written = String(sent).trim().toLowerCase()
   if (tickedWords.includes(written)) return true
   return untickedWords.includes(written) ? false : sent
 }
 
-/** A tick box: true or false, also as 1 or 0 and as the words that forms send. */
-export function tick(sentence: string) {
-  return z.preprocess(readTick, z.boolean(sentence))
+/** A tick box: true or false, also as 1 or 0 and as the strings that HTML forms send. */
+export function tick(message: string) {
+  return z.preprocess(readTick, z.boolean(message))
 }
 
-/** A tick box that counts as `unlessSent` when it is left out or null. */
-export function optionalTick(unlessSent: boolean) {
+/** A tick box with a default value for missing or null. */
+export function optionalTick(defaultValue: boolean) {
   return tick('Choose yes or no')
     .nullish()
-    .transform((ticked) => ticked ?? unlessSent)
+    .transform((ticked) => ticked ?? defaultValue)
 }
 
-/** `page` (from 1) and `per_page` (1 to 100, larger is clamped, 15 unless told). */
+/** `page` (from 1) and `per_page` (1 to 100, default 15; a larger value is clamped). */
 export const paging = z.object({
   page: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The page must be a whole number from 1').default(1),
   per_page: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The number of rows on a page must be a whole number from 1')
@@ -159,7 +159,7 @@ export const paging = z.object({
     .transform((asked) => Math.min(asked, 100)),
 })
 
-/** `List<T>` of the wire: how many there are in all, and one page of them. */
+/** `List<T>` of the specification: the total and one page of rows. */
 export function list<S extends z.ZodType>(item: S) {
   return z.object({
     total: z.int(),
@@ -174,12 +174,12 @@ export function list<S extends z.ZodType>(item: S) {
   })
 }
 
-/** `Paged<T>` of the wire: the same page, one level deeper. */
+/** `Paged<T>` of the specification: the same page, nested in `data`. */
 export function paged<S extends z.ZodType>(item: S) {
   return z.object({
     data: list(item).extend({ from: z.int().nullable(), to: z.int().nullable() }),
   })
 }
 
-/** Path parameters of a call about one object. */
+/** Path parameters of a call with one id. */
 export const byId = z.object({ id: recordIdText })

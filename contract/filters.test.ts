@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { listFacilities, listFacilitiesForOfficer } from './calls/facilities.ts'
 import { listRegistrations } from './calls/registrations.ts'
-import { readBody, sentencesOn } from './testing/sentences.ts'
+import { readBody, validationErrors } from './testing/validation.ts'
 
 const lists = { listFacilities, listFacilitiesForOfficer, listRegistrations }
 
 describe.each(Object.entries(lists))('the filters of %s', (_name, { query }) => {
-  it('are the newest first, fifteen a page, unless told', () => {
+  it('default to the newest first, 15 rows on a page', () => {
     expect(readBody(query, {})).toEqual({ page: 1, per_page: 15, sort: '-created_at' })
   })
 
-  it('leave out what was left empty', () => {
+  it('ignore empty fields', () => {
     expect(readBody(query, { q: ' ', status: '', facility_type_id: '' })).toEqual(readBody(query, {}))
   })
 
@@ -28,7 +28,7 @@ describe.each(Object.entries(lists))('the filters of %s', (_name, { query }) => 
     expect(readBody(query, { status: sent })).toMatchObject({ status })
   })
 
-  it('take words, a type, an LGA and an order', () => {
+  it('accept a search term, a type, an LGA and a sort order', () => {
     const sent = { q: ' Clinic ', facility_type_id: '2', local_gov_area_id: '544', sort: '-lga' }
     expect(readBody(query, sent)).toMatchObject({
       q: 'Clinic',
@@ -58,10 +58,10 @@ describe.each(Object.entries(lists))('the filters of %s', (_name, { query }) => 
     [{ q: 'x'.repeat(121) }, 'q', 'Use at most 120 characters'],
     [{ q: 'a\u0000b' }, 'q', 'Use letters, digits and punctuation only'],
   ])('refuse %j', (sent, field, sentence) => {
-    expect([...new Set(sentencesOn(query, sent)[field])]).toEqual([sentence])
+    expect([...new Set(validationErrors(query, sent)[field])]).toEqual([sentence])
   })
 
-  it.each(['id', 'password', '-', 'name desc', '--name'])('refuse the order %j', (sort) => {
-    expect(sentencesOn(query, { sort }).sort?.[0]).toMatch(/^Sort by one of created_at, -created_at, /)
+  it.each(['id', 'password', '-', 'name desc', '--name'])('refuse the sort order %j', (sort) => {
+    expect(validationErrors(query, { sort }).sort?.[0]).toMatch(/^Sort by one of created_at, -created_at, /)
   })
 })

@@ -2,7 +2,7 @@ import { readStatus, registrationStatuses } from '@portal/domain/registration-st
 import { z } from 'zod'
 import { paging, recordIdText, words } from './fields.ts'
 
-/** What a list may be filtered by status: the five statuses, and those past their date. */
+/** The status filters of a list: the five statuses, and expired approvals. */
 export const statusFilters = [...registrationStatuses, 'expired'] as const
 
 /** One of `statusFilters`. */
@@ -20,16 +20,16 @@ function readStatusFilters(sent: string | readonly StatusFilter[]): unknown {
   return Array.isArray(asked) ? asked.map(readStatusFilter) : asked
 }
 
-/** The orders of a list: each field upwards, and downwards with `-` in front. The first is used unless another is asked for. */
-function sorting<const F extends readonly [string, ...string[]]>(fields: F, usual: F[number] | `-${F[number]}`) {
+/** The sort orders of a list: each field ascending, or descending with `-` in front. */
+function sorting<const F extends readonly [string, ...string[]]>(fields: F, defaultOrder: F[number] | `-${F[number]}`) {
   const orders = fields.flatMap((field) => [field, `-${field}`] as (F[number] | `-${F[number]}`)[])
-  return z.enum(orders, `Sort by one of ${orders.join(', ')}`).default(usual as never)
+  return z.enum(orders, `Sort by one of ${orders.join(', ')}`).default(defaultOrder as never)
 }
 
 /** The query of a list of facilities or registrations. Spec §7.1. */
 export function facilityFilters<const F extends readonly [string, ...string[]]>(
   fields: F,
-  usual: F[number] | `-${F[number]}`,
+  defaultOrder: F[number] | `-${F[number]}`,
 ) {
   return paging.extend({
     q: words.optional().describe("Words from the facility's name, its owner's name or its CAC number."),
@@ -44,6 +44,6 @@ export function facilityFilters<const F extends readonly [string, ...string[]]>(
       ),
     facility_type_id: recordIdText.optional(),
     local_gov_area_id: recordIdText.optional(),
-    sort: sorting(fields, usual),
+    sort: sorting(fields, defaultOrder),
   })
 }

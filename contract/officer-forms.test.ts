@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { addFacilityType, addPart, addRequirement, addSubList } from './calls/catalogue.ts'
 import { countPenalties, penaliseFacility } from './calls/penalties.ts'
 import { addLga, addState, addWard } from './calls/places.ts'
-import { sentencesOn } from './testing/sentences.ts'
+import { validationErrors } from './testing/validation.ts'
 
 const long = 'x'.repeat(2001)
 
@@ -60,6 +60,6 @@ it.each<[string, Call, object, Record<string, string>]>([
   ],
   ['a count of penalties of no facility', countPenalties, {}, { facility_id: 'Choose one from the list' }],
 ])('refuses %s', (_what, call, sent, sentences) => {
-  const told = call.body ? sentencesOn(call.body, sent) : {}
-  expect(told).toEqual(Object.fromEntries(Object.entries(sentences).map(([field, sentence]) => [field, [sentence]])))
+  const errors = call.body ? validationErrors(call.body, sent) : {}
+  expect(errors).toEqual(Object.fromEntries(Object.entries(sentences).map(([field, sentence]) => [field, [sentence]])))
 })

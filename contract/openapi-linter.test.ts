@@ -2,11 +2,11 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, it, vi } from 'vitest'
 import { openApiDocument } from './openapi.ts'
 
-// The linter takes some seconds of a processor, and more on a busy machine.
+// The linter needs several seconds of CPU time, and more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 it.each(['recommended', 'recommended-strict'])(
-  'passes the ruleset %s of a public linter of OpenAPI documents',
+  "passes the ruleset %s of Redocly's linter",
   async (ruleset) => {
     const problems = await lintFromString({
       source: JSON.stringify(openApiDocument('1.2.3')),

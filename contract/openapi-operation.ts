@@ -2,15 +2,15 @@ import { type Capability, capabilities } from '@portal/domain/capabilities.ts'
 import type { z } from 'zod'
 import type { Call } from './call.ts'
 import { exampleFrom } from './example-from.ts'
-import { type Json, jsonSchema, type NamedShapes } from './json-schema.ts'
+import { type Json, jsonSchema, type NamedSchemas } from './json-schema.ts'
 import { refusals } from './openapi-refusals.ts'
-import type { UploadedFile } from './uploaded-file.ts'
+import type { AcceptedFile } from './accepted-file.ts'
 
-/** Describes one call as an operation of the OpenAPI document. */
-export function operation(feature: string, name: string, call: Call, named: NamedShapes): Json {
+/** One call as an operation of the OpenAPI document. */
+export function operation(feature: string, name: string, call: Call, schemas: NamedSchemas): Json {
   const parameters = [
-    ...fields(call.params, 'path', named),
-    ...fields(call.query, 'query', named),
+    ...fields(call.params, 'path', schemas),
+    ...fields(call.query, 'query', schemas),
     ...(call.status === 201 ? [idempotencyKey] : []),
     ...(call.ifMatch ? [ifMatch, ifNoneMatch] : []),
   ]
@@ -20,8 +20,8 @@ export function operation(feature: string, name: string, call: Call, named: Name
     summary: call.summary,
     description: audienceOf(call.may),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.body || call.upload ? { requestBody: requestBody(name, call, named) } : {}),
-    responses: { ...success(name, call, named), ...refusals(call) },
+    ...(call.body || call.upload ? { requestBody: requestBody(name, call, schemas) } : {}),
+    responses: { ...success(name, call, schemas), ...refusals(call) },
     security: capabilities[call.may].visitor === 'none' ? [{ token: [] }] : [],
   }
 }
@@ -30,9 +30,9 @@ function audienceOf(capability: Capability): string {
   const { visitor, owner, officer } = capabilities[capability]
   if (visitor !== 'none') return 'Anybody may make this call.'
   if (owner === 'none') return `For officers of the ministry. Capability: ${capability}.`
-  if (officer === 'none') return `For owners, about what is their own. Capability: ${capability}.`
+  if (officer === 'none') return `For owners, on their own records. Capability: ${capability}.`
   if (owner === 'own' && officer === 'any') {
-    return `For owners, about what is their own, and for officers. Capability: ${capability}.`
+    return `For owners, on their own records, and for officers. Capability: ${capability}.`
   }
   return `For everybody who is signed in. Capability: ${capability}.`
 }
@@ -40,7 +40,8 @@ function audienceOf(capability: Capability): string {
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'The same key with the same body answers the first reply again, and nothing is created twice.',
+  description:
+    'A repeated request with the same key and body gets the first reply again, and nothing is created twice.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 }
 
@@ -48,8 +49,8 @@ const ifMatch = {
   name: 'If-Match',
   in: 'header',
   description:
-    'The version that was looked at: its updated_at in quotes, or the ETag of an earlier reply. Refused as stale when ' +
-    'somebody else changed it meanwhile. An asterisk means any version, but there must be one.',
+    'The version that was read: its updated_at in quotes, or the ETag of an earlier reply. Refused as stale if ' +
+    'somebody else has changed the record since. An asterisk means any version, but the record must exist.',
   schema: { type: 'string' },
   example: '"2026-04-07T15:45:00.000Z"',
 }
@@ -57,14 +58,15 @@ const ifMatch = {
 const ifNoneMatch = {
   name: 'If-None-Match',
   in: 'header',
-  description: 'An asterisk says that there was nothing yet. Refused as stale when somebody else was first.',
+  description:
+    'An asterisk means that the record must not exist yet. Refused as stale if somebody else has created it.',
   schema: { type: 'string' },
   example: '*',
 }
 
-function fields(schema: z.ZodObject | undefined, place: 'path' | 'query', named: NamedShapes): Json[] {
+function fields(schema: z.ZodObject | undefined, place: 'path' | 'query', schemas: NamedSchemas): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input', named) as {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input', schemas) as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -77,8 +79,8 @@ function fields(schema: z.ZodObject | undefined, place: 'path' | 'query', named:
   }))
 }
 
-function requestBody(name: string, call: Call, named: NamedShapes): Json {
-  const schema = { title: name, ...(call.body ? jsonSchema(call.body, 'input', named) : { type: 'object' }) }
+function requestBody(name: string, call: Call, schemas: NamedSchemas): Json {
+  const schema = { title: name, ...(call.body ? jsonSchema(call.body, 'input', schemas) : { type: 'object' }) }
   const examples = call.body?.meta()?.examples
   const example: unknown = Array.isArray(examples) ? examples[0] : undefined
   if (!call.upload) return { required: true, content: { 'application/json': { schema, ...examplesOf(name, example) } } }
@@ -94,17 +96,17 @@ function examplesOf(name: string, example: unknown): Json {
   return example === undefined ? {} : { examples: { [name]: { value: example } } }
 }
 
-function withFile(form: Json, { what, named, largestInWords }: UploadedFile): Json {
+function withFile(form: Json, { noun, typeNames, maxSize }: AcceptedFile): Json {
   const { properties = {}, required = [] } = form as { properties?: Json; required?: string[] }
-  const description = `The ${what}: ${named}, at most ${largestInWords}.`
+  const description = `The ${noun}: ${typeNames}, at most ${maxSize}.`
   const file = { type: 'string', format: 'binary', description }
   return { ...form, properties: { document: file, ...properties }, required: ['document', ...required] }
 }
 
-function success(name: string, call: Call, named: NamedShapes): Json {
+function success(name: string, call: Call, schemas: NamedSchemas): Json {
   if (call.status === 204) return { 204: { description: 'Done.' } }
-  const schema = jsonSchema(call.reply, 'output', named)
-  const content = { 'application/json': { schema, ...examplesOf(name, exampleFrom(schema, named)) } }
+  const schema = jsonSchema(call.reply, 'output', schemas)
+  const content = { 'application/json': { schema, ...examplesOf(name, exampleFrom(schema, schemas)) } }
   const headers = call.ifMatch
     ? { headers: { ETag: { description: 'The new version.', schema: { type: 'string' } } } }
     : {}

@@ -4,7 +4,7 @@ import type { Call } from './call.ts'
 import type { Json } from './json-schema.ts'
 import { statusOfRefusal } from './problem.ts'
 
-/** The replies of a call that is refused, by HTTP status. */
+/** The error replies of a call, by HTTP status. */
 export function refusals(call: Call): Json {
   const statuses = new Map<string, RefusalCode[]>()
   for (const code of refusalCodesOf(call)) {
@@ -14,8 +14,10 @@ export function refusals(call: Call): Json {
   const described = [...statuses].map(([status, codes]) => [status, refusal(`Refused: ${codes.join(', ')}.`)])
   return {
     ...Object.fromEntries(described),
-    '4XX': refusal('The request cannot be served: 400 when it cannot be read, 429 when there were too many.'),
-    '5XX': refusal('Not the fault of the request: 500 when something went wrong, 503 when it may be tried again soon.'),
+    '4XX': refusal('The request is wrong: 400 if it cannot be parsed, 429 if there were too many requests.'),
+    '5XX': refusal(
+      'The request is not the cause: 500 for an unexpected error, 503 if the request can be retried soon.',
+    ),
   }
 }
 
@@ -26,7 +28,7 @@ function refusalCodesOf(call: Call): RefusalCode[] {
     (call.query || call.body || call.upload) && 'invalid_input',
     visitor === 'none' && 'signed_out',
     (owner === 'none' || officer === 'none') && 'not_allowed',
-    (call.params || call.about) && 'not_found',
+    (call.params || call.resource) && 'not_found',
     call.may === 'change registration contents' && 'action_not_offered',
     call.status === 201 && 'already_exists',
     call.ifMatch !== undefined && 'stale',

@@ -4,7 +4,7 @@ import { calls } from './calls.ts'
 import { openApiDocument } from './openapi.ts'
 
 const written = openApiDocument('1.2.3')
-// As it is served: whatever JSON cannot carry is gone.
+// As it is served: values that JSON cannot represent are gone.
 const document: Document = JSON.parse(JSON.stringify(written))
 
 interface Body {
@@ -73,23 +73,23 @@ describe('the OpenAPI document', () => {
     expect(ofPlaces).toEqual(['/api/states', '/api/states/{id}', '/api/wards', '/api/wards/{local_gov_area_id}'])
   })
 
-  it('refers to nothing that is not there, and describes nothing that is not referred to', () => {
+  it('contains exactly the schemas that it refers to', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to)
     const there = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`)
     expect([...new Set(references)].sort()).toEqual(there.sort())
   })
 
-  it('names the shapes of the wire', () => {
+  it('names the schemas of the specification', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['User', 'Facility', 'RegistrationBrief', 'Registration', 'Person', 'Penalty', 'Problem']),
     )
   })
 
-  it('carries no limits of the language and no dialect inside', () => {
+  it('contains neither JavaScript integer limits nor nested $schema and $defs', () => {
     expect(JSON.stringify(document)).not.toMatch(/9007199254740991|\$schema|\$defs/)
   })
 
-  it('carries patterns that mean the same to programs which read them without Unicode', () => {
+  it('contains patterns that match the same text with and without the flag u', () => {
     const patterns = [
       ...new Set(
         [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)].map(([, text = '']) =>
@@ -129,7 +129,7 @@ describe('the OpenAPI document', () => {
     expect(bodies.filter(({ examples }) => !examples)).toEqual([])
   })
 
-  it('shows an example of every reply, which is what the call may answer', () => {
+  it('shows a valid example of every reply', () => {
     const shown = operations.flatMap(({ responses }) =>
       Object.entries(responses)
         .filter(([status]) => status === '200' || status === '201')
@@ -142,7 +142,7 @@ describe('the OpenAPI document', () => {
     expect(wrong.map(([name]) => name)).toEqual([])
   })
 
-  it('tells what each call may be refused for', () => {
+  it('lists the refusals of each call', () => {
     const statuses = (call: { method: string; path: string }) => Object.keys(operationOf(call).responses)
     expect(statuses(calls.listStates)).toEqual(['200', '4XX', '5XX'])
     expect(statuses(calls.login)).toEqual(['200', '401', '422', '4XX', '5XX'])
@@ -154,23 +154,23 @@ describe('the OpenAPI document', () => {
     expect(refused).toEqual({ 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } })
   })
 
-  it('tells who may make each call, and by which capability', () => {
+  it('says who may make each call, and with which capability', () => {
     const audience = (call: { method: string; path: string }) => operationOf(call).description
     expect(audience(calls.login)).toBe('Anybody may make this call.')
     expect(audience(calls.listParts)).toBe('For everybody who is signed in. Capability: read the catalogue.')
     expect(audience(calls.logout)).toBe('For everybody who is signed in. Capability: manage own account.')
     expect(audience(calls.submitRegistration)).toBe(
-      'For owners, about what is their own. Capability: submit a registration.',
+      'For owners, on their own records. Capability: submit a registration.',
     )
     expect(audience(calls.showFacility)).toBe(
-      'For owners, about what is their own, and for officers. Capability: read a facility or registration.',
+      'For owners, on their own records, and for officers. Capability: read a facility or registration.',
     )
     expect(audience(calls.decideRegistration)).toBe(
       'For officers of the ministry. Capability: decide on a registration.',
     )
   })
 
-  it('takes files as a form with the part document', () => {
+  it('describes an upload as a form with the part document', () => {
     const form = operationOf(calls.uploadPayment).requestBody?.content['multipart/form-data']?.schema
     expect(form?.required).toEqual(['document', 'amount', 'facility_id'])
     expect(form?.properties?.document).toMatchObject({ type: 'string', format: 'binary' })
@@ -180,13 +180,13 @@ describe('the OpenAPI document', () => {
     [calls.uploadDocument, 'The file: PDF, JPEG or PNG, at most 10 MB.', 'application/pdf, image/jpeg, image/png'],
     [calls.uploadPayment, 'The file: PDF, JPEG or PNG, at most 10 MB.', 'application/pdf, image/jpeg, image/png'],
     [calls.uploadCrest, 'The picture: PNG or JPEG, at most 500 KB.', 'image/png, image/jpeg'],
-  ])('tells which file $path takes', (call, description, contentType) => {
+  ])('says which files $path accepts', (call, description, contentType) => {
     const form = operationOf(call).requestBody?.content['multipart/form-data']
     expect(form?.schema.properties?.document).toMatchObject({ description })
     expect(form?.encoding?.document).toEqual({ contentType })
   })
 
-  it('offers Idempotency-Key on every creating call and on no other', () => {
+  it('offers Idempotency-Key on every call that creates something and on no other', () => {
     const offered = operations.filter(({ parameters = [] }) =>
       parameters.some(({ name }) => name === 'Idempotency-Key'),
     )
@@ -196,7 +196,7 @@ describe('the OpenAPI document', () => {
     expect(offered.map(({ operationId }) => operationId).sort()).toEqual(names.sort())
   })
 
-  it('lets the caller name the version that was looked at where an existing record is edited', () => {
+  it('offers If-Match where an existing record is edited', () => {
     const guarded = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'If-Match'))
     expect(guarded.map(({ operationId }) => operationId)).toEqual(['considerRegistration', 'changeSettings'])
   })
@@ -211,14 +211,14 @@ describe('the OpenAPI document', () => {
     expect(responses['201']?.content?.['application/json']?.schema.anyOf).toHaveLength(2)
   })
 
-  it('describes the length of a pair in a way that tools for older JSON Schema read too', () => {
+  it('describes the length of a pair in a way that tools for older JSON Schema also understand', () => {
     const { responses } = operationOf(calls.countFacilitiesByLga)
     const schema = responses['200']?.content?.['application/json']?.schema
     expect(schema).toMatchObject({ type: 'array', items: { not: {} } })
     expect(schema?.prefixItems).toHaveLength(2)
   })
 
-  it('tells what is used when a filter is left out', () => {
+  it('shows the default of every filter', () => {
     const { parameters = [] } = operationOf(calls.listFacilities)
     expect(
       Object.fromEntries(parameters.map(({ name, schema }) => [name, Reflect.get(schema, 'default')])),

@@ -1,7 +1,7 @@
 import { type RefusalCode, refusalCodes } from '@portal/domain/refusal.ts'
 import { z } from 'zod'
 
-/** The one HTTP status of every refusal. Spec §8.2. */
+/** The HTTP status of each refusal code. Spec §8.2. */
 export const statusOfRefusal = {
   invalid_input: 422,
   wrong_credentials: 401,
@@ -19,18 +19,18 @@ export const statusOfRefusal = {
   unexpected: 500,
 } as const satisfies Record<RefusalCode, number>
 
-/** What every failed call answers, as `application/problem+json`. Spec §8.2. */
+/** The reply of every failed call, as `application/problem+json`. Spec §8.2. */
 export const problem = z
   .object({
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    detail: z.string().describe('A sentence for a person.'),
+    detail: z.string().describe('An error message for people.'),
     code: z.enum(refusalCodes),
-    message: z.string().describe('The same sentence as detail.'),
-    errors: z.record(z.string(), z.array(z.string())).optional().describe('Sentences by field.'),
-    offered: z.array(z.string()).optional().describe('The actions that the present status offers.'),
-    present_status: z.string().optional().describe('The registration status that refused the action.'),
+    message: z.string().describe('The same text as detail.'),
+    errors: z.record(z.string(), z.array(z.string())).optional().describe('Error messages by field.'),
+    offered: z.array(z.string()).optional().describe('The actions that the current status offers.'),
+    present_status: z.string().optional().describe('The current registration status, which does not offer the action.'),
     request_id: z.string(),
   })
   .meta({

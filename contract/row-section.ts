@@ -26,7 +26,7 @@ export function rowSection<Row extends z.ZodObject, Form extends z.ZodType<Omit<
       summary: `Add to the ${many} of a facility.`,
       may: 'change registration contents',
       body: form,
-      about: { kind: 'facility', in: 'body', field: 'facility_id' },
+      resource: { kind: 'facility', in: 'body', field: 'facility_id' },
       refuses: [...refuses, 'limit_reached'],
       status: 201,
       reply: z.object({ data: row }),
@@ -35,7 +35,7 @@ export function rowSection<Row extends z.ZodObject, Form extends z.ZodType<Omit<
       summary: `Remove from the ${many} of a facility.`,
       may: 'change registration contents',
       params: byId,
-      about: { kind, in: 'params', field: 'id' },
+      resource: { kind, in: 'params', field: 'id' },
       reply: z.object({ message: z.string() }),
     }),
     list: call('GET', `/api/facilities/{id}/${name}`, {
@@ -43,7 +43,7 @@ export function rowSection<Row extends z.ZodObject, Form extends z.ZodType<Omit<
       may: 'read a facility or registration',
       params: byId,
       query: paging,
-      about: { kind: 'facility', in: 'params', field: 'id' },
+      resource: { kind: 'facility', in: 'params', field: 'id' },
       reply: list(row),
     }),
   }

@@ -4,15 +4,15 @@ import type { showPortal } from './calls/portal.ts'
 import type { Lga } from './entities/lga.ts'
 import type { State } from './entities/state.ts'
 
-/** What a page shows of a form that was sent and refused: what was typed, without passwords, and what is wrong. */
+/** The state of a form that the server refused: the typed values without passwords, and the errors. */
 export interface FormState {
   typed: Record<string, string>
   errors: Record<string, string[]>
-  /** A sentence about the whole form. */
+  /** An error message for the whole form. */
   message?: string
 }
 
-/** A page for people who are not signed in, with what it shows. */
+/** A page for people who are not signed in, with its data. */
 export type SignedOutPage =
   | { name: 'sign-in'; form?: FormState; back?: string; isRegistered?: boolean }
   | { name: 'register'; form?: FormState; states: State[]; stateId: number; lgas: Lga[] }
@@ -23,29 +23,29 @@ export type SignedOutPage =
 /** The settings that these pages show. */
 export type PortalSettings = Reply<typeof showPortal>['data']
 
-/** The addresses of the built files that a page names. */
+/** The URLs of the built files that a page loads. */
 export interface PageFiles {
   script: string
   styles: string[]
   portal: PortalFiles
 }
 
-/** The addresses of the files of the portal behind the sign-in. */
+/** The URLs of the files of the signed-in portal. */
 export interface PortalFiles {
-  /** Its first script and its style sheet. */
+  /** Its entry script and its style sheet. */
   script: string
   style: string
-  /** All that the first screen needs, with spaces between: a page fetches them when it has nothing else to do. */
+  /** All files of the first screen, separated by spaces. A page prefetches them when it is idle. */
   next: string
 }
 
-/** Draws a page as a whole HTML document. The built web exports this function; the server calls it. */
+/** Renders a page as a complete HTML document. The web build exports this function; the server calls it. */
 export type RenderPage = (page: SignedOutPage, portal: PortalSettings, files: PageFiles) => string
 
-/** The addresses of the portal behind the sign-in. All others are pages that the server draws, or are not found. */
+/** Matches the paths of the signed-in portal. All other paths are rendered by the server or not found. */
 export const appAddress = /^\/(dashboard|admin|cert|statement)(?![^/?#])/
 
-/** Whether a person may be sent to this address after signing in: a page of the portal, never another site. */
+/** Whether a person may be redirected to this address after signing in: only to a page of the portal, never to another site. */
 export function isReturnAddress(address: string): boolean {
   return appAddress.test(address) && !/[\\\p{Cc}]|\/\//u.test(address)
 }

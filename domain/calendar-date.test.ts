@@ -33,17 +33,17 @@ it('ends every year on 31 December', () => {
   expect(endOfYear('2026-12-31')).toBe('2026-12-31')
 })
 
-it('is followed by the next, over the end of a month and of a year', () => {
+it('finds the next day, also after the end of a month and of a year', () => {
   expect(dayAfter('2026-11-21')).toBe('2026-11-22')
   expect(dayAfter('2028-02-28')).toBe('2028-02-29')
   expect(dayAfter('2026-12-31')).toBe('2027-01-01')
 })
 
-it('is written as people write it', () => {
+it('writes a date in words', () => {
   expect(dayInWords('2026-07-01')).toBe('1 July 2026')
 })
 
-it('lasts through its last day, and not at all without one', () => {
+it('is in date until the end of its last day, and never without one', () => {
   expect(isInDate('2026-06-30', '2026-06-29')).toBe(true)
   expect(isInDate('2026-06-30', '2026-06-30')).toBe(true)
   expect(isInDate('2026-06-30', '2026-07-01')).toBe(false)
@@ -51,7 +51,7 @@ it('lasts through its last day, and not at all without one', () => {
 })
 
 it.each(['2026-02-30', '2027-02-29', '2026-13-01', '2026-1-1', '30/06/2026', '', '2026-06-30T10:00:00Z'])(
-  'refuses to reckon with %j, which is not a day',
+  'refuses %j, which is not a calendar date',
   (text) => {
     expect(() => dayBefore(text)).toThrow(RangeError)
     expect(() => endOfYear(text)).toThrow(RangeError)

@@ -1,12 +1,12 @@
-// A calendar date is a 'YYYY-MM-DD' text in Africa/Lagos. Such texts sort as the days do.
+// A calendar date is a 'YYYY-MM-DD' string in Africa/Lagos. Such strings sort in the order of the days.
 const oneDay = 24 * 60 * 60 * 1000
 
-/** The day before. Throws RangeError when the text is not a day of the calendar. */
+/** The day before. Throws RangeError when the text is not a calendar date. */
 export function dayBefore(date: string): string {
   return write(read(date).getTime() - oneDay)
 }
 
-/** The day after. Throws RangeError when the text is not a day of the calendar. */
+/** The day after. Throws RangeError when the text is not a calendar date. */
 export function dayAfter(date: string): string {
   return write(read(date).getTime() + oneDay)
 }
@@ -49,7 +49,7 @@ function read(date: string): Date {
   const day = new Date(`${date}T00:00:00Z`)
   // 30 February is read as 2 March, so the day is written back and compared.
   if (Number.isNaN(day.getTime()) || write(day.getTime()) !== date) {
-    throw new RangeError(`${date} is not a day of the calendar`)
+    throw new RangeError(`${date} is not a calendar date`)
   }
   return day
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { capabilities, isOfficer, mayDo, type Reach, reachOf, roles, rolesThatMay } from './capabilities.ts'
 
-// What a visitor, an owner and an officer may do, written out a second time by hand.
+// The expected table, written by hand: what a visitor, an owner and an officer may do.
 const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, officer: Reach]> = {
   'sign in': ['any', 'any', 'any'],
   'open an account': ['any', 'any', 'any'],
@@ -42,7 +42,7 @@ it('knows two roles', () => {
   expect([owner, officer].map(isOfficer)).toEqual([false, true])
 })
 
-it('gives a visitor, an owner and an officer each capability as decided', () => {
+it('gives a visitor, an owner and an officer each capability with its reach', () => {
   const decided = Object.entries(table).map(([capability, [visitor, owner, officer]]) => [
     capability,
     { visitor, owner, officer },
@@ -57,14 +57,14 @@ it('reads the reach of a person, a visitor included, from the table', () => {
   expect(reaches('read public information')).toEqual(['any', 'any', 'any', 'any'])
 })
 
-it('lets a person do what reaches everything or what is their own', () => {
+it('allows a capability whose reach is any or own', () => {
   const answers = (capability: keyof typeof capabilities) => people.map((person) => mayDo(person, capability))
   expect(answers('decide on a registration')).toEqual([false, false, false, true])
   expect(answers('submit a registration')).toEqual([false, false, true, false])
   expect(answers('open an account')).toEqual([true, true, true, true])
 })
 
-it('tells which roles have a capability', () => {
+it('lists the roles that have a capability', () => {
   expect(rolesThatMay('manage the settings')).toEqual(['admin'])
   expect(rolesThatMay('add a facility')).toEqual(['user'])
   expect(rolesThatMay('see the dashboard')).toEqual(['admin', 'user'])

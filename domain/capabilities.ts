@@ -1,10 +1,10 @@
-/** The two kinds of signed-in person: `admin` is a ministry officer, `user` a facility owner or manager. Spec §1. */
+/** The two roles: `admin` is a ministry officer, `user` a facility owner or manager. Spec §1. */
 export const roles = ['admin', 'user'] as const
 
 /** One of `roles`; the wire's `privilege_type`. */
 export type Role = (typeof roles)[number]
 
-/** What a person's capabilities are read from. Anybody who is not signed in is `undefined` or `null`. */
+/** The field that decides a person's capabilities. A visitor who is not signed in is `undefined` or `null`. */
 export interface Person {
   privilege_type: Role
 }
@@ -14,20 +14,20 @@ export type Reach = 'any' | 'own' | 'none'
 
 const everybody = { visitor: 'any', owner: 'any', officer: 'any' } as const
 const everybodySignedIn = { visitor: 'none', owner: 'any', officer: 'any' } as const
-const ownAlone = { visitor: 'none', owner: 'own', officer: 'own' } as const
+const ownOnly = { visitor: 'none', owner: 'own', officer: 'own' } as const
 const ownersOnly = { visitor: 'none', owner: 'own', officer: 'none' } as const
 const ownersAndOfficers = { visitor: 'none', owner: 'own', officer: 'any' } as const
 const officersOnly = { visitor: 'none', owner: 'none', officer: 'any' } as const
 
-/** Who may do what. This is the only place that knows: all other code asks {@link reachOf} or {@link mayDo}. Spec §6. */
+/** Who may do what. No other code compares roles; it calls {@link reachOf} or {@link mayDo}. Spec §6. */
 export const capabilities = {
   'sign in': everybody,
   'open an account': everybody,
   'read public information': everybody,
   'read the catalogue': everybodySignedIn,
-  'manage own account': ownAlone,
-  'save own drafts': ownAlone,
-  'read own notifications': ownAlone,
+  'manage own account': ownOnly,
+  'save own drafts': ownOnly,
+  'read own notifications': ownOnly,
   'see the dashboard': ownersAndOfficers,
   'see the charts of the state': officersOnly,
   'add a facility': ownersOnly,
@@ -55,7 +55,7 @@ export const capabilities = {
 /** A name in the capability table. */
 export type Capability = keyof typeof capabilities
 
-/** The capabilities that nobody needs to sign in for. */
+/** The capabilities that need no sign-in. */
 export type OpenCapability = {
   [Name in Capability]: (typeof capabilities)[Name]['visitor'] extends 'none' ? never : Name
 }[Capability]
@@ -72,12 +72,12 @@ export function mayDo(person: Person | null | undefined, capability: Capability)
   return reachOf(person, capability) !== 'none'
 }
 
-/** The roles with a capability: for questions to the database about people. */
+/** The roles that have a capability, for database queries about people. */
 export function rolesThatMay(capability: Capability): Role[] {
   return roles.filter((privilege_type) => mayDo({ privilege_type }, capability))
 }
 
-/** Whether a person works for the ministry. What a person may do is asked with {@link mayDo} instead. */
+/** Whether a person works for the ministry. To find out what a person may do, use {@link mayDo}. */
 export function isOfficer(person: Person): boolean {
   return person.privilege_type === 'admin'
 }

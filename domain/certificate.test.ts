@@ -11,7 +11,7 @@ it('writes numbers as the ministry does', () => {
   expect(applicationReference(2026, 1)).toBe('APP-2026-000001')
 })
 
-it('grows longer rather than giving a number twice', () => {
+it('adds digits instead of giving a number twice', () => {
   expect(registrationNumber('NSMOH/PHF', 99_999)).toBe('NSMOH/PHF/99999')
   expect(registrationNumber('NSMOH/PHF', 100_000)).toBe('NSMOH/PHF/100000')
   expect(applicationReference(2026, 1_000_000)).toBe('APP-2026-1000000')

@@ -14,7 +14,7 @@ it('asks for the four documents of the specification, word for word', () => {
   ])
 })
 
-it('also takes the signed registration form, without demanding it', () => {
+it('also accepts the signed registration form, without requiring it', () => {
   expect(documentTypes).toEqual([...requiredDocumentTypes, 'Registration form'])
 })
 
@@ -42,7 +42,7 @@ it('suggests something for every free text about water, electricity and waste', 
   }
 })
 
-it('sees both verdicts only when both are filled, whatever they say', () => {
+it('finds both verdicts only when both are filled in, whatever their values', () => {
   for (const information_verdict of [...verdicts, null, undefined]) {
     for (const documents_verdict of [...verdicts, null, undefined]) {
       const both = information_verdict != null && documents_verdict != null

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { valueOn, timelineOf } from './dated-values.ts'
 
-describe('a value with days', () => {
-  it('is what it was at first until something changes it', () => {
+describe('a value that changes on given days', () => {
+  it('keeps its first value until it is changed', () => {
     expect(valueOn(timelineOf('Old', []), '2026-11-21')).toEqual({ value: 'Old', since: null, next: null })
   })
 
-  it('changes on the first day of the new value, and says what follows', () => {
+  it('changes on the first day of the new value, and names the next one', () => {
     const timeline = timelineOf('Old', [
       { value: 'Later', start_date: '2027-06-01' },
       { value: 'New', start_date: '2027-01-01' },
@@ -21,7 +21,7 @@ describe('a value with days', () => {
     expect(valueOn(timeline, '2027-06-01').next).toBeNull()
   })
 
-  it('is what was recorded last for a day', () => {
+  it('is the value that was recorded last for a day', () => {
     const timeline = timelineOf('Old', [
       { value: 'Wrong', start_date: '2027-01-01' },
       { value: 'Right', start_date: '2027-01-01' },
@@ -29,7 +29,7 @@ describe('a value with days', () => {
     expect(valueOn(timeline, '2027-01-01').value).toBe('Right')
   })
 
-  it('has nothing to come when that was taken back', () => {
+  it('has no next value when the planned change was cancelled', () => {
     const timeline = timelineOf('Old', [
       { value: 'New', start_date: '2027-01-01' },
       { value: 'Old', start_date: '2027-01-01' },
@@ -37,7 +37,7 @@ describe('a value with days', () => {
     expect(valueOn(timeline, '2026-11-21')).toEqual({ value: 'Old', since: null, next: null })
   })
 
-  it('may be nothing for a while', () => {
+  it('may be null for a time', () => {
     const timeline = timelineOf<string | null>(null, [
       { value: '/crest/one', start_date: '2026-01-01' },
       { value: null, start_date: '2026-02-01' },

@@ -14,7 +14,7 @@ it.each([
   [' 1,500.5 ', 150_050],
   ['100,000,000', 10_000_000_000],
   [100_000_000, 10_000_000_000],
-])('takes %j naira for %i kobo', (naira, kobo) => {
+])('reads %j naira as %i kobo', (naira, kobo) => {
   expect(isAmount(naira)).toBe(true)
   expect(nairaToKobo(naira)).toBe(kobo)
 })
@@ -49,7 +49,7 @@ describe.each([
   })
 })
 
-it('comes back from naira to the same kobo, as a number and as people read it', () => {
+it('converts kobo to naira and back without loss, as a number and as text', () => {
   fc.assert(
     fc.property(payable, (kobo) => {
       const naira = koboToNaira(kobo)
@@ -74,6 +74,6 @@ it.each([
   expect(formatNaira(naira)).toBe(text)
 })
 
-it.each([1.5, Number.NaN, 2 ** 53])('knows no %d kobo', (kobo) => {
+it.each([1.5, Number.NaN, 2 ** 53])('refuses %d kobo', (kobo) => {
   expect(() => koboToNaira(kobo)).toThrow(RangeError)
 })

@@ -9,7 +9,7 @@ import {
   writeWorkingDays,
 } from './operating-hours.ts'
 
-it('offers four choices, each with a value of its own', () => {
+it('offers four choices with distinct values', () => {
   expect(operatingHoursValues).toEqual(['08:00AM-8:00AM', '08:00AM-10:00PM', '08:00AM-5:00PM', '08:00AM-7:00PM'])
 })
 

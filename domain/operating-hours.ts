@@ -23,7 +23,7 @@ export const workingDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** One of `workingDays`. */
 export type WorkingDay = (typeof workingDays)[number]
 
-/** Reads a comma list of days in any order and letter case; undefined when something in it is not a day. '' is no day. */
+/** Reads a comma list of days in any order and letter case; undefined when an entry is not a day. '' gives an empty list. */
 export function readWorkingDays(text: string): WorkingDay[] | undefined {
   if (text.trim() === '') return []
   const days: WorkingDay[] = []

@@ -3,7 +3,7 @@ import { commonPasswords } from './common-passwords.ts'
 /** The shortest and the longest password, in characters. */
 export const passwordLimits = { min: 8, max: 128 } as const
 
-/** Whether a password, in any letter case, is among the first that a guesser tries, or one character over and over. */
+/** Whether a password, in any letter case, is one that attackers try first, or repeats a single character. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   return commonPasswords.has(lower) || new Set(lower).size === 1
@@ -17,8 +17,8 @@ export interface PasswordOwner {
 }
 
 /**
- * Whether a password contains the name or the email of its owner, in any letter case and with or without the marks on
- * letters. Of a name, each word counts: anywhere from four letters on, three letters only as a word of their own, and
+ * Whether a password contains the name or the email of its owner, in any letter case and with or without
+ * diacritics. Each word of a name is looked for: from four letters on anywhere, three letters only as a separate word,
  * shorter ones not at all.
  */
 export function containsOwnName(password: string, { first_name, last_name, email }: PasswordOwner): boolean {
@@ -35,7 +35,7 @@ function plainLetters(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 }
 
-/** Why a password is refused, as a sentence for the person; undefined when it is good. No kinds of characters are demanded. */
+/** Why a password is refused, as a sentence for the person; undefined when it is good. No digits or symbols are required. */
 export function passwordProblem(password: string, email: string): string | undefined {
   const length = [...password].length
   if (length < passwordLimits.min) return `Use at least ${passwordLimits.min} characters.`

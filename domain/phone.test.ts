@@ -13,7 +13,7 @@ it.each([
   '+234 (0)803 123 4567',
   '002348031234567',
   ' 0803\u00a0123\u20134567 ',
-])('reads %j as the one mobile number', (text) => {
+])('reads %j as the same mobile number', (text) => {
   expect(normalisePhone(text)).toBe('+2348031234567')
 })
 
@@ -62,7 +62,7 @@ it.each([
   expect(normalisePhone(text)).toBeUndefined()
 })
 
-it('changes nothing when it is done twice, and always answers + and digits', () => {
+it('is idempotent, and always returns + and digits', () => {
   const typed = fc.oneof(
     fc.tuple(fc.constantFrom('0', '234', '+234', '+', '00', ''), fc.stringMatching(/^[0-9 ()-]{6,18}$/)),
     fc.tuple(fc.constantFrom('080', '+23481', '23470', '+44', '01'), fc.stringMatching(/^\d{6,10}$/)),

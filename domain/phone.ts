@@ -1,11 +1,11 @@
-// Without the 0 in front: mobiles have ten digits; landlines seven or eight, or ten since they were renumbered to 02….
+// Without the leading 0: mobile numbers have ten digits; landlines seven or eight, or ten if renumbered to 02….
 const nigerianMobile = /^(?:70|80|81|90|91)\d{8}$/
 const nigerianLandline = /^(?:(?!70|80|81|90|91)[1-9]\d{6,7}|2\d{9})$/
 const abroad = /^\+[1-9]\d{7,14}$/
 
 /**
- * A phone number in one form, `+2348031234567`; undefined when it cannot be one. Read are 0803…, 234…, +234… and other
- * countries' numbers with + or 00 and 8 to 15 digits. Spaces, dashes, dots and brackets are ignored.
+ * A phone number in one form, `+2348031234567`; undefined when it is not one. Accepts 0803…, 234…, +234… and foreign
+ * numbers with + or 00 and 8 to 15 digits. Spaces, dashes, dots and brackets are ignored.
  */
 export function normalisePhone(text: string): string | undefined {
   const dialled = text.replace(/[\s().\-\u2010-\u2015]/g, '').replace(/^00/, '+')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstLimits, isLimit, limitNamed, limitNames, refuseBeyondLimit, refuseBeyondStorage } from './quotas.ts'
+import { defaultLimits, isLimit, limitNamed, limitNames, refuseBeyondLimit, refuseBeyondStorage } from './quotas.ts'
 
 it('lists every limit once, in the order of the settings', () => {
   expect(limitNames).toEqual([
@@ -14,7 +14,7 @@ it('lists every limit once, in the order of the settings', () => {
 })
 
 it('is generous until the ministry sets something else', () => {
-  expect(firstLimits).toEqual({
+  expect(defaultLimits).toEqual({
     max_facilities: 200,
     max_staffs: 1_000,
     max_referees: 100,
@@ -38,7 +38,7 @@ it('tells limits from other settings', () => {
 })
 
 describe('a limit', () => {
-  it('lets the last one in that it allows', () => {
+  it('accepts the last one that it allows', () => {
     expect(() => refuseBeyondLimit('max_documents', 299, 300)).not.toThrow()
   })
 
@@ -62,12 +62,12 @@ describe('a limit', () => {
     expect(() => refuseBeyondLimit(name, limit, limit)).toThrow(sentence)
   })
 
-  it('holds when it was lowered below what is stored', () => {
+  it('applies when it was lowered below what is stored', () => {
     expect(() => refuseBeyondLimit('max_referees', 12, 10)).toThrow('This facility has 10 referees')
   })
 })
 
-it('lets a file in that just fits, and not one byte more', () => {
+it('accepts a file that just fits, and not one byte more', () => {
   expect(() => refuseBeyondStorage(2_147_483_648, 2_048)).not.toThrow()
   expect(() => refuseBeyondStorage(2_147_483_649, 2_048)).toThrow(
     'The files of your facilities take 2,048 MB together, the most that can be stored. Ask the ministry if you need more.',

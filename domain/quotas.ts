@@ -7,22 +7,22 @@ const highest = 10_000
 const askMinistry = 'Ask the ministry if you need more.'
 
 /**
- * What the ministry limits, in the order in which it is shown: the name of the setting, its label, what it is at first,
+ * What the ministry limits, in the order in which it is shown: the name of the setting, its label, its default,
  * the highest value that may be set, and what is said when somebody reaches it.
  */
 const limits = [
   {
     name: 'max_facilities',
     label: 'Facilities of one account',
-    first: 200,
+    default: 200,
     highest,
     refusal: (most: string) =>
       `Your account has ${most} facilities, the most that one account can have. ${askMinistry}`,
   },
-  ...rowSections.map(({ list, many, firstLimit }) => ({
+  ...rowSections.map(({ list, many, defaultLimit }) => ({
     name: `max_${list}` as const,
     label: `${many.replace(/^./, (letter) => letter.toUpperCase())} of a facility`,
-    first: firstLimit,
+    default: defaultLimit,
     highest,
     refusal: (most: string) =>
       `This facility has ${most} ${many}, the most that can be stored. Remove one that is not needed.`,
@@ -30,28 +30,28 @@ const limits = [
   {
     name: 'max_documents',
     label: 'Documents of a facility',
-    first: 300,
+    default: 300,
     highest,
     refusal: (most: string) => `This facility has ${most} documents, the most that can be stored. ${askMinistry}`,
   },
   {
     name: 'max_payments',
     label: 'Payments of a facility',
-    first: 300,
+    default: 300,
     highest,
     refusal: (most: string) => `This facility has ${most} payments, the most that can be stored. ${askMinistry}`,
   },
   {
     name: 'max_comments',
     label: 'Comments on a registration',
-    first: 2_000,
+    default: 2_000,
     highest,
     refusal: (most: string) => `This registration has ${most} comments, the most that can be stored.`,
   },
   {
     name: 'max_stored_megabytes',
     label: 'Files of one account',
-    first: 2_048,
+    default: 2_048,
     highest: 1_000_000,
     refusal: (most: string) =>
       `The files of your facilities take ${most} MB together, the most that can be stored. ${askMinistry}`,
@@ -66,8 +66,8 @@ export type LimitName = Limit['name']
 /** The settings that limit something, in the order in which they are shown. */
 export const limitNames = limits.map(({ name }) => name)
 
-/** How much of each there may be unless the ministry sets another limit: the settings by their names. */
-export const firstLimits = Object.fromEntries(limits.map(({ name, first }) => [name, first]))
+/** The limits until the ministry sets others, by the names of their settings. */
+export const defaultLimits = Object.fromEntries(limits.map(({ name, default: limit }) => [name, limit]))
 
 /** Whether a setting limits something. */
 export function isLimit(setting: string): setting is LimitName {
@@ -83,19 +83,19 @@ export function limitNamed(wanted: LimitName): Limit {
 
 /** Refuses one more of something when there are as many as the limit allows. */
 export function refuseBeyondLimit(name: LimitName, present: number, limit: number): void {
-  if (present >= limit) refuse('limit_reached', limitNamed(name).refusal(inWords(limit)))
+  if (present >= limit) refuse('limit_reached', limitNamed(name).refusal(withCommas(limit)))
 }
 
 const bytesInMegabyte = 1_048_576
 
-/** Refuses a file that does not fit beside the stored ones any more; `bytes` counts it already. */
+/** Refuses a file that exceeds the limit. `bytes` is the total of the stored files and this one. */
 export function refuseBeyondStorage(bytes: number, megabytes: number): void {
   if (bytes > megabytes * bytesInMegabyte) {
-    refuse('limit_reached', limitNamed('max_stored_megabytes').refusal(inWords(megabytes)))
+    refuse('limit_reached', limitNamed('max_stored_megabytes').refusal(withCommas(megabytes)))
   }
 }
 
-/** '1,000'. */
-function inWords(limit: number): string {
+/** Writes a number with thousands commas: '1,000'. */
+function withCommas(limit: number): string {
   return String(limit).replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -6,7 +6,7 @@ it('lists every code once', () => {
   expect(refusalCodes).toHaveLength(14)
 })
 
-it('carries its code, its sentence and what else it may tell', () => {
+it('carries its code, its sentence and extra fields', () => {
   const refusal = new Refusal('too_many_requests', 'Please wait a minute.', { retry_after: 60 })
   expect(refusal).toBeInstanceOf(Error)
   expect(refusal).toMatchObject({
@@ -18,11 +18,11 @@ it('carries its code, its sentence and what else it may tell', () => {
   })
 })
 
-it('has nothing more to tell when nothing more is given', () => {
+it('has no extra fields unless they are given', () => {
   expect(new Refusal('not_found', 'This ward does not exist').extra).toEqual({})
 })
 
-it('stops a call that cannot go on', () => {
+it('throws', () => {
   const findWard = (): string | undefined => undefined
   expect(() => findWard() ?? refuse('not_found', 'This ward does not exist')).toThrow(Refusal)
 })

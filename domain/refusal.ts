@@ -1,4 +1,4 @@
-/** Every reason for which the portal says no, one code each. The error body of the wire carries the code. */
+/** One code for every reason for a refusal, as error replies carry it. */
 export const refusalCodes = [
   'invalid_input',
   'wrong_credentials',
@@ -20,7 +20,7 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number]
 
 /**
- * What a refusal may tell beyond its sentence: `errors` holds sentences by field (or by section), `status` the present
+ * What a refusal may carry besides its sentence: `errors` holds sentences by field (or by section), `status` the present
  * registration status, `offered` the actions that are possible instead, `retry_after` whole seconds to wait.
  */
 export type RefusalExtra = {
@@ -30,7 +30,7 @@ export type RefusalExtra = {
   retry_after?: number
 }
 
-/** A no that a person is meant to read: `detail` is a sentence for them and is the message too. */
+/** A refusal that a person will read. `detail` is a sentence for them, and also the error's message. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly detail: string

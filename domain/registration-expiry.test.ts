@@ -34,11 +34,11 @@ describe('registration_status', () => {
     expect(dates.map((expiry_date) => registrationStatusOf({ status, expiry_date }, today))).toEqual(expected[status])
   })
 
-  it('says of one of its values only that the registration has expired', () => {
+  it('has exactly one value that means expired', () => {
     expect(derivedStatuses.filter(hasExpired)).toEqual(['expired'])
   })
 
-  it('takes every one of its four values', () => {
+  it('has each of its four values for some status and date', () => {
     expect(new Set(Object.values(expected).flat())).toEqual(new Set(derivedStatuses))
   })
 })

@@ -2,7 +2,7 @@ import { addMonths, anniversaryOf, dayBefore, endOfYear, isInDate } from './cale
 import type { PrintedKind } from './certificate.ts'
 import { type RegistrationStatus, registrationStatuses } from './registration-status.ts'
 
-/** What `registration_status` may be. It is read from status and date every time and never stored. Spec §4. */
+/** The values of `registration_status`. It is computed from status and date at each read and never stored. Spec §4. */
 export const derivedStatuses = ['active', 'provisional', 'expired', 'inactive'] as const
 
 /** One of `derivedStatuses`. */
@@ -16,7 +16,7 @@ export type ValidityPolicy = (typeof validityPolicies)[number]
 
 /**
  * The wire's `registration_status` on the given day: `active` (Approved and in date), `provisional` (Temporarily approved
- * and in date), `expired` (either, past its date), `inactive` (anything else, an approval without a date too). Spec §4.
+ * and in date), `expired` (either, past its date), `inactive` (anything else, including an approval without a date). Spec §4.
  */
 export function registrationStatusOf(
   { status, expiry_date }: { status: RegistrationStatus; expiry_date: string | null },
@@ -36,19 +36,19 @@ const whileInDate = {
   declined: null,
 } as const satisfies Record<RegistrationStatus, DerivedStatus | null>
 
-/** The statuses that mean this while they are in date. */
+/** The statuses whose `registration_status` is this while they are in date. */
 export function statusesThatMean(derived: 'active' | 'provisional'): RegistrationStatus[] {
   return registrationStatuses.filter((status) => whileInDate[status] === derived)
 }
 
-/** Whether something was granted and is past its date. */
+/** Whether an approval or temporary approval has expired. */
 export function hasExpired(status: DerivedStatus): boolean {
   return status === 'expired'
 }
 
 /**
  * The last day of an approval given on `approvedOn`. By anniversary it is the day before the same day next year; the
- * year of 29 February 2028 ends on 28 February 2029. Throws RangeError when `approvedOn` is not a day of the calendar.
+ * year of 29 February 2028 ends on 28 February 2029. Throws RangeError when `approvedOn` is not a calendar date.
  */
 export function expiryDateOf(policy: ValidityPolicy, approvedOn: string): string {
   switch (policy) {

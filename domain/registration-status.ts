@@ -1,4 +1,4 @@
-/** The five statuses of a registration, in the one spelling that is ever written. Spec §4. */
+/** The five statuses of a registration, in the only spelling that is stored and sent. Spec §4. */
 export const registrationStatuses = [
   'pending',
   'Awaiting decision',

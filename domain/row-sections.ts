@@ -13,7 +13,7 @@ interface RowSection {
   /** What is asked for before Submit when there is no row. */
   missing: string
   /** How many rows a facility may have unless the ministry sets another limit. */
-  firstLimit: number
+  defaultLimit: number
 }
 
 /**
@@ -29,7 +29,7 @@ export const rowSections = [
     one: 'member of staff',
     many: 'members of staff',
     missing: 'Add at least one member of staff.',
-    firstLimit: 1_000,
+    defaultLimit: 1_000,
   },
   {
     kind: 'referee',
@@ -39,7 +39,7 @@ export const rowSections = [
     one: 'referee',
     many: 'referees',
     missing: 'Add at least one referee.',
-    firstLimit: 100,
+    defaultLimit: 100,
   },
 ] as const satisfies readonly RowSection[]
 

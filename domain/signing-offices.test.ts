@@ -32,11 +32,19 @@ describe('an office', () => {
     ['today, when nobody was ever recorded', [], today],
     ['today, when the last term is over', [term('2023-01-01', '2026-11-20')], today],
     ['today, when the next term is still to come', [term('2026-11-22')], today],
-    ['after the last day of who holds it', [term('2023-01-01', '2026-12-31')], '2027-01-01'],
-    ['after those who follow', [term('2023-01-01', '2026-12-31'), term('2027-01-01', '2027-06-30')], '2027-07-01'],
+    ['after the last day of its present holder', [term('2023-01-01', '2026-12-31')], '2027-01-01'],
+    [
+      'after the last day of the next holder',
+      [term('2023-01-01', '2026-12-31'), term('2027-01-01', '2027-06-30')],
+      '2027-07-01',
+    ],
     ['between two terms', [term('2027-02-01'), term('2023-01-01', '2026-12-31')], '2027-01-01'],
     ['never, when somebody holds it until further notice', [term('2023-01-01')], null],
-    ['never, when such a one follows', [term('2023-01-01', '2026-12-31'), term('2027-01-01')], null],
+    [
+      'never, when the next holder holds it until further notice',
+      [term('2023-01-01', '2026-12-31'), term('2027-01-01')],
+      null,
+    ],
   ])('is vacant %s', (_, terms, day) => {
     expect(vacantFrom(terms, today)).toBe(day)
   })

@@ -29,7 +29,7 @@ export function isOver(state: TermState): boolean {
   return state === 'past'
 }
 
-/** The first day from today on for which nobody holds an office with these terms; null when somebody does until further notice. */
+/** The first day from today on which an office with these terms is vacant; null when it is held until further notice. */
 export function vacantFrom(terms: readonly Term[], today: string): string | null {
   const holder = terms.find((term) => termStateOf(term, today) === 'present')
   if (!holder) return today

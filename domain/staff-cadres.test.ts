@@ -66,7 +66,7 @@ describe('staff strength', () => {
     expect(staffStrength([nonProfessional(null, designation)])[key]).toEqual(oneFull)
   })
 
-  it('believes the designation of non-professional staff before the cadre field', () => {
+  it('prefers the designation of non-professional staff to the cadre field', () => {
     const strength = staffStrength([nonProfessional('Cleaner', 'Ward Assistant')])
     expect(strength.others).toEqual(oneFull)
     expect(strength.ward_assistant).toEqual(nobody)

@@ -38,7 +38,7 @@ export const staffTimes = ['full time', 'part time'] as const
 /** What the strength table needs to know of one member of staff. */
 export type StaffRow = { staff_category_type: string; cadre: string; designation?: string | null; time: string }
 
-/** Members of staff who are counted on the same line of the strength table, and how many they are: one unless told. */
+/** Members of staff who are counted on the same line of the strength table, and how many they are; one by default. */
 export type StaffGroup = StaffRow & { heads?: number }
 
 /** Heads in one cadre; total is full and part together. */

@@ -3,7 +3,7 @@ import { cacWarning, facilityWarnings, sameCacWarning, sameNameWarning } from '.
 
 const unlike = { hasSameCac: false, hasSameNameInLga: false }
 
-it('has nothing to say about a usual CAC number, or none', () => {
+it('gives no warning for a usual CAC number, or for none', () => {
   for (const cac of ['RC 123456', '', '  ', null, undefined]) expect(facilityWarnings({ cac, ...unlike })).toEqual([])
 })
 
@@ -21,6 +21,6 @@ it('asks to check a likely duplicate', () => {
   ])
 })
 
-it('never stops anybody, and says so', () => {
+it('says in each warning that the person may go on', () => {
   for (const sentence of [cacWarning, sameCacWarning, sameNameWarning]) expect(sentence).toMatch(/You may go on\.$/)
 })

@@ -16,10 +16,10 @@ export function facilityWarnings({ cac, hasSameCac, hasSameNameInLga }: WarningF
 export const cacWarning =
   'A CAC number usually starts with RC, BN, IT, LP or LLP, followed by digits. Please check it. You may go on.'
 
-/** Another facility carries this CAC number. */
+/** Another facility has this CAC number. */
 export const sameCacWarning =
   'Another facility is recorded with this CAC number. Please check that it is not the same facility. You may go on.'
 
-/** Another facility of the LGA carries this name. */
+/** Another facility of the LGA has this name. */
 export const sameNameWarning =
   'A facility with this name is already recorded in this LGA. Please check that it is not the same facility. You may go on.'

@@ -21,7 +21,7 @@ async function portal() {
   return { db, owner, officer, facility, id, pageFor }
 }
 
-it('answers every action with the page that its person would read next', async () => {
+it('returns with every action the page that the person would load next', async () => {
   const { owner, officer, id, pageFor } = await portal()
   const submitted = await owner.send(calls.submitRegistration, { params: { id } })
   expect(submitted.reply.page).toEqual(await pageFor(owner))
@@ -45,7 +45,7 @@ it('answers every action with the page that its person would read next', async (
   ])
 })
 
-it('hides from an owner what officers keep to themselves, in the page of an action too', async () => {
+it('hides remarks of officers from an owner, also in the reply of an action', async () => {
   const { owner, officer, id } = await portal()
   await officer.send(calls.considerRegistration, { params: { id }, body: { information_verdict: 'Not-satisfactory' } })
   await officer.send(contents.addComment, { body: { registration_id: id, body: 'The roof leaks.' } })
@@ -53,7 +53,7 @@ it('hides from an owner what officers keep to themselves, in the page of an acti
   expect([page.registration.consideration, page.registration.comments]).toEqual([null, []])
 })
 
-it('writes nothing of an action that is refused on the way', async () => {
+it('writes nothing when an action is refused by its own check', async () => {
   const { db, owner, facility, id } = await portal()
   await db.deleteFrom('payment').where('facility_id', '=', facility.id).execute()
   expect(await owner.send(calls.submitRegistration, { params: { id } })).toBeRefused('invalid_input', 'payment')
@@ -66,13 +66,13 @@ it('writes nothing of an action that is refused on the way', async () => {
   expect([status, submitted_at, events]).toEqual(['pending', null, []])
 })
 
-it('tells nobody of a facility that an officer recorded from paper', async () => {
+it('notifies nobody about a facility that an officer recorded from paper', async () => {
   const { db, officer } = await portal()
   const facility = await makeFacility(db, { user_id: null })
   const { id } = await makeRegistration(db, { facility_id: facility.id })
-  const told = async () => (await db.selectFrom('notification').select('id').execute()).length
-  const before = await told()
+  const countNotifications = async () => (await db.selectFrom('notification').select('id').execute()).length
+  const before = await countNotifications()
   await officer.send(calls.decideRegistration, { body: { id, status: 'declined', reason: 'No doctor.' } })
   await officer.send(penalties.penaliseFacility, { body: { facility_id: facility.id, comment: 'No doctor.' } })
-  expect(await told()).toBe(before)
+  expect(await countNotifications()).toBe(before)
 })

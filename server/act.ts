@@ -10,56 +10,56 @@ import { issueCertificate } from './issue-certificate.ts'
 import { type LockedFacility, lockFacilityWithNewest } from './records/facilities.ts'
 import { notify } from './records/notifications.ts'
 import { type LockedRegistration, lockRegistration, moveRegistration } from './records/registrations.ts'
-import { addEvent } from './records/review.ts'
+import { insertEvent } from './records/review.ts'
 import { readSettings } from './records/settings.ts'
 import { readRegistrationPage } from './registration-page.ts'
 
-/** What an action on a registration is given besides the registration. */
-export interface Given {
-  /** Goes into the timeline and into the message to the owner. */
+/** The input of an action besides the registration. */
+export interface ActionInput {
+  /** Added to the timeline entry and to the message to the owner. */
   reason?: string | null
-  /** Whether all that the table's row asks for is given; where it is not, a row with `movesWhen` leaves the status. */
+  /** Whether all that the table's row asks for is given. If not, a row with `movesWhen` does not change the status. */
   isComplete?: boolean
-  /** Refuses what only this action can judge, before anything is written. */
+  /** Checks that are special to this action. Runs before anything is written; refuses by throwing. */
   check?: (registration: LockedRegistration) => Promise<void>
-  /** Writes the rows that only this action knows. */
+  /** Writes the rows that are special to this action. */
   write?: () => Promise<void>
 }
 
-/** Does one action of the table on a registration and answers the registration's fresh page. */
+/** Carries out one action of the table on a registration and returns the registration's updated page. */
 export function act(
   context: Context,
   name: RegistrationActionName,
   id: number,
-  given: Given = {},
+  input: ActionInput = {},
 ): Promise<RegistrationPage> {
-  return actAndAnswer(context, name, id, given, () => readRegistrationPage(context, id))
+  return actAndReply(context, name, id, input, () => readRegistrationPage(context, id))
 }
 
 /**
- * Does one action of the table on a registration: locks it, checks it against the table, and writes what the row says,
- * all in the transaction of the call. Whoever comes second waits for the lock and is then judged by what the first one
- * did. `answer` makes the reply; where the action was done before, it is all that happens.
+ * Carries out one action of the table on a registration: locks it, checks the action against the table, and writes what
+ * the row says, all in the transaction of the call. A second request waits for the lock and is then checked against the
+ * new state. `makeReply` builds the reply; if the action is a repeat, nothing else happens.
  */
-export async function actAndAnswer<A>(
+export async function actAndReply<A>(
   context: Context,
   name: RegistrationActionName,
   id: number,
-  given: Given,
-  answer: () => Promise<A>,
+  input: ActionInput,
+  makeReply: () => Promise<A>,
 ): Promise<A> {
   const { db, today } = context
   const registration = await lockRegistration(db, id)
   checkOffered(name, registration, today)
-  if (isRepeated(name, registration, today)) return answer()
-  await given.check?.(registration)
-  await given.write?.()
+  if (isRepeated(name, registration, today)) return makeReply()
+  await input.check?.(registration)
+  await input.write?.()
   const { causes } = registrationAction(name)
   const settings = causes.issues && (await readSettings(db, today))
   const expiry_date = settings ? lastDayOf(causes.issues, settings, today) : null
-  await move(context, name, { registration, given, expiry_date })
-  await tellOwner(context, causes, { ...registration, registration_id: id, reason: given.reason ?? null })
-  const reply = await answer()
+  await changeStatus(context, name, { registration, input, expiry_date })
+  await notifyOwner(context, causes, { ...registration, registration_id: id, reason: input.reason ?? null })
+  const reply = await makeReply()
   // Last, because its number comes from a counter that all decisions share and that is locked until the commit.
   if (causes.issues && settings && expiry_date !== null) {
     await issueCertificate({ db, today }, { kind: causes.issues, registration, expiry_date, settings })
@@ -67,18 +67,21 @@ export async function actAndAnswer<A>(
   return reply
 }
 
-interface Moving {
+interface StatusChange {
   registration: LockedRegistration
-  given: Given
+  input: ActionInput
   expiry_date: string | null
 }
 
-/** Writes the new status, what the row records with it, and the line in the timeline; nothing where the status stays. */
-async function move({ db, user, now, today }: Context, name: RegistrationActionName, moving: Moving): Promise<void> {
-  const { registration, given, expiry_date } = moving
+/** Writes the new status, the fields that the row records with it, and the timeline entry; nothing if the status stays. */
+async function changeStatus(
+  { db, user, now, today }: Context,
+  name: RegistrationActionName,
+  { registration, input, expiry_date }: StatusChange,
+): Promise<void> {
   const { leadsTo, movesWhen, causes } = registrationAction(name)
   const at = now.toISOString()
-  const status = statusAfter(name, registration, { today, isComplete: given.isComplete ?? true })
+  const status = statusAfter(name, registration, { today, isComplete: input.isComplete ?? true })
   if (leadsTo === null || (movesWhen && status === registration.status)) return
   const recorded = {
     submission: { submitted_at: at },
@@ -94,34 +97,34 @@ async function move({ db, user, now, today }: Context, name: RegistrationActionN
     event: {
       actor_id: user.id,
       from_status: registration.status,
-      reason: causes.event?.says ?? given.reason ?? null,
+      reason: causes.event?.text ?? input.reason ?? null,
     },
     at,
   })
 }
 
-/** What an action on a facility is given besides the facility. */
-export interface FacilityGiven<W> {
+/** The input of an action on a facility besides the facility. */
+export interface FacilityActionInput<W> {
   reason?: string
   /** The registration that the message to the owner names. */
   reference?: string | undefined
-  /** Writes the rows that only this action knows; for an action that starts a registration, the registration. */
+  /** Writes the rows that are special to this action; for an action that starts a registration, the registration. */
   write: (facility: LockedFacility, starts: 'new' | 'renewal') => Promise<W>
 }
 
-/** Does the first of these actions that the table offers for a facility, as `act` does one on a registration. */
+/** Carries out the first of these actions that the table offers for a facility, like `act` for a registration. */
 export async function actOnFacility<W extends { id: number }>(
   context: Context,
   names: readonly FacilityActionName[],
   facilityId: number,
-  { reason, reference, write }: FacilityGiven<W>,
+  { reason, reference, write }: FacilityActionInput<W>,
 ): Promise<W> {
   const { db, user, now, today } = context
   const facility = await lockFacilityWithNewest(db, facilityId)
   const { starts = 'new', leadsTo, causes } = facilityAction(chooseFacilityAction(names, facility.newest, today))
   const written = await write(facility, starts)
   if (leadsTo !== null) {
-    await addEvent(db, {
+    await insertEvent(db, {
       registration_id: written.id,
       actor_id: user.id,
       from_status: null,
@@ -129,11 +132,11 @@ export async function actOnFacility<W extends { id: number }>(
       at: now.toISOString(),
     })
   }
-  await tellOwner(context, causes, { ...facility, facility_id: facility.id, reference, reason: reason ?? null })
+  await notifyOwner(context, causes, { ...facility, facility_id: facility.id, reference, reason: reason ?? null })
   return written
 }
 
-interface AboutOwner {
+interface NotificationSubject {
   user_id: number | null
   company_name: string
   facility_id: number
@@ -142,16 +145,20 @@ interface AboutOwner {
   reason: string | null
 }
 
-/** Tells the owner what happened. A facility that an officer recorded from paper has no owner to tell. */
-async function tellOwner({ db, now }: Context, { tellsOwner }: Consequences, about: AboutOwner): Promise<void> {
-  if (!tellsOwner || about.user_id === null) return
+/** Notifies the owner. A facility that an officer recorded from paper has no owner. */
+async function notifyOwner(
+  { db, now }: Context,
+  { notifiesOwner }: Consequences,
+  about: NotificationSubject,
+): Promise<void> {
+  if (!notifiesOwner || about.user_id === null) return
   await notify(db, {
     user_id: about.user_id,
-    kind: tellsOwner.kind,
-    title: tellsOwner.title,
-    body: ownerMessageText(tellsOwner, about),
-    about_kind: tellsOwner.about,
-    about_id: tellsOwner.about === 'facility' ? about.facility_id : (about.registration_id ?? null),
+    kind: notifiesOwner.kind,
+    title: notifiesOwner.title,
+    body: ownerMessageText(notifiesOwner, about),
+    about_kind: notifiesOwner.about,
+    about_id: notifiesOwner.about === 'facility' ? about.facility_id : (about.registration_id ?? null),
     created_at: now.toISOString(),
   })
 }

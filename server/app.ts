@@ -34,7 +34,7 @@ import { formLimits } from './http/uploads.ts'
 import { isForPage, serveWebFiles } from './http/web-files.ts'
 import { type SendOtherPage, serveSignedOutPages } from './pages/signed-out-pages.ts'
 
-/** What the app is built from. */
+/** The dependencies of the app. */
 export interface AppDeps extends ServeDeps {
   /** The folder of the built web; without it the app serves only the calls. */
   webFolder?: string
@@ -54,9 +54,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     serverFactory: nodeServer,
     clientErrorHandler: answerParserError,
     rewriteUrl: pathAndQuery,
-    // A reverse proxy on this machine tells the caller's address and scheme. No other machine is trusted with that.
+    // Forwarded headers with the caller's address and scheme are trusted only from a reverse proxy on this machine.
     trustProxy: 'loopback',
-    // Requests that arrive while the portal shuts down are still answered; then their connection ends.
+    // Requests that arrive during the shutdown are still answered; then their connection is closed.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: sendProblem,

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('the settings', () => {
-  it('have a value each when nothing is set', () => {
+  it('have default values', () => {
     expect(readConfig({})).toEqual({ port: 3000, host: '127.0.0.1', dataDir: resolve('data') })
   })
 
-  it('are what the environment says', () => {
+  it('come from the environment', () => {
     const set = {
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -25,7 +25,7 @@ describe('the settings', () => {
     })
   })
 
-  it('count as not set when they are empty', () => {
+  it('have their default values when they are empty', () => {
     expect(readConfig({ PORT: '', HOST: ' ', DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })).toEqual(
       readConfig({}),
     )
@@ -58,13 +58,13 @@ describe('the settings', () => {
     expect(set).not.toThrow(value)
   })
 
-  it('want the email and the password of the first officer together', () => {
+  it('need the email and the password of the first officer together', () => {
     const alone = /^The settings ADMIN_EMAIL and ADMIN_PASSWORD must be given together\.$/
     expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example' })).toThrow(alone)
     expect(() => readConfig({ ADMIN_PASSWORD: 'seven-green-bicycles' })).toThrow(alone)
   })
 
-  it('say where an S3-compatible store is, all of it or nothing', () => {
+  it('need all values of an S3-compatible store, or none', () => {
     const set = {
       FILES_S3_BUCKET: 'facility-files',
       FILES_S3_ENDPOINT: 'https://files.example.org:9000',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const portRange = 'must be a whole number from 0 to 65535'
 
-/** A database without a name would be the one named like the user: nobody means that. */
+/** A URL without a database name would mean the database named like the user, which is hardly intended. */
 function isDatabaseUrl(text: string): boolean {
   return /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1
 }
@@ -52,7 +52,7 @@ const given = z.object({
   FILES_S3_SECRET: z.string().trim().optional(),
 })
 
-/** Everything that the environment decides. */
+/** The settings from the environment. */
 export interface Config {
   port: number
   host: string
@@ -60,7 +60,7 @@ export interface Config {
   dataDir: string
   /** A PostgreSQL server to use instead of the embedded database. */
   databaseUrl?: string
-  /** Made an officer at the first start. */
+  /** The first officer, created at the first start. */
   firstAdmin?: { email: string; password: string }
   /** An S3-compatible store for uploaded files to use instead of the folder. */
   s3?: { bucket: string; endpoint: string; region: string; key: string; secret: string }

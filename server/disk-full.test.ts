@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectEmbedded } from './database/connect.ts'
-import { isDatabaseAway } from './database/failures.ts'
+import { isDatabaseUnavailable } from './database/failures.ts'
 import { png } from './testing/files.ts'
 import { type PortalProcess, startPortal } from './testing/portal-process.ts'
 
@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024
 let folder: string
 let filler: string
 
-/** A small disk of its own needs an account that may mount one. */
+/** Mounts a small file system; false if this account may not mount. */
 function mountSmallDisk(at: string): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', at], { stdio: 'ignore' })
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Fills the disk but for some bytes. */
+/** Fills the disk except for some bytes. */
 async function fill(leave: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   await writeFile(filler, Buffer.alloc(Math.max(0, bavail * bsize - leave)))
@@ -43,7 +43,7 @@ async function fill(leave: number): Promise<void> {
 const freeSpace = () => rm(filler, { force: true })
 
 describe.runIf(isMounted)('when the disk is full', { timeout: 180_000 }, () => {
-  it('an embedded database that cannot write its log fails at once, and works again with space', async () => {
+  it('an embedded database that cannot write its log fails at once, and recovers when there is space', async () => {
     const deaths: Error[] = []
     const database = await connectEmbedded({ dataDir: join(folder, 'database') }, (error) => deaths.push(error))
     await fill(megabyte)
@@ -51,7 +51,7 @@ describe.runIf(isMounted)('when the disk is full', { timeout: 180_000 }, () => {
       for (;;)
         await sql`select pg_logical_emit_message(true, 'a test', repeat('0123456789', 20000))`.execute(database.db)
     }
-    expect(await write().catch(isDatabaseAway)).toBe(true)
+    expect(await write().catch(isDatabaseUnavailable)).toBe(true)
     await freeSpace()
     await expect
       .poll(() => sql`select 1 as one`.execute(database.db).then(({ rows }) => rows, String), { timeout: 60_000 })
@@ -84,25 +84,25 @@ describe.runIf(isMounted)('when the disk is full', { timeout: 180_000 }, () => {
       return fetch(`${address}/api/settings/crest`, { method: 'POST', headers, body })
     }
 
-    it('answers 503 with a sentence, writes ENOSPC into its log, and saves again with space', async () => {
+    it('replies 503 with a sentence, logs ENOSPC, and saves again when there is space', async () => {
       const headers = await signIn()
       await fill(64 * 1024)
       const answer = await uploadCrest(headers)
       expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable', detail: noSpace })
       expect(answer.headers.get('retry-after')).toBe('60')
-      expect(portal.said()).toContain('"msg":"ENOSPC: the disk is full"')
+      expect(portal.output()).toContain('"msg":"ENOSPC: the disk is full"')
       expect((await fetch(`${address}/livez`)).status).toBe(200)
       await freeSpace()
       await expect.poll(() => uploadCrest(headers).then(({ status }) => status), { timeout: 60_000 }).toBe(201)
     })
 
-    it('starts, or says why not, and starts again with space', async () => {
+    it('starts, or prints why it cannot, and starts when there is space', async () => {
       portal.child.kill('SIGKILL')
       await portal.ended
       await fill(0)
       portal = start()
       const outcome = await Promise.race([portal.ended, portal.ready().catch(() => portal.ended)])
-      if (outcome === 1) expect(portal.said()).toContain('There is no space left on the disk')
+      if (outcome === 1) expect(portal.output()).toContain('There is no space left on the disk')
       else expect(outcome).toMatch(/^http/)
       portal.child.kill('SIGKILL')
       await portal.ended

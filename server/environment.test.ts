@@ -18,7 +18,7 @@ function read(text: string, environment: Record<string, string> = {}) {
   return readEnvironment(environment, file)
 }
 
-const usual = `# The portal of the ministry
+const typical = `# The portal of the ministry
 
 PORT=3100
 export HOST = 0.0.0.0
@@ -29,8 +29,8 @@ ADMIN_EMAIL=
 `
 
 describe('the .env file', () => {
-  it('is read as everybody writes it', () => {
-    expect(read(usual)).toEqual({
+  it('may use the typical notations', () => {
+    expect(read(typical)).toEqual({
       PORT: '3100',
       HOST: '0.0.0.0',
       DATA_DIR: '/srv/the portal',
@@ -40,16 +40,16 @@ describe('the .env file', () => {
     })
   })
 
-  it('means what Node would take it to mean, where that is clear', () => {
-    const text = usual.replace(/^DATABASE_URL.*$/m, 'DATABASE_URL=postgresql://portal@127.0.0.1/portal')
+  it('is read as Node reads it, where both support the notation', () => {
+    const text = typical.replace(/^DATABASE_URL.*$/m, 'DATABASE_URL=postgresql://portal@127.0.0.1/portal')
     expect(read(text)).toEqual({ ...parseEnv(text) })
   })
 
-  it('may come from Windows', () => {
+  it('may have the line ends and byte order mark of Windows', () => {
     expect(read('\uFEFFPORT=3100\r\nHOST=0.0.0.0\r\n')).toEqual({ PORT: '3100', HOST: '0.0.0.0' })
   })
 
-  it('gives way to the environment, also where that is empty', () => {
+  it('is overridden by the environment, even by an empty value', () => {
     expect(read('PORT=1\nDATABASE_URL=postgres://x/y', { DATABASE_URL: '' })).toEqual({ PORT: '1', DATABASE_URL: '' })
   })
 
@@ -58,7 +58,7 @@ describe('the .env file', () => {
   })
 
   it.each(['PORT 3000', 'PORT: 3000', '3000', '=3000', 'DATA_DIR="/srv', 'ADMIN_PASSWORD="a"b"'])(
-    'is refused by line when it holds %s',
+    'is refused with the line number when it contains %s',
     (line) => {
       expect(() => read(`# first\n\n${line}\n`)).toThrow(`Line 3 of ${file} cannot be read. Write it as NAME=value.`)
     },

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 /** A name, an equals sign and a value, which may be in quotes; a comment may follow. */
 const setting = /^(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^"'#\s](?:[^#]|(?<!\s)#)*)?)\s*(?:#.*)?$/
 
-/** The settings of the environment, and of the file for those that the environment does not have. */
+/** The variables of the environment, and those of the file that the environment does not set. */
 export function readEnvironment(
   environment: Record<string, string | undefined>,
   file = '.env',
@@ -12,7 +12,7 @@ export function readEnvironment(
   return { ...parseSettings(readFileSync(file, 'utf8'), file), ...environment }
 }
 
-/** Reads NAME=value lines. One that cannot be read is refused by its number, for it would change the portal unseen if it were passed over. */
+/** Reads NAME=value lines. Throws for a line that it cannot read: skipping it would silently change the portal's settings. */
 function parseSettings(text: string, file: string): Record<string, string> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
   const settings: Record<string, string> = {}

@@ -10,7 +10,7 @@ interface Issue {
   settings: Settings
 }
 
-/** Issues the certificate of an approval or the statement of a temporary one, with what is true today. It never changes. */
+/** Issues the certificate of an approval or the statement of a temporary approval, with today's data. It never changes. */
 export async function issueCertificate(
   { db, today }: { db: Db; today: string },
   { kind, registration, expiry_date, settings }: Issue,
@@ -39,7 +39,7 @@ interface Numbering extends Pick<Issue, 'registration' | 'settings'> {
 
 interface Numbers {
   number: string
-  /** The number that the facility keeps from its first certificate on. */
+  /** The facility's registration number, given with its first certificate and kept for life. */
   registration_number: string | null
 }
 
@@ -48,7 +48,7 @@ const numbersOf = { certificate: certificateNumbers, statement: statementNumbers
   unknown
 >
 
-/** The facility's number for life and the year: NSMOH/PHF/00001/2026. */
+/** The registration number and the year: NSMOH/PHF/00001/2026. */
 async function certificateNumbers(db: Db, { facts, settings, today }: Numbering): Promise<Numbers> {
   const registration_number =
     facts.registration_number ??
@@ -56,7 +56,7 @@ async function certificateNumbers(db: Db, { facts, settings, today }: Numbering)
   return { number: certificateNumber(registration_number, Number(today.slice(0, 4))), registration_number }
 }
 
-/** The application's reference; with its turn behind it when a registration is temporarily approved more than once. */
+/** The application's reference; later statements of the same registration add /2, /3 and so on. */
 async function statementNumbers(_db: Db, { registration: { reference }, facts }: Numbering): Promise<Numbers> {
   const { statements, registration_number } = facts
   return { number: statements === 0 ? reference : `${reference}/${statements + 1}`, registration_number }

@@ -19,7 +19,7 @@ function noSuchHost({ host }: Place): string {
   return `This machine has no address ${host}. Set HOST to 127.0.0.1 for this machine alone, or to 0.0.0.0 for the network.`
 }
 
-/** Starts to listen. Answers the addresses to open in a browser. */
+/** Starts to listen. Returns the addresses to open in a browser. */
 export async function listen(app: FastifyInstance, place: Place): Promise<string[]> {
   try {
     await app.listen(place)
@@ -31,15 +31,15 @@ export async function listen(app: FastifyInstance, place: Place): Promise<string
   return hostsToOpen(place.host).map((host) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`)
 }
 
-/** Accepts no new connections and waits for the open requests. */
+/** Stops accepting connections and waits for open requests. */
 export async function close(app: FastifyInstance): Promise<void> {
-  // A browser keeps its connection open after the last reply; idle connections must not delay the end.
+  // Browsers keep connections open after a reply; idle ones must not delay the shutdown.
   const closingIdle = setInterval(() => app.server.closeIdleConnections(), 100)
   await app.close()
   clearInterval(closingIdle)
 }
 
-/** A wildcard address cannot be opened in a browser: then these are the machine's own addresses. */
+/** The hosts to open in a browser. A wildcard address cannot be opened, so it is replaced by the machine's addresses. */
 function hostsToOpen(host: string): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [host]
   const others = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])

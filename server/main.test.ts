@@ -8,7 +8,7 @@ import { newTestDatabase } from './testing/test-database.ts'
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
 const officer = { ADMIN_EMAIL: 'officer@ministry.example', ADMIN_PASSWORD: 'seven-green-bicycles' }
-/** For what does not depend on the database: on the one that starts sooner. */
+/** For tests that do not depend on the database: they run on one database only. */
 const itOnce = it.runIf(process.env.TEST_ONCE_HERE)
 const running: PortalProcess[] = []
 let folder: string
@@ -26,30 +26,30 @@ afterEach(() => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function start(more: Partial<Settings> = {}, manner?: Parameters<typeof startPortal>[1]): PortalProcess {
-  const portal = startPortal({ ...settings, ...more }, { cwd: folder, ...manner })
+function start(more: Partial<Settings> = {}, options?: Parameters<typeof startPortal>[1]): PortalProcess {
+  const portal = startPortal({ ...settings, ...more }, { cwd: folder, ...options })
   running.push(portal)
   return portal
 }
 
-/** What a portal that cannot start says before it ends with code 1. */
+/** The output of a portal that cannot start and ends with code 1. */
 async function refusal(more: Partial<Settings>): Promise<string> {
   const portal = start(more)
   expect(await portal.ended).toBe(1)
-  return portal.said()
+  return portal.output()
 }
 
 describe('starting the portal', () => {
-  it('makes the database, says where to go, and ends cleanly when told to', async () => {
+  it('creates the database, prints its address, and shuts down cleanly on SIGTERM', async () => {
     const portal = start()
     const address = await portal.ready()
-    expect(portal.said()).toMatch(/The database is ready: opened in [\d.]+ s, schema and seed in [\d.]+ s\./)
+    expect(portal.output()).toMatch(/The database is ready: opened in [\d.]+ s, schema and seed in [\d.]+ s\./)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     portal.child.kill('SIGTERM')
     expect(await portal.ended).toBe(0)
   })
 
-  it('finishes the requests that are under way before it ends', async () => {
+  it('finishes open requests before it ends', async () => {
     const portal = start()
     const address = new URL(await portal.ready())
     const body = JSON.stringify({ email: officer.ADMIN_EMAIL, password: officer.ADMIN_PASSWORD })
@@ -63,17 +63,17 @@ describe('starting the portal', () => {
     )
     socket.write(body.slice(0, 10))
     await expect.poll(() => fetch(address).then(({ status }) => status)).toBeDefined()
-    const told = performance.now()
+    const signalledAt = performance.now()
     portal.child.kill('SIGTERM')
-    // From now on nobody new is let in; who was in is served.
+    // From now on new connections are refused; open requests are finished.
     await expect.poll(() => fetch(address).catch(() => 'closed')).toBe('closed')
     socket.write(body.slice(10))
     expect(await portal.ended).toBe(0)
     expect(answer).toMatch(/^HTTP\/1\.1 200 /)
-    expect(performance.now() - told).toBeLessThan(5_000)
+    expect(performance.now() - signalledAt).toBeLessThan(5_000)
   })
 
-  it('waits for no request for ever', async () => {
+  it('ends although a request never completes', async () => {
     const portal = start()
     const address = new URL(await portal.ready())
     const socket = connect(Number(address.port), address.hostname)
@@ -84,28 +84,28 @@ describe('starting the portal', () => {
     expect(await portal.ended).toBe(0)
   })
 
-  it('may be ended while it starts', async () => {
+  it('can be stopped while it starts', async () => {
     const portal = start()
     setTimeout(() => portal.child.kill('SIGTERM'), 400)
     // Node itself ends it before the portal's first line has run.
     expect([0, 'SIGTERM']).toContain(await portal.ended)
-    expect(portal.said()).not.toContain('portal is ready')
+    expect(portal.output()).not.toContain('portal is ready')
   })
 
-  itOnce.each(['0.0.0.0', '::'])('serves the network with HOST=%s, and says at which addresses', async (HOST) => {
+  itOnce.each(['0.0.0.0', '::'])('serves the network with HOST=%s, and prints its addresses', async (HOST) => {
     const portal = start({ HOST })
     const address = new URL(await portal.ready())
     expect(address.hostname).toBe('127.0.0.1')
     const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
     for (const { family, internal, address: ip } of own) {
       if (family !== 'IPv4' || internal) continue
-      expect(portal.said()).toContain(`http://${ip}:${address.port}`)
+      expect(portal.output()).toContain(`http://${ip}:${address.port}`)
       expect((await fetch(`http://${ip}:${address.port}/livez`)).status).toBe(200)
     }
     expect((await fetch(`${address}livez`)).status).toBe(200)
   })
 
-  itOnce('reads .env where it is started', async () => {
+  itOnce('reads .env in the working directory', async () => {
     const here = join(folder, 'elsewhere')
     await mkdir(here, { recursive: true })
     await writeFile(join(here, '.env'), 'HOST=localhost\n')
@@ -140,7 +140,7 @@ describe('a portal that cannot start says why in one sentence and ends with code
     await writeFile(join(here, '.env'), 'PORT 3000\n')
     const portal = start({}, { cwd: here })
     expect(await portal.ended).toBe(1)
-    expect(portal.said()).toBe('Line 1 of .env cannot be read. Write it as NAME=value.\n')
+    expect(portal.output()).toBe('Line 1 of .env cannot be read. Write it as NAME=value.\n')
   })
 
   itOnce('when the data folder cannot be written to', async () => {
@@ -154,8 +154,8 @@ describe('a portal that cannot start says why in one sentence and ends with code
   it.skipIf(onPostgres)('when another portal runs on the data folder', async () => {
     const first = start()
     await first.ready()
-    const said = await refusal({})
-    expect(said).toBe(
+    const output = await refusal({})
+    expect(output).toBe(
       `Another portal (process ${first.child.pid}) is already running on the data folder ${folder}/database\n`,
     )
     first.child.kill('SIGKILL')
@@ -164,7 +164,7 @@ describe('a portal that cannot start says why in one sentence and ends with code
     expect(await next.ready()).toMatch(/^http/)
   })
 
-  it.runIf(onPostgres)('when the database is not there, or not for this user', async () => {
+  it.runIf(onPostgres)('when the database does not exist, or refuses this user', async () => {
     const url = new URL(settings.DATABASE_URL ?? '')
     url.pathname = '/no_such_portal'
     expect(await refusal({ DATABASE_URL: url.href })).toBe(

@@ -6,7 +6,7 @@ import { makeDataFolder } from './database/data-folder.ts'
 import { describeFailure, isDiskFull } from './database/failures.ts'
 import { openDatabase } from './database/open.ts'
 import { readEnvironment } from './environment.ts'
-import { welcomeFirstAdmin } from './features/account/first-officer.ts'
+import { ensureFirstAdmin } from './features/account/first-officer.ts'
 import { fileStore } from './files/choose-file-store.ts'
 import { makeSpool } from './files/spool.ts'
 import { signedPaths } from './http/signed-paths.ts'
@@ -21,9 +21,9 @@ let isReady = false
 
 async function start(config: Config): Promise<void> {
   await makeDataFolder(config.dataDir)
-  const database = await openDatabase(config, { say: console.log, onDeath: logEngineDeath })
+  const database = await openDatabase(config, { print: console.log, onEngineExit: logEngineExit })
   beforeEnd(() => database.close())
-  await welcomeFirstAdmin(database.db, config.firstAdmin)
+  await ensureFirstAdmin(database.db, config.firstAdmin)
 
   const files = await fileStore(config)
   const spool = makeSpool(config.dataDir)
@@ -39,7 +39,7 @@ async function start(config: Config): Promise<void> {
   })
   const sweep = () =>
     cleanUp(database.db, { files, spool }, new Date()).catch((error) =>
-      app.log.error({ err: error }, 'cleaning up failed'),
+      app.log.error({ err: error }, 'The clean-up failed; trying again in an hour'),
     )
   const sweeping = setInterval(sweep, hourMs)
   beforeEnd(() => clearInterval(sweeping))
@@ -56,13 +56,13 @@ async function start(config: Config): Promise<void> {
   )
 }
 
-/** The next query starts the engine again; why it ended must be known. */
-function logEngineDeath(error: Error): void {
+/** The next query starts the engine again; the log says why it ended. */
+function logEngineExit(error: Error): void {
   const err = describeFailure(error)
   console.log(JSON.stringify({ level: 50, time: Date.now(), err, msg: 'The embedded database ended and starts again' }))
 }
 
-/** The first signal ends a portal that serves in order; while it starts, or at a second signal, it ends at once. */
+/** The first signal shuts a running portal down in order. During the start, or at a second signal, it ends at once. */
 function endOnSignal(signal: 'SIGINT' | 'SIGTERM'): void {
   process.once(signal, () => {
     process.once(signal, () => process.exit(1))
@@ -71,7 +71,7 @@ function endOnSignal(signal: 'SIGINT' | 'SIGTERM'): void {
   })
 }
 
-/** What whoever starts the portal is told: a sentence where there is one, otherwise the whole error. */
+/** What to print when the start fails: a sentence for known problems, otherwise the whole error. */
 function startFailure(error: unknown): unknown {
   if (isDiskFull(error)) {
     return 'There is no space left on the disk of DATA_DIR or of the database (ENOSPC). Free some, and start the portal again.'

@@ -22,16 +22,16 @@ afterEach(() => {
 
 afterAll(() => rm(settings.DATA_DIR, { recursive: true, force: true }))
 
-/** A running portal in which something happens when it gets the signal SIGUSR2. */
+/** Starts a portal that runs the given script when it gets SIGUSR2. */
 async function start(onSignal: string): Promise<{ portal: PortalProcess; address: string }> {
   const script = `let thread; process.on('worker', (worker) => { thread = worker }); process.on('SIGUSR2', () => { ${onSignal} })`
-  const words = ['--import', `data:text/javascript,${encodeURIComponent(script)}`, main]
-  const portal = startPortal(settings, { words })
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(script)}`, main]
+  const portal = startPortal(settings, { args })
   running.push(portal)
   return { portal, address: await portal.ready() }
 }
 
-describe('an error that nothing handles', { timeout: 120_000 }, () => {
+describe('an unhandled error', { timeout: 120_000 }, () => {
   it.each([
     ['unhandledRejection', "Promise.reject(new TypeError('forgotten'))"],
     ['uncaughtException', "throw new TypeError('forgotten')"],
@@ -41,7 +41,7 @@ describe('an error that nothing handles', { timeout: 120_000 }, () => {
     portal.child.kill('SIGUSR2')
     expect(await portal.ended).toBe(1)
     const line = portal
-      .said()
+      .output()
       .split('\n')
       .find((text) => text.includes('"level":60'))
     expect(JSON.parse(line ?? '{}')).toMatchObject({
@@ -50,7 +50,7 @@ describe('an error that nothing handles', { timeout: 120_000 }, () => {
     })
   })
 
-  it('ends the portal also while a request hangs', async () => {
+  it('ends the portal even while a request hangs', async () => {
     const { portal, address } = await start("Promise.reject(new TypeError('forgotten'))")
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{')) })
     const headers = { 'content-type': 'application/json' }
@@ -67,9 +67,9 @@ describe('an error that nothing handles', { timeout: 120_000 }, () => {
 describe.skipIf(onPostgres)('an embedded database whose thread dies', { timeout: 120_000 }, () => {
   it('is logged and started again', async () => {
     const { portal, address } = await start('thread.terminate()')
-    expect(portal.said()).not.toContain('The embedded database ended')
+    expect(portal.output()).not.toContain('The embedded database ended')
     portal.child.kill('SIGUSR2')
-    await expect.poll(portal.said).toContain('"msg":"The embedded database ended and starts again"')
+    await expect.poll(portal.output).toContain('"msg":"The embedded database ended and starts again"')
     await expect.poll(() => fetch(`${address}/readyz`).then(({ status }) => status), { timeout: 60_000 }).toBe(200)
   })
 })

@@ -1,18 +1,18 @@
 import { describeFailure } from './database/failures.ts'
 
-/** How long open requests may take to end when the portal is told to stop. */
+/** How long the shutdown may take. */
 const shutdownTimeoutMs = 5_000
 
 const steps: (() => unknown)[] = []
 let exitCode = 0
 let isEnding = false
 
-/** Adds what must be done before the process ends. The newest is done first. */
+/** Registers a step of the shutdown. Steps run in reverse order. */
 export function beforeEnd(step: () => unknown): void {
   steps.unshift(step)
 }
 
-/** Does what must be done and ends the process, after five seconds in any case. The highest exit code asked for counts. */
+/** Runs the steps and ends the process, after five seconds in any case. Of several calls the highest exit code counts. */
 export async function endProcess(code: number): Promise<void> {
   exitCode = Math.max(exitCode, code)
   if (isEnding) return
@@ -28,7 +28,7 @@ export async function endProcess(code: number): Promise<void> {
   process.exit(exitCode)
 }
 
-/** After an error that nothing handled, the state of the process is unknown: it is logged and the process ends with code 1. */
+/** Logs unhandled errors and ends the process with code 1, because its state is unknown then. */
 export function endOnFault(): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => {

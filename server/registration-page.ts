@@ -12,8 +12,8 @@ import { listBriefs } from './records/registration-briefs.ts'
 import { readReview } from './records/review.ts'
 
 /**
- * The page of a registration as a person sees it: what GET of the registration answers, and what every action on it
- * answers besides its own reply.
+ * The page of a registration as a person sees it: the reply to GET of the registration, also included in the reply to
+ * every action on it.
  */
 export async function readRegistrationPage(
   { db, user, today }: Pick<Context, 'db' | 'user' | 'today'>,

@@ -13,12 +13,12 @@ import { makeFacility, makeRegistration } from './testing/factories.ts'
 import { makeOfficer, makeOwner } from './testing/people.ts'
 import { testApp } from './testing/test-app.ts'
 
-/** An id that no list has. */
+/** An id that does not exist. */
 const none = 2_000_000_000
 /** In Niger State; ward 6214 is in another of its LGAs. */
 const bidaLga = 541
 
-/** The example of a call's body, with some of its fields as told. */
+/** The example of a call's body, with some fields replaced. */
 function exampleWith(call: Call, fields: object): object {
   const examples = call.body?.meta()?.examples
   return { ...(Array.isArray(examples) ? Object(examples[0]) : {}), ...fields }
@@ -26,14 +26,14 @@ function exampleWith(call: Call, fields: object): object {
 
 const wrongIds: [string, 'user' | 'admin', Call, object, Record<string, string>][] = [
   [
-    'a state that is none',
+    'a state that does not exist',
     'user',
     account.registerAccount,
     { state_id: none },
     { state_id: 'Choose a state from the list' },
   ],
   [
-    'an LGA that is none',
+    'an LGA that does not exist',
     'user',
     account.registerAccount,
     { state_id: null, local_gov_area_id: none },
@@ -47,7 +47,7 @@ const wrongIds: [string, 'user' | 'admin', Call, object, Record<string, string>]
     { local_gov_area_id: 'This LGA is in another state. Choose an LGA of the state above.' },
   ],
   [
-    'a facility of no type, in an LGA of another state',
+    'a facility of an unknown type, in an LGA of another state',
     'user',
     facilities.addFacility,
     { facility_type_id: none, local_gov_area_id: 1, ward_id: undefined },
@@ -78,29 +78,35 @@ const wrongIds: [string, 'user' | 'admin', Call, object, Record<string, string>]
     { ward_id: 'Choose a ward of this LGA' },
   ],
   [
-    'a requirement of no type',
+    'a requirement of an unknown type',
     'admin',
     catalogue.addRequirement,
     { facility_type_id: none },
     { facility_type_id: 'Choose a facility type from the list' },
   ],
   [
-    'a requirement in no part',
+    'a requirement in an unknown part',
     'admin',
     catalogue.addRequirement,
     { part_req_id: none },
     { part_req_id: 'Choose a part from the list' },
   ],
   [
-    'a question of no requirement',
+    'a question of an unknown requirement',
     'admin',
     catalogue.addSubList,
     { requirement_id: none },
     { requirement_id: 'Choose a requirement from the list' },
   ],
-  ['an LGA of no state', 'admin', places.addLga, { state_id: none }, { state_id: 'Choose a state from the list' }],
   [
-    'a ward of no LGA',
+    'an LGA of an unknown state',
+    'admin',
+    places.addLga,
+    { state_id: none },
+    { state_id: 'Choose a state from the list' },
+  ],
+  [
+    'a ward of an unknown LGA',
     'admin',
     places.addWard,
     { local_gov_area_id: none },
@@ -108,7 +114,7 @@ const wrongIds: [string, 'user' | 'admin', Call, object, Record<string, string>]
   ],
 ]
 
-describe('ids that do not belong together are told beside their field', () => {
+describe('ids that are unknown or do not belong together are refused by field', () => {
   it.each(wrongIds)('%s', async (_name, role, call, fields, sentences) => {
     const { app, db } = await testApp()
     const person = role === 'admin' ? await makeOfficer(db) : await makeOwner(db)
@@ -121,8 +127,8 @@ describe('ids that do not belong together are told beside their field', () => {
   })
 })
 
-describe('what cannot be done is told in a sentence', () => {
-  it('to start a registration while another one is in force', async () => {
+describe('a refusal explains itself in a sentence', () => {
+  it('of starting a registration while another one is in force', async () => {
     const { app, db } = await testApp()
     const owner = await makeOwner(db)
     const facility = await makeFacility(db, { user_id: owner.id })
@@ -134,7 +140,7 @@ describe('what cannot be done is told in a sentence', () => {
     })
   })
 
-  it('to ask for one requirement and name another', async () => {
+  it('of a request for one requirement that names another', async () => {
     const { app, db } = await testApp()
     const answer = await as(await makeOwner(db), app).send(submissions.showRequirementQuestions, {
       params: { id: 1 },
@@ -145,7 +151,7 @@ describe('what cannot be done is told in a sentence', () => {
     })
   })
 
-  it('to act signed out, or as somebody else', async () => {
+  it('of a request without a session, or without the capability', async () => {
     const { app, db } = await testApp()
     const decide = { body: { id: 1, status: 'Approved' } } as const
     const nobody = await as(undefined, app).send(registrations.decideRegistration, decide)
@@ -154,7 +160,7 @@ describe('what cannot be done is told in a sentence', () => {
     expect(owner.problem).toMatchObject({ title: 'Not allowed', message: 'Your account may not do this' })
   })
 
-  it('to upload without a form, or to send a form that is no form', async () => {
+  it('of an upload without a form, or of an unknown content type', async () => {
     const { app, db } = await testApp()
     const { token } = await makeOwner(db)
     const send = (url: string, type: string) =>

@@ -7,7 +7,7 @@ import { makeFacility, makeRegistration } from './testing/factories.ts'
 import { makeOfficer, makeOwner } from './testing/people.ts'
 import { testApp } from './testing/test-app.ts'
 
-/** The statements that reach the database driver during a request: the session's look-up, begin and commit among them. */
+/** The statements that the database driver gets during a request, including the session's look-up, begin and commit. */
 async function statementsOf(request: () => Promise<{ status: number }>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
@@ -18,7 +18,7 @@ async function statementsOf(request: () => Promise<{ status: number }>): Promise
   }
 }
 
-// The page in the reply of an action takes what its own request takes, without the session's look-up and the owner's.
+// The page in the reply of an action needs the statements of its own request, except the look-ups of session and owner.
 const pageInReply = 10
 
 async function portal() {
@@ -38,7 +38,7 @@ describe('the statements of a request', () => {
     expect(page.length, page.join('\n')).toBeLessThanOrEqual(12)
   })
 
-  it('are at most 12 for the first approval of a facility, which gives it its number, and the page besides', async () => {
+  it('are at most 12 for the first approval of a facility, and 10 for the page in its reply', async () => {
     const { app, db, officer, facility } = await portal()
     const { id } = await makeRegistration(db, { facility_id: facility.id, status: 'Awaiting decision' })
     const approval = await statementsOf(() =>
@@ -47,7 +47,7 @@ describe('the statements of a request', () => {
     expect(approval.length, approval.join('\n')).toBeLessThanOrEqual(12 + pageInReply)
   })
 
-  it('are at most 12 for a Submit, and the page besides', async () => {
+  it('are at most 12 for a Submit, and 10 for the page in its reply', async () => {
     const { app, db, owner, facility } = await portal()
     const registration = await makeRegistration(db, { facility_id: facility.id })
     await completeApplication(db, registration)

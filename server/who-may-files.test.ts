@@ -8,7 +8,7 @@ import { makeOfficer } from './testing/people.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 import { actors, makeWorld } from './testing/world.ts'
 
-/** What is served besides the calls of the contract. */
+/** The routes that are not calls of the contract. */
 const files = ['GET /api/docs', 'GET /api/docs/style.css', 'GET /crest/:slug', 'GET /documents/:slug']
 
 const statuses = ['pending', 'Awaiting decision', 'Temporarily approved', 'Approved', 'declined'] as const
@@ -19,13 +19,13 @@ beforeAll(async () => {
   portal = await testApp()
 })
 
-/** The status of the reply to somebody who asks for an address. */
+/** The HTTP status of a request for an address. */
 async function get(url: string, token: string | undefined): Promise<number> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   return (await portal.app.inject({ url, headers })).statusCode
 }
 
-/** Every route of the app, from the tree that the framework prints. */
+/** Every route of the app, read from the framework's route tree. */
 function routesOf({ app }: TestApp): string[] {
   const parents: string[] = []
   return app
@@ -41,8 +41,8 @@ function routesOf({ app }: TestApp): string[] {
     })
 }
 
-describe('what is served besides the calls', () => {
-  it('is in this file', () => {
+describe('the routes besides the calls', () => {
+  it('are listed in this file', () => {
     const ofContract = Object.values(calls).map(
       ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     )
@@ -50,24 +50,21 @@ describe('what is served besides the calls', () => {
     expect(besides.sort()).toEqual(files)
   })
 
-  it.each(statuses)(
-    'a document opens with a link of its own and in no other way while the registration is %s',
-    async (status) => {
-      const world = await makeWorld(portal.db, status)
-      const officer = as(await makeOfficer(portal.db), portal.app)
-      const body = { facility_id: world.facility.id, name: 'PHCN bill' } as const
-      const { data } = (await officer.send(uploadDocument, { body }, { file: pdf() })).reply
-      const { url } = (await officer.send(linkDocument, { params: { slug: data.file_slug } })).reply
-      for (const actor of actors) {
-        const token = world.tokens[actor]
-        expect([actor, await get(`/documents/${data.file_slug}`, token)]).toEqual([actor, 404])
-        expect([actor, await get(url.replace('signature=', 'signature=x'), token)]).toEqual([actor, 404])
-        expect([actor, await get(url, token)]).toEqual([actor, 200])
-      }
-    },
-  )
+  it.each(statuses)('open a document only with its signed link while the registration is %s', async (status) => {
+    const world = await makeWorld(portal.db, status)
+    const officer = as(await makeOfficer(portal.db), portal.app)
+    const body = { facility_id: world.facility.id, name: 'PHCN bill' } as const
+    const { data } = (await officer.send(uploadDocument, { body }, { file: pdf() })).reply
+    const { url } = (await officer.send(linkDocument, { params: { slug: data.file_slug } })).reply
+    for (const actor of actors) {
+      const token = world.tokens[actor]
+      expect([actor, await get(`/documents/${data.file_slug}`, token)]).toEqual([actor, 404])
+      expect([actor, await get(url.replace('signature=', 'signature=x'), token)]).toEqual([actor, 404])
+      expect([actor, await get(url, token)]).toEqual([actor, 200])
+    }
+  })
 
-  it('the crest and the description of the calls are open to everybody', async () => {
+  it('serve the crest and the API description to everybody', async () => {
     const officer = as(await makeOfficer(portal.db), portal.app)
     const { crest_url } = (await officer.send(uploadCrest, { body: {} }, { file: png })).reply.data
     const world = await makeWorld(portal.db, 'pending')

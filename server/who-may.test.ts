@@ -10,7 +10,7 @@ import { actors, makeWorld, sendAs, type World } from './testing/world.ts'
 
 let turn = 0
 
-/** The example of a call's body with the ids of the world, and words of its own where a name may be given only once. */
+/** The example of a call's body with the ids of the world, and with unique names where names must be unique. */
 function exampleFor(call: Call, world: World, question: { id: number; requirement_id: number }): object {
   const examples = call.body?.meta()?.examples
   const example: Record<string, unknown> = { ...(Array.isArray(examples) ? Object(examples[0]) : {}) }
@@ -55,7 +55,7 @@ function requestFor(call: Call, row: Row, world: World, question: { id: number; 
   }
 }
 
-/** A question that a clinic, the type of every facility here, is asked. */
+/** A question for a clinic, the type of every facility in this test. */
 async function aQuestion(db: Db) {
   return db
     .selectFrom('sub_list')
@@ -66,7 +66,7 @@ async function aQuestion(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
-/** A printed paper exists only where it was issued. */
+/** Issues a certificate and a statement, so that both can be read. */
 async function issuePapers(db: Db, world: World) {
   for (const kind of ['certificate', 'statement'] as const) {
     await db
@@ -97,7 +97,7 @@ const statuses = ['pending', 'Awaiting decision', 'Temporarily approved', 'Appro
 
 describe('who may make a call', () => {
   let portal: TestApp
-  /** A world is used again until a call has changed something in it. */
+  /** Worlds by status. A world is reused until a call has changed something in it. */
   const worlds = new Map<RegistrationStatus, World>()
 
   async function worldIn(status: RegistrationStatus): Promise<World> {
@@ -112,10 +112,10 @@ describe('who may make a call', () => {
   })
 
   it.each(Object.entries<Call>(calls))(
-    '%s answers everybody as decided, in every status that matters',
+    '%s replies to each actor as the table says, in every relevant status',
     async (name, call) => {
       const row = rows[name as keyof typeof calls]
-      const isAboutRegistration = call.about !== undefined || differsByStatus(row)
+      const isAboutRegistration = call.resource !== undefined || differsByStatus(row)
       const question = await aQuestion(portal.db)
       for (const status of isAboutRegistration ? statuses : (['pending'] as const)) {
         for (const actor of actors) {

@@ -8,8 +8,8 @@ import { expect, it } from 'vitest'
 
 const page = readFileSync(new URL('../docs/lifecycle.md', import.meta.url), 'utf8')
 
-function consequencesInWords({ event, issues, tellsOwner }: Consequences): string {
-  return [event && 'timeline', issues, tellsOwner && 'message to the owner'].filter(Boolean).join(', ') || '–'
+function consequencesInWords({ event, issues, notifiesOwner }: Consequences): string {
+  return [event && 'timeline', issues, notifiesOwner && 'message to the owner'].filter(Boolean).join(', ') || '–'
 }
 
 interface Row {
@@ -25,22 +25,22 @@ function line(name: string, { may, offeredWhen, leadsTo, asks, causes }: Row, al
   return `| ${name} | ${may} | ${when} | ${leadsTo ?? '–'} | ${asks.join(', ') || '–'} | ${consequencesInWords(causes)} |`
 }
 
-it('shows every action on a registration as the table has it', () => {
+it('documents every action on a registration as the action table defines it', () => {
   const lines = Object.entries(registrationActions).map(([name, row]) => line(name, row, registrationStates))
   for (const expected of lines) expect(page).toContain(expected)
 })
 
-it('shows every action on a facility as the table has it', () => {
+it('documents every action on a facility as the action table defines it', () => {
   const lines = Object.entries(facilityActions).map(([name, row]) => line(name, row, facilityStates))
   for (const expected of lines) expect(page).toContain(expected)
 })
 
-it('shows no action that the tables do not have', () => {
+it('documents no action that is not in the action tables', () => {
   const names = Array.from(page.matchAll(/^\| (?!Action|-)([^|]+) \|/gm), ([, name]) => name)
   expect(names).toEqual([...Object.keys(registrationActions), ...Object.keys(facilityActions)])
 })
 
-it('draws in its diagram the moves that the table has, and no others', () => {
+it('shows in its diagram exactly the status changes of the action table', () => {
   const drawn = Array.from(page.matchAll(/^ {2}(\w+) --> (\w+): (.+)$/gm), ([, from, to, by]) => `${from} ${by} ${to}`)
   const nodes: Record<string, string> = {
     'pending, not submitted': 'pending',

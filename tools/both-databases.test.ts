@@ -5,6 +5,6 @@ import { testedOnBothDatabases } from './both-databases.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-it.each(testedOnBothDatabases)('%s names tests that exist', (pattern) => {
+it.each(testedOnBothDatabases)('%s matches existing tests', (pattern) => {
   expect(globSync(pattern, { cwd: root })).not.toEqual([])
 })

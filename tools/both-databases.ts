@@ -1,6 +1,6 @@
 /**
- * The tests of the server that run on PostgreSQL and on the embedded database. All others run on PostgreSQL only, and on the
- * embedded database where there is no PostgreSQL. docs/decisions/0016-tests-on-two-databases.md says which belong here.
+ * The server tests that run on both PostgreSQL and the embedded database. All others run on PostgreSQL only, or on the
+ * embedded database if there is no PostgreSQL. docs/decisions/0016-tests-on-two-databases.md says which tests belong here.
  */
 export const testedOnBothDatabases = [
   // Connections, the schema with its triggers, and durability.
@@ -9,7 +9,7 @@ export const testedOnBothDatabases = [
   'server/files/sweep-orphans.test.ts',
   'server/jobs/**/*.test.ts',
   'server/main.test.ts',
-  'server/http/database-away.test.ts',
+  'server/http/database-unavailable.test.ts',
   'server/http/uploads-broken-off.test.ts',
   // Locks and transactions that wait for each other.
   'server/http/{idempotency,once}.test.ts',
@@ -20,6 +20,6 @@ export const testedOnBothDatabases = [
   'server/features/places.test.ts',
   'server/features/registrations/read-registrations.test.ts',
   'server/features/dashboard.recount.test.ts',
-  // Every call of the contract, and so nearly every statement.
+  // Every call of the contract, and therefore nearly every SQL statement.
   'server/who-may.test.ts',
 ]

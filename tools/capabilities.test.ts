@@ -21,10 +21,10 @@ const comparisons = [
   /switch \([\w.?]*privilege_type/,
 ]
 
-/** The files that may look at a role: the table, and what reads the session that the browser keeps. */
+/** The files that may compare roles: the capability table, and the code that reads the browser's session. */
 const mayCompare = ['domain/capabilities.ts', 'web/api/session.ts']
 
-it('compares a role nowhere but in the table of capabilities', () => {
+it('compares roles only in the capability table', () => {
   const comparing = sources.filter(({ text }) => comparisons.some((comparison) => comparison.test(text)))
   expect(sources.length).toBeGreaterThan(300)
   expect(comparing.map(({ path }) => path).filter((path) => !mayCompare.includes(path))).toEqual([])
@@ -38,11 +38,11 @@ it.each([
   ".where('privilege_type', '=', role)",
   'menu[session.privilege_type]',
   'switch (user.privilege_type) {',
-])('knows a comparison when it sees one: %s', (text) => {
+])('recognises a comparison: %s', (text) => {
   expect(comparisons.some((comparison) => comparison.test(text))).toBe(true)
 })
 
-it('has a call or a question in the code for every capability', () => {
+it('uses every capability in a call or in the code', () => {
   const declared: string[] = Object.values(calls).map(({ may }) => may)
   const askers = sources.filter(({ path }) => /^(server|web)\//.test(path))
   const isAskedFor = (capability: string) => askers.some(({ text }) => text.includes(`'${capability}'`))
@@ -50,7 +50,7 @@ it('has a call or a question in the code for every capability', () => {
   expect(unused).toEqual([])
 })
 
-it('knows the capability of every call', () => {
+it('defines the capability of every call', () => {
   const unknown = Object.entries(calls).filter(([, { may }]) => !Object.hasOwn(capabilities, may))
   expect(unknown.map(([name]) => name)).toEqual([])
 })

@@ -10,7 +10,7 @@ const specification = `# Specification
 ### §2.2 Renewals (decided)
 ## §8 Messages, see §2.1
 `
-const sound = {
+const validFiles = {
   'docs/specification.md': specification,
   'docs/architecture.md': 'See [the specification](specification.md) and `server/app.ts`.',
   'docs/decisions/0003-database.md': 'See [architecture](../architecture.md).',
@@ -29,7 +29,7 @@ afterEach(() => {
 function brokenWith(changes: Record<string, string>): string[] {
   const root = mkdtempSync(join(tmpdir(), 'citations-'))
   roots.push(root)
-  for (const [path, text] of Object.entries({ ...sound, ...changes })) {
+  for (const [path, text] of Object.entries({ ...validFiles, ...changes })) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
@@ -56,7 +56,7 @@ describe('check-citations', () => {
     expect(brokenWith({ [path]: `first line\n${text}` })).toEqual([`${path}:2 ${citation}`])
   })
 
-  it('reports a section that the specification itself names without having it', () => {
+  it('reports a section that the specification itself cites but does not have', () => {
     expect(brokenWith({ 'docs/specification.md': `${specification}see §7` })).toEqual(['docs/specification.md:6 §7'])
   })
 })

@@ -1,4 +1,4 @@
-// `npm run citations`: every document, section and file that comments and documents name must exist in the repository.
+// `npm run citations` checks that every document, section and file cited in comments and documents exists in the repository.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { sourceFiles } from './source-files.ts'
@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.ts'
 const folders = ['domain', 'contract', 'server', 'web', 'e2e', 'bench', 'tools', 'docs']
 const specification = 'docs/specification.md'
 const isText = /\.(ts|tsx|mjs|css|sql|md)$/
-/** The test of this check is full of citations that lead nowhere. */
+/** The test of this check contains broken citations on purpose. */
 const ignored = ['tools/check-citations.test.ts']
 
 const number = String.raw`§\d+(?:\.\d+)*`
@@ -21,7 +21,7 @@ const quotedPath = new RegExp(`\`((?:${folders.join('|')})/[\\w./-]+)\``, 'g')
 
 export type Citation = { path: string; line: number; citation: string; problem: string }
 
-/** Every citation below the root that leads nowhere. */
+/** All broken citations below the root. */
 export function checkCitations(root: string): { files: number; broken: Citation[] } {
   const documents = readdirSync(root).filter((name) => name.endsWith('.md'))
   const files = [...documents, ...folders.flatMap((folder) => sourceFiles(root, folder))].filter(
@@ -38,7 +38,7 @@ export function checkCitations(root: string): { files: number; broken: Citation[
   return { files: files.length, broken }
 }
 
-/** The numbers of the specification's sections with the names of the headings. */
+/** The section numbers of the specification with their headings. */
 function readSections(root: string): Map<string, string> {
   if (!existsSync(join(root, specification))) return new Map()
   const text = readFileSync(join(root, specification), 'utf8')
@@ -83,6 +83,6 @@ function missingFiles(root: string, path: string, text: string): string[] {
 if (import.meta.main) {
   const { files, broken } = checkCitations(resolve(import.meta.dirname, '..'))
   for (const { path, line, citation, problem } of broken) console.error(`${path}:${line}: "${citation}": ${problem}`)
-  console.log(`Citations: ${files} files, ${broken.length} lead nowhere.`)
+  console.log(`Citations: ${files} files, ${broken.length} broken.`)
   process.exitCode = broken.length > 0 ? 1 : 0
 }

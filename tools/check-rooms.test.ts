@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { blindSpots, checkRooms } from './check-rooms.ts'
+import { findUncheckedFiles, checkRooms } from './check-rooms.ts'
 import { roomRules } from './room-rules.ts'
 
 type Tree = Record<string, string>
@@ -13,8 +13,8 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true })
 })
 
-/** A house in which every room imports what it may. */
-const soundHouse: Tree = {
+/** A repository in which every room imports only what it may. */
+const validTree: Tree = {
   'domain/day.ts': 'export const day = 1',
   'domain/month.ts': "import { day } from './day.ts'\nexport const month = day * 30",
   'domain/month.test.ts':
@@ -77,9 +77,9 @@ const packages: Tree = Object.fromEntries([
 ])
 
 function build(changes: Tree): string {
-  const root = mkdtempSync(join(tmpdir(), 'house-'))
+  const root = mkdtempSync(join(tmpdir(), 'rooms-'))
   trees.push(root)
-  for (const [path, text] of Object.entries({ ...packages, ...soundHouse, ...changes })) {
+  for (const [path, text] of Object.entries({ ...packages, ...validTree, ...changes })) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
@@ -89,123 +89,129 @@ function build(changes: Tree): string {
   return root
 }
 
-async function rulesBroken(changes: Tree): Promise<string[]> {
+async function findBrokenRules(changes: Tree): Promise<string[]> {
   const { breaches } = await checkRooms(build(changes))
   return [...new Set(breaches.map(({ rule }) => rule))]
 }
 
-/** One file per line: the rule, where the file lies, and what it imports against the rule. */
+/** One breach per line: the rule, the path of the file, and its forbidden import. */
 const breaches: [rule: string, path: string, imported: string][] = [
-  ['domain-stands-alone', 'domain/year.ts', 'kysely'],
-  ['domain-stands-alone', 'domain/year.ts', 'node:fs'],
+  ['domain-has-no-dependencies', 'domain/year.ts', 'kysely'],
+  ['domain-has-no-dependencies', 'domain/year.ts', 'node:fs'],
   ['domain-is-lowest', 'domain/year.test.ts', '@portal/contract/call.ts'],
   ['contract-is-above-domain-only', 'contract/mail.ts', '@portal/server/config.ts'],
-  ['server-knows-no-web', 'server/http/page.ts', '@portal/web/ui/toast.tsx'],
-  ['web-knows-no-server', 'web/api/page.ts', '@portal/server/config.ts'],
+  ['server-does-not-import-web', 'server/http/page.ts', '@portal/web/ui/toast.tsx'],
+  ['web-does-not-import-server', 'web/api/page.ts', '@portal/server/config.ts'],
   ['workspaces-by-name', 'contract/mail.ts', '../domain/day.ts'],
   ['workspaces-by-name', 'e2e/journey.ts', '../domain/day.ts'],
   ['entities-are-flat', 'contract/entities/officer.ts', './licence.ts'],
   ['entities-are-flat', 'contract/entities/officer.ts', '../calls/renewals.ts'],
   ['entities-are-flat', 'contract/entities/officer.ts', '../calls.ts'],
-  ['server-features-apart', 'server/features/facilities/renew.ts', '../renewals.ts'],
-  ['server-features-apart', 'server/features/penalties.ts', './renewals.ts'],
-  ['server-features-apart', 'server/features/penalties.ts', './facilities/add-facility.ts'],
-  ['server-features-apart', 'server/features/penalties.late.test.ts', './renewals.ts'],
-  ['server-features-apart', 'server/features/renewal.ts', './renewals.ts'],
-  ['features-know-no-machinery', 'server/features/penalties.ts', 'fastify'],
-  ['features-know-no-machinery', 'server/features/penalties.ts', 'kysely'],
-  ['features-know-no-machinery', 'server/features/penalties.ts', '../database/tables/facilities.ts'],
-  ['features-know-no-machinery', 'server/features/facilities/routes.ts', 'fastify'],
-  ['features-know-no-machinery', 'server/features/facilities/renew.ts', 'kysely'],
-  ['features-know-no-machinery', 'server/features/facilities/renew.ts', '../../database/tables/facilities.ts'],
-  ['records-know-no-calls', 'server/records/penalties.ts', '@portal/contract/calls/renewals.ts'],
-  ['web-features-apart', 'web/features/facilities/renew.tsx', '../renewals/renew.tsx'],
-  ['style-guide-asks-nothing', 'web/style-guide/icons.tsx', '../api/use-call.ts'],
-  ['ui-is-looks-only', 'web/ui/table.tsx', '@portal/contract/calls/renewals.ts'],
-  ['server-app-looks-down', 'server/app.ts', './main.ts'],
-  ['server-features-looks-down', 'server/features/penalties.ts', '../app.ts'],
-  ['server-act-looks-down', 'server/act.ts', './features/renewals.ts'],
-  ['server-http-looks-down', 'server/http/page.ts', '../features/renewals.ts'],
-  ['server-auth-looks-down', 'server/auth/passwords.ts', '../http/serve-call.ts'],
-  ['server-records-looks-down', 'server/records/penalties.ts', '../features/renewals.ts'],
-  ['server-records-looks-down', 'server/records/penalties.ts', '../http/serve-call.ts'],
-  ['server-database-looks-down', 'server/database/connect.ts', '../records/facilities.ts'],
-  ['server-database-looks-down', 'server/database/connect.ts', '../features/renewals.ts'],
-  ['server-pages-looks-down', 'server/pages/terms.ts', '../features/renewals.ts'],
-  ['web-signed-looks-down', 'web/signed-out/render.ts', '../main.ts'],
-  ['web-start-looks-down', 'web/start-portal.tsx', './signed-out/enter.ts'],
-  ['web-app-looks-down', 'web/app/frame.tsx', '../main.ts'],
-  ['web-screens-looks-down', 'web/screens/review.tsx', '../app/routes.tsx'],
-  ['web-screens-looks-down', 'web/style-guide/icons.tsx', '../app/routes.tsx'],
-  ['web-features-looks-down', 'web/features/renewals/list.tsx', '../../screens/home.tsx'],
-  ['web-fields-looks-down', 'web/fields/ward.tsx', '../features/renewals/renew.tsx'],
-  ['web-api-looks-down', 'web/api/client.ts', '../fields/lga.tsx'],
-  ['web-ui-looks-down', 'web/ui/table.tsx', '../api/use-call.ts'],
-  ['server-jobs-looks-down', 'server/jobs/mail.ts', '../http/serve-call.ts'],
-  ['server-files-looks-down', 'server/files/bucket.ts', '../auth/session.ts'],
-  ['server-config-knows-no-room', 'server/config.ts', './files/local-folder.ts'],
-  ['nobody-calls-the-command-line', 'server/jobs/mail.ts', '../cli/demo.ts'],
-  ['product-without-tests', 'server/cli/demo.ts', '../testing/test-app.ts'],
-  ['imports-lead-somewhere', 'server/http/page.ts', './gone.ts'],
-  ['imports-lead-somewhere', 'server/http/page.ts', 'unheard-of'],
+  ['server-features-are-independent', 'server/features/facilities/renew.ts', '../renewals.ts'],
+  ['server-features-are-independent', 'server/features/penalties.ts', './renewals.ts'],
+  ['server-features-are-independent', 'server/features/penalties.ts', './facilities/add-facility.ts'],
+  ['server-features-are-independent', 'server/features/penalties.late.test.ts', './renewals.ts'],
+  ['server-features-are-independent', 'server/features/renewal.ts', './renewals.ts'],
+  ['features-use-no-framework', 'server/features/penalties.ts', 'fastify'],
+  ['features-use-no-framework', 'server/features/penalties.ts', 'kysely'],
+  ['features-use-no-framework', 'server/features/penalties.ts', '../database/tables/facilities.ts'],
+  ['features-use-no-framework', 'server/features/facilities/routes.ts', 'fastify'],
+  ['features-use-no-framework', 'server/features/facilities/renew.ts', 'kysely'],
+  ['features-use-no-framework', 'server/features/facilities/renew.ts', '../../database/tables/facilities.ts'],
+  ['records-do-not-import-calls', 'server/records/penalties.ts', '@portal/contract/calls/renewals.ts'],
+  ['web-features-are-independent', 'web/features/facilities/renew.tsx', '../renewals/renew.tsx'],
+  ['style-guide-makes-no-calls', 'web/style-guide/icons.tsx', '../api/use-call.ts'],
+  ['ui-makes-no-calls', 'web/ui/table.tsx', '@portal/contract/calls/renewals.ts'],
+  ['server-app-imports-downwards', 'server/app.ts', './main.ts'],
+  ['server-features-imports-downwards', 'server/features/penalties.ts', '../app.ts'],
+  ['server-act-imports-downwards', 'server/act.ts', './features/renewals.ts'],
+  ['server-http-imports-downwards', 'server/http/page.ts', '../features/renewals.ts'],
+  ['server-auth-imports-downwards', 'server/auth/passwords.ts', '../http/serve-call.ts'],
+  ['server-records-imports-downwards', 'server/records/penalties.ts', '../features/renewals.ts'],
+  ['server-records-imports-downwards', 'server/records/penalties.ts', '../http/serve-call.ts'],
+  ['server-database-imports-downwards', 'server/database/connect.ts', '../records/facilities.ts'],
+  ['server-database-imports-downwards', 'server/database/connect.ts', '../features/renewals.ts'],
+  ['server-pages-imports-downwards', 'server/pages/terms.ts', '../features/renewals.ts'],
+  ['web-signed-imports-downwards', 'web/signed-out/render.ts', '../main.ts'],
+  ['web-start-imports-downwards', 'web/start-portal.tsx', './signed-out/enter.ts'],
+  ['web-app-imports-downwards', 'web/app/frame.tsx', '../main.ts'],
+  ['web-screens-imports-downwards', 'web/screens/review.tsx', '../app/routes.tsx'],
+  ['web-screens-imports-downwards', 'web/style-guide/icons.tsx', '../app/routes.tsx'],
+  ['web-features-imports-downwards', 'web/features/renewals/list.tsx', '../../screens/home.tsx'],
+  ['web-fields-imports-downwards', 'web/fields/ward.tsx', '../features/renewals/renew.tsx'],
+  ['web-api-imports-downwards', 'web/api/client.ts', '../fields/lga.tsx'],
+  ['web-ui-imports-downwards', 'web/ui/table.tsx', '../api/use-call.ts'],
+  ['server-jobs-imports-downwards', 'server/jobs/mail.ts', '../http/serve-call.ts'],
+  ['server-files-imports-downwards', 'server/files/bucket.ts', '../auth/session.ts'],
+  ['server-config-imports-no-room', 'server/config.ts', './files/local-folder.ts'],
+  ['cli-is-not-imported', 'server/jobs/mail.ts', '../cli/demo.ts'],
+  ['product-does-not-import-tests', 'server/cli/demo.ts', '../testing/test-app.ts'],
+  ['imports-resolve', 'server/http/page.ts', './gone.ts'],
+  ['imports-resolve', 'server/http/page.ts', 'unheard-of'],
 ]
 
 describe('check-rooms', () => {
-  it('finds no breach in a sound house', async () => {
+  it('finds no breach in a valid repository', async () => {
     const { files, breaches } = await checkRooms(build({}))
     expect(breaches).toEqual([])
-    expect(files).toBe(Object.keys(soundHouse).length - 2)
+    expect(files).toBe(Object.keys(validTree).length - 2)
   })
 
-  it('passes a house without any file yet', async () => {
-    const root = mkdtempSync(join(tmpdir(), 'house-'))
+  it('accepts an empty repository', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'rooms-'))
     trees.push(root)
     expect(await checkRooms(root)).toEqual({ files: 0, breaches: [] })
   })
 
   it.each(breaches)('%s: %s may not import %s', async (rule, path, imported) => {
-    expect(await rulesBroken({ [path]: `import '${imported}'` })).toContain(rule)
+    expect(await findBrokenRules({ [path]: `import '${imported}'` })).toContain(rule)
   })
 
-  it('counts an import of a type', async () => {
+  it('checks imports of types too', async () => {
     const useCase = "import type { Kysely } from 'kysely'\nexport type Db = Kysely<unknown>"
-    expect(await rulesBroken({ 'server/features/penalties.ts': useCase })).toEqual(['features-know-no-machinery'])
+    expect(await findBrokenRules({ 'server/features/penalties.ts': useCase })).toEqual(['features-use-no-framework'])
   })
 
-  it('has an example above for every rule that names rooms', () => {
+  it('has an example above for every rule about rooms', () => {
     const shown = breaches.map(([rule]) => rule)
     const hidden = roomRules.map(({ name }) => name).filter((name) => name !== undefined && !shown.includes(name))
-    expect(hidden).toEqual(['no-circle'])
+    expect(hidden).toEqual(['no-cycle'])
   })
 
-  it('finds a circle, also one of types', async () => {
-    const circle = { 'domain/egg.ts': "import './hen.ts'", 'domain/hen.ts': "import type { egg } from './egg.ts'" }
-    expect(await rulesBroken(circle)).toEqual(['no-circle'])
+  it('finds an import cycle, also one of types', async () => {
+    const cycle = { 'domain/egg.ts': "import './hen.ts'", 'domain/hen.ts': "import type { egg } from './egg.ts'" }
+    expect(await findBrokenRules(cycle)).toEqual(['no-cycle'])
   })
 
   it.each(['index.ts', 'utils.ts', 'helpers.ts', 'types.ts', 'constants.tsx'])(
     'refuses the file name %s',
     async (name) => {
-      expect(await rulesBroken({ [`web/ui/${name}`]: 'export const colour = 1' })).toEqual(['files-have-a-name'])
+      expect(await findBrokenRules({ [`web/ui/${name}`]: 'export const colour = 1' })).toEqual(['files-have-a-name'])
     },
   )
 
-  it('finds a clock in the domain', async () => {
-    expect(await rulesBroken({ 'domain/age.ts': 'export const now = () => new Date()' })).toEqual([
+  it('finds a use of the clock in the domain', async () => {
+    expect(await findBrokenRules({ 'domain/age.ts': 'export const now = () => new Date()' })).toEqual([
       'domain-has-no-clock',
     ])
   })
 
-  it('says which files and which imports it did not see', () => {
+  it('reports files and imports that the parser missed', () => {
     const root = build({})
-    const blind = { rule: 'every-file-seen', comment: 'The check did not see this file.', from: 'domain/month.ts' }
-    expect(blindSpots(root, ['domain/month.ts'], [])).toEqual([blind])
-    const emptyHanded = [{ source: 'domain/month.ts', dependencies: [] }]
-    const blinkered = {
-      rule: 'every-import-seen',
+    const notParsed = {
+      rule: 'every-file-parsed',
+      comment: 'The check did not see this file.',
+      from: 'domain/month.ts',
+    }
+    expect(findUncheckedFiles(root, ['domain/month.ts'], [])).toEqual([notParsed])
+    const withoutImports = [{ source: 'domain/month.ts', dependencies: [] }]
+    const missingImport = {
+      rule: 'every-import-found',
       comment: 'The check did not see this import.',
       from: 'domain/month.ts',
     }
-    expect(blindSpots(root, ['domain/month.ts'], emptyHanded)).toEqual([{ ...blinkered, to: './day.ts' }])
+    expect(findUncheckedFiles(root, ['domain/month.ts'], withoutImports)).toEqual([
+      { ...missingImport, to: './day.ts' },
+    ])
   })
 })

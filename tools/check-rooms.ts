@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files.ts'
 
 const workspaces = ['domain', 'contract', 'server', 'web']
 const programs = ['tools', 'e2e', 'bench']
-const namesOfNothing = /^(index|utils|helpers|types|constants)\.tsx?$/
+const vagueFileNames = /^(index|utils|helpers|types|constants)\.tsx?$/
 const clock = /\bnew Date\(\)|\bDate\.now\(|\bperformance\.now\(|\bTemporal\.Now\b/
 const importedName = /^(?:import|export)\b(?:[^;'"=(]*?\bfrom)?\s*['"](?:node:)?([^'"]+)['"]/gm
 const isTypeScript = (path: string) => /\.tsx?$/.test(path)
@@ -14,13 +14,13 @@ const isTest = (path: string) => path.includes('.test.')
 
 export type Breach = { rule: string; comment: string; from: string; to?: string }
 
-/** Every breach of the house rules below the root, among them that the check itself was blind. */
+/** All breaches of the import rules below the root, and all files and imports that could not be checked. */
 export async function checkRooms(root: string): Promise<{ files: number; breaches: Breach[] }> {
   const files = [...workspaces, ...programs].flatMap((room) => sourceFiles(root, room)).filter(isTypeScript)
   const seen = files.length > 0 ? await readImports(root) : { modules: [], violations: [] }
   return {
     files: files.length,
-    breaches: [...seen.violations, ...blindSpots(root, files, seen.modules), ...badFiles(root, files)],
+    breaches: [...seen.violations, ...findUncheckedFiles(root, files, seen.modules), ...badFiles(root, files)],
   }
 }
 
@@ -30,9 +30,9 @@ async function readImports(root: string): Promise<{ modules: IModule[]; violatio
     baseDir: root,
     validate: true,
     ruleSet: { forbidden: roomRules },
-    // Without it, import type would not count.
+    // Without it, `import type` is ignored.
     tsPreCompilationDeps: true,
-    // Without it, only the nearest package.json is read, and the names of the workspaces stand in the root's.
+    // Without it, only the nearest package.json is read, but the workspaces are listed in the root's.
     combinedDependencies: true,
     exclude: { path: '^[^/]+/dist/' },
     doNotFollow: { path: '(^|/)node_modules/' },
@@ -55,8 +55,8 @@ function toBreaches({ summary }: ICruiseResult): Breach[] {
   }))
 }
 
-/** The reader of imports skips without a word what it cannot parse (no TypeScript 6, a syntax of tomorrow) or was told to exclude. */
-export function blindSpots(
+/** dependency-cruiser silently skips files that it cannot parse, for example new syntax. This check compares its result with a plain text search. */
+export function findUncheckedFiles(
   root: string,
   files: string[],
   modules: Pick<IModule, 'source' | 'dependencies'>[],
@@ -66,10 +66,10 @@ export function blindSpots(
   )
   return files.flatMap((from) => {
     const seen = importsOf.get(from)
-    if (!seen) return { rule: 'every-file-seen', comment: 'The check did not see this file.', from }
+    if (!seen) return { rule: 'every-file-parsed', comment: 'The check did not see this file.', from }
     const written = [...readFileSync(join(root, from), 'utf8').matchAll(importedName)].map(([, name = '']) => name)
     const unseen = written.filter((name) => !seen.includes(name))
-    return unseen.map((to) => ({ rule: 'every-import-seen', comment: 'The check did not see this import.', from, to }))
+    return unseen.map((to) => ({ rule: 'every-import-found', comment: 'The check did not see this import.', from, to }))
   })
 }
 
@@ -77,7 +77,7 @@ function badFiles(root: string, files: string[]): Breach[] {
   const isTimed = (path: string) =>
     path.startsWith('domain/') && !isTest(path) && clock.test(readFileSync(join(root, path), 'utf8'))
   return files.flatMap((from) => [
-    ...(namesOfNothing.test(basename(from))
+    ...(vagueFileNames.test(basename(from))
       ? [{ rule: 'files-have-a-name', comment: 'Name it after the thing in it.', from }]
       : []),
     ...(isTimed(from) ? [{ rule: 'domain-has-no-clock', comment: 'Today is an argument.', from }] : []),

@@ -1,4 +1,4 @@
-// `npm run dev`: the server, restarted when its code changes, and Vite's dev server, which updates the page at each save.
+// `npm run dev` starts the server, which restarts when its code changes, and Vite's dev server, which updates the page at each save.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
@@ -26,7 +26,7 @@ async function startWeb(): Promise<ViteDevServer> {
   return vite.listen()
 }
 
-async function end(portal: ChildProcess, vite: ViteDevServer): Promise<void> {
+async function shutDown(portal: ChildProcess, vite: ViteDevServer): Promise<void> {
   const isRunning = portal.exitCode === null && portal.signalCode === null
   portal.kill('SIGTERM')
   await Promise.all([vite.close(), isRunning ? once(portal, 'exit') : undefined])
@@ -34,10 +34,10 @@ async function end(portal: ChildProcess, vite: ViteDevServer): Promise<void> {
 }
 
 endWithNpm()
-// The server draws the sign-in page from the built web.
+// The server renders the sign-in page with the web build.
 await buildWebIfChanged()
 const web = await startWeb()
 const portal = startPortal()
 console.log('While developing, open the address below. Vite serves the web and passes calls to the portal.')
 web.printUrls()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(portal, web))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => shutDown(portal, web))

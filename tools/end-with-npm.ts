@@ -1,4 +1,4 @@
-/** Sends this process SIGTERM when npm's shell has ended: npm passes a signal to the shell, which does not pass it on. */
+/** Sends SIGTERM to this process when npm's shell has ended. npm sends a signal to the shell, which does not forward it. */
 export function endWithNpm(): void {
   const shell = process.ppid
   const watching = setInterval(() => {

@@ -16,7 +16,7 @@ function currentStamp() {
   return createHash('sha256').update(readFileSync(lockFile)).update(readFileSync(installedFile)).digest('hex')
 }
 
-/** An optional package may be missing when it is for another platform. */
+/** An optional package may be missing if it is for another platform. */
 function mayBeAbsent({ optional, os = [], cpu = [], libc }) {
   return optional && !(os.includes(process.platform) && cpu.includes(process.arch) && !libc)
 }

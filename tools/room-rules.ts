@@ -1,6 +1,6 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 
-// Tests and what only they use may reach further: a test of a record starts the whole app.
+// Tests and test helpers may import more: a test of a record starts the whole app.
 const tests = String.raw`(\.test\.tsx?$|/testing/)`
 const programs = '^(tools|e2e|bench)/'
 const queryBuilder = '(^|/)node_modules/(kysely|pg|@electric-sql/pglite)/|^(kysely|pg|@electric-sql/pglite)(/|$)'
@@ -14,10 +14,10 @@ function rule(name: string, comment: string, ends: Ends): IRegularForbiddenRuleT
   return { name, comment, severity: 'error', ...ends }
 }
 
-/** Nobody below reaches somebody above: each entry of the list may import only what comes after it. */
-function looksDown(workspace: string, rooms: string[]): IRegularForbiddenRuleType[] {
+/** Layers: each entry of the list may import only the entries after it. */
+function importsDownwards(workspace: string, rooms: string[]): IRegularForbiddenRuleType[] {
   return rooms.slice(1).map((room, above) =>
-    rule(`${workspace}-${/\w+/.exec(room)?.[0]}-looks-down`, `${workspace}: ${rooms.join(' → ')}`, {
+    rule(`${workspace}-${/\w+/.exec(room)?.[0]}-imports-downwards`, `${workspace}: ${rooms.join(' → ')}`, {
       from: { path: `^${workspace}/${room}`, pathNot: tests },
       to: { path: `^${workspace}/(${rooms.slice(0, above + 1).join('|')})` },
     }),
@@ -25,10 +25,14 @@ function looksDown(workspace: string, rooms: string[]): IRegularForbiddenRuleTyp
 }
 
 const workspaces = [
-  rule('domain-stands-alone', 'The rules of the ministry depend on nothing: no workspace, no package, no Node.', {
-    from: { path: '^domain/', pathNot: tests },
-    to: { pathNot: '^domain/' },
-  }),
+  rule(
+    'domain-has-no-dependencies',
+    'The rules of the ministry depend on nothing: no workspace, no package, no Node.',
+    {
+      from: { path: '^domain/', pathNot: tests },
+      to: { pathNot: '^domain/' },
+    },
+  ),
   rule('domain-is-lowest', 'domain ← contract ← server, web', {
     from: { path: '^domain/' },
     to: { path: ['^(contract|server|web)/', programs] },
@@ -37,11 +41,11 @@ const workspaces = [
     from: { path: '^contract/' },
     to: { path: ['^(server|web)/', programs] },
   }),
-  rule('server-knows-no-web', 'The server and the web meet in the contract.', {
+  rule('server-does-not-import-web', 'The server and the web share code only through the contract.', {
     from: { path: '^server/' },
     to: { path: ['^web/', programs] },
   }),
-  rule('web-knows-no-server', 'The server and the web meet in the contract.', {
+  rule('web-does-not-import-server', 'The server and the web share code only through the contract.', {
     from: { path: '^web/' },
     to: { path: ['^server/', programs] },
   }),
@@ -52,43 +56,43 @@ const workspaces = [
 ]
 
 const rooms = [
-  rule('entities-are-flat', 'An entity of the contract names no other entity and no call.', {
+  rule('entities-are-flat', 'An entity of the contract imports no other entity and no call.', {
     from: { path: '^contract/entities/', pathNot: tests },
     to: { path: ['^contract/entities/', contractCalls] },
   }),
-  rule('server-features-apart', 'A feature of the server reaches no other feature.', {
+  rule('server-features-are-independent', 'A server feature imports no other feature.', {
     // A feature is the file <feature>.ts with its tests <feature>.<topic>.test.ts, or the folder <feature>/.
     from: { path: '^server/features/([^/.]+)[/.]' },
     to: { path: '^server/features/', pathNot: '^server/features/$1[/.]' },
   }),
-  rule('features-know-no-machinery', 'Routes and use cases know neither the web framework nor the query builder.', {
+  rule('features-use-no-framework', 'Routes and use cases import neither the web framework nor the query builder.', {
     from: { path: '^server/features/', pathNot: tests },
     to: { path: [tables, queryBuilder, webFramework] },
   }),
-  rule('records-know-no-calls', 'SQL does not depend on the shape of one call.', {
+  rule('records-do-not-import-calls', 'SQL does not depend on the shape of one call.', {
     from: { path: '^server/records/', pathNot: tests },
     to: { path: contractCalls },
   }),
   rule(
-    'web-features-apart',
-    'A feature of the web reaches no other feature: lift it to the screen, or lower it to fields/ or ui/.',
+    'web-features-are-independent',
+    'A web feature imports no other feature: move the shared code up to the screen, or down to fields/ or ui/.',
     {
       from: { path: '^web/features/([^/]+)/' },
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
     },
   ),
-  rule('style-guide-asks-nothing', 'The style guide draws the parts of ui/; what it shows comes from nowhere else.', {
+  rule('style-guide-makes-no-calls', 'The style guide shows the components of ui/ with example data.', {
     from: { path: '^web/style-guide/', pathNot: tests },
     to: { path: '^web/(features|fields|api)/' },
   }),
-  rule('ui-is-looks-only', 'ui/ knows how things look and nothing about calls.', {
+  rule('ui-makes-no-calls', 'ui/ holds presentational components, which make no calls.', {
     from: { path: '^web/ui/', pathNot: tests },
     to: { path: contractCalls },
   }),
 ]
 
 const directions = [
-  ...looksDown('server', [
+  ...importsDownwards('server', [
     String.raw`main\.ts`,
     String.raw`app\.ts`,
     'features/',
@@ -99,7 +103,7 @@ const directions = [
     'records/',
     'database/',
   ]),
-  ...looksDown('web', [
+  ...importsDownwards('web', [
     String.raw`main\.ts`,
     'signed-out/',
     String.raw`start-portal\.tsx`,
@@ -110,33 +114,37 @@ const directions = [
     'api/',
     'ui/',
   ]),
-  rule('server-jobs-looks-down', 'What runs by the clock is started from above and answers no call.', {
+  rule('server-jobs-imports-downwards', 'Jobs are started from above and serve no calls.', {
     from: { path: '^server/jobs/', pathNot: tests },
     to: { path: String.raw`^server/(main\.ts|app\.ts|cli/|features/|http/)` },
   }),
-  rule('server-files-looks-down', 'files/ puts and gets a file; it knows nobody who asks.', {
+  rule('server-files-imports-downwards', 'files/ stores and reads files; it does not know its callers.', {
     from: { path: '^server/files/', pathNot: tests },
     to: { path: String.raw`^server/(main\.ts|app\.ts|cli/|features/|http/|auth/|jobs/)` },
   }),
-  rule('server-config-knows-no-room', 'config.ts reads the environment; the rooms are given what it read.', {
-    from: { path: String.raw`^server/config\.ts$` },
-    to: { path: '^server/' },
-  }),
-  rule('nobody-calls-the-command-line', 'cli/ holds programs, started by a person.', {
+  rule(
+    'server-config-imports-no-room',
+    'config.ts reads the environment; other rooms receive the result as arguments.',
+    {
+      from: { path: String.raw`^server/config\.ts$` },
+      to: { path: '^server/' },
+    },
+  ),
+  rule('cli-is-not-imported', 'cli/ holds programs that a person starts.', {
     from: { path: '^server/', pathNot: ['^server/cli/', tests] },
     to: { path: '^server/cli/' },
   }),
 ]
 
-/** What holds everywhere. The last one keeps the others honest: an import that leads nowhere matches no rule. */
+/** Rules for all files. The last one is needed by the others: an import that does not resolve matches no rule. */
 const everywhere = [
-  rule('no-circle', 'Nothing imports itself by a detour.', { from: {}, to: { circular: true } }),
-  rule('product-without-tests', 'Only tests use what was made for tests.', {
+  rule('no-cycle', 'No import cycles.', { from: {}, to: { circular: true } }),
+  rule('product-does-not-import-tests', 'Only tests import test helpers.', {
     from: { path: '^(domain|contract|server|web)/', pathNot: tests },
     to: { path: tests, pathNot: 'node_modules' },
   }),
-  rule('imports-lead-somewhere', 'This file or package does not exist.', { from: {}, to: { couldNotResolve: true } }),
+  rule('imports-resolve', 'This file or package does not exist.', { from: {}, to: { couldNotResolve: true } }),
 ]
 
-/** The rooms of the house and which way they may look (docs/decisions, the layout). One rule a row. */
+/** Which room may import which. The rooms are described in docs/architecture.md. */
 export const roomRules: IRegularForbiddenRuleType[] = [...workspaces, ...rooms, ...directions, ...everywhere]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const notSources = ['node_modules', 'dist']
 
-/** Every file below a folder of the repository as a sorted list of paths from the root, without installed packages and builds. */
+/** The files below a folder of the repository, as sorted paths from the root, without installed packages and build output. */
 export function sourceFiles(root: string, folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { withFileTypes: true })

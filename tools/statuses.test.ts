@@ -16,14 +16,14 @@ const comparisons = [
   new RegExp(`'(?:to_|from_)?status', '(?:=|<>|!=|in)', \\[?${anyStatus}`),
 ]
 
-/** The product without its tests, the tables of actions, and the stories that the demonstration makes up. */
+/** The product's source files without its tests, the action tables, and the demo data. */
 const sources = ['domain', 'contract', 'server', 'web']
   .flatMap((folder) => sourceFiles(root, folder))
   .filter(
     (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|^domain\/actions\/|^server\/cli\/demo\//.test(path),
   )
 
-it('compares no status with a string outside the tables of actions', () => {
+it('compares no status with a string outside the action tables', () => {
   const comparing = sources.filter((path) => {
     const text = readFileSync(join(root, path), 'utf8')
     return comparisons.some((comparison) => comparison.test(text))
@@ -32,8 +32,8 @@ it('compares no status with a string outside the tables of actions', () => {
   expect(comparing).toEqual([])
 })
 
-it('moves a registration, writes its timeline and tells its owner in one place only', () => {
-  const writers = /\b(moveRegistration|addEvent|notify|issueCertificate)\b/
+it('changes a status, writes the timeline and notifies the owner in one place only', () => {
+  const writers = /\b(moveRegistration|insertEvent|notify|issueCertificate)\b/
   const callers = sources.filter(
     (path) => /^server\/(?!records\/)/.test(path) && writers.test(readFileSync(join(root, path), 'utf8')),
   )
@@ -48,6 +48,6 @@ it.each([
   "where status <> 'Approved'",
   "status in ('pending', 'Awaiting decision')",
   ".where('status', '=', 'Approved')",
-])('knows a comparison when it sees one: %s', (text) => {
+])('recognises a comparison: %s', (text) => {
   expect(comparisons.some((comparison) => comparison.test(text))).toBe(true)
 })

@@ -33,24 +33,24 @@ async function isListening(url: string): Promise<boolean> {
 }
 
 describe('findPostgres', () => {
-  it('takes the first folder of the PATH that has the whole server', () => {
+  it('uses the first folder of the PATH that has the complete server', () => {
     const client = install('client', 'initdb')
     const server = install('server', 'initdb', 'postgres')
     expect(findPostgres(`${client}:${server}`, home)?.postgres).toBe(join(server, 'postgres'))
   })
 
-  it('looks where Debian keeps it, the newest version first', () => {
+  it("searches Debian's folders, the newest version first", () => {
     for (const version of ['9', '15', '14']) install(`debian/${version}/bin`, 'initdb', 'postgres')
     expect(findPostgres('', join(home, 'debian'))?.postgres).toBe(join(home, 'debian/15/bin/postgres'))
   })
 
-  it('finds nothing where there is nothing', () => {
+  it('finds nothing if PostgreSQL is not installed', () => {
     expect(findPostgres(home, join(home, 'debian'))).toBeUndefined()
   })
 })
 
 describe.skipIf(!findPostgres())('startTestPostgres', () => {
-  it('serves until it is stopped, and deletes its folder', async () => {
+  it('runs until it is stopped, and deletes its folder', async () => {
     const { url, folder, stop } = await startTestPostgres()
     expect(await isListening(url)).toBe(true)
     await stop()

@@ -21,7 +21,7 @@ const folderPrefix = 'portal-test-postgres-'
 // The script's standard input closes when the test process ends, even after kill -9; the script then stops the server and
 // deletes its folder. Until then the test process may write "pause" and "resume". A server that is still starting ignores
 // the signal, so the signal is repeated.
-const untilOwnerEnds = `
+const supervisorScript = `
 "$@" & server=$!
 exec 2>&-
 while read -r word; do
@@ -44,7 +44,7 @@ const settings = {
 }
 
 /** Starts a private PostgreSQL for one test run, with extra settings if given. It needs no account and no fixed port. */
-export async function startTestPostgres(more: Record<string, string> = {}): Promise<TestPostgres> {
+export async function startTestPostgres(extraSettings: Record<string, string> = {}): Promise<TestPostgres> {
   const programs = findPostgres()
   if (!programs) throw new Error('There is no PostgreSQL on this machine. On Debian: apt-get install postgresql')
   removeLeftovers()
@@ -69,12 +69,15 @@ export async function startTestPostgres(more: Record<string, string> = {}): Prom
     folder,
   )
   const port = await freePort()
-  const options = Object.entries({ ...settings, ...more, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = Object.entries({ ...settings, ...extraSettings, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const [command = 'sh', ...rest] = [
     ...unprivileged,
     'sh',
     '-c',
-    untilOwnerEnds,
+    supervisorScript,
     'sh',
     programs.postgres,
     '-D',
@@ -136,7 +139,7 @@ async function stop(server: ChildProcessWithoutNullStreams): Promise<void> {
   if (server.exitCode === null) await once(server, 'exit')
 }
 
-/** Deletes the folders of runs that ended without clean-up, for example when the machine was switched off. No run lasts a day. */
+/** Deletes folders older than a day. They belong to runs that ended without clean-up, for example after a power cut. */
 function removeLeftovers(): void {
   const yesterday = Date.now() - 24 * 60 * 60 * 1000
   const folders = readdirSync(tmpdir())

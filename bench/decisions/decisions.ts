@@ -1,6 +1,6 @@
-// Prints how many approvals a second eight officers get through the whole portal, with the tallies and without their triggers,
-// in turn on one PostgreSQL server, and the ratio. Then it compares the figures with a plain count, for eight officers must
-// not make them wrong. Fails below a ratio of 0.7. Run: npm run bench:decisions
+// Measures the approvals per second of eight parallel officers through the whole portal, alternately with and without the
+// triggers of the tallies, on one PostgreSQL server, and prints the ratio. Then checks that the tallies equal a plain count
+// after this concurrent load. Fails below a ratio of 0.7. Run: npm run bench:decisions
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
@@ -81,7 +81,7 @@ try {
   await server.stop()
 }
 
-/** Eight officers approve one registration after the other; the ids that were used are taken off the list. */
+/** Eight officers approve one registration after another. Each approved id is removed from `waiting`. */
 async function approvalsPerSecond(origin: string, token: string, waiting: number[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: officers })
   const began = performance.now()

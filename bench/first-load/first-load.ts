@@ -12,10 +12,10 @@ import { untilShown } from '../../e2e/screens/screen.ts'
 const runs = Number(process.argv[2] ?? 5)
 const limitSeconds = 2.5
 
-/** A phone on a poor line: kilobits per second, milliseconds of latency, how many times slower its processor is. */
+/** A phone on a slow connection: kilobits per second, latency in milliseconds, and the slowdown factor of its processor. */
 const phone = { kilobits: 250, latency: 400, slowdown: 4 }
 
-/** Somebody quick at typing needs so long for a character, and so long to find the line to tap on a new page. */
+/** The time that a fast typist needs for a character, and to find the link to tap on a new page. */
 const msPerCharacter = 100
 const msToLook = 3000
 

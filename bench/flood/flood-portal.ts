@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { type PortalProcess, startPortal } from '@portal/server/testing/portal-process.ts'
 
-/** Requests that come all at once. */
+/** Requests that are sent all at once. */
 export interface Flood {
   path: string
   connections: number
@@ -13,7 +13,7 @@ export interface Flood {
   requests: number
   /** Whether the replies are read. */
   isRead: boolean
-  /** How long a connection is held open that the portal does not close. */
+  /** How long to keep a connection open if the portal does not close it. */
   holdMs: number
 }
 
@@ -21,7 +21,7 @@ export interface Flood {
 interface Damage {
   closedConnections: number
   slowestLivezMs: number
-  /** How much more memory the process took than before. */
+  /** How far the peak memory of the process rose above its memory before the flood. */
   grownMb: number
   peakMb: number
 }
@@ -29,14 +29,14 @@ interface Damage {
 /** Starts the portal with the memory that `npm start` gives it. */
 export function startSmallPortal(dataDir: string): PortalProcess {
   const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
-  const words = ['--max-semi-space-size=8', '--max-old-space-size=256', main]
-  return startPortal({ DATA_DIR: dataDir, DATABASE_URL: process.env.DATABASE_URL ?? '' }, { words })
+  const args = ['--max-semi-space-size=8', '--max-old-space-size=256', main]
+  return startPortal({ DATA_DIR: dataDir, DATABASE_URL: process.env.DATABASE_URL ?? '' }, { args })
 }
 
-/** Floods the portal and asks `/livez` all the while. */
+/** Floods the portal, and requests `/livez` repeatedly meanwhile. */
 export async function floodPortal(portal: PortalProcess, address: string, flood: Flood): Promise<Damage> {
   await fetch(`${address}/livez`)
-  const before = await forgetPeakMemory(portal.child.pid)
+  const before = await resetPeakMemory(portal.child.pid)
   const sender = new Worker(new URL('./send-flood.ts', import.meta.url), { workerData: { address, flood } })
   let isOver = false
   const over = once(sender, 'message').finally(() => {
@@ -55,13 +55,13 @@ export async function floodPortal(portal: PortalProcess, address: string, flood:
   return { closedConnections, slowestLivezMs, peakMb, grownMb: peakMb - before }
 }
 
-/** Makes Linux count a process's peak memory afresh from now on. Answers the memory of this moment in MB. */
-async function forgetPeakMemory(pid: number | undefined): Promise<number> {
+/** Resets Linux's record of a process's peak memory. Returns its present memory in MB. */
+async function resetPeakMemory(pid: number | undefined): Promise<number> {
   await writeFile(`/proc/${pid}/clear_refs`, '5')
   return peakMemory(pid)
 }
 
-/** The most memory in MB that a process has had. */
+/** The peak memory of a process in MB. */
 async function peakMemory(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024)

@@ -5,7 +5,7 @@ import type { PortalProcess } from '@portal/server/testing/portal-process.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { floodPortal, startSmallPortal } from './flood-portal.ts'
 
-// A busy machine makes every answer slower: here only a portal that hangs or dies fails, the figures are in bench:flood.
+// Generous, because a busy machine slows every reply: this test is about a portal that hangs or dies. bench:flood measures.
 const maxLivezMs = 5_000
 let folder: string
 let portal: PortalProcess
@@ -27,7 +27,7 @@ describe('a portal with the memory of npm start', { timeout: 120_000 }, () => {
   it.each([
     { path: '/api/openapi.json', connections: 1, requests: 1_000 },
     { path: '/api/facility_type', connections: 20, requests: 1_000 },
-  ])('cuts off connections that send more than they can take: $connections × $requests × $path', async (flood) => {
+  ])('closes connections that send too many requests at once: $connections × $requests × $path', async (flood) => {
     const damage = await floodPortal(portal, address, { ...flood, isRead: true, holdMs: 20_000 })
     expect(damage.closedConnections).toBe(flood.connections)
     expect(damage.slowestLivezMs).toBeLessThan(maxLivezMs)

@@ -1,12 +1,12 @@
-// `npm run bench:flood`: floods a portal as small as `npm start` runs it, and prints how much memory it took and how
-// long `/livez` waited at most. Fails when that is too much or when the portal does not survive.
+// `npm run bench:flood`: floods a portal that has the memory of `npm start`, and prints how much its memory grew and its
+// slowest reply to `/livez`. Fails when either is over its limit or when the portal does not survive.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Flood, floodPortal, startSmallPortal } from './flood-portal.ts'
 
 const maxLivezMs = 250
-/** Garbage that is not collected yet is counted too. */
+/** Includes garbage that is not collected yet. */
 const maxGrownMb = 100
 const floods: Record<string, Flood> = {
   'one connection, 1,000 × /api/openapi.json': {

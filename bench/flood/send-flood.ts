@@ -1,4 +1,4 @@
-// Runs in a thread of its own, so that sending does not slow down whoever measures.
+// Runs in a thread of its own, so that sending does not distort the measurements.
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -8,7 +8,7 @@ const { address, flood }: { address: string; flood: Flood } = workerData
 const { hostname, port } = new URL(address)
 const request = `GET ${flood.path} HTTP/1.1\r\nHost: portal\r\n\r\n`
 
-/** Sends all requests of one connection in a single write. Resolves when the portal closes it, or after a time. */
+/** Sends all requests of one connection in a single write. Resolves when the portal closes it, or after `holdMs`. */
 async function sendAll(): Promise<'closed' | 'open'> {
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})

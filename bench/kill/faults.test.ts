@@ -6,7 +6,7 @@ import { findFaults } from './faults.ts'
 
 afterAll(closeTestDatabases)
 
-it('what is lost or half done is found', async () => {
+it('finds what is lost or half written', async () => {
   const { db, pool } = await newTestDatabase()
   const { id } = await makeRegistration(db, { reference: 'APP-2026-000002' })
   await db.deleteFrom('applicant').execute()

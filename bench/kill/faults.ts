@@ -37,9 +37,9 @@ const neverFound = {
   'an approved registration without its certificate': `
     select id from registration where status = 'Approved'
       and id not in (select registration_id from certificate where kind = 'certificate')`,
-  'a figure that is not the number of facilities':
+  'a tally that differs from the number of facilities':
     'select 1 where (select coalesce(sum(n), 0) from facility_count where (local_gov_area_id, facility_type_id) = (0, 0)) <> (select count(*) from facility)',
-  'a kept reply that says nothing': `select key from idempotency_key where reply = 'null'`,
+  'a stored reply that is empty': `select key from idempotency_key where reply = 'null'`,
 }
 
 /** Every fault in the database, and everything acknowledged that is missing from it. */
@@ -63,15 +63,15 @@ export async function findFaults(pool: pg.Pool, dataDir: string, acknowledged: A
   )
   faults.push(...approved.map(([id, status]) => `lost decision ${id}: ${status}`))
   const { rows: documents } = await pool.query('select file_slug from document')
-  const kept = new Map(
+  const stored = new Map(
     await Promise.all(documents.map(async ({ file_slug }) => [file_slug, await digestOf(dataDir, file_slug)] as const)),
   )
-  return [...faults, ...lost('document', acknowledged.documents, kept)]
+  return [...faults, ...lost('document', acknowledged.documents, stored)]
 }
 
-function lost<K>(kind: string, acknowledged: Map<K, string>, kept: Map<K, string>): string[] {
-  const missing = [...acknowledged].filter(([id, value]) => kept.get(id) !== value)
-  return missing.map(([id, value]) => `lost ${kind} ${id}: ${value}, there is ${kept.get(id)}`)
+function lost<K>(kind: string, acknowledged: Map<K, string>, stored: Map<K, string>): string[] {
+  const missing = [...acknowledged].filter(([id, value]) => stored.get(id) !== value)
+  return missing.map(([id, value]) => `lost ${kind} ${id}: ${value}, found ${stored.get(id)}`)
 }
 
 async function digestOf(dataDir: string, slug: string): Promise<string> {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '@portal/server/database/open.ts'
 import { startPortal } from '@portal/server/testing/portal-process.ts'
 import { findFaults } from './faults.ts'
-import { type Acknowledged, beOfficer, beOwner, type Going } from './people.ts'
+import { type Acknowledged, runOfficer, runOwners, type Workload } from './people.ts'
 
 const officer = { ADMIN_EMAIL: 'officer@ministry.example', ADMIN_PASSWORD: 'seven-green-bicycles' }
 const owners = 5
@@ -36,10 +36,10 @@ export async function killPortal(kills: number, databaseUrl = ''): Promise<Outco
     decisions: new Map(),
     documents: new Map(),
   }
-  const going: Going = { where: () => address, acknowledged, waiting: [], isOver: () => isOver }
+  const workload: Workload = { where: () => address, acknowledged, waiting: [], isOver: () => isOver }
   const people = Promise.all([
-    beOfficer(going, officer.ADMIN_EMAIL, officer.ADMIN_PASSWORD),
-    ...Array.from({ length: owners }, () => beOwner(going)),
+    runOfficer(workload, officer.ADMIN_EMAIL, officer.ADMIN_PASSWORD),
+    ...Array.from({ length: owners }, () => runOwners(workload)),
   ])
   // Awaited at the end; until then a rejection must not end the process.
   people.catch(() => {})
@@ -79,7 +79,7 @@ export async function killPortal(kills: number, databaseUrl = ''): Promise<Outco
   }
 }
 
-/** Kills the portal during its first start the given number of times, and returns what the last start found. */
+/** Kills the portal the given number of times during its first start, then lets it start. Returns what the database holds. */
 export async function killWhileStarting(kills: number, databaseUrl = '') {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-kill-'))
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...officer }
@@ -106,9 +106,9 @@ export async function killWhileStarting(kills: number, databaseUrl = '') {
   }
 }
 
-async function until(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; !isSo(); tries++) {
-    if (tries > 600) throw new Error('Nothing was acknowledged within a minute')
+async function until(condition: () => boolean): Promise<void> {
+  for (let attempt = 0; !condition(); attempt++) {
+    if (attempt > 600) throw new Error('Nothing was acknowledged within a minute')
     await wait(100)
   }
 }

@@ -7,13 +7,13 @@ import { killPortal, killWhileStarting } from './kill-rounds.ts'
 const kills = 1
 
 describe('a portal that is killed at any moment', () => {
-  it('has lost nothing it said yes to, and left nothing half done, on the embedded database', async () => {
+  it('loses nothing that it acknowledged and leaves nothing half written, on the embedded database', async () => {
     const { acknowledged, faults } = await killPortal(kills)
     expect(faults).toEqual([])
     expect(acknowledged.registrations).toBeGreaterThan(kills)
   })
 
-  it.skipIf(!findPostgres())('nor on PostgreSQL', async () => {
+  it.skipIf(!findPostgres())('loses nothing and leaves nothing half written, on PostgreSQL', async () => {
     const { url, stop } = await startTestPostgres()
     const { acknowledged, faults } = await killPortal(kills, url)
     await stop()
@@ -21,16 +21,16 @@ describe('a portal that is killed at any moment', () => {
     expect(acknowledged.registrations).toBeGreaterThan(kills)
   })
 
-  const whole = { states: 37, lgas: 774, wards: 8809, facility_types: 14, officers: 1 }
+  const complete = { states: 37, lgas: 774, wards: 8809, facility_types: 14, officers: 1 }
 
-  it('starts for the first time after all, on the embedded database', async () => {
-    expect(await killWhileStarting(kills)).toEqual(whole)
+  it('completes its first start afterwards, on the embedded database', async () => {
+    expect(await killWhileStarting(kills)).toEqual(complete)
   })
 
-  it.skipIf(!findPostgres())('and on PostgreSQL', async () => {
+  it.skipIf(!findPostgres())('completes its first start afterwards, on PostgreSQL', async () => {
     const { url, stop } = await startTestPostgres()
     const found = await killWhileStarting(kills, url)
     await stop()
-    expect(found).toEqual(whole)
+    expect(found).toEqual(complete)
   })
 })

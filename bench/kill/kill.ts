@@ -6,18 +6,18 @@ import { killPortal, type Outcome } from './kill-rounds.ts'
 
 const kills = Number(process.argv[2] ?? 20)
 
-function tell(database: string, { acknowledged, restarts, faults }: Outcome): void {
+function report(database: string, { acknowledged, restarts, faults }: Outcome): void {
   const slowest = (Math.max(...restarts) / 1000).toFixed(1)
   const words = Object.entries(acknowledged).map(([name, count]) => `${count} ${name}`)
   console.log(`${database}: ${kills} kills, ${words.join(', ')} acknowledged, ${faults.length} faults.`)
-  console.log(`  Served again after ${slowest} s at the latest.`)
+  console.log(`  Slowest restart: ${slowest} s.`)
   for (const fault of faults) console.error(`  ${fault}`)
   if (faults.length > 0) process.exitCode = 1
 }
 
-tell('Embedded', await killPortal(kills))
+report('Embedded', await killPortal(kills))
 if (findPostgres()) {
   const { url, stop } = await startTestPostgres()
-  tell('PostgreSQL', await killPortal(kills, url))
+  report('PostgreSQL', await killPortal(kills, url))
   await stop()
-} else console.log('PostgreSQL: not on this machine, not tried.')
+} else console.log('PostgreSQL is not installed: skipped.')

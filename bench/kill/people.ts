@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { dataOf, sendUntilAnswered, sendWell, type Where } from './send.ts'
+import { dataOf, sendUntilAnswered, sendAndParse, type Where } from './send.ts'
 
 /** What the portal has acknowledged. */
 export interface Acknowledged {
@@ -11,8 +11,8 @@ export interface Acknowledged {
   documents: Map<string, string>
 }
 
-/** The work that goes on while the portal is killed. */
-export interface Going {
+/** What the people at work share while the portal is killed. */
+export interface Workload {
   where: Where
   acknowledged: Acknowledged
   /** Registrations waiting for an officer. */
@@ -22,16 +22,16 @@ export interface Going {
 
 const bida = 541
 
-// One person adds at most 120 things and uploads at most 60 files a minute.
+// Below the rate limits of one person: 120 things and 60 files a minute.
 const maxFacilities = 50
 
-/** One owner after another at work, until told to stop. */
-export async function beOwner(going: Going): Promise<void> {
-  while (!going.isOver()) await registerAndApply(going)
+/** One owner after another registers and applies, until `isOver`. */
+export async function runOwners(workload: Workload): Promise<void> {
+  while (!workload.isOver()) await registerAndApply(workload)
 }
 
 /** An owner who registers, adds facilities, starts their registrations and uploads a document for each. */
-async function registerAndApply({ where, acknowledged, waiting, isOver }: Going): Promise<void> {
+async function registerAndApply({ where, acknowledged, waiting, isOver }: Workload): Promise<void> {
   const name = randomUUID()
   const password = 'seven-green-bicycles'
   const person = {
@@ -42,25 +42,25 @@ async function registerAndApply({ where, acknowledged, waiting, isOver }: Going)
     password,
     password_confirmation: password,
   }
-  await sendWell(where, { path: '/api/register', key: randomUUID(), body: person }, z.unknown())
+  await sendAndParse(where, { path: '/api/register', key: randomUUID(), body: person }, z.unknown())
   const { token } = await signIn(where, person.email, password)
   for (let number = 1; number <= maxFacilities && !isOver(); number++) {
     const company_name = `Clinic ${name} ${number}`
-    const facility = await sendWell(
+    const facility = await sendAndParse(
       where,
       { path: '/api/facilities', token, key: randomUUID(), body: { ...clinic, company_name } },
       dataOf({ id: z.int() }),
     )
     acknowledged.facilities.set(facility.data.id, company_name)
     const facility_id = facility.data.id
-    const registration = await sendWell(
+    const registration = await sendAndParse(
       where,
       { path: '/api/registrations', token, key: randomUUID(), body: { facility_id } },
       dataOf({ id: z.int(), reference: z.string() }),
     )
     acknowledged.registrations.set(registration.data.id, registration.data.reference)
     const scan = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(50_000)])
-    const document = await sendWell(
+    const document = await sendAndParse(
       where,
       { path: '/api/upload/document', token, key: randomUUID(), body: () => formOf(facility_id, scan) },
       dataOf({ file_slug: z.string() }),
@@ -70,8 +70,8 @@ async function registerAndApply({ where, acknowledged, waiting, isOver }: Going)
   }
 }
 
-/** An officer who temporarily approves and then approves the registrations, until told to stop. */
-export async function beOfficer({ where, acknowledged, waiting, isOver }: Going, email: string, password: string) {
+/** An officer who temporarily approves and then approves the registrations, until `isOver`. */
+export async function runOfficer({ where, acknowledged, waiting, isOver }: Workload, email: string, password: string) {
   const { token } = await signIn(where, email, password)
   while (!isOver()) {
     const id = waiting.shift()
@@ -89,7 +89,7 @@ export async function beOfficer({ where, acknowledged, waiting, isOver }: Going,
 }
 
 function signIn(where: Where, email: string, password: string) {
-  return sendWell(where, { path: '/api/login', body: { email, password } }, z.object({ token: z.string() }))
+  return sendAndParse(where, { path: '/api/login', body: { email, password } }, z.object({ token: z.string() }))
 }
 
 const clinic = {

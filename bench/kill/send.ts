@@ -4,8 +4,8 @@ import { z } from 'zod'
 /** The portal's current address; undefined while it is down. */
 export type Where = () => string | undefined
 
-/** A request that is repeated until it is answered. */
-export interface Asked {
+/** A request that is retried until there is a reply. */
+export interface RetriedRequest {
   path: string
   token?: string
   /** The same for every attempt, so that nothing is done twice. */
@@ -13,22 +13,25 @@ export interface Asked {
   body: object | (() => FormData)
 }
 
-const betweenTries = 30
+const retryDelayMs = 30
 const replyTimeoutMs = 90_000
 
-/** Repeats a request until it is answered, however often the portal is killed. Returns the status and the body. */
-export async function sendUntilAnswered(where: Where, asked: Asked): Promise<{ status: number; body: unknown }> {
+/** Retries a request until there is a reply, however often the portal is killed. Returns the status and the body. */
+export async function sendUntilAnswered(
+  where: Where,
+  request: RetriedRequest,
+): Promise<{ status: number; body: unknown }> {
   const end = performance.now() + replyTimeoutMs
   while (performance.now() < end) {
-    const answer = await tryOnce(where(), asked)
+    const answer = await tryOnce(where(), request)
     if (answer && answer.status < 500) return answer
-    if (answer && answer.status !== 503) throw new Error(`${asked.path} answered ${answer.status}`)
-    await wait(betweenTries)
+    if (answer && answer.status !== 503) throw new Error(`${request.path} answered ${answer.status}`)
+    await wait(retryDelayMs)
   }
-  throw new Error(`Nobody answered ${asked.path}`)
+  throw new Error(`There was no reply to ${request.path}`)
 }
 
-async function tryOnce(origin: string | undefined, { path, token, key, body }: Asked) {
+async function tryOnce(origin: string | undefined, { path, token, key, body }: RetriedRequest) {
   if (!origin) return undefined
   const isForm = typeof body === 'function'
   try {
@@ -48,10 +51,14 @@ async function tryOnce(origin: string | undefined, { path, token, key, body }: A
   }
 }
 
-/** The body of a reply that must be successful and have the given shape. */
-export async function sendWell<S extends z.ZodType>(where: Where, asked: Asked, shape: S): Promise<z.output<S>> {
-  const { status, body } = await sendUntilAnswered(where, asked)
-  if (status >= 400) throw new Error(`${asked.path} answered ${status}: ${JSON.stringify(body)}`)
+/** Sends a request and returns the body of the reply, which must be successful and have the given shape. */
+export async function sendAndParse<S extends z.ZodType>(
+  where: Where,
+  request: RetriedRequest,
+  shape: S,
+): Promise<z.output<S>> {
+  const { status, body } = await sendUntilAnswered(where, request)
+  if (status >= 400) throw new Error(`${request.path} answered ${status}: ${JSON.stringify(body)}`)
   return shape.parse(body)
 }
 

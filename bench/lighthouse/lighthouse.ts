@@ -28,7 +28,7 @@ interface Result {
 }
 type Lighthouse = (url: string, options: object) => Promise<Result>
 
-const { default: lighthouse }: { default: Lighthouse } = await import(program())
+const { default: lighthouse }: { default: Lighthouse } = await import(lighthouseModule())
 
 await withMinistry(async (ministry, folder) => {
   const context = await chromium.launchPersistentContext(join(folder, 'browser'), {
@@ -41,41 +41,41 @@ await withMinistry(async (ministry, folder) => {
     const results: Result[] = []
     for (let run = 0; run < runs; run++) {
       await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
-      results.push(await look(address + path))
+      results.push(await audit(address + path))
     }
     const scores = { performance, accessibility: 100, 'best-practices': 100 }
-    for (const [category, least] of Object.entries(scores)) tell(name, category, least, results)
+    for (const [category, minimum] of Object.entries(scores)) report(name, category, minimum, results)
     await page.close()
   }
   await context.close()
 })
 
-/** Lighthouse as a module; installed beside this file at first use. */
-function program(): string {
+/** The address of the Lighthouse module; installs it beside this file at first use. */
+function lighthouseModule(): string {
   const module = join(here, 'node_modules/lighthouse/core/index.js')
-  const words = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
-  if (!existsSync(module)) spawnSync('npm', words, { cwd: here, stdio: 'inherit' })
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  if (!existsSync(module)) spawnSync('npm', args, { cwd: here, stdio: 'inherit' })
   return pathToFileURL(module).href
 }
 
-function look(url: string): Promise<Result> {
+function audit(url: string): Promise<Result> {
   return lighthouse(url, {
     port: debuggingPort,
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
-    // Keeps the session; the cache was cleared before.
+    // Keeps the person signed in. The cache was cleared before.
     disableStorageReset: true,
   })
 }
 
-function tell(name: string, category: string, least: number, results: Result[]): void {
+function report(name: string, category: string, minimum: number, results: Result[]): void {
   const scores = results.map(({ lhr }) => Math.round((lhr.categories[category]?.score ?? 0) * 100))
   const median = scores.toSorted((one, other) => one - other)[Math.floor(scores.length / 2)] ?? 0
-  console.log(`${String(median).padStart(4)} of at least ${least}  ${name}, ${category} (${scores.join(', ')})`)
-  if (median >= least) return
+  console.log(`${String(median).padStart(4)} of at minimum ${minimum}  ${name}, ${category} (${scores.join(', ')})`)
+  if (median >= minimum) return
   process.exitCode = 1
   const [first] = results
   const failing = first?.lhr.categories[category]?.auditRefs.map(({ id }) => first.lhr.audits[id]) ?? []
-  for (const audit of failing)
-    if (audit?.score !== null && (audit?.score ?? 1) < 1) console.log(`       ${audit?.title}`)
+  for (const check of failing)
+    if (check?.score !== null && (check?.score ?? 1) < 1) console.log(`       ${check?.title}`)
 }

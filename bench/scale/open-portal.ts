@@ -36,7 +36,7 @@ export async function openPortal(serverUrl: string, name: string, fill: (db: Db)
     database,
     files: localFileStore(dataDir),
     spool: makeSpool(dataDir),
-    // One person stands for many here.
+    // One account makes all requests, so the limits for one person are lifted.
     throttle: makeThrottle(database.pool, { adding: 1_000_000, uploading: 1_000_000 }),
     signedPaths: signedPaths(Buffer.from('a secret for measuring')),
     clock: () => new Date(),

@@ -31,7 +31,7 @@ const app = await buildApp({
   database,
   files: localFileStore(join(tmpdir(), 'portal-bench')),
   spool: makeSpool(join(tmpdir(), 'portal-bench')),
-  // One person stands for many here.
+  // One account makes all requests, so the limits for one person are lifted.
   throttle: makeThrottle(database.pool, { adding: 1_000_000, uploading: 1_000_000 }),
   signedPaths: signedPaths(Buffer.from('a secret for measuring')),
   clock: () => new Date(),

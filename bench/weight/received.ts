@@ -6,8 +6,8 @@ export interface Received {
   /** Including its headers. */
   bytes: number
   encoding: string
-  /** Fetched for the next page while this one has nothing else to do. */
-  isAhead: boolean
+  /** Prefetched for the next page. */
+  isPrefetched: boolean
 }
 
 /** What a page receives. */
@@ -22,33 +22,33 @@ const quietAfter = 500
 export async function weigh(page: Page): Promise<Receiving> {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
-  const underWay = new Map<string, Received>()
+  const pending = new Map<string, Received>()
   let received: Received[] = []
-  let lastHeard = performance.now()
-  const hear = () => {
-    lastHeard = performance.now()
+  let lastActivity = performance.now()
+  const noteActivity = () => {
+    lastActivity = performance.now()
   }
   network.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    hear()
+    noteActivity()
     const path = new URL(request.url).pathname
-    // What a page itself needs is a script or a style sheet to the browser, not fetched data.
-    const isAhead = type === 'Fetch' && path.startsWith('/assets/')
-    underWay.set(requestId, { path, bytes: 0, encoding: '', isAhead })
+    // The browser loads what the page itself needs as Script or Stylesheet; only a prefetch has the type Fetch.
+    const isPrefetched = type === 'Fetch' && path.startsWith('/assets/')
+    pending.set(requestId, { path, bytes: 0, encoding: '', isPrefetched })
   })
   network.on('Network.responseReceived', ({ requestId, response }) => {
-    const one = underWay.get(requestId)
+    const one = pending.get(requestId)
     if (one) one.encoding = response.headers['content-encoding'] ?? ''
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    hear()
-    const one = underWay.get(requestId)
-    underWay.delete(requestId)
+    noteActivity()
+    const one = pending.get(requestId)
+    pending.delete(requestId)
     if (one && encodedDataLength > 0) received.push({ ...one, bytes: encodedDataLength })
   })
-  network.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId))
+  network.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
   return {
     sinceLast: async () => {
-      while (underWay.size > 0 || performance.now() - lastHeard < quietAfter) await page.waitForTimeout(50)
+      while (pending.size > 0 || performance.now() - lastActivity < quietAfter) await page.waitForTimeout(50)
       const all = received
       received = []
       return all

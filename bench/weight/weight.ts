@@ -1,5 +1,5 @@
-// `npm run bench:weight`: what a browser receives, everything included, for the sign-in page and for the first page of each
-// role with an empty cache, and for every later route besides. Fails over budget. The screens are those of the journeys.
+// `npm run bench:weight`: all bytes that a browser receives for the sign-in page and for the first page of each role with an
+// empty cache, and what each later route adds. Fails over budget. The screens are those of the screenshots.
 import { type Browser, chromium } from '@playwright/test'
 import { address } from '../../e2e/address.ts'
 import { chromiumArgs, chromiumPath } from '../../e2e/browser.ts'
@@ -10,8 +10,8 @@ import { screens } from '../../e2e/screens/every-screen.ts'
 import { goWithin, type Screen, untilShown } from '../../e2e/screens/screen.ts'
 import { kilobytesOf, type Received, weigh } from './received.ts'
 
-/** The most that each may weigh, in kilobytes. `ahead` is what the sign-in page fetches for the page after it. */
-const most = { signIn: 20, ahead: 190, owner: 200, officer: 280, later: 60 }
+/** The budgets in kilobytes. `prefetched` is what the sign-in page fetches for the page after it. */
+const budgets = { signIn: 20, prefetched: 190, owner: 200, officer: 280, later: 60 }
 const firstPages = {
   nobody: { at: () => '/', shows: 'Log in' },
   newcomer: { at: () => '/admin/overview', shows: 'No Facilities Added yet' },
@@ -22,28 +22,28 @@ const firstPages = {
 await withMinistry(async (ministry) => {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
   for (const [role, limit] of [
-    ['nobody', most.signIn],
-    ['owner', most.owner],
-    ['officer', most.officer],
+    ['nobody', budgets.signIn],
+    ['owner', budgets.owner],
+    ['officer', budgets.officer],
   ] as const) {
     const { page, first } = await openFirst(browser, ministry, role)
     await page.context().close()
-    const ahead = first.filter(({ isAhead }) => isAhead)
-    tell(
+    const prefetched = first.filter(({ isPrefetched }) => isPrefetched)
+    report(
       `first page of ${role}`,
-      first.filter(({ isAhead }) => !isAhead),
+      first.filter(({ isPrefetched }) => !isPrefetched),
       limit,
     )
-    if (ahead.length > 0) tell('fetched ahead by it', ahead, most.ahead)
+    if (prefetched.length > 0) report('prefetched by it', prefetched, budgets.prefetched)
     for (const { path, bytes, encoding } of first)
       console.log(`${String(bytes).padStart(12)} bytes  ${encoding.padEnd(4)} ${path}`)
   }
-  console.log('\nmore for a later route:')
-  for (const screen of screens) tell(screen.name, await weighLater(browser, ministry, screen), most.later)
+  console.log('\nadded by a later route:')
+  for (const screen of screens) report(screen.name, await weighLater(browser, ministry, screen), budgets.later)
   await browser.close()
 })
 
-function tell(what: string, received: Received[], limit: number): void {
+function report(what: string, received: Received[], limit: number): void {
   const kilobytes = kilobytesOf(received)
   console.log(`${kilobytes.toFixed(1).padStart(7)} KB of ${limit}  ${what}`)
   if (kilobytes <= limit) return

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBody, sentencesOn } from '../testing/sentences.ts'
+import { readBody, validationErrors } from '../testing/validation.ts'
 import { login, registerAccount } from './account.ts'
 
 const amina = {
@@ -14,7 +14,7 @@ const amina = {
 const withPassword = (password: unknown) => ({ ...amina, password, password_confirmation: password })
 
 describe('opening an account', () => {
-  it('needs no more than names, email, phone and a password', () => {
+  it('requires only names, email, phone and a password', () => {
     expect(readBody(registerAccount.body, amina)).toEqual({
       ...amina,
       email: 'amina.bello@example.com',
@@ -25,13 +25,13 @@ describe('opening an account', () => {
     })
   })
 
-  it('never takes a role or an id from the form', () => {
+  it('ignores a role or an id in the form', () => {
     const sent = { ...amina, id: 1, privilege_type: 'admin', terms_version: 'none' }
     expect(readBody(registerAccount.body, sent)).toEqual(readBody(registerAccount.body, amina))
   })
 
-  it('asks for everything that is missing at once', () => {
-    expect(sentencesOn(registerAccount.body, { first_name: ' ', password: '' })).toEqual({
+  it('reports all missing fields at once', () => {
+    expect(validationErrors(registerAccount.body, { first_name: ' ', password: '' })).toEqual({
       first_name: ['Enter your first name'],
       last_name: ['Enter your last name'],
       email: ['Enter an email address'],
@@ -42,7 +42,7 @@ describe('opening an account', () => {
   })
 
   it.each(['r8-tangl', 'x7'.repeat(64), 'Ọ̀ṣun-riverbank', 'pass word with spaces', ' leading and trailing '])(
-    'takes the password %j as it is',
+    'accepts the password %j unchanged',
     (password) => {
       expect(readBody(registerAccount.body, withPassword(password)).password).toBe(password)
     },
@@ -59,23 +59,23 @@ describe('opening an account', () => {
     ['Amina-in-Minna', 'Do not use your name or your email in your password'],
     [12345678, 'Enter a password'],
   ])('refuses the password %j', (password, sentence) => {
-    expect(sentencesOn(registerAccount.body, withPassword(password)).password).toEqual([sentence])
+    expect(validationErrors(registerAccount.body, withPassword(password)).password).toEqual([sentence])
   })
 
-  it('compares the two passwords even while another field is wrong', () => {
+  it('compares the two passwords even when another field is invalid', () => {
     const sent = { ...amina, email: 'amina', password_confirmation: 'seven-green-bicycle' }
-    expect(sentencesOn(registerAccount.body, sent)).toEqual({
+    expect(validationErrors(registerAccount.body, sent)).toEqual({
       email: ['Enter an email address like name@example.com'],
       password_confirmation: ['The two passwords are not the same'],
     })
   })
 
-  it.each([true, 'true', 1, null, undefined])('goes on when the terms are %j', (terms_accepted) => {
-    expect(sentencesOn(registerAccount.body, { ...amina, terms_accepted })).toEqual({})
+  it.each([true, 'true', 1, null, undefined])('accepts %j for the terms', (terms_accepted) => {
+    expect(validationErrors(registerAccount.body, { ...amina, terms_accepted })).toEqual({})
   })
 
-  it.each([false, 'false', 0, '0'])('refuses terms that are %j', (terms_accepted) => {
-    expect(sentencesOn(registerAccount.body, { ...amina, terms_accepted })).toEqual({
+  it.each([false, 'false', 0, '0'])('refuses %j for the terms', (terms_accepted) => {
+    expect(validationErrors(registerAccount.body, { ...amina, terms_accepted })).toEqual({
       terms_accepted: ['Accept the terms to open an account'],
     })
   })
@@ -87,11 +87,11 @@ describe('opening an account', () => {
     [{ state_id: 'Niger' }, 'state_id', 'Choose one from the list'],
     [{ local_gov_area_id: 0 }, 'local_gov_area_id', 'Choose one from the list'],
   ])('refuses %j', (wrong, field, sentence) => {
-    expect(sentencesOn(registerAccount.body, { ...amina, ...wrong })).toEqual({ [field]: [sentence] })
+    expect(validationErrors(registerAccount.body, { ...amina, ...wrong })).toEqual({ [field]: [sentence] })
   })
 
   it.each([undefined, null, 'x', [], { password: {}, email: [], password_confirmation: null }])(
-    'survives %j',
+    'refuses %j without throwing',
     (sent) => {
       expect(registerAccount.body.safeParse(sent).success).toBe(false)
     },
@@ -99,7 +99,7 @@ describe('opening an account', () => {
 })
 
 describe('signing in', () => {
-  it('takes the email in any letter case and the password as it is', () => {
+  it('accepts the email in any letter case and the password unchanged', () => {
     const sent = { email: ' AMINA.bello@example.com', password: ' x ' }
     expect(readBody(login.body, sent)).toEqual({ email: 'amina.bello@example.com', password: ' x ' })
   })
@@ -109,6 +109,6 @@ describe('signing in', () => {
     [{ email: 'a@b.co', password: ['x'] }, { password: ['Enter your password'] }],
     [{ email: 'a@b.co', password: 'x'.repeat(1001) }, { password: ['Use at most 1000 characters'] }],
   ])('asks for what is missing in %j', (sent, sentences) => {
-    expect(sentencesOn(login.body, sent)).toEqual(sentences)
+    expect(validationErrors(login.body, sent)).toEqual(sentences)
   })
 })

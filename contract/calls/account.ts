@@ -8,7 +8,7 @@ import { registrationBrief } from '../replies/registration-brief.ts'
 
 const { min, max } = passwordLimits
 
-// Characters as people count them: one that the computer keeps in two pieces is one.
+// Counts Unicode characters: a character of two UTF-16 units counts as one.
 const longEnough = (password: string) => [...password].length >= min
 const shortEnough = (password: string) => [...password].length <= max
 
@@ -19,7 +19,7 @@ const newPassword = z
   .refine((password) => !isCommonPassword(password), 'This password is easy to guess. Choose another one')
   .meta({ minLength: min, maxLength: max, format: 'password' })
 
-// Rules that compare fields are checked as soon as these are text, whatever else is wrong with the form.
+// Rules that compare fields run when these fields are strings, even if other fields are invalid.
 const areText = (...fields: string[]) => {
   const texts = z.looseObject(Object.fromEntries(fields.map((field) => [field, z.string()])))
   return ({ value }: { value: unknown }) => texts.safeParse(value).success
@@ -87,7 +87,7 @@ export const registerAccount = call('POST', '/api/register', {
   reply: z.object({ data: user }),
 })
 
-/** Signs out: the token is dead at once. */
+/** Signs out. The token stops working at once. */
 export const logout = call('POST', '/api/logout', {
   summary: 'Sign out. The token stops working at once.',
   may: 'manage own account',
@@ -95,7 +95,7 @@ export const logout = call('POST', '/api/logout', {
   reply: z.void(),
 })
 
-/** One's own account with one's facilities and registrations. Spec §7. */
+/** The account of the signed-in person with their facilities and registrations. Spec §7. */
 export const showOwnAccount = call('GET', '/api/user/facility', {
   summary: 'Your account with your newest facilities and registrations.',
   may: 'manage own account',

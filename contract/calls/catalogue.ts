@@ -6,14 +6,14 @@ import { requirement } from '../entities/requirement.ts'
 import { subList } from '../entities/sub-list.ts'
 import { byId, chosen, line, prose, recordId, recordIdText } from '../fields.ts'
 
-/** Every facility type that may be chosen. Spec §7. */
+/** All facility types. Spec §7. */
 export const listFacilityTypes = call('GET', '/api/facility_type', {
   summary: 'The types of facility.',
   may: 'read public information',
   reply: z.object({ data: z.array(facilityType) }),
 })
 
-/** A facility type with its parts: those in which it has a requirement. Spec §7. */
+/** A facility type with the parts in which it has a requirement. Spec §7. */
 export const showFacilityTypeParts = call('POST', '/api/facility-type', {
   summary: 'A facility type with its parts and their requirements.',
   may: 'read the catalogue',
@@ -59,13 +59,13 @@ export const addPart = call('POST', '/api/parts', {
   reply: z.object({ data: part }),
 })
 
-/** A part with its requirements; for one facility, those of its type and how many questions it has answered. Spec §7. */
+/** A part with its requirements. With a facility: the requirements of its type and how many questions it has answered. Spec §7. */
 export const showPart = call('GET', '/api/parts/{id}', {
   summary: 'A part with its requirements, and how many of their questions a facility has answered.',
   may: 'read a facility or registration',
   params: byId,
   query: z.object({ facility_id: recordIdText.optional() }),
-  about: { kind: 'facility', in: 'query', field: 'facility_id' },
+  resource: { kind: 'facility', in: 'query', field: 'facility_id' },
   reply: z.object({
     data: part
       .extend({

@@ -9,7 +9,7 @@ export const showCertificate = call('GET', '/api/registrations/{id}/certificate'
   summary: 'The certificate of an approved registration, as it was issued.',
   may: registrationActions['Print Certificate'].may,
   params: byId,
-  about: { kind: 'registration', in: 'params', field: 'id' },
+  resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered'],
   reply: z.object({ data: certificate }),
 })
@@ -19,7 +19,7 @@ export const showStatement = call('GET', '/api/registrations/{id}/statement', {
   summary: 'The temporary statement of approval, as it was issued.',
   may: registrationActions['Print Temporarily Statement'].may,
   params: byId,
-  about: { kind: 'registration', in: 'params', field: 'id' },
+  resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered'],
   reply: z.object({ data: certificate }),
 })

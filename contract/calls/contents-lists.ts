@@ -6,14 +6,14 @@ import { penalty } from '../entities/penalty.ts'
 import { registrationEvent } from '../entities/registration-event.ts'
 import { byId, list, paging } from '../fields.ts'
 
-// A facility and a registration come with the first hundred rows of each list; these calls read the rest, page by page.
+// The replies for a facility and a registration contain the first 100 rows of each list. These calls read all rows, page by page.
 const ofFacility = {
   may: 'read a facility or registration',
   params: byId,
   query: paging,
-  about: { kind: 'facility', in: 'params', field: 'id' },
+  resource: { kind: 'facility', in: 'params', field: 'id' },
 } as const
-const ofRegistration = { ...ofFacility, about: { kind: 'registration', in: 'params', field: 'id' } } as const
+const ofRegistration = { ...ofFacility, resource: { kind: 'registration', in: 'params', field: 'id' } } as const
 
 /** The documents of a facility, the oldest first. */
 export const listDocuments = call('GET', '/api/facilities/{id}/documents', {

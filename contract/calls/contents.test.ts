@@ -2,14 +2,14 @@ import { cadreNames } from '@portal/domain/staff-cadres.ts'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { exampleOf } from '../example-of.ts'
-import { readBody, sentencesOn } from '../testing/sentences.ts'
+import { readBody, validationErrors } from '../testing/validation.ts'
 import * as calls from './contents.ts'
 import { rowCalls } from '../row-sections.ts'
 
-/** A table of wrong values: each is refused alone, by its own field, with its own sentence. */
+/** Each row is one invalid value and the only error message it must cause, on its own field. */
 function refuses(schema: z.ZodType, good: object, wrongs: [object, string][]): void {
   it.each(wrongs)('refuses %j', (wrong, sentence) => {
-    expect(sentencesOn(schema, { ...good, ...wrong })).toEqual({ [Object.keys(wrong).join()]: [sentence] })
+    expect(validationErrors(schema, { ...good, ...wrong })).toEqual({ [Object.keys(wrong).join()]: [sentence] })
   })
 }
 
@@ -65,17 +65,20 @@ describe('the staff form', () => {
   const nurse = exampleOf(rowCalls.addStaff.body)
 
   it.each(cadreNames)('offers a professional the cadre %s', (cadre) => {
-    expect(sentencesOn(rowCalls.addStaff.body, { ...nurse, cadre })).toEqual({})
+    expect(validationErrors(rowCalls.addStaff.body, { ...nurse, cadre })).toEqual({})
   })
 
-  it.each(['Cleaner', 'Ward Assistant', 'Security guard'])('lets anybody else be a %s', (cadre) => {
-    expect(sentencesOn(rowCalls.addStaff.body, { ...nurse, staff_category_type: 'Non-professional', cadre })).toEqual(
-      {},
-    )
-  })
+  it.each(['Cleaner', 'Ward Assistant', 'Security guard'])(
+    'accepts the free-text designation %s for other staff',
+    (cadre) => {
+      expect(
+        validationErrors(rowCalls.addStaff.body, { ...nurse, staff_category_type: 'Non-professional', cadre }),
+      ).toEqual({})
+    },
+  )
 
-  it('tells a wrong cadre even while another field is wrong', () => {
-    expect(sentencesOn(rowCalls.addStaff.body, { ...nurse, cadre: 'Cleaner', full_name: '' })).toEqual({
+  it('reports a wrong cadre even when another field is invalid', () => {
+    expect(validationErrors(rowCalls.addStaff.body, { ...nurse, cadre: 'Cleaner', full_name: '' })).toEqual({
       cadre: ['Choose the cadre from the list'],
       full_name: ['Enter the full name'],
     })
@@ -110,11 +113,11 @@ describe('the operating officer form', () => {
     ['45678', '45678'],
     ['mdcn/r/45678', 'MDCN/R/45678'],
     ['', null],
-  ])('keeps the folio number %j as %j', (folio_number, kept) => {
+  ])('stores the folio number %j as %j', (folio_number, kept) => {
     expect(readBody(calls.saveOperatingOfficer.body, { ...doctor, folio_number }).folio_number).toBe(kept)
   })
 
-  it('counts as the operating officer unless told otherwise', () => {
+  it('sets is_operating_officer unless it is sent as false', () => {
     const { is_operating_officer, ...rest } = doctor
     expect(readBody(calls.saveOperatingOfficer.body, rest).is_operating_officer).toBe(true)
     expect(readBody(calls.saveOperatingOfficer.body, { ...rest, is_operating_officer: '0' }).is_operating_officer).toBe(
@@ -141,7 +144,7 @@ describe('the available facilities form', () => {
   const read = (available_fac: unknown) =>
     readBody(calls.saveAvailableFacilities.body, { ...rooms, available_fac }).available_fac
 
-  it('keeps the ticked options once each, in the order of the form', () => {
+  it('stores each ticked option once, in the order of the form', () => {
     expect(read(['Ambulance', 'Theatre', 'Ambulance', 'Intensive Care Unit (ICU)'])).toEqual([
       'Theatre',
       'Intensive Care Unit (ICU)',
@@ -149,7 +152,7 @@ describe('the available facilities form', () => {
     ])
   })
 
-  it('reads one option, or a list in one text, as a plain form sends it', () => {
+  it('reads a single option and a comma-separated list, as an HTML form sends them', () => {
     expect([read('ECG'), read('MRI, ECG'), read([]), read(undefined), read(null), read('')]).toEqual([
       ['ECG'],
       ['MRI', 'ECG'],
@@ -176,7 +179,7 @@ describe('the available facilities form', () => {
 })
 
 describe('a comment', () => {
-  it('is for officers alone unless it is marked', () => {
+  it('is visible only to officers unless it is marked visible to the owner', () => {
     const sent = { registration_id: 31, body: ' See the owner.\nCall first. ' }
     expect(readBody(calls.addComment.body, sent)).toEqual({
       registration_id: 31,
@@ -193,11 +196,11 @@ describe('a comment', () => {
 })
 
 describe('a link to a file', () => {
-  it.each(['q7Yk2vT9cXw4LmB8sZ1dRf', 'a-b_c.pdf'])('is asked for by the slug %s', (slug) => {
-    expect(sentencesOn(calls.linkDocument.params, { slug })).toEqual({})
+  it.each(['q7Yk2vT9cXw4LmB8sZ1dRf', 'a-b_c.pdf'])('accepts the slug %s', (slug) => {
+    expect(validationErrors(calls.linkDocument.params, { slug })).toEqual({})
   })
 
   it.each(['../secret', 'a b', 'a/b', 'x'.repeat(201), '%2e'])('refuses %j', (slug) => {
-    expect(sentencesOn(calls.linkDocument.params, { slug })).toEqual({ slug: ['This is not the name of a file'] })
+    expect(validationErrors(calls.linkDocument.params, { slug })).toEqual({ slug: ['This is not the name of a file'] })
   })
 })

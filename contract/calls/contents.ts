@@ -11,19 +11,19 @@ import { choice, moment, optionalTick, prose, recordId } from '../fields.ts'
 import { availableFacilitiesForm } from '../forms/available-facilities-form.ts'
 import { operatingOfficerForm } from '../forms/operating-officer-form.ts'
 import { paymentForm } from '../forms/payment-form.ts'
-import { paper } from '../uploaded-file.ts'
+import { scannedDocument } from '../accepted-file.ts'
 
 const itsFacility = { kind: 'facility', in: 'body', field: 'facility_id' } as const
 
 /** A document of a facility; the file is the part `document`. Spec §7. */
 export const uploadDocument = call('POST', '/api/upload/document', {
-  summary: `Upload a document: ${paper.named}, at most ${paper.largestInWords}.`,
+  summary: `Upload a document: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
   may: 'change registration contents',
   body: z
     .object({ name: choice(documentTypes, 'the type of document'), facility_id: recordId })
     .meta({ examples: [{ name: 'Fire safety Certificate', facility_id: 12 }] }),
-  upload: paper,
-  about: itsFacility,
+  upload: scannedDocument,
+  resource: itsFacility,
   refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: document }),
@@ -31,22 +31,22 @@ export const uploadDocument = call('POST', '/api/upload/document', {
 
 /** A payment with its receipt; the file is the part `document`. Spec §7. */
 export const uploadPayment = call('POST', '/api/upload/payment', {
-  summary: `Record a payment with its receipt: ${paper.named}, at most ${paper.largestInWords}.`,
+  summary: `Record a payment with its receipt: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
   may: 'change registration contents',
   body: paymentForm,
-  upload: paper,
-  about: itsFacility,
+  upload: scannedDocument,
+  resource: itsFacility,
   refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: payment }),
 })
 
-/** A link to an uploaded file, for somebody who may see it. */
+/** A signed link to an uploaded file, for people who may see it. */
 export const linkDocument = call('POST', '/api/documents/{slug}/link', {
   summary: 'A link to an uploaded file, which works for five minutes.',
   may: 'read a facility or registration',
   params: z.object({ slug: z.string().regex(/^[\w.-]{1,200}$/, 'This is not the name of a file') }),
-  about: { kind: 'document', in: 'params', field: 'slug' },
+  resource: { kind: 'document', in: 'params', field: 'slug' },
   reply: z.object({ url: z.string(), expires_at: moment }).meta({
     examples: [
       {
@@ -62,7 +62,7 @@ export const saveOperatingOfficer = call('POST', '/api/operating_staff', {
   summary: 'Save the operating officer of a facility. Saving again replaces the one before.',
   may: 'change registration contents',
   body: operatingOfficerForm,
-  about: itsFacility,
+  resource: itsFacility,
   status: 201,
   reply: z.object({ data: operatingOfficer }),
 })
@@ -72,7 +72,7 @@ export const saveAvailableFacilities = call('POST', '/api/available_fac', {
   summary: 'Save the available facilities. Saving again replaces what was there.',
   may: 'change registration contents',
   body: availableFacilitiesForm,
-  about: itsFacility,
+  resource: itsFacility,
   status: 201,
   reply: z.object({ data: availableFacilities }),
 })
@@ -92,7 +92,7 @@ export const addComment = call('POST', '/api/add/comment', {
         },
       ],
     }),
-  about: { kind: 'registration', in: 'body', field: 'registration_id' },
+  resource: { kind: 'registration', in: 'body', field: 'registration_id' },
   refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: comment }),

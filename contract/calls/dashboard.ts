@@ -47,7 +47,7 @@ const lgaSeries = z.object({
   ),
 })
 
-// Other programs ask of a list in the description what its further items are: there are none.
+// Some tools require `items` in the JSON Schema of a tuple: it has no further items.
 const pair = z.tuple([z.string(), z.int()]).rest(z.never())
 
 const wardSeries = z.object({
@@ -100,7 +100,7 @@ export const countFacilitiesByType = call('GET', '/api/dashboard/facilities-type
     .meta({ examples: [{ categories: [{ id: 2, name: 'Private Clinic', y: 96 }] }] }),
 })
 
-/** Registrations by status, with a slice of its own for those past their date. Spec §2. */
+/** Registrations by status. Expired approvals are counted separately. Spec §2. */
 export const countRegistrationsByStatus = call('GET', '/api/dashboard/registration-status', {
   summary: 'Registrations by status, the expired ones apart.',
   may: 'see the charts of the state',

@@ -3,30 +3,30 @@ import { call } from '../call.ts'
 import { draft } from '../entities/draft.ts'
 import { exampleOf } from '../example-of.ts'
 
-/** A draft larger than any form of the portal is not kept. */
-const most = { characters: 32_000, fields: 300, ticks: 100 } as const
+/** Limits of a draft. They are larger than any form of the portal. */
+const limits = { characters: 32_000, fields: 300, ticks: 100 } as const
 
-const sentence = 'Send text, numbers, choices or ticks'
+const invalidField = 'Send text, numbers, choices or ticks'
 
-// Half a character cannot be written down; everything else that can be typed is kept as it was typed.
+// An unpaired surrogate cannot be stored as UTF-8. All other text is stored as typed.
 const text = z
-  .string(sentence)
-  .max(most.characters, 'This draft is too long to keep')
-  .refine((typed) => typed.isWellFormed(), sentence)
-const field = z.union([text, z.number(), z.boolean(), z.null(), z.array(text).max(most.ticks)], sentence)
+  .string(invalidField)
+  .max(limits.characters, 'This draft is too long to keep')
+  .refine((typed) => typed.isWellFormed(), invalidField)
+const field = z.union([text, z.number(), z.boolean(), z.null(), z.array(text).max(limits.ticks)], invalidField)
 
 const fieldName = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/)
 const isPassword = (name: string) => name.includes('password')
 
-/** Which form it is, and with a number which facility or registration it is about: `add-facility`, `penalise-12`. */
+/** The form, and the id of its facility or registration if it has one: `add-facility`, `penalise-12`. */
 const ofForm = z.object({
   form: z
     .string()
     .regex(/^[a-z]{1,20}(-[a-z]{1,20}){0,3}(-[1-9]\d{0,9})?$/)
-    .describe('The form, and with a number what it is about: add-facility, penalise-12.'),
+    .describe('The form, with the id of its facility or registration if it has one: add-facility, penalise-12.'),
 })
 
-/** What was typed into a form on whatever device, to be put back into it. */
+/** The draft of a form, from any device of this person. */
 export const showDraft = call('GET', '/api/drafts/{form}', {
   summary: 'What you typed into a form and have not sent; null when there is nothing.',
   may: 'save own drafts',
@@ -34,17 +34,17 @@ export const showDraft = call('GET', '/api/drafts/{form}', {
   reply: z.object({ data: draft.nullable() }),
 })
 
-/** Keeps what is typed into a form, in place of what was kept before. Nothing is checked: it is not sent yet. */
-export const keepDraft = call('PUT', '/api/drafts/{form}', {
-  summary: 'Keep what you typed into a form, in place of what was kept before.',
+/** Saves the draft of a form and replaces the previous one. The fields are not validated, because the form is not submitted yet. */
+export const saveDraft = call('PUT', '/api/drafts/{form}', {
+  summary: 'Save what you typed into a form. It replaces what was saved before.',
   may: 'save own drafts',
   params: ofForm,
   body: z
     .object({
       value: z
         .record(fieldName, field, 'Send what was typed, by the names of the fields')
-        .refine((typed) => Object.keys(typed).length <= most.fields, 'This draft has too many fields to keep')
-        .refine((typed) => JSON.stringify(typed).length <= most.characters, 'This draft is too long to keep')
+        .refine((typed) => Object.keys(typed).length <= limits.fields, 'This draft has too many fields to keep')
+        .refine((typed) => JSON.stringify(typed).length <= limits.characters, 'This draft is too long to keep')
         .refine((typed) => !Object.keys(typed).some(isPassword), 'A password is never kept')
         .describe('What the fields hold, by their names; no password and no file.'),
     })
@@ -52,7 +52,7 @@ export const keepDraft = call('PUT', '/api/drafts/{form}', {
   reply: z.object({ data: draft }),
 })
 
-/** Forgets what was typed: the form was sent, or the person wants to begin anew. */
+/** Deletes the draft: the form was submitted, or the person wants to start again. */
 export const discardDraft = call('DELETE', '/api/drafts/{form}', {
   summary: 'Forget what you typed into a form.',
   may: 'save own drafts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBody, sentencesOn } from '../testing/sentences.ts'
+import { readBody, validationErrors } from '../testing/validation.ts'
 import { addFacility } from './facilities.ts'
 
 const clinic = {
@@ -12,7 +12,7 @@ const clinic = {
 }
 
 describe('adding a facility', () => {
-  it('reads what a plain form sends', () => {
+  it('reads what an HTML form sends', () => {
     expect(readBody(addFacility.body, { ...clinic, website: '', cac: ' RC123 ', ward_id: '' })).toEqual({
       ...clinic,
       phone_number: '+2348031234567',
@@ -24,17 +24,17 @@ describe('adding a facility', () => {
     })
   })
 
-  it('never takes an owner, a status or a number from the form', () => {
+  it('ignores an owner, a status or a registration number in the form', () => {
     const sent = { ...clinic, user_id: 1, recorded_by: 1, status: 'Approved', registration_number: 'NSMOH/PHF/00001' }
     expect(readBody(addFacility.body, sent)).toEqual(readBody(addFacility.body, clinic))
   })
 
-  it('leaves an unusual CAC number to a warning', () => {
-    expect(sentencesOn(addFacility.body, { ...clinic, cac: 'not yet given' })).toEqual({})
+  it('accepts an unusual CAC number, which only causes a warning', () => {
+    expect(validationErrors(addFacility.body, { ...clinic, cac: 'not yet given' })).toEqual({})
   })
 
-  it('asks for everything that is missing at once', () => {
-    expect(sentencesOn(addFacility.body, {})).toEqual({
+  it('reports all missing fields at once', () => {
+    expect(validationErrors(addFacility.body, {})).toEqual({
       company_name: ['Enter the facility name'],
       owner_name: ["Enter the owner's name"],
       phone_number: ['Enter a phone number'],
@@ -54,6 +54,6 @@ describe('adding a facility', () => {
     [{ ward_id: 'Sabongari' }, 'ward_id', 'Choose the ward'],
     [{ facility_type_id: 2.5 }, 'facility_type_id', 'Choose the type of facility'],
   ])('refuses %j', (wrong, field, sentence) => {
-    expect(sentencesOn(addFacility.body, { ...clinic, ...wrong })).toEqual({ [field]: [sentence] })
+    expect(validationErrors(addFacility.body, { ...clinic, ...wrong })).toEqual({ [field]: [sentence] })
   })
 })

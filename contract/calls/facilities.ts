@@ -11,7 +11,7 @@ import { penaltyWithFacility } from '../replies/penalty-with-facility.ts'
 
 const filters = facilityFilters(['created_at', 'name', 'status', 'lga', 'category'], '-created_at')
 
-/** One's own facilities, or all for an officer. Spec §7. */
+/** An owner's own facilities, or all facilities for an officer. Spec §7. */
 export const listFacilities = call('GET', '/api/facilities', {
   summary: 'Your facilities; every facility for an officer.',
   may: 'read a facility or registration',
@@ -19,12 +19,12 @@ export const listFacilities = call('GET', '/api/facilities', {
   reply: paged(facilityWithPlaces),
 })
 
-/** A facility with all that is recorded of it. Spec §7. */
+/** A facility with everything that is recorded about it. Spec §7. */
 export const showFacility = call('GET', '/api/facilities/{id}', {
   summary: 'A facility with its contents and penalties.',
   may: 'read a facility or registration',
   params: byId,
-  about: { kind: 'facility', in: 'params', field: 'id' },
+  resource: { kind: 'facility', in: 'params', field: 'id' },
   reply: z.object({
     data: facilityWithPlaces
       .extend({
@@ -77,9 +77,9 @@ export const addFacility = call('POST', '/api/facilities', {
   reply: z.object({ data: facilityWithPlaces, warnings: z.array(z.string()) }),
 })
 
-/** Facility management: one row a facility, with the registration shown with it. Spec §2. */
+/** Facility Management: one row for each facility, with its current registration. Spec §2. */
 export const listFacilitiesForOfficer = call('GET', '/api/admin/facility', {
-  summary: 'Every facility with its registration, one row a facility.',
+  summary: 'Every facility with its registration, one row for each facility.',
   may: 'list all facilities',
   query: filters,
   reply: list(

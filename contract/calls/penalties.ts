@@ -19,7 +19,7 @@ export const countPenalties = call('POST', '/api/penalty-status', {
   summary: 'How many penalties a facility has.',
   may: 'list penalties',
   body: z.object({ facility_id: recordId }).meta({ examples: [{ facility_id: 12 }] }),
-  about: { kind: 'facility', in: 'body', field: 'facility_id' },
+  resource: { kind: 'facility', in: 'body', field: 'facility_id' },
   reply: z.object({ total: z.int() }),
 })
 
@@ -37,7 +37,7 @@ export const penaliseFacility = call('POST', '/api/penalty', {
     .meta({
       examples: [{ facility_id: 12, registration_id: 31, comment: 'No resident medical practitioner in May.' }],
     }),
-  about: [
+  resource: [
     { kind: 'facility', in: 'body', field: 'facility_id' },
     { kind: 'registration', in: 'body', field: 'registration_id' },
   ],

@@ -35,22 +35,22 @@ export const showPortal = call('GET', '/api/portal', {
   }),
 })
 
-/** Whether the process answers at all. */
+/** Liveness: whether the process responds. */
 export const showLiveness = call('GET', '/livez', {
   summary: 'Whether the portal runs.',
   may: 'read public information',
   reply: z.object({ status: z.literal('ok') }),
 })
 
-/** Whether the portal can serve: its database answers. */
+/** Readiness: whether the portal can serve requests, which means that its database responds. */
 export const showReadiness = call('GET', '/readyz', {
-  summary: 'Whether the portal can serve; 503 while its database is away.',
+  summary: 'Whether the portal can serve; 503 while its database is unavailable.',
   may: 'read public information',
   refuses: ['unavailable'],
   reply: z.object({ status: z.literal('ok') }),
 })
 
-/** The description of this API. */
+/** The OpenAPI document. */
 export const showOpenApi = call('GET', '/api/openapi.json', {
   summary: 'This document: the OpenAPI 3.1 description of every call.',
   may: 'read public information',

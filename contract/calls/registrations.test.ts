@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBody, sentencesOn } from '../testing/sentences.ts'
+import { readBody, validationErrors } from '../testing/validation.ts'
 import { considerRegistration, decideRegistration, startRegistration } from './registrations.ts'
 
 describe('deciding on a registration', () => {
@@ -15,7 +15,7 @@ describe('deciding on a registration', () => {
   it.each(['pending', 'Awaiting decision', 'expired', 'Approve', '', 1, null, ['Approved']])(
     'refuses the status %j',
     (status) => {
-      expect(sentencesOn(decideRegistration.body, { id: 31, status })).toEqual({
+      expect(validationErrors(decideRegistration.body, { id: 31, status })).toEqual({
         status: ['Choose Temporarily approved, Approved or declined'],
       })
     },
@@ -23,12 +23,12 @@ describe('deciding on a registration', () => {
 
   it('limits the reason', () => {
     const sent = { id: 31, status: 'declined', reason: 'x'.repeat(2001) }
-    expect(sentencesOn(decideRegistration.body, sent)).toEqual({ reason: ['Use at most 2000 characters'] })
+    expect(validationErrors(decideRegistration.body, sent)).toEqual({ reason: ['Use at most 2000 characters'] })
   })
 })
 
 describe('considering a registration', () => {
-  it('may leave every field for later', () => {
+  it('accepts an empty form', () => {
     expect(readBody(considerRegistration.body, {})).toEqual({
       information_verdict: null,
       documents_verdict: null,
@@ -45,16 +45,16 @@ describe('considering a registration', () => {
     [{ commissioner_approval: 'Approve' }, 'commissioner_approval', 'Choose Approved or Not approved'],
     [{ permanent_secretary_comment: 'x'.repeat(2001) }, 'permanent_secretary_comment', 'Use at most 2000 characters'],
   ])('refuses %j', (wrong, field, sentence) => {
-    expect(sentencesOn(considerRegistration.body, wrong)).toEqual({ [field]: [sentence] })
+    expect(validationErrors(considerRegistration.body, wrong)).toEqual({ [field]: [sentence] })
   })
 })
 
 describe('starting a registration', () => {
-  it('takes the facility and nothing else', () => {
+  it('reads only the facility and ignores other fields', () => {
     expect(readBody(startRegistration.body, { facility_id: '12', status: 'Approved' })).toEqual({ facility_id: 12 })
   })
 
   it('asks for the facility', () => {
-    expect(sentencesOn(startRegistration.body, {})).toEqual({ facility_id: ['Choose one from the list'] })
+    expect(validationErrors(startRegistration.body, {})).toEqual({ facility_id: ['Choose one from the list'] })
   })
 })

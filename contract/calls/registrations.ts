@@ -12,14 +12,14 @@ import { facilityWithPlaces } from '../replies/facility-with-places.ts'
 import { registrationBrief } from '../replies/registration-brief.ts'
 import { registrationPage } from '../replies/registration-page.ts'
 
-const page = registrationPage.describe('What GET of this registration answers now.')
+const page = registrationPage.describe('The same as the reply of GET /api/registrations/{id} now.')
 
 /** An owner starts the registration of a facility. Spec §4. The full form comes on the same path, see {@link registerFacility}. */
 export const startRegistration = call('POST', '/api/registrations', {
   summary: 'Start the registration of a facility.',
   may: facilityActions['Start Registration'].may,
   body: z.object({ facility_id: recordId }).meta({ examples: [{ facility_id: 12 }] }),
-  about: { kind: 'facility', in: 'body', field: 'facility_id' },
+  resource: { kind: 'facility', in: 'body', field: 'facility_id' },
   status: 201,
   reply: z.object({ data: registrationBrief }),
 })
@@ -33,7 +33,7 @@ export const registerFacility = call('POST', '/api/registrations', {
   reply: z.object({ registration: registrationBrief, warnings: z.array(z.string()) }),
 })
 
-/** One's own registrations, or all for an officer. Spec §2. */
+/** An owner's own registrations, or all registrations for an officer. Spec §2. */
 export const listRegistrations = call('GET', '/api/registrations', {
   summary: 'Your registrations; every registration for an officer.',
   may: 'read a facility or registration',
@@ -44,7 +44,7 @@ export const listRegistrations = call('GET', '/api/registrations', {
         'Only those that come after this registration in the order asked for, whether it is listed itself or not.',
       ),
   }),
-  about: { kind: 'registration', in: 'query', field: 'after' },
+  resource: { kind: 'registration', in: 'query', field: 'after' },
   reply: list(registrationBrief.extend({ facility: facilityWithPlaces }).meta({ id: 'RegistrationRow' })),
 })
 
@@ -53,7 +53,7 @@ export const showRegistration = call('GET', '/api/registrations/{id}', {
   summary: 'A registration with its contents, its history, what is missing and what you may do now.',
   may: 'read a facility or registration',
   params: byId,
-  about: { kind: 'registration', in: 'params', field: 'id' },
+  resource: { kind: 'registration', in: 'params', field: 'id' },
   reply: registrationPage,
 })
 
@@ -73,17 +73,17 @@ export const decideRegistration = call('POST', '/api/update/reg', {
       reason: optional(prose('the reason')),
     })
     .meta({ examples: [{ id: 31, status: 'Approved', reason: 'Every requirement is met.' }] }),
-  about: { kind: 'registration', in: 'body', field: 'id' },
+  resource: { kind: 'registration', in: 'body', field: 'id' },
   refuses: ['action_not_offered'],
   reply: z.object({ data: registrationBrief, message: z.string(), page }),
 })
 
-/** An owner submits a registration to the ministry. What is missing is refused by section. */
+/** An owner submits a registration to the ministry. A refusal lists what is missing, by section. */
 export const submitRegistration = call('POST', '/api/registrations/{id}/submit', {
   summary: 'Submit a registration to the ministry. What is missing is listed by section.',
   may: registrationActions.Submit.may,
   params: byId,
-  about: { kind: 'registration', in: 'params', field: 'id' },
+  resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'invalid_input'],
   reply: z.object({ data: registrationBrief, page }),
 })
@@ -112,7 +112,7 @@ export const considerRegistration = call('PUT', '/api/registrations/{id}/conside
         },
       ],
     }),
-  about: { kind: 'registration', in: 'params', field: 'id' },
+  resource: { kind: 'registration', in: 'params', field: 'id' },
   ifMatch: 'data',
   reply: z.object({ data: consideration, registration: registrationBrief, page }),
 })

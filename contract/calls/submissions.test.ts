@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleOf } from '../example-of.ts'
-import { readBody, sentencesOn } from '../testing/sentences.ts'
+import { readBody, validationErrors } from '../testing/validation.ts'
 import { listSubmissions, showRequirementQuestions, submitAnswer } from './submissions.ts'
 
 const answer = exampleOf(submitAnswer.body)
@@ -15,7 +15,7 @@ describe('answering a question', () => {
     expect(readBody(submitAnswer.body, { ...answer, respond }).respond).toBe(kept)
   })
 
-  it('needs neither a number nor a description', () => {
+  it('does not require a number or a description', () => {
     expect(readBody(submitAnswer.body, { ...answer, number: '', description: ' ' })).toMatchObject({
       number: null,
       description: null,
@@ -25,7 +25,7 @@ describe('answering a question', () => {
   it.each([
     ['0', 0],
     [99_999, 99_999],
-  ])('takes the number %j', (number, kept) => {
+  ])('accepts the number %j', (number, kept) => {
     expect(readBody(submitAnswer.body, { ...answer, number }).number).toBe(kept)
   })
 
@@ -41,7 +41,7 @@ describe('answering a question', () => {
     [{ sub_list_id: '' }, 'sub_list_id', 'Choose one from the list'],
     [{ registration_id: null }, 'registration_id', 'Choose one from the list'],
   ])('refuses %j', (wrong, field, sentence) => {
-    expect(sentencesOn(submitAnswer.body, { ...answer, ...wrong })).toEqual({ [field]: [sentence] })
+    expect(validationErrors(submitAnswer.body, { ...answer, ...wrong })).toEqual({ [field]: [sentence] })
   })
 })
 
@@ -50,8 +50,8 @@ describe('reading questions and answers', () => {
     expect(readBody(showRequirementQuestions.query, { facility_id: '12' })).toEqual({ page: 1, facility_id: 12 })
   })
 
-  it('asks whose answers are meant', () => {
-    expect(sentencesOn(listSubmissions.query, { requirement_id: '1' })).toEqual({
+  it('requires a facility to list answers', () => {
+    expect(validationErrors(listSubmissions.query, { requirement_id: '1' })).toEqual({
       facility_id: ['This must be a whole number from 1'],
     })
   })

@@ -5,9 +5,9 @@ import { subList } from '../entities/sub-list.ts'
 import { submission } from '../entities/submission.ts'
 import { byId, optional, paging, prose, recordId, recordIdText, wholeNumber } from '../fields.ts'
 
-/** A requirement with its questions, one a page, and what a facility has answered. Spec §2. */
+/** A requirement with its questions, one on each page, and the answers of a facility. Spec §2. */
 export const showRequirementQuestions = call('GET', '/api/requirements/{id}', {
-  summary: 'A requirement with its questions, one a page, and the answers of a facility.',
+  summary: 'A requirement with its questions, one on each page, and the answers of a facility.',
   may: 'read a facility or registration',
   params: byId,
   query: z.object({
@@ -15,7 +15,7 @@ export const showRequirementQuestions = call('GET', '/api/requirements/{id}', {
     facility_id: recordIdText.optional().describe('Whose answers are shown with the questions.'),
     requirement_id: recordIdText.optional().describe('The same as in the path.'),
   }),
-  about: { kind: 'facility', in: 'query', field: 'facility_id' },
+  resource: { kind: 'facility', in: 'query', field: 'facility_id' },
   reply: z.object({
     data: requirement,
     lists: z.object({
@@ -27,7 +27,7 @@ export const showRequirementQuestions = call('GET', '/api/requirements/{id}', {
   }),
 })
 
-/** What a facility has answered. Spec §7. */
+/** The answers of a facility. Spec §7. */
 export const listSubmissions = call('GET', '/api/submision/reg', {
   summary: 'The answers of a facility, of one requirement and one registration if asked for.',
   may: 'read a facility or registration',
@@ -36,7 +36,7 @@ export const listSubmissions = call('GET', '/api/submision/reg', {
     requirement_id: recordIdText.optional(),
     registration_id: recordIdText.optional(),
   }),
-  about: [
+  resource: [
     { kind: 'facility', in: 'query', field: 'facility_id' },
     { kind: 'registration', in: 'query', field: 'registration_id' },
   ],
@@ -77,7 +77,7 @@ export const submitAnswer = call('POST', '/api/submission/add', {
         },
       ],
     }),
-  about: { kind: 'facility', in: 'body', field: 'facility_id' },
+  resource: { kind: 'facility', in: 'body', field: 'facility_id' },
   status: 201,
   reply: z.object({ data: submission }),
 })

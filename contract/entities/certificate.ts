@@ -2,7 +2,7 @@ import { derivedStatuses } from '@portal/domain/registration-expiry.ts'
 import { z } from 'zod'
 import { date } from '../fields.ts'
 
-/** A printed paper, either a certificate of registration or a temporary statement of approval, as it was issued. Spec §2. */
+/** A certificate of registration or a temporary statement of approval, as it was issued. Spec §2. */
 export const certificate = z
   .object({
     number: z.string(),
@@ -16,10 +16,10 @@ export const certificate = z
     operating_officer: z.string().nullish().describe('Full name.'),
     ministry: z.string(),
     ministry_address: z.string(),
-    crest_url: z.string().nullable().describe('The picture of the crest; null where the portal draws its own sign.'),
+    crest_url: z.string().nullable().describe('The picture of the crest; null if the portal shows its own logo.'),
     signatories: z.array(z.object({ title: z.string(), name: z.string().nullable() })),
-    status: z.enum(derivedStatuses).describe('As of today; a paper that is expired is marked so.'),
-    verify_url: z.string().describe('Where anybody may check that the paper is genuine.'),
+    status: z.enum(derivedStatuses).describe('As of today. An expired document is marked as expired.'),
+    verify_url: z.string().describe('The address where anybody can check that the document is genuine.'),
   })
   .meta({
     id: 'Certificate',

@@ -2,7 +2,7 @@ import { commissionerApprovals, inspectionRecommendations, verdicts } from '@por
 import { z } from 'zod'
 import { moment } from '../fields.ts'
 
-/** What the officers found when they considered a registration. Spec §2, Consideration and Approval. */
+/** The officers' findings on a registration. Spec §2, Consideration and Approval. */
 export const consideration = z
   .object({
     information_verdict: z.enum(verdicts).nullable().describe('On the information provided.'),

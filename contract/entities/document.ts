@@ -6,7 +6,7 @@ export const document = z
   .object({
     id: z.int(),
     name: z.string().describe('The type of document.'),
-    file_slug: z.string().describe('Names the file; POST /api/documents/{slug}/link answers a link to it.'),
+    file_slug: z.string().describe('The name of the file. POST /api/documents/{slug}/link returns a link to it.'),
     facility_id: z.int(),
     created_at: moment,
   })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { moment } from '../fields.ts'
 
-/** What one field of a form holds while it is being filled in: text, a number, a choice, or ticks. */
+/** The value of one form field in a draft: text, a number, a choice, or ticked options. */
 export const draftField = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 
-/** What a person typed into a form and has not sent. */
+/** The values that a person typed into a form and has not submitted. */
 export const draft = z
   .object({
-    value: z.record(z.string(), draftField).describe('What the fields hold, by their names.'),
+    value: z.record(z.string(), draftField).describe('The values of the fields, by field name.'),
     updated_at: moment,
   })
   .meta({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moment } from '../fields.ts'
 
-/** A private health facility as the wire shows it, without its neighbours. Spec §3. */
+/** A private health facility, without related records. Spec §3. */
 export const facility = z
   .object({
     id: z.int(),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { moment } from '../fields.ts'
 
-/** A message of the portal to one person. */
+/** A message from the portal to one person. */
 export const notification = z
   .object({
     id: z.int(),
     kind: z.string(),
     title: z.string(),
     body: z.string(),
-    link: z.string().nullable().describe('The page of the portal that it is about.'),
+    link: z.string().nullable().describe('The page of the portal that shows more.'),
     read_at: moment.nullable(),
     created_at: moment,
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The person who answers for the care given at a facility. Spec §3. */
+/** The person who is responsible for the care given at a facility. Spec §3. */
 export const operatingOfficer = z
   .object({
     id: z.int(),

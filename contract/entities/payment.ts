@@ -6,7 +6,9 @@ export const payment = z
   .object({
     id: z.int(),
     amount: z.number().describe('Naira, with at most two decimals.'),
-    document: z.string().describe("Names the receipt's file; POST /api/documents/{slug}/link answers a link to it."),
+    document: z
+      .string()
+      .describe("The name of the receipt's file. POST /api/documents/{slug}/link returns a link to it."),
     facility_id: z.int(),
     created_at: moment,
   })

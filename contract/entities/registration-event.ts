@@ -2,7 +2,7 @@ import { registrationStatuses } from '@portal/domain/registration-status.ts'
 import { z } from 'zod'
 import { moment } from '../fields.ts'
 
-/** One line of a registration's timeline: who moved it, when, from what, to what and why. */
+/** One line of a registration's timeline: who changed the status, when, from what to what, and why. */
 export const registrationEvent = z
   .object({
     at: moment,

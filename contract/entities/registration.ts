@@ -3,10 +3,10 @@ import { registrationStatuses } from '@portal/domain/registration-status.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields.ts'
 
-/** A facility has a new registration first, and renewals over the years. */
+/** The first registration of a facility is new; all later ones are renewals. */
 const registrationKinds = ['new', 'renewal'] as const
 
-/** A registration as the wire shows it, without its neighbours. Spec §3. */
+/** A registration, without related records. Spec §3. */
 export const registration = z
   .object({
     id: z.int(),
@@ -14,7 +14,7 @@ export const registration = z
     status: z.enum(registrationStatuses),
     registration_status: z
       .enum(derivedStatuses)
-      .describe('Read from status and date each time: active, provisional, expired or inactive.'),
+      .describe('Derived from status and expiry date at each request: active, provisional, expired or inactive.'),
     kind: z.enum(registrationKinds),
     reference: z.string().describe('Reference of the application, for example APP-2026-000123.'),
     expiry_date: date.nullable(),

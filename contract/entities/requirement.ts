@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a facility type is asked for in one part. Spec §3. */
+/** A requirement for one facility type in one part. Spec §3. */
 export const requirement = z
   .object({
     id: z.int(),

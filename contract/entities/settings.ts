@@ -1,19 +1,19 @@
-import { firstLimits, limitNames } from '@portal/domain/quotas.ts'
+import { defaultLimits, limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields.ts'
 import { recordOf } from '../record-of.ts'
 
-/** A setting on a day: its value, since when it holds (null: from the beginning), and what comes next. */
+/** A setting: its current value, the first day of this value (null if it never changed), and the planned change. */
 function dated<S extends z.ZodType>(value: S) {
   return z.object({
     value,
-    since: date.nullable().describe('The first day on which it held; null from the beginning.'),
-    next: z.object({ value, start_date: date }).nullable().describe('What follows, and from which day on.'),
+    since: date.nullable().describe('The first day of this value; null if it never changed.'),
+    next: z.object({ value, start_date: date }).nullable().describe('The planned change and its first day.'),
   })
 }
 
-/** What officers decide, each with a value from day to day. */
+/** The settings that officers can change. Each has one value for each day. */
 export const settingNames = [
   'product_name',
   'ministry_name',
@@ -44,33 +44,33 @@ const datedSettings = {
 } as const satisfies Record<SettingName, z.ZodType>
 
 const person = z.object({ first_name: z.string(), last_name: z.string() })
-const always = { since: null, next: null }
+const unchanged = { since: null, next: null }
 
-/** What officers decide for the ministry. */
+/** The ministry's settings. */
 export const settings = z
   .object({
     ...datedSettings,
-    updated_at: moment.describe('When anything of this was changed last.'),
-    updated_by: person.nullable().describe('Who changed it last; null when nobody did.'),
+    updated_at: moment.describe('When any setting was changed last.'),
+    updated_by: person.nullable().describe('Who changed a setting last; null if nobody has.'),
   })
   .meta({
     id: 'Settings',
     examples: [
       {
-        product_name: { value: 'Facility Licensing Portal', ...always },
+        product_name: { value: 'Facility Licensing Portal', ...unchanged },
         ministry_name: {
           value: 'Niger State Ministry of Health',
           since: null,
           next: { value: 'Niger State Ministry of Health and Nutrition', start_date: '2027-01-01' },
         },
-        ministry_address: { value: 'Abdulkareem Lafene Secretariat, Minna, Niger State', ...always },
+        ministry_address: { value: 'Abdulkareem Lafene Secretariat, Minna, Niger State', ...unchanged },
         crest_url: { value: '/crest/q7Yk2vT9cXw4LmB8sZ1dRf', since: '2026-11-23', next: null },
-        home_state_id: { value: 27, ...always },
-        certificate_prefix: { value: 'NSMOH/PHF', ...always },
-        validity_policy: { value: 'calendar_year', ...always },
-        temporary_months: { value: 6, ...always },
-        officer_idle_minutes: { value: 480, ...always },
-        ...recordOf(limitNames, (name) => ({ value: firstLimits[name], ...always })),
+        home_state_id: { value: 27, ...unchanged },
+        certificate_prefix: { value: 'NSMOH/PHF', ...unchanged },
+        validity_policy: { value: 'calendar_year', ...unchanged },
+        temporary_months: { value: 6, ...unchanged },
+        officer_idle_minutes: { value: 480, ...unchanged },
+        ...recordOf(limitNames, (name) => ({ value: defaultLimits[name], ...unchanged })),
         updated_at: '2026-11-23T08:15:00.000Z',
         updated_by: { first_name: 'Ibrahim', last_name: 'Musa' },
       },
@@ -78,13 +78,13 @@ export const settings = z
   })
 export type Settings = z.output<typeof settings>
 
-/** What an officer changed of the settings, and when. */
+/** One change that an officer made to the settings. */
 export const settingChange = z
   .object({
     id: z.int(),
     name: z.enum(settingNames).describe('Which setting.'),
     value: z.union([z.string(), z.number()]).nullable(),
-    start_date: date.describe('The first day on which it holds.'),
+    start_date: date.describe('The first day of the new value.'),
     recorded_at: moment,
     user: person,
   })

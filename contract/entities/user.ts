@@ -1,7 +1,7 @@
 import { roles } from '@portal/domain/capabilities.ts'
 import { z } from 'zod'
 
-/** A person with an account. Never with a password. Spec §3. */
+/** A person with an account. It never includes the password. Spec §3. */
 export const user = z
   .object({
     id: z.int(),

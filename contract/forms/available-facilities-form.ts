@@ -2,13 +2,13 @@ import { availableItems, medicalRecords } from '@portal/domain/available-items.t
 import { z } from 'zod'
 import { choice, line, recordId, wholeNumber } from '../fields.ts'
 
-const most = { beds: 10_000, rooms: 1_000 } as const
+const limits = { beds: 10_000, rooms: 1_000 } as const
 
 function count(subject: string, highest: number) {
   return wholeNumber(0, highest, `Enter the number of ${subject}, from 0 to ${highest.toLocaleString('en')}`)
 }
 
-/** The ticked options, each once and in the order of the form; one alone may come as text, as a plain form sends it. */
+/** The ticked options without duplicates, in the order of the form. An HTML form may send them as one string. */
 const items = z
   .preprocess(
     (sent: string | readonly string[] | null | undefined): unknown =>
@@ -21,10 +21,10 @@ const items = z
 export const availableFacilitiesForm = z
   .object({
     facility_id: recordId,
-    bed_space_capacity: count('beds', most.beds),
-    no_of_wards: count('wards', most.rooms),
-    no_of_consulting_rooms: count('consulting rooms', most.rooms),
-    no_of_toilets: count('toilets', most.rooms),
+    bed_space_capacity: count('beds', limits.beds),
+    no_of_wards: count('wards', limits.rooms),
+    no_of_consulting_rooms: count('consulting rooms', limits.rooms),
+    no_of_toilets: count('toilets', limits.rooms),
     source_of_water: line('the source of water'),
     electricity_supply: line('the electricity supply'),
     mode_of_waste_management: line('the mode of waste management'),

@@ -8,7 +8,7 @@ export const officeHolderForm = z
     title: choice(signingOffices, 'the office').describe('The office.'),
     name: line('the name as it is to be printed', 60).describe('As it is printed, with titles.'),
     start_date: statedDate.describe('The first day.'),
-    end_date: optional(statedDate).describe('The last day; left out while nobody knows it.'),
+    end_date: optional(statedDate).describe('The last day; left out if it is not known yet.'),
   })
   .meta({
     examples: [

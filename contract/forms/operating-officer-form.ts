@@ -3,7 +3,7 @@ import { normaliseFolio } from '@portal/domain/folio.ts'
 import { z } from 'zod'
 import { choice, email, line, optional, optionalTick, phone, prose, recordId, wholeNumber } from '../fields.ts'
 
-/** A folio number, kept as digits, with MDCN/R/ in front when it was written. Spec §5.2. */
+/** A folio number, stored as digits, with the prefix MDCN/R/ if it was typed. Spec §5.2. */
 const folio = z
   .string('Enter the folio number')
   .max(40, { error: 'Use at most 40 characters', abort: true })
@@ -14,13 +14,13 @@ const folio = z
     return z.NEVER
   })
 
-/** The operating officer. That the year of graduation is not to come is asked by the server, which knows today. Spec §7. */
+/** The operating officer. The server, which knows today's date, refuses a year of graduation in the future. Spec §7. */
 export const operatingOfficerForm = z
   .object({
     facility_id: recordId,
     full_name: line('the full name'),
     phone_number: phone,
-    email_add: email.describe('Shown back as email.'),
+    email_add: email.describe('Returned as email.'),
     highest_qualification: line('the highest qualification', 150),
     folio_number: optional(folio),
     cert_reg_no: optional(line('the registration number', 40)),
@@ -30,7 +30,7 @@ export const operatingOfficerForm = z
     employment_status: choice(employmentStatuses, 'Employed or Self-employed'),
     work_place_address: optional(line('the address of the workplace', 250)),
     previous_working_experience: optional(prose('the previous experience')).describe(
-      'Shown back as previous_work_experience.',
+      'Returned as previous_work_experience.',
     ),
     is_operating_officer: optionalTick(true),
   })

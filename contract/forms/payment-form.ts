@@ -5,7 +5,7 @@ import { recordId } from '../fields.ts'
 const { min, max } = amountLimits
 const range = `Enter an amount from ${min} to ${max.toLocaleString('en')} naira`
 
-/** Naira as people write them: digits, with or without commas between the thousands. */
+/** Parses an amount in naira as people write it: digits, with or without commas between the thousands. */
 function readNaira(sent: number | string): unknown {
   if (typeof sent !== 'string') return sent
   const written = sent.trim().replace(/^₦\s*/, '')
@@ -14,7 +14,7 @@ function readNaira(sent: number | string): unknown {
     : sent
 }
 
-/** The fields that go with a receipt. Spec §9.2. */
+/** The fields that are sent with a receipt. Spec §9.2. */
 export const paymentForm = z
   .object({
     amount: z

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { exampleOf } from '../example-of.ts'
-import { readBody, sentencesOn } from '../testing/sentences.ts'
+import { readBody, validationErrors } from '../testing/validation.ts'
 import { applicantDetails, facilityDetails, registrationForm } from './registration-form.ts'
 
 const filled = exampleOf(registrationForm)
 
 describe('the full registration form', () => {
-  it('keeps phones with their country and left-out fields as null', () => {
+  it('stores phone numbers with their country code and missing fields as null', () => {
     const { facility_email, facility_ward_id, facility_state_id, ...rest } = filled
     expect(readBody(registrationForm, { ...rest, facility_email: '' })).toMatchObject({
       facility_phone_number: '+2348031234567',
@@ -20,14 +20,14 @@ describe('the full registration form', () => {
   it.each([
     ['Monday,Tuesday', 'Monday,Tuesday'],
     ['sunday, MONDAY , Friday,monday', 'Monday,Friday,Sunday'],
-  ])('keeps the working days %j as %j', (working_days, kept) => {
+  ])('stores the working days %j as %j', (working_days, kept) => {
     expect(readBody(registrationForm, { ...filled, working_days }).working_days).toBe(kept)
   })
 
   it.each(['08:00AM-8:00AM', '08:00AM-10:00PM', '08:00AM-5:00PM', '08:00AM-7:00PM'])(
-    'offers the hours %s',
+    'accepts the hours %s',
     (hours_of_operation) => {
-      expect(sentencesOn(registrationForm, { ...filled, hours_of_operation })).toEqual({})
+      expect(validationErrors(registrationForm, { ...filled, hours_of_operation })).toEqual({})
     },
   )
 
@@ -46,11 +46,11 @@ describe('the full registration form', () => {
     [{ educational_qualification: 'x'.repeat(151) }, 'educational_qualification', 'Use at most 150 characters'],
     [{ state_id: null }, 'state_id', 'Choose the state of origin'],
   ])('refuses %j', (wrong, field, sentence) => {
-    expect(sentencesOn(registrationForm, { ...filled, ...wrong })).toEqual({ [field]: [sentence] })
+    expect(validationErrors(registrationForm, { ...filled, ...wrong })).toEqual({ [field]: [sentence] })
   })
 
-  it('asks on each step for the fields of that step', () => {
-    expect(Object.keys(sentencesOn(facilityDetails, {}))).toEqual([
+  it('requires on each step the fields of that step', () => {
+    expect(Object.keys(validationErrors(facilityDetails, {}))).toEqual([
       'facility_type_id',
       'company_name',
       'facility_address',
@@ -59,7 +59,7 @@ describe('the full registration form', () => {
       'hours_of_operation',
       'working_days',
     ])
-    expect(Object.keys(sentencesOn(applicantDetails, {}))).toEqual([
+    expect(Object.keys(validationErrors(applicantDetails, {}))).toEqual([
       'first_name',
       'last_name',
       'date_of_birth',

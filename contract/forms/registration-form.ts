@@ -3,7 +3,7 @@ import { operatingHoursValues, readWorkingDays, writeWorkingDays } from '@portal
 import { z } from 'zod'
 import { choice, chosen, email, line, optional, phone, recordId, statedDate } from '../fields.ts'
 
-/** Days of the week as a comma list, kept in order from Monday. Spec §5.2. */
+/** Days of the week as a comma-separated list, sorted from Monday. Spec §5.2. */
 const workingDays = z
   .string('Choose the working days')
   .max(200, { error: 'Choose the working days', abort: true })

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { choice, line, optional, recordId, statedDate, wholeNumber } from '../fields.ts'
 import { recordOf } from '../record-of.ts'
 
-/** The first day of a change: today unless told. */
-export const startDate = optional(statedDate).describe('The first day on which it holds; today unless told.')
+/** The first day of a change. The default is today. */
+export const startDate = optional(statedDate).describe('The first day of the change; today if it is left out.')
 
-/** A limit; left out, it stays as it is. */
+/** A limit. If it is left out, the limit does not change. */
 function limit(name: LimitName) {
   const { label, highest } = limitNamed(name)
   return wholeNumber(1, highest, `Enter a whole number from 1 to ${highest.toLocaleString('en')}`)
@@ -15,7 +15,7 @@ function limit(name: LimitName) {
     .describe(`${label}, at most.`)
 }
 
-/** What an officer decides for the ministry. Spec §9.3. */
+/** The settings that an officer changes. Spec §9.3. */
 export const settingsForm = z
   .object({
     product_name: line('the name of the portal', 40),

@@ -6,12 +6,12 @@ import { payment } from '../entities/payment.ts'
 import { recordOf } from '../record-of.ts'
 import { rowSections as rowShapes } from '../row-sections.ts'
 
-const first = 'The first 100; `totals` says how many there are, and a call of its own lists all of them.'
+const first100 = 'The first 100. `totals` has the number of all; a separate call lists all of them.'
 
 type Section = (typeof rowSections)[number]
 
 const rowArrays = Object.fromEntries(
-  rowSections.map(({ kind, list }) => [list, z.array(rowShapes[kind].row).describe(first)]),
+  rowSections.map(({ kind, list }) => [list, z.array(rowShapes[kind].row).describe(first100)]),
 ) as { [S in Section as S['list']]: z.ZodArray<(typeof rowShapes)[S['kind']]['row']> }
 
 /** The rows of every section, each under the name that replies give to its list. */
@@ -21,11 +21,11 @@ export function rowsByList(rowsOf: (list: RowList) => { id: number; facility_id:
   }
 }
 
-/** What was recorded of a facility and is shown with it and with its registration. Spec §3. */
+/** The recorded contents of a facility, shown with the facility and with its registration. Spec §3. */
 export const facilityContents = {
-  documents: z.array(document).describe(first),
+  documents: z.array(document).describe(first100),
   ...rowArrays,
-  payments: z.array(payment).describe(first),
+  payments: z.array(payment).describe(first100),
   available_facilities: availableFacilities.nullish(),
 }
 
@@ -34,5 +34,5 @@ export const contentsTotals = {
   documents: z.int(),
   ...recordOf(rowLists, () => z.int()),
   payments: z.int(),
-  paid: z.number().describe('What was paid in all, in naira.'),
+  paid: z.number().describe('The sum of all payments, in naira.'),
 }

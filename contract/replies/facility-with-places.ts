@@ -5,13 +5,13 @@ import { lga } from '../entities/lga.ts'
 import { exampleOf } from '../example-of.ts'
 import { registrationBrief } from './registration-brief.ts'
 
-/** `Facility` of the wire: a facility with its type, its local government area and the registration shown with it. */
+/** `Facility` of the specification: a facility with its type, its local government area and its current registration. */
 export const facilityWithPlaces = facility
   .extend({
     facility_types: facilityType,
     local_gov_areas: lga,
-    ward_name: z.string().nullable().describe('The name of the ward, where one is recorded.'),
-    registration: registrationBrief.nullish().describe('The one in force, else the newest.'),
+    ward_name: z.string().nullable().describe('The name of the ward, if one is recorded.'),
+    registration: registrationBrief.nullish().describe('The registration in force, otherwise the newest.'),
   })
   .meta({
     id: 'Facility',

@@ -4,7 +4,7 @@ import { registration } from '../entities/registration.ts'
 import { exampleOf } from '../example-of.ts'
 import { moment } from '../fields.ts'
 
-/** `RegistrationBrief` of the wire: a registration with its applicant and the officer who decided last. */
+/** `RegistrationBrief` of the specification: a registration with its applicant and the officer who decided last. */
 export const registrationBrief = registration
   .extend({
     user: person.nullish().describe('The applicant.'),

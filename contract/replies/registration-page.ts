@@ -19,15 +19,15 @@ const cadreKeys = staffCadres.map(({ key }) => key)
 const registrationOnPage = registrationBrief
   .extend({
     facility: facilityWithPlaces,
-    history: z.array(registrationEvent).describe('The newest 100 lines, the oldest of them first.'),
+    history: z.array(registrationEvent).describe('The newest 100 lines, sorted from the oldest.'),
     consideration: consideration.nullish(),
-    comments: z.array(comment).describe('The newest 100, the oldest of them first.'),
+    comments: z.array(comment).describe('The newest 100, sorted from the oldest.'),
   })
   .meta({ id: 'Registration' })
 
 /**
- * A registration with all that is needed to fill it and to consider it. Actions on a registration answer it too, so that
- * nobody has to ask again. Spec §2, Single registration detail.
+ * A registration with everything that owners need to complete it and officers need to consider it. Actions on a
+ * registration return it too, so that the web need not fetch it again. Spec §2, Single registration detail.
  */
 export const registrationPage = z
   .object({
@@ -39,25 +39,25 @@ export const registrationPage = z
     totals: z
       .object({
         ...contentsTotals,
-        questions: z.int().describe('How many questions are asked of this type of facility.'),
+        questions: z.int().describe('How many questions a facility of this type must answer.'),
         answered: z.int().describe('How many of them are answered.'),
         history: z.int(),
         comments: z.int(),
       })
-      .describe('How many there are in all.'),
-    offered: z.array(z.enum(offeredNames)).describe('What you may do now.'),
+      .describe('The number of all rows.'),
+    offered: z.array(z.enum(offeredNames)).describe('The actions that you may take now.'),
     sections: z
       .array(
         z.object({
           section: z.enum(applicationSections),
           state: z.enum(sectionStates),
-          missing: z.array(z.string()).describe('What it needs before the application can be submitted.'),
+          missing: z.array(z.string()).describe('What is still missing before the application can be submitted.'),
         }),
       )
-      .describe('Every section of the application, in the order in which an owner fills it.'),
+      .describe('Every section of the application, in the order in which an owner completes it.'),
     missing: z
       .array(z.object({ section: z.enum(applicationSections), message: z.string() }))
-      .describe('What is needed before it can be submitted.'),
+      .describe('What is still missing before it can be submitted.'),
   })
   .meta({
     id: 'RegistrationPage',

@@ -40,7 +40,7 @@ const listed: readonly string[] = cadreNames satisfies CadreName[]
 
 const professional = z.looseObject({ staff_category_type: z.literal('Professional'), cadre: z.string() })
 
-/** A member of staff. For Professional the cadre is chosen, otherwise it is free text labelled Designation. Spec §5. */
+/** A member of staff. A Professional has a cadre from the list; for others it is free text, labelled Designation. Spec §5. */
 const staffForm = z
   .object({
     facility_id: recordId,

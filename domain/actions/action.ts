@@ -1,7 +1,7 @@
 import type { Capability } from '../capabilities.ts'
 import type { PrintedKind } from '../certificate.ts'
 
-/** A message to the owner of the facility, and what it is about: that page opens from it. */
+/** A message to the facility's owner. `about` is the kind of page that the message links to. */
 export interface OwnerMessage {
   kind: 'decision' | 'penalty'
   title: string
@@ -12,12 +12,12 @@ export interface OwnerMessage {
 
 /** What follows when an action is done, all in one transaction. */
 export interface Consequences {
-  /** A line in the registration's timeline. It says this, or the reason that was given. */
-  event?: { says?: string }
-  /** What is written on the registration besides its status: when it was submitted, or who decided, when, and until which day. */
+  /** An entry in the registration's timeline. Its text is `text`, or the reason that was given. */
+  event?: { text?: string }
+  /** What is stored on the registration besides its status: when it was submitted, or who decided, when, and until which day. */
   records?: 'submission' | 'decision'
   issues?: PrintedKind
-  tellsOwner?: OwnerMessage
+  notifiesOwner?: OwnerMessage
 }
 
 /** A row of an action table, whatever the action is about. */

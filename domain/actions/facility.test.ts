@@ -8,7 +8,7 @@ const starting = ['Start Registration', 'Renew Registration'] as const
 it.each([
   [undefined, 'Start Registration'],
   [{ status: 'Approved', expiry_date: '2026-06-14', reference: 'APP-2025-000001' }, 'Renew Registration'],
-] as const)('of a facility whose newest registration is %j leads to %s', (newest, name) => {
+] as const)('for a facility whose newest registration is %j chooses %s', (newest, name) => {
   expect(chooseFacilityAction(starting, newest, today)).toBe(name)
 })
 

@@ -3,13 +3,13 @@ import { registrationStatusOf } from '../registration-expiry.ts'
 import { isOpen, type RegistrationStatus } from '../registration-status.ts'
 import type { Action } from './action.ts'
 
-/** The states of a facility that the action table tells apart: where its newest registration has got to. */
+/** The states of a facility in the action table. They follow from its newest registration. */
 export const facilityStates = ['not registered', 'registration open', 'registered', 'registration ended'] as const
 
 /** One of `facilityStates`. */
 export type FacilityState = (typeof facilityStates)[number]
 
-/** What starts a registration. Spec §4. */
+/** The actions that start a registration. Spec §4. */
 const startingActions = ['Start Registration', 'Renew Registration', 'Record Registration'] as const
 
 /** Everything that can happen to a facility. */
@@ -56,11 +56,11 @@ export const facilityActions = {
     leadsTo: null,
     asks: ['a reason'],
     message: 'This Facility has been Penalized',
-    causes: { tellsOwner: { kind: 'penalty', title: 'Your facility has been penalised', about: 'facility' } },
+    causes: { notifiesOwner: { kind: 'penalty', title: 'Your facility has been penalised', about: 'facility' } },
   },
 } as const satisfies Record<FacilityActionName, FacilityAction>
 
-/** A facility's newest registration, as far as it decides what may be started. */
+/** The fields of a facility's newest registration that decide what may be started. */
 export interface NewestRegistration {
   status: RegistrationStatus
   expiry_date: string | null

@@ -23,7 +23,7 @@ export function registrationAction(name: RegistrationActionName): RegistrationAc
   return registrationActions[name]
 }
 
-/** Whether the table offers an action to whoever may do it. */
+/** Whether the table offers an action, whatever the person's role. */
 function isOffered(name: RegistrationActionName, facts: RegistrationFacts, today: string): boolean {
   const { offeredWhen, evenIfSuperseded = false } = registrationAction(name)
   return (evenIfSuperseded || !facts.superseded) && offeredWhen.includes(registrationState(facts, today))
@@ -53,7 +53,7 @@ export function checkOffered(name: RegistrationActionName, facts: RegistrationFa
   throw new Refusal('action_not_offered', detail, { status: facts.status, offered })
 }
 
-/** The status after an action; the present one where it does not move. `isComplete`: all that the row asks for was given. */
+/** The status after an action; the present one if the action changes none. `isComplete`: all that the row asks for was given. */
 export function statusAfter(
   name: RegistrationActionName,
   facts: RegistrationFacts,
@@ -81,9 +81,8 @@ export function printingOf(kind: PrintedKind): RegistrationActionName {
 }
 
 /**
- * Whether documents, payments, people, available facilities and answers may be changed. `reach` is that of the
- * capability in the table's row: an owner may not while an officer decides nor after approval, whoever may change
- * everybody's always may. No registration yet: `undefined`.
+ * Whether documents, payments, people, available facilities and answers may be changed. Officers (reach `any`) always
+ * may; owners may not while an officer decides, nor after approval. `status` is undefined before the first registration.
  */
 export function mayChangeContents(reach: Reach, status: RegistrationStatus | undefined): boolean {
   const { alwaysWithReach, offeredWhen } = registrationActions['Change contents']

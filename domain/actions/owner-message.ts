@@ -11,6 +11,6 @@ interface Subject {
 export function ownerMessageText({ next }: OwnerMessage, { company_name, reference, reason }: Subject): string {
   const about = [company_name, reference].filter(Boolean).join(', ')
   if (next === undefined) return `${about}: ${reason ?? ''}`
-  // A line each: nobody knows whether the officer ended the reason with a full stop.
+  // One line each, because the officer's reason may or may not end with a full stop.
   return [`${about}.`, reason, next].filter(Boolean).join('\n')
 }

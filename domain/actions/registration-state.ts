@@ -7,11 +7,11 @@ export interface RegistrationFacts {
   /** The last day ('YYYY-MM-DD') of what was granted; null when nothing was. */
   expiry_date: string | null
   submitted_at: string | null
-  /** A newer registration of the facility has taken its place, so hardly anything more happens to it. */
+  /** A newer registration of the facility has replaced it, so few actions remain. */
   superseded: boolean
 }
 
-/** The states that the action table tells apart: the five statuses, two of them divided by facts and dates. */
+/** The states in the action table: the five statuses, two of them split by submission and by expiry date. */
 export const registrationStates = [
   'pending, not submitted',
   'pending, submitted',

@@ -15,7 +15,7 @@ function facts(status: RegistrationFacts['status'], more: Partial<RegistrationFa
   return { status, expiry_date: null, submitted_at: '2026-06-01T09:00:00.000Z', superseded: false, ...more }
 }
 
-/** The table of actions a second time, by hand: what each person is offered, and where each action leads; null where refused. */
+/** The expected table, written by hand: what each person is offered, and where each action leads; null where refused. */
 const table = [
   {
     name: 'pending and not submitted',
@@ -107,7 +107,7 @@ describe.each(table)('a registration that is $name', ({ now, leads, considered, 
     expect(offeredActions(owner, now, today)).toEqual(offered.owner)
   })
 
-  it.each(moving)('takes %s or refuses it with what is on offer', (name) => {
+  it.each(moving)('accepts %s, or refuses it and lists what is offered', (name) => {
     const to = leads[name]
     if (to !== null) {
       expect(() => checkOffered(name, now, today)).not.toThrow()
@@ -135,7 +135,7 @@ it('covers every status and every state in the table', () => {
   expect(new Set(table.map(({ now }) => registrationState(now, today)))).toEqual(new Set(registrationStates))
 })
 
-it('answers a second Submit of a pending registration the same, without offering it', () => {
+it('accepts a second Submit of a pending registration without offering it', () => {
   expect(isRepeated('Submit', facts('pending'), today)).toBe(true)
   expect(isRepeated('Submit', facts('pending', { submitted_at: null }), today)).toBe(false)
   expect(isRepeated('Submit', facts('declined'), today)).toBe(false)
@@ -150,12 +150,12 @@ it.each([
     inDate,
     'Print Temporarily Statement is not possible while this registration is Approved. It must be Temporarily approved.',
   ],
-] as const)('refuses %s of an approval that lasts until %s in words that help', (name, expiry_date, detail) => {
+] as const)('explains why it refuses %s of an approval that lasts until %s', (name, expiry_date, detail) => {
   expect(refusalOf(name, facts('Approved', { expiry_date })).detail).toBe(detail)
 })
 
 describe('a registration that a newer one has replaced', () => {
-  it.each(registrationStatuses)('is left as it is while it is %s', (status) => {
+  it.each(registrationStatuses)('stays unchanged while it is %s', (status) => {
     for (const expiry_date of [inDate, past]) {
       const now = facts(status, { expiry_date, superseded: true })
       const printable = { Approved: ['Print Certificate'], 'Temporarily approved': ['Print Temporarily Statement'] }

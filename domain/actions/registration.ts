@@ -29,11 +29,11 @@ export type RegistrationActionName = OfferedName | 'Consider' | 'Comment' | 'Cha
 
 /** A row of the table below. */
 export interface RegistrationAction extends Action<RegistrationState, RegistrationStatus> {
-  /** Offered too when a newer registration of the facility has taken this one's place. */
+  /** Offered even when a newer registration of the facility has replaced this one. */
   evenIfSuperseded?: true
   /** Succeeds again in these states and changes nothing, so that a click sent twice does no harm. */
   repeatsWhen?: readonly RegistrationState[]
-  /** The states in which the status moves, and only when all that is asked for is given. In the others it stays. */
+  /** The status changes only in these states, and only when everything asked for is given. */
   movesWhen?: readonly RegistrationState[]
   /** Offered in every state to people whose capability reaches everything. */
   alwaysWithReach?: 'any'
@@ -57,7 +57,7 @@ export const registrationActions = {
       event: {},
       records: 'decision',
       issues: 'statement',
-      tellsOwner: {
+      notifiesOwner: {
         kind: 'decision',
         title: 'Your registration is temporarily approved',
         about: 'registration',
@@ -75,7 +75,7 @@ export const registrationActions = {
       event: {},
       records: 'decision',
       issues: 'certificate',
-      tellsOwner: {
+      notifiesOwner: {
         kind: 'decision',
         title: 'Your registration is approved',
         about: 'registration',
@@ -92,7 +92,7 @@ export const registrationActions = {
     causes: {
       event: {},
       records: 'decision',
-      tellsOwner: {
+      notifiesOwner: {
         kind: 'decision',
         title: 'Your registration was declined',
         about: 'registration',
@@ -108,7 +108,7 @@ export const registrationActions = {
     asks: ['a complete application'],
     message: 'Success',
     advice: { when: ['Approved, past its date'], text: 'Please renew it instead.' },
-    causes: { event: { says: 'Submitted to the ministry' }, records: 'submission' },
+    causes: { event: { text: 'Submitted to the ministry' }, records: 'submission' },
   },
   Consider: {
     may: 'consider a registration',
@@ -118,7 +118,7 @@ export const registrationActions = {
     leadsTo: 'Awaiting decision',
     asks: ['the Consideration form, with both verdicts'],
     message: 'Updated successfully!',
-    causes: { event: { says: 'Considered' } },
+    causes: { event: { text: 'Considered' } },
   },
   Comment: {
     may: 'comment on a registration',

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 
-// Without letters and digits that look alike on paper: no l, o, 0, 1.
-const signs = 'abcdefghijkmnpqrstuvwxyz23456789'
+// No l, o, 0 or 1, which look alike on paper.
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 const groups = 4
 const groupLength = 5
 
-/** A password that nobody can guess (100 random bits) and that a person can copy from paper. */
+/** A random password of 100 bits that is easy to copy from paper. */
 export function generatePassword(): string {
-  const sign = () => signs.charAt(randomInt(signs.length))
-  const group = () => Array.from({ length: groupLength }, sign).join('')
+  const character = () => alphabet.charAt(randomInt(alphabet.length))
+  const group = () => Array.from({ length: groupLength }, character).join('')
   return Array.from({ length: groups }, group).join('-')
 }

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The network that an address belongs to, as far as one caller can choose addresses in it: an IPv4 address by itself, also
- * when it is written as IPv6, and the first 64 bits of any other IPv6 address.
+ * The network of an address for rate limits. One caller often controls a whole IPv6 /64, so it is the first 64 bits of an
+ * IPv6 address; for an IPv4 address, also an IPv4-mapped one, it is the address itself.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.toLowerCase().split('%')
@@ -22,7 +22,7 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
 }
 
-/** An address may end like an IPv4 address: `::ffff:192.0.2.1`. */
+/** Converts a dotted ending to hexadecimal, as in `::ffff:192.0.2.1`. */
 function withoutDots(address: string): string {
   return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)

@@ -3,19 +3,19 @@ import { generatePassword } from './generated-password.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 
 describe('a password', () => {
-  it('is known again by its hash, which is another each time', async () => {
+  it('matches its hash, which differs each time', async () => {
     const [one, other] = [await hashPassword('seven-green-bicycles'), await hashPassword('seven-green-bicycles')]
     expect(one).not.toBe(other)
     expect(await isPasswordOf(one, 'seven-green-bicycles')).toBe(true)
     expect(await isPasswordOf(other, 'Seven-green-bicycles')).toBe(false)
   })
 
-  it('is wrong for an email without an account, even the one that is hashed to take the same time', async () => {
+  it('is wrong for an email without an account, even the dummy password that is hashed to equalise timing', async () => {
     expect(await isPasswordOf(undefined, 'seven-green-bicycles')).toBe(false)
     expect(await isPasswordOf(undefined, 'a password that nobody has')).toBe(false)
   })
 
-  it('that the portal makes up is long, easy to copy and another each time', () => {
+  it('that the portal generates is long, easy to copy and different each time', () => {
     const made = Array.from({ length: 100 }, generatePassword)
     expect(new Set(made).size).toBe(100)
     for (const password of made) expect(password).toMatch(/^[a-km-np-z2-9]{5}(-[a-km-np-z2-9]{5}){3}$/)

@@ -5,24 +5,24 @@ const argon2id = 2
 /** 19 MiB, two passes, one lane: what OWASP recommends for argon2id. */
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The hash under which a password is kept. Takes tens of milliseconds of another thread. */
+/** The hash of a password to store. Takes tens of milliseconds in another thread. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(written(password), cost)
+  return hash(normalise(password), cost)
 }
 
-let unknown: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
- * Whether a password is the one that was hashed. Without a hash (nobody has that email address) it takes as long and is
- * false, so that the time of the answer does not tell which addresses have an account.
+ * Whether a password matches its hash. Without a hash (no account has that email) the check takes as long and is false,
+ * so that the response time does not reveal which emails have an account.
  */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
-  unknown ??= hashPassword('a password that nobody has')
-  const matches = await verify(passwordHash ?? (await unknown), written(password))
+  dummyHash ??= hashPassword('a password that nobody has')
+  const matches = await verify(passwordHash ?? (await dummyHash), normalise(password))
   return matches && passwordHash !== undefined
 }
 
-/** Keyboards differ in how they write a letter with its mark, as one sign or as two; it is the same password. */
-function written(password: string): string {
+/** Keyboards may send a letter with a diacritic as one code point or as two. Both are the same password. */
+function normalise(password: string): string {
   return password.normalize('NFC')
 }

@@ -1,7 +1,7 @@
-/** Runs tasks one after another, or says that too many wait already. */
+/** Runs the tasks of a key one after another. Returns undefined without running the task when too many are waiting. */
 export type Queue = <T>(key: string, task: () => Promise<T>) => Promise<T> | undefined
 
-/** A queue for each key. At most `maxTasks` tasks of a key run or wait; a further one gets undefined and is not run. */
+/** A queue for each key. At most `maxTasks` tasks of a key run or wait. */
 export function makeQueues(maxTasks: number): Queue {
   const queues = new Map<string, { last: Promise<unknown>; tasks: number }>()
   return (key, task) => {

@@ -4,7 +4,7 @@ import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { Db } from '../database/connect.ts'
 import { deleteSession, findSession, insertSession, touchSession } from '../records/accounts.ts'
 
-/** Who makes a request. */
+/** The signed-in person who makes a request. */
 export interface SignedIn {
   id: number
   first_name: string
@@ -15,14 +15,14 @@ export interface SignedIn {
 
 const minute = 60_000
 const hour = 60 * minute
-/** Spec §6.2: a session ends after so long without use (an officer's is a setting), and after so long in any case. */
+/** When a session ends: after a time without use (for officers a setting), and after 30 days in any case. Spec §6.2. */
 const ownerIdleEnd = 12 * hour
-const usualOfficerIdleMinutes = 480
+const defaultOfficerIdleMinutes = 480
 const absoluteEnd = 30 * 24 * hour
-/** A session's use is written down at most this often. */
+/** The time of last use is updated at most this often. */
 const touchEvery = minute
 
-/** Signs a person in: a token that only they hold; the database keeps its hash. */
+/** Opens a session. Returns its token; the database stores only the token's hash. */
 export async function openSession(db: Db, userId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const endsAt = new Date(now.getTime() + absoluteEnd)
@@ -35,17 +35,17 @@ export async function openSession(db: Db, userId: number, now: Date): Promise<st
   return token
 }
 
-/** The person whose token this is, unless the session has ended. */
+/** The person with this token, unless the session has ended. */
 export async function findUserByToken(db: Db, token: string, now: Date): Promise<SignedIn | undefined> {
   return findSessionUser(db, hashOf(token), now)
 }
 
-/** A name for the session of a token that can stand in a link: it is the session's key, and nobody can sign in with it. */
+/** An id for the session of a token that may appear in a link: the hash of the token, with which nobody can sign in. */
 export function sessionOf(token = ''): string {
   return hashOf(token).toString('base64url')
 }
 
-/** Whether a session, given by its name in a link, has not ended. */
+/** Whether the session with this id has not ended. */
 export async function isSessionOpen(db: Db, session: string, now: Date): Promise<boolean> {
   return (await findSessionUser(db, Buffer.from(session, 'base64url'), now)) !== undefined
 }
@@ -54,7 +54,7 @@ async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Promise<Si
   const session = await findSession(db, tokenHash, lagosDate(now))
   if (!session) return undefined
   const { used_at, ends_at, officer_idle_minutes, ...user } = session
-  const officerIdleEnd = (officer_idle_minutes ?? usualOfficerIdleMinutes) * minute
+  const officerIdleEnd = (officer_idle_minutes ?? defaultOfficerIdleMinutes) * minute
   const idleEnd = isOfficer(user) ? officerIdleEnd : ownerIdleEnd
   const idle = now.getTime() - Date.parse(used_at)
   if (now >= new Date(ends_at) || idle >= idleEnd) return undefined

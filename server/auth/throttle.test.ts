@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 
 const anEmail = () => `${randomUUID()}@example.org`
-/** An address of its own for each number, all in one network of 64 bits. */
+/** A different address for each number, all in one /64 network. */
 const inOneNetwork = (number: number) => `2001:db8:5eaf:1::${number.toString(16)}`
 
-/** Attempts at the same time, and what became of them. */
+/** Makes attempts in parallel and returns their outcomes. */
 async function attemptAtOnce(attempts: { email: string; address: string }[]) {
   let [tried, running, mostRunning] = [0, 0, 0]
   const wrong = async () => {
@@ -32,7 +32,7 @@ async function attemptAtOnce(attempts: { email: string; address: string }[]) {
 }
 
 describe('guessing the password of one account', () => {
-  it('is tried ten times when 120 guesses come at once from one network', async () => {
+  it('allows ten of 120 parallel guesses from one network', async () => {
     const email = anEmail()
     const guesses = Array.from({ length: 120 }, (_, number) => ({ email, address: inOneNetwork(number + 1) }))
     const { tried, refused, mostRunning } = await attemptAtOnce(guesses)
@@ -40,14 +40,14 @@ describe('guessing the password of one account', () => {
     expect(refused).toEqual(Array(110).fill('too_many_requests'))
   })
 
-  it('is tried ten times from one IPv4 address, however it is written', async () => {
+  it('allows ten guesses from one IPv4 address, however it is written', async () => {
     const email = anEmail()
     const address = ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107']
     const guesses = Array.from({ length: 30 }, (_, number) => ({ email, address: address[number % 3] ?? '' }))
     expect((await attemptAtOnce(guesses)).tried).toBe(10)
   })
 
-  it('is tried ten times at once from anywhere, one after another', async () => {
+  it('allows ten waiting guesses from anywhere, and runs them one after another', async () => {
     const email = anEmail()
     const { promise, resolve } = Promise.withResolvers<undefined>()
     let [tried, refused] = [0, 0]
@@ -67,7 +67,7 @@ describe('guessing the password of one account', () => {
     expect({ tried, refused }).toEqual({ tried: 10, refused: 110 })
   })
 
-  it('does not hold up another account', async () => {
+  it('does not delay sign-ins to other accounts', async () => {
     const guesses = Array.from({ length: 20 }, (_, number) => ({ email: anEmail(), address: `192.0.2.${number}` }))
     expect((await attemptAtOnce(guesses)).tried).toBe(20)
   })
@@ -87,7 +87,7 @@ describe('a right password', () => {
     expect(after.rows).toHaveLength(before + 1)
   })
 
-  it('lets a person in from the usual place while others guess from elsewhere', async () => {
+  it('signs a person in from a known network while others guess from elsewhere', async () => {
     const email = anEmail()
     const home = { email, address: '192.0.2.201' }
     expect(await throttle.signIn(home, async () => 'in')).toBe('in')
@@ -102,7 +102,7 @@ describe('a right password', () => {
   })
 })
 
-it('counts who opens accounts by network', async () => {
+it('limits new accounts by network', async () => {
   const attempts = Array.from({ length: 120 }, (_, number) => throttle.beforeRegistering(inOneNetwork(number + 1)))
   const results = await Promise.allSettled(attempts)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)

@@ -8,42 +8,42 @@ import { makeQueues } from './queues.ts'
 
 const minute = 60
 const thirtyDays = 30 * 24 * 60 * minute
-/** Attempts on one account from anywhere within an hour, after which each further one is delayed. */
+/** Attempts on one account from anywhere within an hour before each further one is delayed. */
 const undelayedAttempts = 20
 const maxDelay = 3_000
 /** Attempts on one account that run or wait at the same time, in one process. */
 const maxParallelAttempts = 10
 
-/** Who tries to sign in, and from where. */
+/** An attempt to sign in: the email and the caller's address. */
 interface Attempt {
   email: string
   address: string
 }
 
 /**
- * Limits how often somebody may try to sign in or register, and how fast one person may add something. Attempts are counted
- * in the database, so several processes share the counts; what is added is counted in each process.
+ * Rate limits for signing in, registering, adding and uploading. Attempts to sign in and to register are counted in the
+ * database, so several processes share the counts. Additions and uploads are counted in the memory of each process.
  */
 export interface Throttle {
   /**
    * Counts an attempt to sign in, then makes it; `check` returns undefined when the password is wrong. Attempts on one
-   * account are made one after another, and slowly once there were many. A right password clears the counts that led
-   * to it. Refuses with `too_many_requests`. Spec §6.2.
+   * account run one after another, with a delay after many. A right password resets the counts. Refuses with
+   * `too_many_requests`. Spec §6.2.
    */
   signIn: <T>(attempt: Attempt, check: () => Promise<T | undefined>) => Promise<T | undefined>
   /** Counts an attempt to open an account. */
   beforeRegistering: (address: string) => Promise<void>
-  /** Counts something that a person adds. */
+  /** Counts one addition by a person. */
   beforeAdding: (personId: number) => Promise<void>
-  /** Counts a file that a person uploads. */
+  /** Counts one upload by a person. */
   beforeUploading: (personId: number) => Promise<void>
 }
 
-/** How many things and how many files one person may add in a minute. */
-const usualRates = { adding: 120, uploading: 60 }
+/** How many additions and how many uploads one person may make in a minute. */
+const defaultRates = { adding: 120, uploading: 60 }
 
-/** Makes the limits on the database behind the pool. */
-export function makeThrottle(pool: pg.Pool, rates = usualRates): Throttle {
+/** Creates the rate limits. Their counts are stored in the database of the pool. */
+export function makeThrottle(pool: pg.Pool, rates = defaultRates): Throttle {
   const limit = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -61,20 +61,20 @@ export function makeThrottle(pool: pg.Pool, rates = usualRates): Throttle {
   const registering = limit('register', 100, 60 * minute)
   const adding = new RateLimiterMemory({ keyPrefix: 'add', points: rates.adding, duration: minute })
   const uploading = new RateLimiterMemory({ keyPrefix: 'upload', points: rates.uploading, duration: minute })
-  const inTurn = makeQueues(maxParallelAttempts)
+  const runQueued = makeQueues(maxParallelAttempts)
 
   return {
     signIn: async ({ email, address }, check) => {
       const network = keyOf(networkOf(address))
       const account = keyOf(email)
       const pair = keyOf(email, networkOf(address))
-      await take(byNetwork, network)
-      await take(byAccountAndNetwork, pair)
+      await consume(byNetwork, network)
+      await consume(byAccountAndNetwork, pair)
       const { consumedPoints } = await byAccount.consume(account)
-      // Whoever guesses from elsewhere must not keep out the person who has signed in from here before.
-      const isUsualPlace = (await succeeded.get(pair)) !== null
-      const result = await (inTurn(isUsualPlace ? pair : account, async () => {
-        if (!isUsualPlace) await wait(delayAfter(consumedPoints))
+      // Guesses from elsewhere must not lock out a person who has signed in from this network before.
+      const isKnownNetwork = (await succeeded.get(pair)) !== null
+      const result = await (runQueued(isKnownNetwork ? pair : account, async () => {
+        if (!isKnownNetwork) await wait(delayAfter(consumedPoints))
         return check()
       }) ?? refuseFor(minute))
       if (result === undefined) return undefined
@@ -84,9 +84,9 @@ export function makeThrottle(pool: pg.Pool, rates = usualRates): Throttle {
       await succeeded.set(pair, 1, thirtyDays)
       return result
     },
-    beforeRegistering: (address) => take(registering, keyOf(networkOf(address))),
-    beforeAdding: (personId) => take(adding, String(personId)),
-    beforeUploading: (personId) => take(uploading, String(personId)),
+    beforeRegistering: (address) => consume(registering, keyOf(networkOf(address))),
+    beforeAdding: (personId) => consume(adding, String(personId)),
+    beforeUploading: (personId) => consume(uploading, String(personId)),
   }
 }
 
@@ -94,12 +94,12 @@ function delayAfter(attempts: number): number {
   return Math.max(0, Math.min(maxDelay, (attempts - undelayedAttempts) * 200))
 }
 
-/** What a count is kept under: as short for the longest email as for the shortest, and nobody's email to read. */
+/** The key of a count. A hash has a fixed length and reveals no email. */
 function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('base64url')
 }
 
-async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (refused) {

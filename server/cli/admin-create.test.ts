@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the program with a password piped in. */
-async function createOfficer(words: string[], typed = '') {
+/** Runs the program with a password on standard input. */
+async function createOfficer(args: string[], typed = '') {
   const place = postgres ? { DATABASE_URL: postgres.pool.options.connectionString } : { DATA_DIR: folder }
-  const run = spawn(process.execPath, [program, ...words], { cwd: folder, env: { PATH: process.env.PATH, ...place } })
+  const run = spawn(process.execPath, [program, ...args], { cwd: folder, env: { PATH: process.env.PATH, ...place } })
   run.stdin.end(typed)
-  const [said, complained, [code]] = await Promise.all([text(run.stdout), text(run.stderr), once(run, 'close')])
-  return { said, complained, code }
+  const [output, errors, [code]] = await Promise.all([text(run.stdout), text(run.stderr), once(run, 'close')])
+  return { output, errors, code }
 }
 
 /** Reads the database that the program wrote to. */
@@ -40,11 +40,11 @@ async function reading<T>(read: (db: Database['db']) => Promise<T>): Promise<T> 
 }
 
 describe('creating an officer from the command line', () => {
-  it('takes the password that is typed, and does not repeat it', async () => {
-    const words = ['--email', 'Hadiza@Ministry.example', ...name]
-    const { said, complained, code } = await createOfficer(words, 'seven-green-bicycles\n')
-    expect({ complained, code }).toEqual({ complained: '', code: 0 })
-    expect(said).toBe('Hadiza Bello can sign in as an officer with hadiza@ministry.example.\n')
+  it('uses the password that is typed, and does not print it', async () => {
+    const args = ['--email', 'Hadiza@Ministry.example', ...name]
+    const { output, errors, code } = await createOfficer(args, 'seven-green-bicycles\n')
+    expect({ errors, code }).toEqual({ errors: '', code: 0 })
+    expect(output).toBe('Hadiza Bello can sign in as an officer with hadiza@ministry.example.\n')
     const { officer, isRight } = await reading(async (db) => {
       const found = await findCredentials(db, 'hadiza@ministry.example')
       const isRight = await isPasswordOf(found?.password_hash, 'seven-green-bicycles')
@@ -55,57 +55,54 @@ describe('creating an officer from the command line', () => {
   })
 
   it('generates a password when none is typed, and shows it', async () => {
-    const { said, code } = await createOfficer(['--email', 'yusuf@ministry.example', ...name])
+    const { output, code } = await createOfficer(['--email', 'yusuf@ministry.example', ...name])
     expect(code).toBe(0)
-    const password = /shown only now: (\S+)/.exec(said)?.[1] ?? ''
+    const password = /shown only now: (\S+)/.exec(output)?.[1] ?? ''
     expect(password).toMatch(/^[a-km-np-z2-9]{5}(-[a-km-np-z2-9]{5}){3}$/)
     const found = await reading((db) => findCredentials(db, 'yusuf@ministry.example'))
     expect(await isPasswordOf(found?.password_hash, password)).toBe(true)
   })
 
   it('refuses an email that has an account', async () => {
-    const words = ['--email', 'hadiza@ministry.example', ...name]
-    const { complained, code } = await createOfficer(words, 'another-good-password\n')
+    const args = ['--email', 'hadiza@ministry.example', ...name]
+    const { errors, code } = await createOfficer(args, 'another-good-password\n')
     expect(code).toBe(1)
-    expect(complained).toBe(
+    expect(errors).toBe(
       'There is an account with the email hadiza@ministry.example already. Choose another email for the officer.\n',
     )
   })
 
   it('refuses a password that is easy to guess', async () => {
-    const { complained, code } = await createOfficer(['--email', 'new@ministry.example', ...name], 'password\n')
+    const { errors, code } = await createOfficer(['--email', 'new@ministry.example', ...name], 'password\n')
     expect(code).toBe(1)
-    expect(complained).toBe('This password is easy to guess. Please choose another one.\n')
+    expect(errors).toBe('This password is easy to guess. Please choose another one.\n')
     expect(await reading((db) => findCredentials(db, 'new@ministry.example'))).toBeUndefined()
   })
 
   it('refuses a password that contains the name of the officer', async () => {
-    const words = ['--email', 'new@ministry.example', ...name]
-    const { complained, code } = await createOfficer(words, 'Bello-in-Minna-7\n')
+    const args = ['--email', 'new@ministry.example', ...name]
+    const { errors, code } = await createOfficer(args, 'Bello-in-Minna-7\n')
     expect(code).toBe(1)
-    expect(complained).toBe('Do not use the name or the email of the officer in the password.\n')
+    expect(errors).toBe('Do not use the name or the email of the officer in the password.\n')
     expect(await reading((db) => findCredentials(db, 'new@ministry.example'))).toBeUndefined()
   })
 
   it('prints its usage when an argument is missing or wrong', async () => {
     const missing = await createOfficer(name)
     expect(missing.code).toBe(1)
-    expect(missing.complained).toMatch(/^Enter an email address \(--email\)\.\nUse it like this: npm run admin:create/)
+    expect(missing.errors).toMatch(/^Enter an email address \(--email\)\.\nUse it like this: npm run admin:create/)
     const unknown = await createOfficer(['--mail', 'new@ministry.example'])
     expect(unknown.code).toBe(1)
-    expect(unknown.complained).toMatch(/--mail/)
+    expect(unknown.errors).toMatch(/--mail/)
   })
 
-  it.skipIf(onPostgres)(
-    'refuses while the portal runs on the same folder, which only one process may hold',
-    async () => {
-      const portal = await connectEmbedded({ dataDir: join(folder, 'database') })
-      const { complained, code } = await createOfficer(['--email', 'late@ministry.example', ...name])
-      await portal.close()
-      expect(code).toBe(1)
-      expect(complained).toMatch(
-        /is already running on the data folder .*Stop the portal, make the officer, and start it again/,
-      )
-    },
-  )
+  it.skipIf(onPostgres)('refuses while the portal runs on the same data folder', async () => {
+    const portal = await connectEmbedded({ dataDir: join(folder, 'database') })
+    const { errors, code } = await createOfficer(['--email', 'late@ministry.example', ...name])
+    await portal.close()
+    expect(code).toBe(1)
+    expect(errors).toMatch(
+      /is already running on the data folder .*Stop the portal, create the officer, and start it again/,
+    )
+  })
 })

@@ -12,22 +12,26 @@ import { createOfficer } from '../features/account/first-officer.ts'
 import { askPassword } from './ask-password.ts'
 
 const usage = 'npm run admin:create -- --email name@example.com --first-name Hadiza --last-name Bello'
-const officer = z.object({ email, 'first-name': line('the first name', 60), 'last-name': line('the last name', 60) })
+const officerArguments = z.object({
+  email,
+  'first-name': line('the first name', 60),
+  'last-name': line('the last name', 60),
+})
 
 /** Creates an officer from the command line, for when nobody can sign in. Asks for a password, or generates one. */
 async function createFromCommandLine(): Promise<void> {
   const config = readConfig(readEnvironment(process.env))
-  const named = readOfficer()
+  const officer = readOfficer()
   const database = await open(config)
   try {
-    const typed = await askPassword('Password of the officer (leave empty to have one made up): ')
+    const typed = await askPassword('Password of the officer (leave empty to generate one): ')
     const password = typed || generatePassword()
-    const problem = passwordProblem(password, named.email)
+    const problem = passwordProblem(password, officer.email)
     if (problem) throw new Error(problem)
-    if (containsOwnName(password, named))
+    if (containsOwnName(password, officer))
       throw new Error('Do not use the name or the email of the officer in the password.')
-    await createOfficer(database.db, { ...named, password_hash: await hashPassword(password) })
-    console.log(`${named.first_name} ${named.last_name} can sign in as an officer with ${named.email}.`)
+    await createOfficer(database.db, { ...officer, password_hash: await hashPassword(password) })
+    console.log(`${officer.first_name} ${officer.last_name} can sign in as an officer with ${officer.email}.`)
     if (!typed) console.log(`The password, shown only now: ${password}`)
   } finally {
     await database.close()
@@ -37,7 +41,7 @@ async function createFromCommandLine(): Promise<void> {
 function readOfficer() {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ options: { email: text, 'first-name': text, 'last-name': text } })
-  const { data, error } = officer.safeParse(values)
+  const { data, error } = officerArguments.safeParse(values)
   const [wrong] = error?.issues ?? []
   if (!data)
     throw new Error(
@@ -51,7 +55,7 @@ async function open(config: Config): Promise<Database> {
     return await openDatabase(config)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(config.databaseUrl ? reason : `${reason}. Stop the portal, make the officer, and start it again.`)
+    throw new Error(config.databaseUrl ? reason : `${reason}. Stop the portal, create the officer, and start it again.`)
   }
 }
 

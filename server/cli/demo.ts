@@ -14,8 +14,8 @@ for (const part of ['BUCKET', 'ENDPOINT', 'REGION', 'KEY', 'SECRET']) process.en
 
 const config = readConfig(readEnvironment(process.env))
 const database = await openDatabase(config)
-const made = await fillDemo(database.db, localFileStore(config.dataDir), new Date())
+const created = await fillDemo(database.db, localFileStore(config.dataDir), new Date())
 await database.close()
-if (made > 0) console.log(`The demonstration has ${made} facilities.`)
+if (created > 0) console.log(`The demonstration has ${created} facilities.`)
 console.log(`Officer  ${demoOfficer}\nOwner    ${demoOwner}\nPassword of both: ${demoPassword}\n`)
 await import('../main.ts')

@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { isDatabaseAway } from './failures.ts'
+import { isDatabaseUnavailable } from './failures.ts'
 
 const connectTimeoutMs = 5_000
 const minVersion = 150_000
 
-/** Checks that a PostgreSQL server can hold the portal's database; throws what is wrong. */
+/** Checks that a PostgreSQL server can hold the portal's database; throws an error that says what is wrong. */
 export async function checkPostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs })
   client.on('error', () => {})
@@ -29,9 +29,9 @@ const wrongPassword = /^28/
 const noSuchDatabase = '3D000'
 const permissionDenied = '42501'
 
-/** Whether an unreachable server may be reachable in a minute: it is starting, or its name does not resolve yet. */
-export function isAwayForNow(error: unknown): boolean {
-  return isDatabaseAway(error) && !wrongPassword.test(codeOf(error))
+/** Whether a server may be reachable in a minute: it is starting, or its name does not resolve yet. */
+export function isTemporarilyUnavailable(error: unknown): boolean {
+  return isDatabaseUnavailable(error) && !wrongPassword.test(codeOf(error))
 }
 
 /** Describes a database error in one sentence that says what to do, without the password. */
@@ -50,7 +50,7 @@ export function sentenceAbout(error: unknown, url: string): Error {
       `${server} does not let the user ${user} change the database ${database}. Make that user its owner.`,
     )
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     const why = code ? ` (${code})` : ''
     return new Error(`${server} does not answer${why}. Check DATABASE_URL, and that the server is running.`)
   }

@@ -5,38 +5,38 @@ import { PortStream } from './embedded/port-stream.ts'
 import { type EngineData, startEngine } from './embedded/start-engine.ts'
 import { withNamedStatements } from './named-statements.ts'
 import type { Tables } from './tables/tables.ts'
-import { readValuesAsTheWire } from './value-types.ts'
+import { parseValuesForTheWire } from './value-types.ts'
 
-/** The database, or a transaction on it: whatever reads and writes records takes either. */
+/** The database, or a transaction on it. Functions that read and write records accept both. */
 export type Db = Kysely<Tables> | Transaction<Tables>
 
 /** An open database. */
 export interface Database {
   db: Kysely<Tables>
-  /** The driver's own pool, for the libraries that bring their own statements. */
+  /** The driver's pool, for libraries that run their own SQL. */
   pool: pg.Pool
   close: () => Promise<void>
-  /** The embedded database's content as bytes; not for PostgreSQL. */
+  /** A dump of the embedded database; undefined on PostgreSQL. */
   snapshot?: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** After this wait for a connection, in milliseconds, the database counts as away. */
+/** After waiting this long for a connection, in milliseconds, the database counts as unavailable. */
 const connectTimeoutMs = 10_000
 
 /**
- * Limits in milliseconds: the server ends a longer statement and a transaction that is idle for longer. The last one
- * is for a server that has vanished without closing its connections.
+ * Timeouts in milliseconds. The server cancels a longer statement and ends a transaction that is idle for longer; `answer`
+ * is for a server that has disappeared without closing its connections.
  */
-const usualLimits = { statement: 30_000, idleTransaction: 60_000, answer: 40_000 }
+const defaultLimits = { statement: 30_000, idleTransaction: 60_000, answer: 40_000 }
 
 /** For work that may take long, such as changing the schema of a large portal. */
 export const noLimits = { statement: 0, idleTransaction: 0, answer: 0 }
 
-// Every statement of the portal reads few rows: parallel workers and compilation cost more than they save.
+// The portal's statements read few rows: parallel workers and JIT compilation cost more than they save.
 const session = '-c timezone=UTC -c max_parallel_workers_per_gather=0 -c jit=off'
 
-/** Opens the PostgreSQL server at `url`. Connections are opened when needed, and again after they were lost. */
-export function connectPostgres(url: string, connections = 10, limits = usualLimits): Database {
+/** Opens the PostgreSQL server at `url`. Connections are opened when needed and reopened when lost. */
+export function connectPostgres(url: string, connections = 10, limits = defaultLimits): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -50,14 +50,14 @@ export function connectPostgres(url: string, connections = 10, limits = usualLim
   return openPool(pool, async () => {})
 }
 
-/** Opens the embedded database in a folder, which it locks for itself, or in memory without one. `onDeath` hears why its engine ended. */
+/** Opens the embedded database in a folder, which it locks, or in memory. `onEngineExit` is called when its engine ends unexpectedly. */
 export async function connectEmbedded(
   data: EngineData = {},
-  onDeath: (error: Error) => void = () => {},
+  onEngineExit: (error: Error) => void = () => {},
 ): Promise<Database> {
   const unlock = data.dataDir ? await lockDataFolder(data.dataDir) : async () => {}
   try {
-    const engine = await startEngine(data, { onDeath })
+    const engine = await startEngine(data, { onEngineExit })
     const pool = new pg.Pool({
       stream: () => new PortStream(engine.open),
       user: 'postgres',
@@ -77,7 +77,7 @@ export async function connectEmbedded(
 }
 
 function openPool(pool: pg.Pool, afterwards: () => Promise<void>): Database {
-  readValuesAsTheWire()
+  parseValuesForTheWire()
   // The next query replaces a lost connection; an error event without a listener would end the process.
   const ignore = () => {}
   pool.on('error', ignore)

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 
-/** Makes a folder that only the portal's own account may enter, unless it is there already, and sees that it can be written to. */
+/** Creates a folder for the portal's account only, unless it exists, and checks that it is writable. */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { describeFailure, isDatabaseAway, isPassing } from './failures.ts'
+import { describeFailure, isDatabaseUnavailable, isRetryable } from './failures.ts'
 
 function databaseError(code: string, more: object = {}) {
   return Object.assign(new pg.DatabaseError('a message', 1, 'error'), { code, ...more })
@@ -10,21 +10,21 @@ function systemError(code: string, syscall = 'connect') {
   return Object.assign(new Error(`${syscall} ${code}`), { code, syscall })
 }
 
-describe('the database is away', () => {
+describe('the database is unavailable', () => {
   it.each(['08006', '53100', '53300', '57P01', '57P02', '57P03', '57014', '25006', '28P01'])(
-    'when it says %s',
+    'when it reports %s',
     (code) => {
-      expect(isDatabaseAway(databaseError(code))).toBe(true)
+      expect(isDatabaseUnavailable(databaseError(code))).toBe(true)
     },
   )
 
   it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'])(
-    'when the network says %s',
+    'when the network reports %s',
     (code) => {
-      expect(isDatabaseAway(systemError(code))).toBe(true)
-      expect(isDatabaseAway(Object.assign(new AggregateError([systemError(code)]), { code, syscall: 'connect' }))).toBe(
-        true,
-      )
+      expect(isDatabaseUnavailable(systemError(code))).toBe(true)
+      expect(
+        isDatabaseUnavailable(Object.assign(new AggregateError([systemError(code)]), { code, syscall: 'connect' })),
+      ).toBe(true)
     },
   )
 
@@ -37,11 +37,11 @@ describe('the database is away', () => {
     'Query read timeout',
     'Cannot use a pool after calling end on the pool',
     'The embedded database has stopped',
-  ])('when the driver says: %s', (message) => {
-    expect(isDatabaseAway(new Error(message))).toBe(true)
+  ])('when the driver reports: %s', (message) => {
+    expect(isDatabaseUnavailable(new Error(message))).toBe(true)
   })
 
-  it('is not what a wrong statement, a missing file or a fault of ours means', () => {
+  it('but not when a statement is wrong, a file is missing or our code is wrong', () => {
     const others = [
       databaseError('23505'),
       databaseError('42P01'),
@@ -50,22 +50,22 @@ describe('the database is away', () => {
       'x',
       null,
     ]
-    for (const error of others) expect(isDatabaseAway(error)).toBe(false)
+    for (const error of others) expect(isDatabaseUnavailable(error)).toBe(false)
   })
 })
 
-it('a transaction may be tried again after a deadlock or a serialisation failure', () => {
-  expect(['40P01', '40001', '23505', '57014'].map((code) => isPassing(databaseError(code)))).toEqual([
+it('a transaction may be retried after a deadlock or a serialisation failure', () => {
+  expect(['40P01', '40001', '23505', '57014'].map((code) => isRetryable(databaseError(code)))).toEqual([
     true,
     true,
     false,
     false,
   ])
-  expect(isPassing(new Error('40P01'))).toBe(false)
+  expect(isRetryable(new Error('40P01'))).toBe(false)
 })
 
 describe('a failure is described', () => {
-  it('without the row on which the database failed', () => {
+  it('without the values of the row that caused it', () => {
     const failure = describeFailure(
       databaseError('23505', { detail: 'Key (email)=(amina@example.org)', constraint: 'c' }),
     )
@@ -73,7 +73,7 @@ describe('a failure is described', () => {
     expect(JSON.stringify(failure)).not.toMatch(/amina|a message/)
   })
 
-  it('with its words when it is a fault of ours, and even when it is no error', () => {
+  it('with its message when it is an error in our code, and even when it is not an Error', () => {
     expect(describeFailure(new TypeError('x is undefined'))).toMatchObject({
       type: 'TypeError',
       message: 'x is undefined',

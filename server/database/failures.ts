@@ -1,36 +1,36 @@
 import { DatabaseError } from 'pg'
 
 /**
- * The states in which PostgreSQL cannot serve just now: lost connections (08), too little memory, disk or connections
- * (53), shutdown or start-up (57P), a statement that ran too long (57014), a read-only standby (25006, as after a
+ * The SQLSTATEs that mean that PostgreSQL is temporarily unavailable: lost connections (08), insufficient memory, disk or
+ * connections (53), shutdown or start (57P), a cancelled statement (57014), a read-only standby (25006, as after a
  * failover), refused authentication (28, as while passwords are changed).
  */
-const awayStates = /^(08|53|57P0|57014|25006|28)/
-const awayCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/
-const awayWords =
+const unavailableStates = /^(08|53|57P0|57014|25006|28)/
+const unavailableCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/
+const unavailableMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|embedded database|not queryable|Client was closed|pool after calling end/i
-/** A deadlock or a serialisation failure: the same transaction may succeed when it is tried again. */
-const passingStates = /^40/
+/** A deadlock or a serialisation failure: the same transaction may succeed when it is retried. */
+const retryableStates = /^40/
 
-/** Whether an error says that the database cannot be reached just now. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DatabaseError) return awayStates.test(error.code ?? '')
+/** Whether an error means that the database is temporarily unavailable. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseError) return unavailableStates.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return awayCodes.test(code) || isMissingSocket(error) || awayWords.test(error.message)
+  return unavailableCodes.test(code) || isMissingSocket(error) || unavailableMessages.test(error.message)
 }
 
-/** A PostgreSQL server on this machine removes its socket file when it stops; no other missing file means that. */
+/** A PostgreSQL server on this machine removes its socket file when it stops. Other missing files have another meaning. */
 function isMissingSocket(error: Error): boolean {
   return 'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }
 
-/** Whether the same transaction may be tried again. */
-export function isPassing(error: unknown): boolean {
-  return error instanceof DatabaseError && passingStates.test(error.code ?? '')
+/** Whether the transaction that failed with this error may be retried. */
+export function isRetryable(error: unknown): boolean {
+  return error instanceof DatabaseError && retryableStates.test(error.code ?? '')
 }
 
-/** No space left, or none of the account's quota, from the file system and from PostgreSQL. */
+/** The codes of the file system and of PostgreSQL for a full disk or an exceeded disk quota. */
 const diskFullCodes = ['ENOSPC', 'EDQUOT', '53100']
 
 /** Whether an error says, itself or in its cause, that there is no space left on a disk. */
@@ -38,13 +38,13 @@ export function isDiskFull(error: unknown): boolean {
   return codesOf(error).some((code) => diskFullCodes.includes(code))
 }
 
-/** The codes of an error and of what caused it, the outermost first. */
+/** The codes of an error and of its causes, the outermost first. */
 function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   return [...('code' in error ? [String(error.code)] : []), ...codesOf(error.cause)]
 }
 
-/** Describes an error for the log without the data that caused it: the database repeats rows and values in its messages. */
+/** Describes an error for the log, without the messages of the database, which may contain personal data. */
 export function describeFailure(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const places = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))

@@ -5,7 +5,7 @@ import type { Tables } from './tables/tables.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Brings the database's schema up to date. Several processes may start at once: one migrates, the others wait. */
+/** Brings the database's schema up to date. If several processes start at once, one migrates and the others wait. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
   const { error } = await migrator.migrateToLatest()

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 
-/** Each connection of a pool keeps the plans of so many statements at most. */
+/** The maximum number of named statements of a pool. Each connection stores the plan of each. */
 const maxNames = 500
-/** A statement was planned for a table that has changed since, or is not known any more: another connection plans anew. */
+/** The plan is for a table that has changed since, or is not known any more. A new connection plans it again. */
 const outdated = /^(0A000|26000)$/
 
 /**
- * A pool whose statements are planned once a connection instead of once a query: each text gets a name. On the joined
- * lists of the portal that is worth a factor of four, see docs/decisions/0003-database.md.
+ * A pool with named statements: each connection plans a statement once instead of at every query. This makes the portal's
+ * lists with joins about four times faster, see docs/decisions/0003-database.md.
  */
 export function withNamedStatements(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>()
@@ -33,9 +33,9 @@ class NamingClient implements PostgresPoolClient {
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new Error('The portal reads no cursors')
+    if (typeof text !== 'string') throw new Error('The portal does not use cursors')
     return this.#client.query({ text, values: [...values], ...nameOf(this.#names, text, values) }).catch((error) => {
-      // Anything but an answer of the server leaves it open what the connection is still busy with.
+      // After any other error than one of the server, the state of the connection is unknown.
       this.#isBroken ||= !(error instanceof pg.DatabaseError) || outdated.test(error.code ?? '')
       throw error
     })

@@ -4,7 +4,7 @@ import { makeOneRowOfEach } from '../testing/schema/one-row-of-each.ts'
 import { type Change, insertCopy } from '../testing/schema/refused-by.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
-/** For each check its table, and rows that it alone refuses. */
+/** For each check constraint its table, and rows that only this check refuses. */
 const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   available_facilities_bed_space_capacity_check: ['available_facilities', { bed_space_capacity: -1 }],
   available_facilities_medical_record_check: ['available_facilities', { medical_record: 'none' }],
@@ -51,7 +51,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   ],
   registration_check2: ['registration', { processed_at: '2026-03-02T09:00:00Z' }],
   registration_kind_check: ['registration', { kind: 'transfer' }],
-  // In another letter case it is another status, without a date or with one.
+  // The check is case-sensitive.
   registration_status_check: ['registration', { status: 'Pending' }],
   requirement_list_check: ['requirement', { list: '' }],
   staff_staff_category_type_check: ['staff', { staff_category_type: 'Other' }],
@@ -84,7 +84,7 @@ describe('the checks of the database', () => {
     await makeOneRowOfEach((await testDatabase()).db)
   })
 
-  it('have a bad row each in this file', async () => {
+  it('each have a bad row in this file', async () => {
     const { db } = await testDatabase()
     expect(await declaredChecks(db)).toEqual(Object.keys(badRows).sort())
   })

@@ -6,7 +6,7 @@ import { testDatabase } from '../testing/test-database.ts'
 
 const nowhere = 2_000_000_000
 
-/** Every foreign key of one column, as the database writes it. */
+/** Every foreign key with one column, as the database describes it. */
 const references = [
   'applicant (local_gov_area_id) REFERENCES local_gov_area(id)',
   'applicant (registration_id) REFERENCES registration(id) ON DELETE CASCADE',
@@ -72,7 +72,7 @@ const references = [
 
 type Ids = Awaited<ReturnType<typeof makeOneRowOfEach>>
 
-/** Foreign keys of several columns: what is named exists, but does not belong together. */
+/** Foreign keys with several columns. The rows refer to existing rows that do not belong together. */
 const pairs: Record<string, { constraint: string; table: string; change: (ids: Ids) => Change }> = {
   'facility (ward_id, local_gov_area_id) REFERENCES ward(id, local_gov_area_id)': {
     constraint: 'facility_ward_id_local_gov_area_id_fkey',
@@ -96,11 +96,11 @@ const pairs: Record<string, { constraint: string; table: string; change: (ids: I
   },
 }
 
-/** Its place is filled in by a trigger when it is inserted, so this one has a test of its own. */
+/** A trigger fills these columns at each insert, so this key is tested separately. */
 const placeOfRegistration =
   'registration (facility_id, facility_type_id, local_gov_area_id) REFERENCES facility(id, facility_type_id, local_gov_area_id) ON UPDATE CASCADE'
 
-/** What besides the reference must differ from the row that is copied, so that no unique index refuses it first. */
+/** The columns that must differ from the copied row besides the reference, so that no unique index refuses it first. */
 const another: Record<string, Change> = {
   document: { file_slug: 'spare' },
   payment: { document: 'spare' },
@@ -137,12 +137,12 @@ describe('the foreign keys of the database', () => {
     another.consideration = { registration_id: ids.spareRegistrationId }
   })
 
-  it('are in this file, with what the deletion or the change of the older row does', async () => {
+  it('are listed in this file, with their actions on delete and update', async () => {
     const { db } = await testDatabase()
     expect(await declaredForeignKeys(db)).toEqual([...references, ...Object.keys(pairs), placeOfRegistration].sort())
   })
 
-  it.each(references)('%s refuses what does not exist', async (reference) => {
+  it.each(references)('%s refuses an id that does not exist', async (reference) => {
     const { db } = await testDatabase()
     const [table = '', column = ''] = reference.split(/[ ()]+/)
     const missing = ['file_slug', 'document', 'key'].includes(column) ? 'nothing' : nowhere
@@ -151,14 +151,14 @@ describe('the foreign keys of the database', () => {
   })
 
   it.each(Object.entries(pairs))(
-    '%s refuses what does not belong together',
+    '%s refuses ids that do not belong together',
     async (_, { constraint, table, change }) => {
       const { db } = await testDatabase()
       expect(await insertCopy(db, table, change(ids))).toBe(constraint)
     },
   )
 
-  it('a registration is where its facility is', async () => {
+  it('a registration has the LGA and type of its facility', async () => {
     const { db } = await testDatabase()
     const moved = db.updateTable('registration').set({ local_gov_area_id: 544 }).execute()
     expect(await nameOfRefusal(moved)).toBe('registration_facility_id_facility_type_id_local_gov_area_i_fkey')

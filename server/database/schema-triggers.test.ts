@@ -6,15 +6,15 @@ import { makeOneRowOfEach } from '../testing/schema/one-row-of-each.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import type { Db } from './connect.ts'
 
-/** Tables whose rows are only ever added. */
-const keptTables = {
+/** Append-only tables, by their triggers. */
+const appendOnlyTables = {
   certificate_is_kept: 'certificate',
   registration_event_is_kept: 'registration_event',
   replaced_consideration_is_kept: 'replaced_consideration',
   setting_change_is_kept: 'setting_change',
 }
 
-/** What each of the other triggers does, in the tests below. */
+/** The other triggers; each is tested below. */
 const others = [
   'consideration_is_kept',
   'facility_is_counted',
@@ -31,12 +31,12 @@ describe('the triggers of the database', () => {
     await makeOneRowOfEach((await testDatabase()).db)
   })
 
-  it('have a test each in this file', async () => {
+  it('each have a test in this file', async () => {
     const { db } = await testDatabase()
-    expect(await declaredTriggers(db)).toEqual([...Object.keys(keptTables), ...others].sort())
+    expect(await declaredTriggers(db)).toEqual([...Object.keys(appendOnlyTables), ...others].sort())
   })
 
-  it.each(Object.values(keptTables))('refuse to change or delete a row of %s', async (table) => {
+  it.each(Object.values(appendOnlyTables))('refuse to change or delete a row of %s', async (table) => {
     const { db } = await testDatabase()
     const before = await one(db, sql`select * from ${sql.table(table)}`)
     const refusal = expect.objectContaining({ code: '23001', message: `rows of ${table} are never changed` })
@@ -47,7 +47,7 @@ describe('the triggers of the database', () => {
     expect(await one(db, sql`select * from ${sql.table(table)}`)).toEqual(before)
   })
 
-  it('keep a consideration that is saved again or deleted, with who wrote it', async () => {
+  it('archive a consideration that is overwritten or deleted, with its author', async () => {
     const { db } = await testDatabase()
     const { id: registration_id, recorded_by: user_id } = await makeRegistration(db)
     const row = {
@@ -70,7 +70,7 @@ describe('the triggers of the database', () => {
     expect(rows).toEqual([row, { ...row, ...later }])
   })
 
-  it('put a registration where its facility is, whatever the statement says, and move it along', async () => {
+  it('copy the LGA and type of the facility to a registration, at its insert and at each change', async () => {
     const { db } = await testDatabase()
     const facility = await makeFacility(db, { facility_type_id: 3, local_gov_area_id: 544 })
     const { id } = await makeRegistration(db, { facility_id: facility.id, facility_type_id: 2, local_gov_area_id: 541 })

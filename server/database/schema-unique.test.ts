@@ -5,7 +5,7 @@ import { makeOneRowOfEach } from '../testing/schema/one-row-of-each.ts'
 import { type Change, insertCopy } from '../testing/schema/refused-by.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
-/** For each unique index its table, and how a copy of a row differs that this index alone refuses. */
+/** For each unique index its table, and the changes to a copied row that only this index refuses. */
 const copies: Record<string, [table: string, change: Change]> = {
   applicant_pkey: ['applicant', {}],
   attempt_pkey: ['attempt', {}],
@@ -45,7 +45,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   ward_tally_pkey: ['ward_tally', {}],
 }
 
-/** Names that are the same but for their capitals. */
+/** Adds rows whose names the copies repeat in capitals. */
 async function addNames() {
   const { db } = await testDatabase()
   await sql`insert into state (name) values ('State for tests')`.execute(db)
@@ -65,7 +65,7 @@ describe('the unique indexes of the database', () => {
     await addNames()
   })
 
-  it('have a second row each in this file', async () => {
+  it('each have a second row in this file', async () => {
     const { db } = await testDatabase()
     expect(await declaredUniqueIndexes(db)).toEqual(Object.keys(copies).sort())
   })
@@ -76,9 +76,9 @@ describe('the unique indexes of the database', () => {
   })
 
   it.each([
-    // A registration that is over leaves room for one more.
+    // A facility may have a second registration that is not open.
     ['registration', { reference: 'APP-2', status: 'Approved', approved_at: '2026-03-02', expiry_date: '2026-12-31' }],
-    // What was replaced stays beside what is current.
+    // Replaced rows may exist beside the current one.
     ['operating_officer', { replaced_at: '2026-03-02T09:00:00Z' }],
     ['available_facilities', { replaced_at: '2026-03-02T09:00:00Z' }],
     ['submission', { replaced_at: '2026-03-02T09:00:00Z' }],
@@ -87,12 +87,12 @@ describe('the unique indexes of the database', () => {
     // Places in different states may have the same name.
     ['local_gov_area', { list: 'Area for tests', state_id: 1 }],
     ['ward', { name: 'Ward for tests', local_gov_area_id: 542 }],
-  ])('leave room in %s for a row that is not the same: %j', async (table, change) => {
+  ])('allow in %s a row that differs: %j', async (table, change) => {
     const { db } = await testDatabase()
     expect(await insertCopy(db, table, change)).toBe('accepted')
   })
 
-  it('know two requests of nobody with the same key as the same', async () => {
+  it('treat two requests without a person and with the same key as the same', async () => {
     const { db } = await testDatabase()
     expect(await insertCopy(db, 'idempotency_key', { user_id: null })).toBe('accepted')
     expect(await insertCopy(db, 'idempotency_key', { user_id: null })).toBe('idempotency_key_once')

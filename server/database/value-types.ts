@@ -3,16 +3,16 @@ import pg from 'pg'
 const types = { int8: 20, date: 1082, timestamptz: 1184 }
 
 /**
- * Values as the wire shows them: a calendar date stays `YYYY-MM-DD` (a Date would move it to the day before in Lagos),
- * a moment is ISO 8601 in UTC, a large whole number is a number.
+ * Makes the driver return values in the form of the wire: a calendar date as `YYYY-MM-DD` (a Date would become the day
+ * before in Lagos), a timestamp as ISO 8601 in UTC, a bigint as a number.
  */
-export function readValuesAsTheWire(): void {
+export function parseValuesForTheWire(): void {
   pg.types.setTypeParser(types.date, (text) => text)
   pg.types.setTypeParser(types.timestamptz, momentOf)
   pg.types.setTypeParser(types.int8, Number)
 }
 
-/** A moment as the wire shows it, from the way PostgreSQL writes it, by itself or within JSON. */
+/** Converts a timestamp of PostgreSQL, also one within JSON, to the form of the wire. */
 export function momentOf(text: string): string {
   return new Date(text).toISOString()
 }

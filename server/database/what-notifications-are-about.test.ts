@@ -6,7 +6,7 @@ import { newTestDatabase } from '../testing/test-database.ts'
 
 const migration = new URL('./migrations/0018-what-notifications-are-about.sql', import.meta.url)
 
-it('turns the address in a message into what the message is about', async () => {
+it('converts the address in a message to the kind and id of its subject', async () => {
   const { db } = await newTestDatabase()
   const { id: user_id } = await makeOwner(db)
   await sql`alter table notification drop column about_kind, drop column about_id, add column link text`.execute(db)

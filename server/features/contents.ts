@@ -6,7 +6,7 @@ import { mayDo } from '@portal/domain/capabilities.ts'
 import { nairaToKobo } from '@portal/domain/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type RowKind, rowKinds } from '@portal/domain/row-sections.ts'
-import { actAndAnswer } from '../act.ts'
+import { actAndReply } from '../act.ts'
 import type { Context, InputOf, Serve } from '../http/context.ts'
 import { replaceAvailableFacilities } from '../records/contents.ts'
 import { type Facility, getFacility, lockFacility } from '../records/facilities.ts'
@@ -135,7 +135,7 @@ async function saveAvailableFacilities(
 async function addComment(context: Context, { body }: Input<typeof calls.addComment>) {
   const { db, user } = context
   const comment = { ...body, user_id: user.id }
-  return actAndAnswer(context, 'Comment', body.registration_id, {}, async () => {
+  return actAndReply(context, 'Comment', body.registration_id, {}, async () => {
     await checkLimit(context, 'max_comments', body.registration_id)
     return { data: await insertComment(db, comment) }
   })

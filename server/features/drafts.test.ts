@@ -25,7 +25,7 @@ async function portal() {
 type Sender = Awaited<ReturnType<typeof portal>>['owner']
 
 const keep = (person: Sender, typed: object, of = form) =>
-  person.send(calls.keepDraft, { params: { form: of }, body: { value: { ...typed } } })
+  person.send(calls.saveDraft, { params: { form: of }, body: { value: { ...typed } } })
 const draftOf = async (person: Sender, of = form) =>
   (await person.send(calls.showDraft, { params: { form: of } })).reply.data
 
@@ -131,7 +131,7 @@ describe('drafts', () => {
     const { owner } = await portal()
     const params = { form: name }
     expect(await owner.send(calls.showDraft, { params })).toBeRefused('not_found')
-    expect(await owner.send(calls.keepDraft, { params, body: { value } })).toBeRefused('not_found')
+    expect(await owner.send(calls.saveDraft, { params, body: { value } })).toBeRefused('not_found')
     expect(await owner.send(calls.discardDraft, { params })).toBeRefused('not_found')
   })
 

@@ -7,7 +7,7 @@ export function draftRoutes(serve: Serve): void {
   serve(calls.showDraft, async ({ db, user }, { params: { form } }) => ({
     data: (await findDraft(db, { userId: user.id, form })) ?? null,
   }))
-  serve(calls.keepDraft, async ({ db, user, now }, { params: { form }, body: { value } }) => ({
+  serve(calls.saveDraft, async ({ db, user, now }, { params: { form }, body: { value } }) => ({
     data: await saveDraft(db, { userId: user.id, form }, { value, updated_at: now.toISOString() }),
   }))
   serve(calls.discardDraft, ({ db, user }, { params: { form } }) => deleteDraft(db, { userId: user.id, form }))

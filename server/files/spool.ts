@@ -10,7 +10,7 @@ export interface SpoolLimits {
   bytes: number
 }
 
-const usualLimits: SpoolLimits = { files: 20, filesPerPerson: 3, bytes: 100 * 1024 * 1024 }
+const defaultLimits: SpoolLimits = { files: 20, filesPerPerson: 3, bytes: 100 * 1024 * 1024 }
 /** A request ends after ten minutes at the latest: an older file belongs to a process that is gone. */
 const oldestFile = 15 * 60_000
 
@@ -34,7 +34,7 @@ export interface Spool {
 }
 
 /** A spool in a folder of the data folder. */
-export function makeSpool(dataDir: string, limits = usualLimits): Spool {
+export function makeSpool(dataDir: string, limits = defaultLimits): Spool {
   const folder = join(dataDir, 'spool')
   const people: number[] = []
   let size = 0

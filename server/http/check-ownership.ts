@@ -1,4 +1,4 @@
-import type { About, Call } from '@portal/contract/call.ts'
+import type { Call, OwnedResource } from '@portal/contract/call.ts'
 import { recordOf } from '@portal/contract/record-of.ts'
 import { type Reach, reachOf } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
@@ -14,7 +14,7 @@ const nouns = {
   registration: 'registration',
   document: 'document',
   ...recordOf(rowKinds, (kind) => rowSectionOf(kind).one),
-} as const satisfies Record<About['kind'], string>
+} as const satisfies Record<OwnedResource['kind'], string>
 
 /**
  * The one place that decides whose objects a person may touch: every object that a call is about must exist, and belong
@@ -28,12 +28,12 @@ export async function checkOwnership(
   input: RequestInput,
 ): Promise<void> {
   const reach = reachOf(user, call.may)
-  for (const about of asList(call.about)) {
-    const id = fieldOf(input[about.in], about.field)
+  for (const resource of asList(call.resource)) {
+    const id = fieldOf(input[resource.in], resource.field)
     if (id === undefined) continue
-    const object = await findBelonging(db, about.kind, id)
+    const object = await findBelonging(db, resource.kind, id)
     if (!object || (reach !== 'any' && object.user_id !== user?.id))
-      return refuse('not_found', `This ${nouns[about.kind]} does not exist`)
+      return refuse('not_found', `This ${nouns[resource.kind]} does not exist`)
     if (call.may === 'change registration contents') await checkContentsMayChange(db, object.facility_id, reach)
   }
 }
@@ -47,9 +47,9 @@ async function checkContentsMayChange(db: Db, facilityId: number, reach: Reach):
   })
 }
 
-function asList(about: Call['about']): readonly About[] {
-  if (!about) return []
-  return 'kind' in about ? [about] : about
+function asList(resource: Call['resource']): readonly OwnedResource[] {
+  if (!resource) return []
+  return 'kind' in resource ? [resource] : resource
 }
 
 function fieldOf(part: unknown, field: string): number | string | undefined {

@@ -1,5 +1,5 @@
 import type { Call, Input, Reply } from '@portal/contract/call.ts'
-import type { UploadedFile } from '@portal/contract/uploaded-file.ts'
+import type { AcceptedFile } from '@portal/contract/accepted-file.ts'
 import type { OpenCapability, Reach } from '@portal/domain/capabilities.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
@@ -36,7 +36,7 @@ export type OpenContext = Omit<Context, 'user'> & { user: SignedIn | undefined }
 export type ContextOf<C extends Call> = C['may'] extends OpenCapability ? OpenContext : Context
 
 /** The input a call's handler gets: the checked request, and the stored file of an upload. */
-export type InputOf<C extends Call> = Input<C> & (C['upload'] extends UploadedFile ? { file: StoredFile } : unknown)
+export type InputOf<C extends Call> = Input<C> & (C['upload'] extends AcceptedFile ? { file: StoredFile } : unknown)
 
 /** Serves one call. */
 type Handler<C extends Call> = (context: ContextOf<C>, input: InputOf<C>) => Promise<Reply<C>>

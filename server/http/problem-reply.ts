@@ -1,7 +1,7 @@
 import { type Problem, statusOfRefusal } from '@portal/contract/problem.ts'
 import { Refusal, type RefusalCode } from '@portal/domain/refusal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, isDiskFull } from '../database/failures.ts'
+import { isDatabaseUnavailable, isDiskFull } from '../database/failures.ts'
 
 /** The title of each refusal. */
 const titles = {
@@ -41,7 +41,7 @@ function asRefusal(error: unknown): Refusal {
       },
     )
   }
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new Refusal('unavailable', 'The portal cannot reach its records just now. Try again in a minute.', {
       retry_after: 10,
     })

@@ -1,6 +1,6 @@
 import type { Call } from '@portal/contract/call.ts'
 import type { Db } from '../database/connect.ts'
-import { isPassing } from '../database/failures.ts'
+import { isRetryable } from '../database/failures.ts'
 import { checkOwnership } from './check-ownership.ts'
 import type { OpenContext } from './context.ts'
 import { type IdempotentRequest, type Result, runOnce } from './idempotency.ts'
@@ -32,7 +32,7 @@ export async function runCall(
     try {
       return await attempt()
     } catch (error) {
-      if (!isPassing(error) || attempts >= maxAttempts) throw error
+      if (!isRetryable(error) || attempts >= maxAttempts) throw error
     }
   }
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findUserByToken, type SignedIn, sessionOf, tokenIn } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { Database } from '../database/connect.ts'
-import { isDatabaseAway } from '../database/failures.ts'
+import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Spool } from '../files/spool.ts'
 import { callerAddress } from './caller-address.ts'
@@ -84,7 +84,7 @@ async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyReque
     return answer(call, reply, result)
   } catch (error) {
     // The reply to a commit may be lost on its way: nobody knows whether the file has its row, so it stays until the sweep.
-    if (isDatabaseAway(error)) form?.keepFile()
+    if (isDatabaseUnavailable(error)) form?.keepFile()
     throw error
   } finally {
     await form?.close()

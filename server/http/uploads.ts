@@ -1,11 +1,11 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import { paper } from '@portal/contract/uploaded-file.ts'
+import { scannedDocument } from '@portal/contract/accepted-file.ts'
 import type { FastifyRequest } from 'fastify'
 import { discardFile, type Keeping, refuseFile, type StoredFile, storeFile } from '../files/keep-file.ts'
 import type { Spool, SpooledFile } from '../files/spool.ts'
 
 /** How much a form may bring besides its file, which is at most one. No file of any call may be larger than a paper. */
-export const formLimits = { fileSize: paper.largest, files: 1, fields: 20, fieldSize: 10_000, parts: 30 }
+export const formLimits = { fileSize: scannedDocument.maxBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 30 }
 
 const unreadable = 'The file did not arrive whole. Send it again'
 

@@ -1,6 +1,6 @@
 import type { PortalSettings } from '@portal/contract/signed-out-pages.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import { isDatabaseAway } from '../database/failures.ts'
+import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { ServeDeps } from '../http/serve-call.ts'
 import { portalVersion } from '../http/version.ts'
 import { readSettings } from '../records/settings.ts'
@@ -23,7 +23,7 @@ export function settingsForPages({ database, clock }: Pick<ServeDeps, 'database'
     try {
       last = { ...(await readSettings(database.db, lagosDate(clock()))), version: portalVersion }
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseUnavailable(error)) throw error
     }
     return last
   }

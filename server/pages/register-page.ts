@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/account.ts'
 import type { FormState } from '@portal/contract/signed-out-pages.ts'
 import type { FastifyInstance } from 'fastify'
-import { isDatabaseAway } from '../database/failures.ts'
+import { isDatabaseUnavailable } from '../database/failures.ts'
 import { listLgas, listStates } from '../records/places.ts'
 import type { PageDeps } from './page-deps.ts'
 import { refuseOtherSites } from './same-site.ts'
@@ -28,7 +28,7 @@ export function serveRegister(app: FastifyInstance, { render, settings, database
     const stateId = Number.isInteger(chosen) && chosen > 0 && chosen <= largestId ? chosen : portal.home_state_id
     const [states, lgas] = await Promise.all([listStates(db), listLgas(db, stateId)]).catch((error) => {
       // Without its lists the form can still be filled in: both are optional.
-      if (isDatabaseAway(error)) return [[], []]
+      if (isDatabaseUnavailable(error)) return [[], []]
       throw error
     })
     return render({ name: 'register', form, states, stateId, lgas }, portal)

@@ -81,7 +81,7 @@ export async function saveConsideration(db: Db, consideration: Insertable<Consid
 }
 
 /** Adds a line to a registration's timeline. */
-export async function addEvent(db: Db, event: Insertable<RegistrationEventTable>): Promise<void> {
+export async function insertEvent(db: Db, event: Insertable<RegistrationEventTable>): Promise<void> {
   await db.insertInto('registration_event').values(event).execute()
 }
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** What the portal is started with: settings of the environment, and the folder in which it looks for its .env file. */
+/** The environment variables that the portal is started with. */
 export interface Settings extends Record<string, string | undefined> {
   DATA_DIR: string
 }
@@ -12,49 +12,49 @@ export interface Settings extends Record<string, string | undefined> {
 /** A portal in a process of its own. */
 export interface PortalProcess {
   child: ChildProcess
-  /** What it has said so far, on both outputs. */
-  said: () => string
-  /** Where it listens, as soon as it is ready; fails with what it said when it ends before. */
+  /** Its output so far, standard output and errors together. */
+  output: () => string
+  /** The address that it listens on, as soon as it is ready. Fails with its output if it ends before. */
   ready: () => Promise<string>
-  /** The code it ended with, or the signal that ended it. */
+  /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>
 }
 
-/** Starts the portal as its own program, on any free port unless told. */
+/** Starts the portal as a process of its own, by default on any free port. */
 export function startPortal(
   settings: Settings,
-  { cwd = settings.DATA_DIR, program = process.execPath, words = [main] } = {},
+  { cwd = settings.DATA_DIR, program = process.execPath, args = [main] } = {},
 ): PortalProcess {
-  const child = spawn(program, words, {
+  const child = spawn(program, args, {
     cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
   const listeners = new Set<() => void>()
-  const hear = (chunk: Buffer) => {
+  const collect = (chunk: Buffer) => {
     text += chunk
     for (const listener of listeners) listener()
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal)
-  // A test that fails before it has stopped its portal must not leave it running.
+  // A test that fails before it stops its portal must not leave it running.
   const stop = () => void child.kill('SIGTERM')
   process.once('exit', stop)
   ended.then(() => process.off('exit', stop))
   return {
     child,
-    said: () => text,
+    output: () => text,
     ended,
     ready: () =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           const address = /portal is ready .* Open (http:\/\/[^ ]+)/.exec(text)?.[1]
           if (address) resolve(address)
         }
-        listeners.add(look)
-        look()
+        listeners.add(check)
+        check()
         ended.then((code) => reject(new Error(`The portal ended with ${code} before it was ready: ${text}`)))
       }),
   }

@@ -146,7 +146,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   listSubmissions: ownerAndOfficers,
   submitAnswer: contents,
   showDraft: ownDrafts,
-  keepDraft: { ...ownDrafts, send: () => ({ ...aForm, body: { value: { company_name: 'Alheri' } } }) },
+  saveDraft: { ...ownDrafts, send: () => ({ ...aForm, body: { value: { company_name: 'Alheri' } } }) },
   discardDraft: ownDrafts,
   listStates: open,
   showState: open,
@@ -158,7 +158,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   addWard: officers,
   showSettings: officers,
   changeSettings: officers,
-  takeBackPlans: { ...officers, send: () => ({ params: { name: 'ministry_name' } }) },
+  cancelPlannedChanges: { ...officers, send: () => ({ params: { name: 'ministry_name' } }) },
   // The file that is sent is a PDF, which is not a picture.
   uploadCrest: { ...officers, officer: 'file_refused' },
   removeCrest: officers,

@@ -23,8 +23,8 @@ function install(): void {
 }
 
 /**
- * Loads packages from this folder's own lock file, installing them at first use. They need an older TypeScript than the
- * portal and bring 180 packages with an install script, so they stay out of the portal's own lock file.
+ * Loads packages from this folder's own lock file and installs them at first use. They need an older TypeScript than the
+ * portal and add 180 packages, one of them with an install script, so they are not in the portal's own lock file.
  */
 export async function haveApiTools(): Promise<{ folder: string; load: NodeJS.Require }> {
   if (!isInstalled()) await withLock(resolve(folder, '../..'), 'api-tools', install)

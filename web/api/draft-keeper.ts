@@ -38,7 +38,7 @@ export function draftKeeper({ form, onKeep, onSaved }: KeeperProps) {
     waiting = undefined
     isStored = true
     try {
-      await send(calls.keepDraft, { params, body: { value } }, { keepalive: true })
+      await send(calls.saveDraft, { params, body: { value } }, { keepalive: true })
       onSaved(true)
     } catch {
       waiting ??= value

@@ -44,7 +44,7 @@ describe('a long form', () => {
     await user.click(screen.getByLabelText('Grave'))
     expect(screen.getByText('What you type is kept as a draft.')).toBeVisible()
     expect(await saved()).toBeVisible()
-    expect(sent(calls.keepDraft).map(({ path, body }) => [path, body])).toEqual([
+    expect(sent(calls.saveDraft).map(({ path, body }) => [path, body])).toEqual([
       ['/api/drafts/penalise-12', { value: { comment: 'No resident doctor.', kind: 'Grave' } }],
     ])
   })
@@ -57,7 +57,7 @@ describe('a long form', () => {
     await user.click(screen.getByLabelText('Reason'))
     await user.tab()
     await new Promise((resolve) => setTimeout(resolve, 1200))
-    expect(sent(calls.keepDraft)).toEqual([])
+    expect(sent(calls.saveDraft)).toEqual([])
   })
 
   it('is empty again when the draft is discarded, and begins at the first field', async () => {
@@ -69,7 +69,7 @@ describe('a long form', () => {
     await waitFor(() => expect(sent(calls.discardDraft).map(({ path }) => path)).toEqual(['/api/drafts/penalise-12']))
     await user.type(screen.getByLabelText('Reason'), '!')
     await saved()
-    expect(sent(calls.keepDraft).map(({ body }) => body)).toEqual([{ value: { comment: 'As recorded!' } }])
+    expect(sent(calls.saveDraft).map(({ body }) => body)).toEqual([{ value: { comment: 'As recorded!' } }])
   })
 
   it('keeps only what was changed, so that what others recorded meanwhile is not undone', async () => {
@@ -93,7 +93,7 @@ describe('a long form', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     await waitFor(() => expect(sent(calls.discardDraft)).toHaveLength(1))
     await new Promise((resolve) => setTimeout(resolve, 1200))
-    expect(sent(calls.keepDraft)).toHaveLength(1)
+    expect(sent(calls.saveDraft)).toHaveLength(1)
   })
 
   it('keeps what was typed when it is refused', async () => {
@@ -111,7 +111,7 @@ describe('a long form', () => {
     const { user, sent } = show({ replies: [typedBefore({ comment: 'x' })] })
     await user.clear(await screen.findByLabelText('Reason'))
     await waitFor(() => expect(sent(calls.discardDraft)).toHaveLength(1))
-    expect(sent(calls.keepDraft)).toEqual([])
+    expect(sent(calls.saveDraft)).toEqual([])
   })
 
   it('opens also when its draft cannot be read', async () => {
@@ -120,22 +120,22 @@ describe('a long form', () => {
   })
 
   it('says that the draft is not saved while the portal is away, and saves when it is back', async () => {
-    const { user, sent } = show({ replies: [noAnswer(calls.keepDraft)] })
+    const { user, sent } = show({ replies: [noAnswer(calls.saveDraft)] })
     await user.type(await screen.findByLabelText('Reason'), 'No doctor')
     expect(await screen.findByText('Draft not saved yet.')).toBeVisible()
-    expect(sent(calls.keepDraft)).toHaveLength(1)
+    expect(sent(calls.saveDraft)).toHaveLength(1)
     connectionFound()
     await saved()
-    expect(sent(calls.keepDraft)).toHaveLength(2)
+    expect(sent(calls.saveDraft)).toHaveLength(2)
   })
 
   it('waits for the answer to one save before it sends the next', async () => {
-    const { user, sent } = show({ replies: [wait(calls.keepDraft)] })
+    const { user, sent } = show({ replies: [wait(calls.saveDraft)] })
     await user.type(await screen.findByLabelText('Reason'), 'One')
-    await waitFor(() => expect(sent(calls.keepDraft)).toHaveLength(1))
+    await waitFor(() => expect(sent(calls.saveDraft)).toHaveLength(1))
     await user.type(screen.getByLabelText('Reason'), ' two')
     await new Promise((resolve) => setTimeout(resolve, 1300))
-    expect(sent(calls.keepDraft)).toHaveLength(1)
+    expect(sent(calls.saveDraft)).toHaveLength(1)
   })
 
   it('saves at once when the page goes out of sight', async () => {
@@ -145,7 +145,7 @@ describe('a long form', () => {
     // Without waiting for the pause after the last keystroke.
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
     hidden.mockRestore()
-    expect(sent(calls.keepDraft).at(-1)?.body).toEqual({ value: { comment: 'No' } })
+    expect(sent(calls.saveDraft).at(-1)?.body).toEqual({ value: { comment: 'No' } })
   })
 })
 
@@ -171,7 +171,7 @@ describe('a dialog with a long form', () => {
     expect(await screen.findByLabelText('Reason')).toHaveFocus()
     await user.type(screen.getByLabelText('Reason'), 'No doctor')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(sent(calls.keepDraft)[0]?.body).toEqual({ value: { comment: 'No doctor' } }))
+    await waitFor(() => expect(sent(calls.saveDraft)[0]?.body).toEqual({ value: { comment: 'No doctor' } }))
     await user.click(screen.getByRole('button', { name: 'Open' }))
     expect(screen.getByLabelText('Reason')).toHaveValue('No doctor')
     expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { paper, type UploadedFile } from '@portal/contract/uploaded-file.ts'
+import { type AcceptedFile, scannedDocument } from '@portal/contract/accepted-file.ts'
 import { useEffect, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import styles from '../ui/form/form.module.css'
@@ -7,13 +7,13 @@ import { Icon } from '../ui/icon.tsx'
 import { inBytes, shrinkPhoto } from './shrink-photo.ts'
 import { Button } from '../ui/form/button.tsx'
 
-function refusalOf(file: File, { types, named, what, largest, largestInWords }: UploadedFile): string | undefined {
-  if (!types.some((type) => type === file.type)) return `Choose a ${named} ${what}`
-  if (file.size <= largest) return undefined
-  return `This file is ${inBytes(file.size)}. The largest that can be sent is ${largestInWords}`
+function refusalOf(file: File, { types, typeNames, noun, maxBytes, maxSize }: AcceptedFile): string | undefined {
+  if (!types.some((type) => type === file.type)) return `Choose a ${typeNames} ${noun}`
+  if (file.size <= maxBytes) return undefined
+  return `This file is ${inBytes(file.size)}. The largest that can be sent is ${maxSize}`
 }
 
-/** A picture of the file, where it is a picture. */
+/** A preview URL, if the file is a picture. */
 function usePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
@@ -43,15 +43,15 @@ function Picked({ file, onRemove }: { file: File; onRemove: () => void }) {
 
 interface FileProps extends FieldProps {
   /** What may be uploaded; the server looks at the contents again. */
-  accepted?: UploadedFile
+  accepted?: AcceptedFile
   /** A picture is drawn no larger than so many pixels. */
   longSide?: number
 }
 
 /** A file to upload: photos are made smaller before they are sent, with a preview; the field's value is a File. */
 export function FileField({
-  accepted = paper,
-  hint = `${accepted.named}, up to ${accepted.largestInWords}`,
+  accepted = scannedDocument,
+  hint = `${accepted.typeNames}, up to ${accepted.maxSize}`,
   longSide,
   ...parts
 }: FileProps) {

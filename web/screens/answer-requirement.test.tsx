@@ -136,8 +136,8 @@ describe('answering a requirement', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByRole('heading', { name: /^Question 2 of 3/ })).toBeVisible()
     expect(screen.getByLabelText('Description (optional)')).toHaveValue('Half')
-    await waitFor(() => expect(sent(drafts.keepDraft)).toHaveLength(1))
-    expect(sent(drafts.keepDraft)[0]).toMatchObject({
+    await waitFor(() => expect(sent(drafts.saveDraft)).toHaveLength(1))
+    expect(sent(drafts.saveDraft)[0]).toMatchObject({
       path: '/api/drafts/answers-31',
       body: { value: { description_2: 'Half' } },
     })

@@ -183,7 +183,7 @@ describe('New Registration', () => {
     expect(await screen.findByText('Draft saved.')).toBeVisible()
     const { facility_state_id, ...typed } = facility
     await waitFor(() =>
-      expect(sent(drafts.keepDraft).at(-1)?.body).toEqual({ value: { ...typed, first_name: 'Amina' } }),
+      expect(sent(drafts.saveDraft).at(-1)?.body).toEqual({ value: { ...typed, first_name: 'Amina' } }),
     )
     await fillInApplicant(user)
     await user.click(screen.getByRole('button', { name: 'Proceed' }))

@@ -122,13 +122,17 @@ describe('Ministry settings', () => {
 
   it('may be left as they are after all', async () => {
     const kept = { ...seen.ministry_name, next: null }
-    const { user, sent } = show(reply(calls.takeBackPlans, { data: seen }), shown(), shown({ ministry_name: kept }))
+    const { user, sent } = show(
+      reply(calls.cancelPlannedChanges, { data: seen }),
+      shown(),
+      shown({ ministry_name: kept }),
+    )
     await user.click(await screen.findByRole('button', { name: 'Take back the change of: Name of the ministry' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Take this change back?' }))
     expect(dialog.getByText(/It stays: Niger State Ministry of Health\./)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Take back' }))
     expect(await screen.findByText('Updated successfully!')).toBeVisible()
-    expect(sent(calls.takeBackPlans)[0]?.path).toBe('/api/settings/ministry_name/plans')
+    expect(sent(calls.cancelPlannedChanges)[0]?.path).toBe('/api/settings/ministry_name/plans')
     await waitFor(() => expect(screen.getByRole('region', { name: 'Names and address' })).toHaveFocus())
   })
 

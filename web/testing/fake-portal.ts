@@ -1,5 +1,5 @@
 import type { Call, Reply } from '@portal/contract/call.ts'
-import { discardDraft, keepDraft, showDraft } from '@portal/contract/calls/drafts.ts'
+import { discardDraft, saveDraft, showDraft } from '@portal/contract/calls/drafts.ts'
 import { listNotifications } from '@portal/contract/calls/notifications.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
 import { draft } from '@portal/contract/entities/draft.ts'
@@ -71,7 +71,7 @@ export const portalSettings: Reply<typeof showPortal> = {
 /** Every long form asks for its draft; there is none unless told. */
 const draftReplies = [
   reply(showDraft, { data: null }),
-  reply(keepDraft, { data: exampleOf(draft) }),
+  reply(saveDraft, { data: exampleOf(draft) }),
   reply(discardDraft, undefined),
 ]
 

@@ -2,10 +2,10 @@
 export interface Chance {
   /** One of the given values. */
   of: <T>(choices: readonly T[]) => T
-  /** A whole number from `least` to `most`. */
-  between: (least: number, most: number) => number
+  /** A whole number from `min` to `max`. */
+  between: (min: number, max: number) => number
   /** True with the given probability in percent. */
-  percent: (cases: number) => boolean
+  percent: (probability: number) => boolean
 }
 
 /** Mulberry32, a well-known small random number generator. */
@@ -17,10 +17,10 @@ export function makeChance(seed: number): Chance {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     between,
-    percent: (cases) => next() * 100 < cases,
+    percent: (probability) => next() * 100 < probability,
     of: (choices) => {
       const chosen = choices[between(0, choices.length - 1)]
       if (chosen === undefined) throw new Error('There is nothing to choose from')

@@ -6,7 +6,7 @@ import { issueCertificate } from '../../issue-certificate.ts'
 import { readSettings } from '../../records/settings.ts'
 
 /** A registration row of the demonstration. */
-export interface MadeRegistration {
+export interface DemoRegistration {
   id: number
   facility_id: number
   reference: string
@@ -20,8 +20,8 @@ export interface MadeRegistration {
 
 const issuing = ['Approve', 'Temporary Approval'] as const satisfies RegistrationActionName[]
 
-/** Issues the certificate or statement that a registration of the demonstration has, on the day of its last step. */
-export async function issueDemoCertificate(db: Db, registration: MadeRegistration): Promise<void> {
+/** Issues the certificate or statement that a registration of the demonstration has, dated at its last status change. */
+export async function issueDemoCertificate(db: Db, registration: DemoRegistration): Promise<void> {
   const action = issuing.find((name) => registrationActions[name].leadsTo === registration.status)
   if (!action || registration.expiry_date === null) return
   const today = lagosDate(Date.parse(registration.updated_at))

@@ -129,7 +129,7 @@ function nameOf(chance: Chance): string {
   return `${first_name} ${last_name}`
 }
 
-/** A one-page PDF that names the document it stands for. */
+/** A one-page PDF with the given title. */
 function smallPdf(title: string): string {
   const text = `BT /F1 16 Tf 60 760 Td (Demonstration: ${title.replaceAll(/[()\\]/g, '')}) Tj ET`
   const objects = [

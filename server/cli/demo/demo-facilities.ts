@@ -5,11 +5,11 @@ import type { Chance } from './chance.ts'
 import { type DemoPeople, somePhone } from './demo-people.ts'
 import names from './names.json' with { type: 'json' }
 
-/** Facilities per LGA: more in towns. */
-const inTowns: Record<string, number> = { Chanchaga: 36, Suleja: 32, Bida: 26, Bosso: 22, Kontagora: 18, Lapai: 14 }
-const elsewhere = 8
-/** The demonstration's owner has one in this many facilities. */
-const oneInSoMany = 40
+/** Facilities in LGAs with a town, and in every other LGA. */
+const perTownLga: Record<string, number> = { Chanchaga: 36, Suleja: 32, Bida: 26, Bosso: 22, Kontagora: 18, Lapai: 14 }
+const perOtherLga = 8
+/** One facility in this many belongs to the demonstration's owner. */
+const demoOwnerInterval = 40
 /** Rough share of each type: many clinics, few mortuaries. */
 const types = [1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 4, 5, 6, 6, 7, 8, 9, 10, 11, 12, 12, 13, 14]
 
@@ -21,12 +21,12 @@ export async function makeDemoFacilities(db: Db, chance: Chance, people: DemoPeo
   const lgas = await db.selectFrom('local_gov_area').where('state_id', '=', 27).orderBy('id').selectAll().execute()
   const wards = await db.selectFrom('ward').orderBy('id').selectAll().execute()
   const named = new Set<string>()
-  let made = 0
+  let created = 0
   const facilities = lgas.flatMap((lga) => {
     const ofLga = wards.filter(({ local_gov_area_id }) => local_gov_area_id === lga.id)
-    return Array.from({ length: inTowns[lga.list] ?? elsewhere }, () => {
-      const isShown = made++ % oneInSoMany === 0
-      const owner = isShown ? people.shownOwner : chance.of(people.owners)
+    return Array.from({ length: perTownLga[lga.list] ?? perOtherLga }, () => {
+      const isOfDemoOwner = created++ % demoOwnerInterval === 0
+      const owner = isOfDemoOwner ? people.demoOwnerAccount : chance.of(people.owners)
       return {
         ...facilityIn(chance, { lga, ofLga, named }),
         ...ownedBy(owner),
@@ -37,7 +37,7 @@ export async function makeDemoFacilities(db: Db, chance: Chance, people: DemoPeo
   return db.insertInto('facility').values(facilities).returningAll().execute()
 }
 
-function ownedBy(owner: DemoPeople['shownOwner']) {
+function ownedBy(owner: DemoPeople['demoOwnerAccount']) {
   return { user_id: owner.id, recorded_by: owner.id, owner_name: `${owner.first_name} ${owner.last_name}` }
 }
 

@@ -43,10 +43,10 @@ export async function makeDemoPeople(db: Db, chance: Chance) {
     .values([...officers, ...managers])
     .returning(['id', 'first_name', 'last_name', 'email', 'privilege_type'])
     .execute()
-  const [shownOwner] = rows.filter(({ email }) => email === demoOwner)
-  if (!shownOwner) throw new Error('The owner who is shown was not made')
+  const [demoOwnerAccount] = rows.filter(({ email }) => email === demoOwner)
+  if (!demoOwnerAccount) throw new Error('The account of the demonstration owner was not created')
   return {
-    shownOwner,
+    demoOwnerAccount,
     officers: rows.filter(isOfficer),
     owners: rows.filter((person) => !isOfficer(person)),
   }

@@ -3,9 +3,9 @@ import { applicationReference } from '@portal/domain/certificate.ts'
 import { expiryDateOf, lagosDate, temporaryExpiryDate } from '@portal/domain/registration-expiry.ts'
 import { decidedStatuses, type RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { Db } from '../../database/connect.ts'
-import { addEvent } from '../../records/review.ts'
+import { insertEvent } from '../../records/review.ts'
 import type { Chance } from './chance.ts'
-import { issueDemoCertificate, type MadeRegistration } from './demo-certificates.ts'
+import { issueDemoCertificate, type DemoRegistration } from './demo-certificates.ts'
 import { daysBefore, type makeDemoFacilities } from './demo-facilities.ts'
 import type { DemoPeople } from './demo-people.ts'
 import names from './names.json' with { type: 'json' }
@@ -20,15 +20,15 @@ export interface DemoSource {
   now: Date
 }
 
-/** A registration's status, and how many days ago its last step was. */
-interface Story {
+/** A registration's status, and how many days ago it last changed. */
+interface Hihistory {
   status: RegistrationStatus
   isSubmitted: boolean
   daysAgo: number
 }
 
-/** How many of a hundred facilities have each history; the rest have not started. */
-const stories = [
+/** How many of a hundred facilities have each hihistory; the rest have not started. */
+const histories = [
   { share: 10, status: 'pending', isSubmitted: false, daysAgo: [1, 60] },
   { share: 12, status: 'pending', isSubmitted: true, daysAgo: [1, 45] },
   { share: 10, status: 'Awaiting decision', isSubmitted: true, daysAgo: [1, 20] },
@@ -36,38 +36,38 @@ const stories = [
   { share: 34, status: 'Approved', isSubmitted: true, daysAgo: [2, 300] },
   { share: 9, status: 'Approved', isSubmitted: true, daysAgo: [380, 700] },
   { share: 7, status: 'declined', isSubmitted: true, daysAgo: [2, 90] },
-] as const satisfies (Omit<Story, 'daysAgo'> & { share: number; daysAgo: [number, number] })[]
+] as const satisfies (Omit<Hihistory, 'daysAgo'> & { share: number; daysAgo: [number, number] })[]
 
-/** Registers most facilities, in every status, expired ones among them; keeps numbers, timelines and certificates consistent. */
+/** Registers most facilities, in every status, including expired ones, with consistent numbers, timelines and certificates. */
 export async function makeDemoRegistrations(db: Db, source: DemoSource) {
-  const made: Awaited<ReturnType<typeof register>>[] = []
+  const created: Awaited<ReturnType<typeof register>>[] = []
   const serials = new Map<number, number>()
   for (const facility of source.facilities) {
-    const story = tell(source.chance)
-    if (story) made.push(await register(db, source, { facility, story, serials }))
+    const history = pickHistory(source.chance)
+    if (history) created.push(await register(db, source, { facility, history, serials }))
   }
   const counters = [...serials].map(([year, value]) => ({ name: `application_reference/${year}`, value }))
   await db.insertInto('counter').values(counters).execute()
-  return made
+  return created
 }
 
-function tell(chance: Chance): Story | undefined {
+function pickHistory(chance: Chance): Hihistory | undefined {
   let roll = chance.between(1, 100)
-  for (const { share, daysAgo, ...story } of stories) {
+  for (const { share, daysAgo, ...history } of histories) {
     roll -= share
-    if (roll <= 0) return { ...story, daysAgo: chance.between(daysAgo[0], daysAgo[1]) }
+    if (roll <= 0) return { ...history, daysAgo: chance.between(daysAgo[0], daysAgo[1]) }
   }
   return undefined
 }
 
 interface Case {
   facility: Facility
-  story: Story
+  history: Hihistory
   serials: Map<number, number>
 }
 
-async function register(db: Db, { chance, people, now }: DemoSource, { facility, story, serials }: Case) {
-  const { status, isSubmitted, daysAgo } = story
+async function register(db: Db, { chance, people, now }: DemoSource, { facility, history, serials }: Case) {
+  const { status, isSubmitted, daysAgo } = history
   const officer = chance.of(people.officers)
   const at = daysBefore(now, daysAgo)
   const startedAt = daysBefore(now, daysAgo + chance.between(5, 30))
@@ -89,34 +89,34 @@ async function register(db: Db, { chance, people, now }: DemoSource, { facility,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tellTimeline(db, chance, { registration, officer })
+  await insertTimeline(db, chance, { registration, officer })
   await addApplicant(db, people, { registration, facility })
   await addConsideration(db, { registration, officer })
   await issueDemoCertificate(db, registration)
   return { ...registration, isSubmitted, facility_type_id: facility.facility_type_id }
 }
 
-const submitted = registrationActions.Submit.causes.event.says
+const submitted = registrationActions.Submit.causes.event.text
 
-async function tellTimeline(
+async function insertTimeline(
   db: Db,
   chance: Chance,
-  { registration, officer }: { registration: MadeRegistration; officer: { id: number } },
+  { registration, officer }: { registration: DemoRegistration; officer: { id: number } },
 ) {
   const { id, status, recorded_by, created_at, submitted_at, updated_at } = registration
   const pending = { registration_id: id, actor_id: recorded_by, to_status: 'pending' } as const
-  await addEvent(db, { ...pending, from_status: null, at: created_at })
-  if (submitted_at) await addEvent(db, { ...pending, from_status: 'pending', reason: submitted, at: submitted_at })
+  await insertEvent(db, { ...pending, from_status: null, at: created_at })
+  if (submitted_at) await insertEvent(db, { ...pending, from_status: 'pending', reason: submitted, at: submitted_at })
   if (status === 'pending') return
   const reason = status === 'declined' ? chance.of(names.reasons) : null
   const move = { actor_id: officer.id, from_status: 'pending', to_status: status } as const
-  await addEvent(db, { registration_id: id, ...move, reason, at: updated_at })
+  await insertEvent(db, { registration_id: id, ...move, reason, at: updated_at })
 }
 
 /** A registration that awaits a decision or was approved has a consideration with both verdicts. */
 async function addConsideration(
   db: Db,
-  { registration, officer }: { registration: MadeRegistration; officer: { id: number } },
+  { registration, officer }: { registration: DemoRegistration; officer: { id: number } },
 ) {
   const { id, status, updated_at } = registration
   if (status !== 'Awaiting decision' && status !== 'Approved') return
@@ -131,7 +131,7 @@ async function addConsideration(
 async function addApplicant(
   db: Db,
   people: DemoPeople,
-  { registration, facility }: { registration: MadeRegistration; facility: Facility },
+  { registration, facility }: { registration: DemoRegistration; facility: Facility },
 ) {
   const owner = people.owners.find(({ id }) => id === facility.user_id)
   await db

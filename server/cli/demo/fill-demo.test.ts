@@ -57,7 +57,7 @@ describe('the demonstration', () => {
     expect([issued.length, value]).toEqual([approved.length, approved.length])
   })
 
-  it('prints the names of those who signed on the day of issue', async () => {
+  it('prints the names of those who held the offices on the day of issue', async () => {
     const { db } = await testDatabase()
     const papers = await db.selectFrom('certificate').select(['printed', 'issue_date']).execute()
     const signers = papers.map(({ printed }) => Object(printed).signatories.map(({ name }: { name: string }) => name))
@@ -67,12 +67,12 @@ describe('the demonstration', () => {
 
   it('has a timeline for every submitted application: start, submission, decision', async () => {
     const { db } = await testDatabase()
-    const handed = await db
+    const submitted = await db
       .selectFrom('registration')
       .where('submitted_at', 'is not', null)
       .select(['id', 'status', 'submitted_at'])
       .execute()
-    for (const { id, status, submitted_at } of handed) {
+    for (const { id, status, submitted_at } of submitted) {
       const [start, submission, decision] = (await eventsOf(db, id).execute()).toReversed()
       expect(start?.from).toBeNull()
       expect(submission).toMatchObject({ to: 'pending', reason: 'Submitted to the ministry', at: submitted_at })
@@ -81,7 +81,7 @@ describe('the demonstration', () => {
     }
   })
 
-  it('leaves a portal that has facilities alone', async () => {
+  it('changes nothing in a portal that has facilities', async () => {
     const { db } = await testDatabase()
     expect(await fillDemo(db, localFileStore(folder), new Date())).toBe(0)
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Another process that holds a folder until it is killed. */
+/** Another process that locks a folder until it is killed. */
 async function holder(held: string) {
   const lock = JSON.stringify(join(import.meta.dirname, 'data-folder-lock.ts'))
   const program = `
@@ -26,7 +26,7 @@ async function holder(held: string) {
 }
 
 describe('the lock of a data folder', () => {
-  it('refuses a second process at once and names the first, until that is killed', async () => {
+  it('refuses a second process and names the first, until the first is killed', async () => {
     const first = await holder(folder)
     await expect(lockDataFolder(folder)).rejects.toThrow(
       `Another portal (process ${first.pid}) is already running on the data folder ${folder}`,
@@ -37,7 +37,7 @@ describe('the lock of a data folder', () => {
     await unlock()
   })
 
-  it('sees through another name of the same folder', async () => {
+  it('recognises the same folder under another name', async () => {
     const unlock = await lockDataFolder(folder)
     await symlink(folder, `${folder}-too`)
     await expect(lockDataFolder(`${folder}-too`)).rejects.toThrow('Another portal')
@@ -45,7 +45,7 @@ describe('the lock of a data folder', () => {
     await rm(`${folder}-too`)
   })
 
-  it('leaves other folders alone', async () => {
+  it('does not lock other folders', async () => {
     const unlocks = await Promise.all([lockDataFolder(join(folder, 'one')), lockDataFolder(join(folder, 'two'))])
     for (const unlock of unlocks) await unlock()
   })

@@ -10,9 +10,9 @@ export type Unlock = () => Promise<void>
 const holderFile = 'process-id'
 
 /**
- * Holds a data folder for this process alone. Two processes on one embedded database lose each other's rows silently,
- * so the second is refused. The lock is something to listen on that has no file (elsewhere than on Linux and Windows a
- * loopback port); the operating system frees it with the process, also after a kill.
+ * Locks a data folder for this process. Two processes on one embedded database silently lose each other's rows, so the
+ * second is refused. The lock is a socket without a file (an abstract socket on Linux, a named pipe on Windows, elsewhere a
+ * loopback port), which the operating system releases with the process, even if it is killed.
  */
 export async function lockDataFolder(folder: string): Promise<Unlock> {
   await makeDataFolder(folder)
@@ -23,7 +23,7 @@ export async function lockDataFolder(folder: string): Promise<Unlock> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(placeToListen(name), resolve)
+    server.listen(lockAddress(name), resolve)
   }).catch(async (error) => {
     throw error.code === 'EADDRINUSE' ? new Error(await sentenceAboutHolder(folder)) : error
   })
@@ -32,7 +32,7 @@ export async function lockDataFolder(folder: string): Promise<Unlock> {
   return () => new Promise((resolve) => server.close(() => resolve()))
 }
 
-function placeToListen(name: string) {
+function lockAddress(name: string) {
   const id = `facility-portal-${name}`
   if (process.platform === 'linux') return { path: `\0${id}` }
   if (process.platform === 'win32') return { path: `\\\\.\\pipe\\${id}` }

@@ -1,5 +1,5 @@
-// Runs the embedded PostgreSQL in a thread of its own, so that queries never block the serving of requests.
-// Each connection is a message port that carries PostgreSQL's own protocol. The engine has one session: statements run
+// Runs the embedded PostgreSQL in a worker thread, so that queries do not block requests.
+// Each connection is a message port that carries PostgreSQL's wire protocol. The engine has one session: statements run
 // one after another, and only the newest connection is served.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -15,23 +15,23 @@ const engine = await PGlite.create({
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
 })
 
-/** "Authentication succeeded" and "ready for a query", in PostgreSQL's protocol. */
+/** The messages AuthenticationOk and ReadyForQuery of PostgreSQL's protocol. */
 const welcome = Uint8Array.of(0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49)
 const terminate = 0x58
 
 /**
- * How an error begins after which the engine cannot go on, as when the disk is full while it writes its log: severity
- * PANIC, twice. No text in a row can look like this, for it would have to contain NUL.
+ * The start of an error of severity PANIC, after which the engine cannot continue, for example because the disk was full
+ * when it wrote its log. No value in a row can look like this, because text cannot contain NUL.
  */
 const panic = Buffer.from('SPANIC\0VPANIC\0C')
 
-// A failed job means a broken engine: the error is not caught, so it ends the thread, and the next connection starts another.
+// A failed job means a broken engine. The error is not caught: it ends the thread, and the next connection starts a new one.
 let work: Promise<unknown> = Promise.resolve()
-function inTurn(job: () => Promise<unknown>): void {
+function enqueue(job: () => Promise<unknown>): void {
   work = work.then(job)
 }
 
-/** Discards what the previous connection left open: a transaction, prepared statements. */
+/** Clears the state of the previous connection: an open transaction, prepared statements. */
 async function resetSession(): Promise<void> {
   await engine.exec('ROLLBACK')
   await engine.exec('DISCARD ALL')
@@ -41,16 +41,16 @@ async function resetSession(): Promise<void> {
 let newest: MessagePort | undefined
 
 function serve(port: MessagePort): void {
-  // Messages of the previous connection that are still on their way must not reach this one's session.
+  // Messages of the previous connection that are still in transit must not reach this session.
   newest?.close()
   newest = port
   port.postMessage(served)
   let started = false
   port.on('message', (chunk: Uint8Array) => {
-    const answer = started ? () => passOn(chunk, port) : () => greet(port)
+    const answer = started ? () => forward(chunk, port) : () => greet(port)
     if (started && chunk[0] === terminate) return
     started = true
-    inTurn(async () => {
+    enqueue(async () => {
       if (port === newest) await answer()
     })
   })
@@ -61,7 +61,7 @@ async function greet(port: MessagePort): Promise<void> {
   port.postMessage(welcome)
 }
 
-async function passOn(chunk: Uint8Array, port: MessagePort): Promise<void> {
+async function forward(chunk: Uint8Array, port: MessagePort): Promise<void> {
   let isBroken = false
   await engine.execProtocolRawStream(chunk, {
     onRawData: (answer) => {
@@ -69,8 +69,8 @@ async function passOn(chunk: Uint8Array, port: MessagePort): Promise<void> {
       isBroken ||= Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength).includes(panic)
     },
   })
-  // Its next statement would never end.
-  if (isBroken) throw new Error('The embedded database cannot go on after a PANIC')
+  // After a PANIC the next statement would hang.
+  if (isBroken) throw new Error('The embedded database cannot continue after a PANIC')
 }
 
 async function sendSnapshot(port: MessagePort): Promise<void> {
@@ -85,8 +85,8 @@ async function end(): Promise<void> {
 
 parentPort?.on('message', (message: { connect: MessagePort } | { snapshot: MessagePort } | 'close' | 'ping') => {
   if (message === 'ping') parentPort?.postMessage('pong')
-  else if (message === 'close') inTurn(end)
+  else if (message === 'close') enqueue(end)
   else if ('connect' in message) serve(message.connect)
-  else inTurn(() => sendSnapshot(message.snapshot))
+  else enqueue(() => sendSnapshot(message.snapshot))
 })
 parentPort?.postMessage('ready')

@@ -6,7 +6,7 @@ export class PortStream extends Duplex {
   readonly #open: () => Promise<MessagePort>
   #port: MessagePort | undefined
 
-  /** `open` gives a fresh port to the engine; it is called when the driver connects. */
+  /** `open` opens a new port to the engine. It is called when the driver connects. */
   constructor(open: () => Promise<MessagePort>) {
     super()
     this.#open = open
@@ -26,8 +26,8 @@ export class PortStream extends Duplex {
       port.close()
       return
     }
-    // A port hands over up to a thousand messages before anything else gets its turn: with many queries waiting, each
-    // answer would start the next query and no request would be served meanwhile.
+    // A port delivers up to a thousand messages in a row. With many queries waiting, each result would start the next query
+    // and block all requests; setImmediate lets other events run in between.
     port.on('message', (chunk: Uint8Array) => setImmediate(() => this.push(chunk)))
     port.on('close', () => setImmediate(() => this.destroy(new Error('The embedded database has stopped'))))
     this.#port = port
@@ -46,7 +46,7 @@ export class PortStream extends Duplex {
 
   override _read(): void {}
 
-  /** The driver has ended the connection. The engine does not answer that, so both directions end here, and the pool can open the next one. */
+  /** The driver has ended the connection. The engine sends no reply to that, so both directions end here. */
   override _final(done: () => void): void {
     this.push(null)
     this.resume()

@@ -6,17 +6,17 @@ import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectEmbedded, type Database } from '../connect.ts'
-import { isDatabaseAway } from '../failures.ts'
+import { isDatabaseUnavailable } from '../failures.ts'
 import { startEngine } from './start-engine.ts'
 
 const threads: Worker[] = []
-const noteThread = (worker: Worker) => void threads.push(worker)
+const recordThread = (worker: Worker) => void threads.push(worker)
 const opened: Database[] = []
 let folder: string
 
-// Each test leaves the folder to the next one, for making a database takes seconds.
+// The tests share one folder, because creating a database takes seconds.
 beforeAll(async () => {
-  process.on('worker', noteThread)
+  process.on('worker', recordThread)
   folder = await mkdtemp(join(tmpdir(), 'portal-engine-'))
 })
 
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  process.off('worker', noteThread)
+  process.off('worker', recordThread)
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -39,10 +39,10 @@ async function open(): Promise<Database> {
 
 const killThread = () => threads.at(-1)?.terminate()
 
-async function isAway(work: Promise<unknown>): Promise<boolean> {
+async function failsAsUnavailable(work: Promise<unknown>): Promise<boolean> {
   return work.then(
     () => false,
-    (error) => isDatabaseAway(error),
+    (error) => isDatabaseUnavailable(error),
   )
 }
 
@@ -51,9 +51,9 @@ async function rowsIn({ db }: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-// These start the embedded engine whichever database the run is about, so one of the two runs is enough.
+// These tests always use the embedded engine, so the run on PostgreSQL skips them.
 describe.runIf(process.env.TEST_DATABASE !== 'postgres')('the embedded database', () => {
-  it('fails what it was asked when its thread dies, and works again with all that was acknowledged', async () => {
+  it('fails running statements when its thread dies, and keeps everything that it acknowledged', async () => {
     const database = await open()
     for (let round = 0; round < 3; round++) {
       let acknowledged = await rowsIn(database)
@@ -63,24 +63,24 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('the embedded database'
           acknowledged++
         }
       })()
-      const wasAway = isAway(writer)
+      const hasFailed = failsAsUnavailable(writer)
       await wait(40)
       await killThread()
-      expect(await wasAway).toBe(true)
-      const kept = await rowsIn(database)
-      // The last row may be there although its acknowledgement was cut off; none that was acknowledged may be missing.
-      expect([acknowledged, acknowledged + 1]).toContain(kept)
+      expect(await hasFailed).toBe(true)
+      const stored = await rowsIn(database)
+      // The last row may be stored although its acknowledgement was lost. No acknowledged row may be missing.
+      expect([acknowledged, acknowledged + 1]).toContain(stored)
     }
   })
 
-  it('lets nobody wait for an answer that will not come', async () => {
+  it('fails the running statement when its thread dies, and runs the waiting ones afterwards', async () => {
     const database = await open()
-    const underWay = isAway(sql`select pg_sleep(60)`.execute(database.db))
-    const inTheQueue = Array.from({ length: 5 }, () => sql`select 1 as one`.execute(database.db))
+    const running = failsAsUnavailable(sql`select pg_sleep(60)`.execute(database.db))
+    const waiting = Array.from({ length: 5 }, () => sql`select 1 as one`.execute(database.db))
     await wait(200)
     await killThread()
-    expect(await underWay).toBe(true)
-    for (const { rows } of await Promise.all(inTheQueue)) expect(rows).toEqual([{ one: 1 }])
+    expect(await running).toBe(true)
+    for (const { rows } of await Promise.all(waiting)) expect(rows).toEqual([{ one: 1 }])
   })
 
   it('rolls back the transaction in which its thread died', async () => {
@@ -90,11 +90,11 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('the embedded database'
       await killThread()
       await sql`insert into note values (2)`.execute(transaction)
     })
-    expect(await isAway(half)).toBe(true)
+    expect(await failsAsUnavailable(half)).toBe(true)
     expect(await rowsIn(database)).toBe(0)
   })
 
-  it('goes on with those who wait after a connection was given up', async () => {
+  it('runs waiting statements after a connection was dropped', async () => {
     const database = await open()
     const client = await database.pool.connect()
     const waiting = sql`select 1 as one`.execute(database.db)
@@ -103,7 +103,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('the embedded database'
     expect((await waiting).rows).toEqual([{ one: 1 }])
   })
 
-  it('knows nothing of the transaction of a connection that was given up', async () => {
+  it('rolls back the transaction of a connection that was dropped', async () => {
     const database = await open()
     const client = await database.pool.connect()
     await client.query('begin')
@@ -112,22 +112,22 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('the embedded database'
     expect(await rowsIn(database)).toBe(0)
   })
 
-  it('stays away when what it held was only in memory', async () => {
+  it('stays unavailable when its data was only in memory', async () => {
     const database = await connectEmbedded()
     opened.push(database)
     await killThread()
-    expect(await isAway(sql`select 1`.execute(database.db))).toBe(true)
-    expect(await isAway(database.snapshot?.() ?? Promise.resolve())).toBe(true)
+    expect(await failsAsUnavailable(sql`select 1`.execute(database.db))).toBe(true)
+    expect(await failsAsUnavailable(database.snapshot?.() ?? Promise.resolve())).toBe(true)
   })
 
-  it('tells who waits for a snapshot that the thread has died', async () => {
+  it('fails a snapshot when its thread dies', async () => {
     const database = await open()
     const snapshot = database.snapshot?.() ?? Promise.resolve()
     killThread()
-    expect(await isAway(snapshot)).toBe(true)
+    expect(await failsAsUnavailable(snapshot)).toBe(true)
   })
 
-  it('closes while its thread is just being started again', async () => {
+  it('closes while its thread is being restarted', async () => {
     const engine = await startEngine({ dataDir: folder })
     await killThread()
     const connection = engine.open().catch((error) => error.message)
@@ -150,7 +150,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('the embedded database'
     expect(performance.now() - before).toBeLessThan(30_000)
   })
 
-  it('says in one sentence why it cannot start', async () => {
+  it('explains in one sentence why it cannot start', async () => {
     const file = join(folder, 'not-a-folder')
     await writeFile(file, '')
     await expect(startEngine({ dataDir: join(file, 'nowhere') })).rejects.toThrow(

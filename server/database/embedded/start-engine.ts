@@ -3,40 +3,40 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 
 /** The embedded database engine: PostgreSQL compiled for this process, in a thread of its own. */
 export interface Engine {
-  /** Opens a connection that speaks PostgreSQL's protocol. A connection that was open before is cut off. */
+  /** Opens a connection that speaks PostgreSQL's protocol. Closes the previous connection. */
   open: () => Promise<MessagePort>
-  /** The whole database as bytes, to start another engine from. */
+  /** A dump of the whole database, from which another engine can be started. */
   snapshot: () => Promise<Uint8Array<ArrayBuffer>>
   close: () => Promise<void>
 }
 
-/** Where the engine's data comes from and goes to: a folder, a snapshot in memory, or nothing but memory. */
+/** Where the engine's data is: in a folder, or in memory, there starting from a snapshot if one is given. */
 export interface EngineData {
   dataDir?: string
   snapshot?: Uint8Array<ArrayBuffer>
 }
 
-/** The first message of every connection: the thread has accepted it. */
+/** The first message on every connection: the thread has accepted it. */
 export const served = 'served'
 
-/** How long the engine may finish a statement when the portal ends. */
+/** How long the engine may take to finish a statement when it is closed. */
 const closeTimeoutMs = 5_000
 
 /** How the engine is supervised. */
 interface Supervision {
-  /** Hears why the engine's thread ended while it was needed. */
-  onDeath?: (error: Error) => void
-  /** A thread that is silent for this long runs a statement that will never end, and is ended. */
+  /** Called when the engine's thread ends unexpectedly. */
+  onEngineExit?: (error: Error) => void
+  /** A thread that does not respond for this long is hanging and is terminated. */
   hangTimeoutMs?: number
 }
 
 /**
- * Starts the engine. If its thread dies, everything that waits for it fails at once, and the next connection starts a
- * new thread on the same folder. Data that was only in memory is lost with the thread: then none is started.
+ * Starts the engine. If its thread dies, everything that waits for it fails at once, and the next connection starts a new
+ * thread on the same folder. Data in memory is lost with the thread; then the engine is not restarted.
  */
 export async function startEngine(
   data: EngineData,
-  { onDeath = () => {}, hangTimeoutMs = 120_000 }: Supervision = {},
+  { onEngineExit = () => {}, hangTimeoutMs = 120_000 }: Supervision = {},
 ): Promise<Engine> {
   let ended = false
   let running: Promise<Worker> | undefined
@@ -45,7 +45,7 @@ export async function startEngine(
     if (ended) throw new Error('The embedded database has stopped')
     running ??= startWorker(data, hangTimeoutMs, (error) => {
       running = undefined
-      if (!ended) onDeath(error)
+      if (!ended) onEngineExit(error)
       if (data.dataDir === undefined) ended = true
     })
     return running
@@ -57,7 +57,7 @@ export async function startEngine(
     const { port1, port2 } = new MessageChannel()
     worker.postMessage({ connect: port2 }, [port2])
     const [first] = await Promise.race([once(port1, 'message'), once(port1, 'close')])
-    // The port closes unserved when the thread is just ending.
+    // If the thread is about to end, the port closes without this message; try again with a new thread.
     return first === served ? port1 : open()
   }
 
@@ -85,17 +85,17 @@ export async function startEngine(
   }
 }
 
-/** Starts a thread and waits until its engine is ready. `onExit` is called when it ends, also while it starts. */
+/** Starts a thread and waits until its engine is ready. `onExit` is called when it ends, even during the start. */
 function startWorker(data: EngineData, hangTimeoutMs: number, onExit: (error: Error) => void): Promise<Worker> {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData: data })
   let reason = new Error('The thread of the embedded database ended')
   let stopWatching = () => {}
   return new Promise((resolve, reject) => {
     worker.once('message', () => {
-      stopWatching = endWhenSilent(worker, hangTimeoutMs)
+      stopWatching = terminateWhenHanging(worker, hangTimeoutMs)
       resolve(worker)
     })
-    // Whoever waits for the thread learns of its end by the closing of their port.
+    // Callers that wait for the thread notice its end because their port closes.
     worker.on('error', (error) => {
       reason = error
       reject(new Error(`The embedded database could not be started: ${error.message}`, { cause: error }))
@@ -108,16 +108,16 @@ function startWorker(data: EngineData, hangTimeoutMs: number, onExit: (error: Er
   })
 }
 
-/** Ends a thread that does not answer for a time. Answers how to stop watching it. */
-function endWhenSilent(worker: Worker, timeoutMs: number): () => void {
-  let heardAt = performance.now()
+/** Terminates a thread that does not respond for `timeoutMs`. Returns a function that stops the watch. */
+function terminateWhenHanging(worker: Worker, timeoutMs: number): () => void {
+  let lastMessageAt = performance.now()
   worker.on('message', () => {
-    heardAt = performance.now()
+    lastMessageAt = performance.now()
   })
-  const watching = setInterval(() => {
-    if (performance.now() - heardAt > timeoutMs) worker.terminate()
+  const watch = setInterval(() => {
+    if (performance.now() - lastMessageAt > timeoutMs) worker.terminate()
     else worker.postMessage('ping')
   }, timeoutMs / 10)
-  watching.unref()
-  return () => clearInterval(watching)
+  watch.unref()
+  return () => clearInterval(watch)
 }

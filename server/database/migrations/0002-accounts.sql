@@ -22,7 +22,7 @@ create table user_account (
   updated_at timestamptz not null default now()
 );
 
--- Only the hash of the token is kept, so a copy of this table signs nobody in.
+-- Only the hash of the token is stored, so nobody can sign in with a copy of this table.
 create table session (
   token_hash bytea primary key,
   user_id integer not null references user_account on delete cascade,
@@ -33,7 +33,7 @@ create table session (
 create index session_by_user on session (user_id);
 create index session_by_end on session (ends_at);
 
--- How often somebody tried lately. The columns are those of the rate limiting library.
+-- Counts of recent attempts, for rate limits. The columns are those of the rate limiting library.
 create table attempt (
   key varchar(255) primary key,
   points integer not null default 0,
@@ -41,7 +41,7 @@ create table attempt (
 );
 create index attempt_by_expiry on attempt (expire);
 
--- The first reply to a creating call, answered again when the same key comes again.
+-- The first reply to a creating call, returned again when a request with the same key is repeated.
 create table idempotency_key (
   user_id integer not null references user_account on delete cascade,
   key text not null,

@@ -1,7 +1,7 @@
--- How many facilities and registrations there are, kept while they are written, so that a list's total and a dashboard's
--- figure cost the same with a thousand rows and with a million. Each row of facility counts in four tally rows: of its LGA
--- and type, of its LGA and any type, of any LGA and its type, of any LGA and any type; 0 stands for any. A sum reads the few
--- statuses and dates of one such pair. Statuses without a date count under 'infinity', facilities without a registration under ''.
+-- The numbers of facilities and registrations, updated by triggers, so that a list's total and a dashboard's figure cost the
+-- same with a thousand rows and with a million. Each facility counts in four tally rows: its LGA and its type, its LGA and
+-- any type, any LGA and its type, any LGA and any type; 0 stands for any. A sum reads the few statuses and dates of one such
+-- pair. Statuses without a date have the date 'infinity'; facilities without a registration have the status ''.
 create table facility_tally (
   local_gov_area_id integer not null,
   facility_type_id integer not null,
@@ -35,7 +35,7 @@ create table penalty_tally (
 );
 insert into penalty_tally (n) values (0);
 
--- Rows are counted in the order of their keys, so that two transactions never wait for each other in a circle.
+-- Tally rows are updated in the order of their keys, so that concurrent transactions cannot deadlock.
 create function count_facility() returns trigger language plpgsql as $$
 begin
   insert into facility_tally
@@ -91,7 +91,7 @@ end $$;
 create trigger penalty_is_counted after insert or delete on penalty
   for each row execute function count_penalty();
 
--- Counts everything anew, for rows that were loaded past the triggers.
+-- Recounts everything, for rows that were loaded without the triggers.
 create function rebuild_tallies() returns void language sql as $$
   truncate facility_tally, registration_tally, ward_tally;
   insert into facility_tally

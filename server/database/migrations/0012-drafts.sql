@@ -1,4 +1,4 @@
--- What a person typed into a form and has not sent: put back into the form, and used for nothing else.
+-- What a person has typed into a form and not sent yet. It is only used to fill the form again.
 create table draft (
   user_id integer not null references user_account on delete cascade,
   form text not null,

@@ -1,5 +1,5 @@
--- Before its first change a setting is what stands in `setting`; from the day of a change on it is what the newest row for
--- the latest day says. Rows are only ever added, so that the ministry can see who decided what, and when.
+-- `setting` holds the value before the first change. From the start date of a change on, the newest row for the latest start
+-- date applies. The table is append-only, so that the ministry can see who decided what, and when.
 create table setting_change (
   id integer generated always as identity primary key,
   key text not null references setting,
@@ -12,10 +12,10 @@ create index setting_change_by_day on setting_change (key, start_date, id);
 create trigger setting_change_is_kept before update or delete on setting_change
   for each row execute function refuse_change();
 
--- The name that the wire has for it.
+-- Its name on the wire.
 update setting set key = 'certificate_prefix' where key = 'registration_prefix';
 
--- The pictures that were the ministry's crest. The bytes lie in the file store, for good: papers that were issued name them.
+-- Every picture that has been the ministry's crest. They stay in the file store, because issued papers refer to them.
 create table crest (
   slug text primary key,
   media_type text not null check (media_type in ('image/jpeg', 'image/png')),
@@ -24,7 +24,7 @@ create table crest (
   created_at timestamptz not null default now()
 );
 
--- Who wrote a term of office down, who changed its end, and who took it off the list as a mistake.
+-- Who recorded a term of office, who changed its end, and who removed it as a mistake.
 alter table office_holder add column recorded_by integer references user_account;
 alter table office_holder add column recorded_at timestamptz not null default now();
 alter table office_holder add column ended_by integer references user_account;

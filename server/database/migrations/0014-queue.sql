@@ -1,13 +1,13 @@
--- The place in the officers' queue: when it was submitted, and behind all others while it is not.
+-- The position in the officers' queue: the time of submission; registrations that are not submitted come last.
 alter table registration add column queued_at timestamptz not null
   generated always as (coalesce(submitted_at, timestamptz '9999-12-31 00:00:00+00')) stored;
 drop index registration_by_status_and_submission, registration_by_submission;
 create index registration_by_status_and_queue on registration (status, queued_at, id);
 create index registration_by_queue on registration (queued_at, id);
--- A few rows among many that were decided long ago.
+-- Small, because most registrations were decided long ago.
 create index registration_waiting on registration (queued_at, id) where status in ('pending', 'Awaiting decision');
 
--- How many facilities were penalised, kept like the other tallies: a facility that was penalised twice is one.
+-- The number of penalised facilities, updated like the other tallies. A facility with two penalties counts once.
 create table penalised_facility (facility_id integer primary key);
 insert into penalised_facility select distinct facility_id from penalty;
 alter table penalty_tally add column facilities integer not null default 0;

@@ -1,5 +1,5 @@
--- What was found of a registration before somebody saved the form again, with who wrote it and when: a verdict that a
--- decision was taken on must not be lost. Only ever added to.
+-- Considerations that were overwritten by a later one, with their author and time: a verdict on which a decision was based
+-- must not be lost. Append-only.
 create table replaced_consideration (
   id integer generated always as identity primary key,
   registration_id integer not null references registration,

@@ -1,6 +1,6 @@
 -- Until now every change of a facility or registration updated the same few tally rows, so decisions waited for each other's
--- commit. Now a change only adds rows to tally_delta, which wait for nobody. A job folds them into the tallies each second.
--- A figure is the tally plus the rows not folded yet, read in one statement: exact at every moment. docs/decisions/0009.
+-- commit. Now a change only inserts rows into tally_delta, which needs no shared lock. A job folds them into the tallies each
+-- second. A figure is the tally plus the rows not folded yet, read in one statement, so it is always exact. docs/decisions/0009.
 create table tally_delta (
   id bigint generated always as identity primary key,
   what text not null check (what in ('facility', 'registration', 'penalty', 'penalised facility')),
@@ -12,7 +12,7 @@ create table tally_delta (
   kind text,
   n integer not null
 );
--- The table is emptied each second: without this, its dead rows would wait for a fifth of them.
+-- The table is emptied each second. Vacuum after 5,000 dead rows instead of waiting for 20 % of the table.
 alter table tally_delta set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
 
 create or replace function count_facility() returns trigger language plpgsql as $$
@@ -54,7 +54,7 @@ begin
   return null;
 end $$;
 
--- The figures as they are read: what is folded, and what is not folded yet.
+-- The figures: the tallies plus the deltas that are not folded yet.
 create view facility_count as
   select local_gov_area_id, facility_type_id, status, expiry_date, n from facility_tally
   union all
@@ -86,8 +86,8 @@ create view penalty_count as
   select case what when 'penalty' then n else 0 end, case what when 'penalised facility' then n else 0 end
   from tally_delta where what in ('penalty', 'penalised facility');
 
--- Folds the oldest rows, at most so many, and answers how many it folded; 0 while another server folds. Rows are taken by
--- deleting the ones that are seen, not up to a number, so that a transaction that commits late loses nothing.
+-- Folds the oldest rows, at most `most` of them, and returns how many it folded; 0 while another server folds. It deletes
+-- exactly the rows that it sees, not all up to an id, so that rows of a transaction that commits later are not lost.
 create function fold_tallies(most integer) returns integer language plpgsql as $$
 declare
   folded integer;

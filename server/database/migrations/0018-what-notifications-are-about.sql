@@ -1,4 +1,4 @@
--- What a message is about, in place of the address of a page: addresses change, and other channels need none.
+-- The subject of a message replaces the address of a page: addresses change, and other channels do not need them.
 alter table notification add column about_kind text, add column about_id integer;
 
 update notification set about_kind = 'registration', about_id = substring(link from '\d+$')::integer

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables/tables.ts'
 
-/** Inserts rows with ids of their own in one statement, and lets the numbering go on after the highest. */
+/** Inserts rows with given ids in one statement, and sets the id sequence to the highest. */
 export async function insertRows(db: Kysely<Tables>, table: keyof Tables, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).map((column) => sql.ref(column))
   await sql`
@@ -13,7 +13,7 @@ export async function insertRows(db: Kysely<Tables>, table: keyof Tables, rows: 
   `.execute(db)
 }
 
-/** Whether a table has no row yet. */
+/** Whether a table has no rows. */
 export async function isEmpty(db: Kysely<Tables>, table: keyof Tables): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)
   return rows.length === 0

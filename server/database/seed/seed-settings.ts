@@ -1,4 +1,4 @@
-import { firstLimits } from '@portal/domain/quotas.ts'
+import { defaultLimits } from '@portal/domain/quotas.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables/tables.ts'
 
@@ -14,7 +14,7 @@ const firstSettings = {
   temporary_months: 6,
   terms_version: '2026-11',
   officer_idle_minutes: 480,
-  ...firstLimits,
+  ...defaultLimits,
 } as const
 
 /** Seeds the settings that are not there yet. */

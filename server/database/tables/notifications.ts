@@ -7,7 +7,7 @@ export interface NotificationTable {
   kind: string
   title: string
   body: string
-  /** What it is about; both are null for a message about nothing in particular. */
+  /** The subject of the message; both are null for a message without a subject. */
   about_kind: Optional<'registration' | 'facility'>
   about_id: Optional<number>
   read_at: Optional<string>

@@ -2,7 +2,7 @@ import type { SigningOffice } from '@portal/domain/signing-offices.ts'
 import type { Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
-/** What each setting is before its first change. */
+/** The value of each setting before its first change. */
 export interface SettingTable {
   key: string
   value: unknown
@@ -10,7 +10,7 @@ export interface SettingTable {
   updated_at: Generated<Moment>
 }
 
-/** What a setting is from a day on; only ever added to. */
+/** The value of a setting from a day on. Append-only. */
 export interface SettingChangeTable {
   id: Generated<number>
   key: string

@@ -1,6 +1,6 @@
 /**
- * How many facilities an LGA, a facility type, a status and an expiry date have; 0 stands for any LGA or type. The views
- * have several rows for the same keys, because changes of the last second are rows of their own: sum `n`.
+ * The number of facilities by LGA, facility type, status and expiry date; 0 stands for any LGA or type. The views may have
+ * several rows for the same keys, because recent changes are separate rows: sum `n`.
  */
 export interface FacilityCountView {
   local_gov_area_id: number
@@ -12,12 +12,12 @@ export interface FacilityCountView {
   n: number
 }
 
-/** How many registrations, in the same way and by kind. */
+/** The number of registrations, likewise, and by kind. */
 export interface RegistrationCountView extends FacilityCountView {
   kind: 'new' | 'renewal'
 }
 
-/** How many facilities a ward has; 0 stands for a ward that was not recorded. */
+/** The number of facilities in a ward; 0 stands for a ward that was not recorded. */
 export interface WardCountView {
   local_gov_area_id: number
   ward_id: number
@@ -26,6 +26,6 @@ export interface WardCountView {
 
 export interface PenaltyCountView {
   n: number
-  /** How many facilities have a penalty. */
+  /** The number of facilities with a penalty. */
   facilities: number
 }

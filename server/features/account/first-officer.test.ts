@@ -4,33 +4,33 @@ import { as } from '../../testing/as.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { newTestDatabase } from '../../testing/test-database.ts'
-import { welcomeFirstAdmin } from './first-officer.ts'
+import { ensureFirstAdmin } from './first-officer.ts'
 
 async function emptyPortal() {
   const { app, db } = await testApp(await newTestDatabase())
-  const said: string[] = []
+  const printed: string[] = []
   const start = (firstAdmin?: { email: string; password: string }) =>
-    welcomeFirstAdmin(db, firstAdmin, (text) => said.push(text))
+    ensureFirstAdmin(db, firstAdmin, (text) => printed.push(text))
   const countOfficers = async () =>
     (await db.selectFrom('user_account').where('privilege_type', '=', 'admin').select('id').execute()).length
-  return { app, db, said, start, countOfficers }
+  return { app, db, printed, start, countOfficers }
 }
 
 const named = { email: 'hadiza@ministry.example', password: 'seven-green-bicycles' }
 
 describe('the first start of a portal', () => {
   it('makes the officer that the settings name, and says nothing of the password', async () => {
-    const { app, said, start } = await emptyPortal()
+    const { app, printed, start } = await emptyPortal()
     await start(named)
     const { reply } = await as(undefined, app).send(calls.login, { body: named })
     expect(reply.user.privilege_type).toBe('admin')
-    expect(said).toEqual([])
+    expect(printed).toEqual([])
   })
 
   it('makes an officer with a password that it says once, and only once', async () => {
-    const { app, said, start, countOfficers } = await emptyPortal()
+    const { app, printed, start, countOfficers } = await emptyPortal()
     await start()
-    const [text = ''] = said
+    const [text = ''] = printed
     const email = /Email +(\S+)/.exec(text)?.[1] ?? ''
     const password = /Password +(\S+)/.exec(text)?.[1] ?? ''
     expect(email).toBe('officer@portal.local')
@@ -38,23 +38,23 @@ describe('the first start of a portal', () => {
     expect(reply.user.privilege_type).toBe('admin')
     await start()
     await start(named)
-    expect(said).toHaveLength(1)
+    expect(printed).toHaveLength(1)
     expect(await countOfficers()).toBe(1)
   })
 
   it('makes one officer when several processes start at once', async () => {
-    const { said, start, countOfficers } = await emptyPortal()
+    const { printed, start, countOfficers } = await emptyPortal()
     await Promise.all([start(), start(), start(), start()])
     expect(await countOfficers()).toBe(1)
-    expect(said).toHaveLength(1)
+    expect(printed).toHaveLength(1)
   })
 
   it('makes nobody where there is an officer', async () => {
-    const { db, said, start, countOfficers } = await emptyPortal()
+    const { db, printed, start, countOfficers } = await emptyPortal()
     await makeOfficer(db)
     await start(named)
     expect(await countOfficers()).toBe(1)
-    expect(said).toEqual([])
+    expect(printed).toEqual([])
   })
 
   it('stops with a sentence when the email is that of an owner, or the password is easy to guess', async () => {

@@ -16,10 +16,10 @@ interface Credentials {
  * Makes the first officer of a portal that has none: the one the settings name, else one with a password that is shown
  * this once. Does nothing and says nothing when there is an officer. Several processes may start at once. Spec §6.1.
  */
-export async function welcomeFirstAdmin(
+export async function ensureFirstAdmin(
   db: Database['db'],
   firstAdmin: Credentials | undefined,
-  say: (text: string) => void = console.log,
+  print: (text: string) => void = console.log,
 ): Promise<void> {
   if (await hasOfficer(db)) return
   const { email, password } = firstAdmin ?? { email: namelessOfficer, password: generatePassword() }
@@ -31,7 +31,7 @@ export async function welcomeFirstAdmin(
     if (await hasOfficer(transaction)) return
     await createOfficer(transaction, { first_name: 'Ministry', last_name: 'Officer', email, password_hash })
     // Said before the account is certain: a password that is lost with the process would leave nobody able to sign in.
-    if (!firstAdmin) say(announcement({ email, password }))
+    if (!firstAdmin) print(announcement({ email, password }))
   })
 }
 

@@ -1,5 +1,5 @@
 import type * as calls from '@portal/contract/calls/settings.ts'
-import { smallPicture } from '@portal/contract/uploaded-file.ts'
+import { smallImage } from '@portal/contract/accepted-file.ts'
 import { refuseFile } from '../../files/keep-file.ts'
 import type { Context, InputOf } from '../../http/context.ts'
 import { insertCrest } from '../../records/files.ts'
@@ -11,10 +11,9 @@ export async function uploadCrest(context: Context, { body, file }: InputOf<type
   const { db, user, today } = context
   const { slug, media_type, size_bytes } = file
   const from = firstDayOf(body.start_date, today)
-  const { named, largest, largestInWords } = smallPicture
-  if (media_type === 'application/pdf') return refuseFile('file_refused', `Choose a ${named} picture`)
-  if (size_bytes > largest)
-    refuseFile('file_too_large', `The picture is larger than ${largestInWords}. Choose a smaller one`)
+  const { typeNames, maxBytes, maxSize } = smallImage
+  if (media_type === 'application/pdf') return refuseFile('file_refused', `Choose a ${typeNames} picture`)
+  if (size_bytes > maxBytes) refuseFile('file_too_large', `The picture is larger than ${maxSize}. Choose a smaller one`)
   await lockSettings(db)
   await insertCrest(db, { slug, media_type, size_bytes, recorded_by: user.id })
   await recordSettings(context, { crest_url: `/crest/${slug}` }, from)

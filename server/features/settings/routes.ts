@@ -3,13 +3,13 @@ import type { Serve } from '../../http/context.ts'
 import { listOfficeHolders } from '../../records/settings.ts'
 import { removeCrest, uploadCrest } from './crest.ts'
 import { addOfficeHolder, endOfficeHolder, removeOfficeHolder, withTermState } from './office-holders.ts'
-import { changeSettings, showSettings, takeBackPlans } from './settings.ts'
+import { changeSettings, showSettings, cancelPlannedChanges } from './settings.ts'
 
 /** What the ministry decides: names, dates, numbers, its crest, and who signs. Spec §9.3. */
 export function settingRoutes(serve: Serve): void {
   serve(calls.showSettings, showSettings)
   serve(calls.changeSettings, changeSettings)
-  serve(calls.takeBackPlans, takeBackPlans)
+  serve(calls.cancelPlannedChanges, cancelPlannedChanges)
   serve(calls.uploadCrest, uploadCrest)
   serve(calls.removeCrest, removeCrest)
   serve(calls.listOfficeHolders, async ({ db, today }) => ({

@@ -97,7 +97,7 @@ describe('the settings', () => {
   it('stay as they are when what was planned is taken back', async () => {
     const { change, officer, portal, setClock } = await ministry()
     await change({ ministry_name: 'Later', start_date: '2027-01-01' })
-    const { reply } = await officer.send(calls.takeBackPlans, { params: { name: 'ministry_name' } })
+    const { reply } = await officer.send(calls.cancelPlannedChanges, { params: { name: 'ministry_name' } })
     expect(reply.data.ministry_name).toEqual({ value: first.ministry_name, since: null, next: null })
     setClock('2027-06-01T09:00:00Z')
     expect((await portal()).ministry_name).toBe(first.ministry_name)
@@ -177,7 +177,9 @@ describe('the settings', () => {
     const owner = as(await makeOwner(db), app)
     expect(await owner.send(calls.showSettings, {})).toBeRefused('not_allowed')
     expect(await owner.send(calls.changeSettings, { body: first })).toBeRefused('not_allowed')
-    expect(await owner.send(calls.takeBackPlans, { params: { name: 'ministry_name' } })).toBeRefused('not_allowed')
+    expect(await owner.send(calls.cancelPlannedChanges, { params: { name: 'ministry_name' } })).toBeRefused(
+      'not_allowed',
+    )
     expect(await as(undefined, app).send(calls.showSettings, {})).toBeRefused('signed_out')
   })
 })

@@ -57,7 +57,7 @@ async function checkHomeState({ db }: Context, id: number): Promise<void> {
 }
 
 /** An officer takes back what was planned for a setting: it stays what it is today. */
-export async function takeBackPlans(context: Context, { params }: Input<typeof calls.takeBackPlans>) {
+export async function cancelPlannedChanges(context: Context, { params }: Input<typeof calls.cancelPlannedChanges>) {
   const { db, today } = context
   await lockSettings(db)
   const present = await readSettings(db, today)

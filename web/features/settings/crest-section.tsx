@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/settings.ts'
 import type { Settings } from '@portal/contract/entities/settings.ts'
-import { smallPicture } from '@portal/contract/uploaded-file.ts'
+import { smallImage } from '@portal/contract/accepted-file.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
@@ -34,8 +34,8 @@ function UploadCrest() {
           <FileField
             name="document"
             label="Picture"
-            hint={`${smallPicture.named}, up to ${smallPicture.largestInWords}. A square picture on a clear ground looks best.`}
-            accepted={smallPicture}
+            hint={`${smallImage.typeNames}, up to ${smallImage.maxSize}. A square picture on a clear ground looks best.`}
+            accepted={smallImage}
             longSide={600}
           />
           <StartDateField />

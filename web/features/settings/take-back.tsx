@@ -9,7 +9,7 @@ import styles from './settings.module.css'
 export function TakeBack({ name, stays }: { name: SettingName; stays: string }) {
   return (
     <ConfirmedButton
-      call={calls.takeBackPlans}
+      call={calls.cancelPlannedChanges}
       sent={{ params: { name } }}
       label={
         <>

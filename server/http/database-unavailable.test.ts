@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
 import { as } from '../testing/as.ts'
 import { bida } from '../testing/factories.ts'
-import { lineTo } from '../testing/line.ts'
+import { proxyTo } from '../testing/tcp-proxy.ts'
 import { makeOwner, type Person } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
@@ -59,10 +59,10 @@ async function inAFolder() {
 /** A PostgreSQL server behind a line that can be cut. */
 async function behindALine() {
   const { connectionString = '' } = (await newTestDatabase()).pool.options
-  const line = await lineTo(connectionString)
-  database = connectPostgres(line.url)
-  away = { strike: async () => line.cut(), heal: line.mend }
-  cleanUp.push(() => line.cut())
+  const proxy = await proxyTo(connectionString)
+  database = connectPostgres(proxy.url)
+  away = { strike: async () => proxy.cut(), heal: proxy.restore }
+  cleanUp.push(() => proxy.cut())
 }
 
 const add = (company_name: string) =>

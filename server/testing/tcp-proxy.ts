@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A line to a server, which a test may cut and mend. */
-export interface Line {
-  /** The server's address by way of the line. */
+/** A TCP proxy in front of a server, which a test can stop and start again. */
+export interface TcpProxy {
+  /** The server's URL through the proxy. */
   url: string
-  /** Nobody answers any more, and who was connected is cut off. */
+  /** Closes all connections and accepts no new ones. */
   cut: () => void
-  mend: () => Promise<void>
+  restore: () => Promise<void>
 }
 
-/** Lays a line to the server at a URL. It is whole unless told. */
-export async function lineTo(address: string, { isCut = false } = {}): Promise<Line> {
+/** Starts a proxy in front of the server at a URL. */
+export async function proxyTo(address: string, { isDown = false } = {}): Promise<TcpProxy> {
   const { hostname, port } = new URL(address)
   const sockets = new Set<Socket>()
   const open = async (at: number): Promise<Server> => {
@@ -35,9 +35,9 @@ export async function lineTo(address: string, { isCut = false } = {}): Promise<L
     for (const socket of sockets) socket.destroy()
     sockets.clear()
   }
-  if (isCut) cut()
-  const mend = async () => {
+  if (isDown) cut()
+  const restore = async () => {
     server = await open(at)
   }
-  return { url: url.href, cut, mend }
+  return { url: url.href, cut, restore }
 }

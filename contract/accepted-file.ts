@@ -1,0 +1,32 @@
+/** The kind of file that a call accepts. The server checks the file's contents, not its name. Spec §5.4. */
+export interface AcceptedFile {
+  /** The accepted media types, and their names for people. */
+  types: readonly ('application/pdf' | 'image/jpeg' | 'image/png')[]
+  typeNames: string
+  noun: 'file' | 'picture'
+  /** The largest size, in bytes and as text for people. */
+  maxBytes: number
+  maxSize: string
+  /** An example of a file name. */
+  example: string
+}
+
+/** A scan or photo of a document. */
+export const scannedDocument: AcceptedFile = {
+  types: ['application/pdf', 'image/jpeg', 'image/png'],
+  typeNames: 'PDF, JPEG or PNG',
+  noun: 'file',
+  maxBytes: 10 * 1024 * 1024,
+  maxSize: '10 MB',
+  example: 'scan.pdf',
+}
+
+/** A picture that every new visitor downloads, often over a slow connection. */
+export const smallImage: AcceptedFile = {
+  types: ['image/png', 'image/jpeg'],
+  typeNames: 'PNG or JPEG',
+  noun: 'picture',
+  maxBytes: 500 * 1024,
+  maxSize: '500 KB',
+  example: 'crest.png',
+}
