@@ -10,7 +10,7 @@ import { cadreNames } from '@portal/domain/staff-cadres.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { AvailableFacilitiesSection } from './available-facilities-section.tsx'
 import { OperatingOfficerSection } from './operating-officer-section.tsx'
@@ -19,7 +19,7 @@ import { StaffSection } from './staff-section.tsx'
 
 describe('Add Staff', () => {
   const open = async () => {
-    const scene = renderPart(<StaffSection details={registrationDetails({ staffs: [] })} mayChange />, {
+    const scene = renderComponent(<StaffSection details={registrationDetails({ staffs: [] })} mayChange />, {
       replies: [reply(calls.addStaff, { data: exampleOf(staff) })],
     })
     await scene.user.click(screen.getByRole('button', { name: 'Add Staff' }))
@@ -74,7 +74,7 @@ describe('Add Staff', () => {
 
   it('says what the server refuses, and keeps what was typed', async () => {
     const message = 'This cannot be changed while the ministry decides.'
-    const { user } = renderPart(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, {
+    const { user } = renderComponent(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, {
       replies: [refusal(calls.addReferee, { code: 'action_not_offered', status: 409, message })],
     })
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
@@ -90,20 +90,25 @@ describe('Add Staff', () => {
 
 describe('Add Referee', () => {
   it('asks only an officer for the verdict', async () => {
-    const { user, unmount } = renderPart(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />)
+    const { user, unmount } = renderComponent(
+      <RefereeSection details={registrationDetails({ referees: [] })} mayChange />,
+    )
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
     expect(screen.queryByRole('group', { name: /Verdict/ })).toBeNull()
     unmount()
-    renderPart(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, { as: 'admin' })
+    renderComponent(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, { as: 'admin' })
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
     expect(screen.getByLabelText('Not-satisfactory')).toBeVisible()
   })
 
   it('sends the verdict with the rest', async () => {
-    const { user, sent } = renderPart(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, {
-      as: 'admin',
-      replies: [reply(calls.addReferee, { data: exampleOf(referee) })],
-    })
+    const { user, sent } = renderComponent(
+      <RefereeSection details={registrationDetails({ referees: [] })} mayChange />,
+      {
+        as: 'admin',
+        replies: [reply(calls.addReferee, { data: exampleOf(referee) })],
+      },
+    )
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
     await user.type(screen.getByLabelText('Full name'), 'Usman Danjuma')
     await user.type(screen.getByLabelText('Phone number'), '08023456789')
@@ -121,7 +126,7 @@ describe('Add Operational Officer', () => {
 
   it('asks for folio and additional MDCN numbers only where the type does', async () => {
     const neither = { ...type, asks_folio: false, asks_additional_mdcn: false }
-    const { user, unmount } = renderPart(
+    const { user, unmount } = renderComponent(
       <OperatingOfficerSection
         details={registrationDetails({ operatingOff: null }, {}, { facility_types: neither })}
         mayChange
@@ -133,7 +138,7 @@ describe('Add Operational Officer', () => {
     expect(screen.queryByLabelText(/^Additional MDCN/)).toBeNull()
     unmount()
     const both = { ...type, asks_folio: true, asks_additional_mdcn: true }
-    renderPart(
+    renderComponent(
       <OperatingOfficerSection
         details={registrationDetails({ operatingOff: null }, {}, { facility_types: both })}
         mayChange
@@ -146,7 +151,7 @@ describe('Add Operational Officer', () => {
 
   it('stands filled with what is recorded, and is sent under the names of the form', async () => {
     const officer = exampleOf(operatingOfficer)
-    const { user, sent } = renderPart(
+    const { user, sent } = renderComponent(
       <OperatingOfficerSection
         details={registrationDetails({ operatingOff: officer }, {}, { facility_types: type })}
         mayChange
@@ -175,7 +180,7 @@ describe('Add Operational Officer', () => {
 describe('Available Facilities Items', () => {
   it('offers the 17 items, filled with what is recorded', async () => {
     const recorded = exampleOf(availableFacilities)
-    const { user, sent } = renderPart(
+    const { user, sent } = renderComponent(
       <AvailableFacilitiesSection details={registrationDetails({ available_facilities: recorded })} mayChange />,
       {
         replies: [reply(calls.saveAvailableFacilities, { data: recorded })],

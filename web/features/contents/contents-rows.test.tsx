@@ -7,7 +7,7 @@ import { exampleOf } from '@portal/contract/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { DocumentSection } from './document-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
@@ -30,7 +30,7 @@ describe('viewing a file', () => {
     const { tab, assign } = aTab()
     const open = vi.fn(() => tab)
     vi.stubGlobal('open', open)
-    const { user, sent } = renderPart(
+    const { user, sent } = renderComponent(
       <DocumentSection details={registrationDetails({ documents: [exampleOf(uploaded)] })} mayChange />,
       {
         replies: [link],
@@ -46,7 +46,7 @@ describe('viewing a file', () => {
   it('opens the file in this tab where another may not be opened', async () => {
     vi.stubGlobal('open', () => null)
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-    const { user } = renderPart(
+    const { user } = renderComponent(
       <PaymentSection details={registrationDetails({ payments: [exampleOf(payment)] })} mayChange />,
       { replies: [link] },
     )
@@ -57,7 +57,7 @@ describe('viewing a file', () => {
   it('closes the tab and says why when there is no link', async () => {
     const { tab } = aTab()
     vi.stubGlobal('open', () => tab)
-    const { user } = renderPart(
+    const { user } = renderComponent(
       <DocumentSection details={registrationDetails({ documents: [exampleOf(uploaded)] })} mayChange />,
       {
         replies: [refused],
@@ -71,7 +71,7 @@ describe('viewing a file', () => {
 
 describe('deleting a row', () => {
   it('asks first, then takes a member of staff off the list', async () => {
-    const { user, sent } = renderPart(
+    const { user, sent } = renderComponent(
       <StaffSection details={registrationDetails({ staffs: [exampleOf(staff)] })} mayChange />,
       {
         replies: [reply(calls.removeStaff, { message: 'deleted successfully!' })],
@@ -86,7 +86,7 @@ describe('deleting a row', () => {
   })
 
   it('leaves a referee where the person thinks better of it', async () => {
-    const { user, sent } = renderPart(
+    const { user, sent } = renderComponent(
       <RefereeSection details={registrationDetails({ referees: [exampleOf(referee)] })} mayChange />,
     )
     await user.click(screen.getByRole('button', { name: 'Delete Usman Danjuma' }))
@@ -97,7 +97,7 @@ describe('deleting a row', () => {
 
   it('says in the dialog why a row cannot be deleted', async () => {
     const message = 'This cannot be changed while the registration is Awaiting decision.'
-    const { user } = renderPart(
+    const { user } = renderComponent(
       <RefereeSection details={registrationDetails({ referees: [exampleOf(referee)] })} mayChange />,
       {
         replies: [refusal(calls.removeReferee, { code: 'action_not_offered', status: 409, message })],

@@ -6,7 +6,7 @@ import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal, reply, wait } from '../../testing/fake-portal.ts'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { DocumentSection } from './document-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
@@ -16,7 +16,7 @@ const scan = new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' })
 describe('Add Documents', () => {
   it('uploads a file under one of the four types, and says which were added before', async () => {
     const documents = [{ ...exampleOf(uploaded), name: 'PHCN bill' }]
-    const { user, sent } = renderPart(
+    const { user, sent } = renderComponent(
       <DocumentSection details={registrationDetails({ documents: documents })} mayChange />,
       {
         replies: [reply(calls.uploadDocument, { data: exampleOf(uploaded) })],
@@ -38,7 +38,7 @@ describe('Add Documents', () => {
   })
 
   it('goes on with the choice of a file when the chosen one is removed', async () => {
-    const { user } = renderPart(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />)
+    const { user } = renderComponent(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />)
     await user.click(screen.getByRole('button', { name: 'Add Documents' }))
     await user.upload(screen.getByLabelText('File'), scan)
     await user.click(await screen.findByRole('button', { name: 'Remove' }))
@@ -47,7 +47,7 @@ describe('Add Documents', () => {
   })
 
   it('asks for the type and the file', async () => {
-    const { user } = renderPart(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />)
+    const { user } = renderComponent(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />)
     await user.click(screen.getByRole('button', { name: 'Add Documents' }))
     await user.click(screen.getByRole('button', { name: 'Upload' }))
     expect(await screen.findByRole('link', { name: 'Choose the type of document' })).toBeVisible()
@@ -55,9 +55,12 @@ describe('Add Documents', () => {
   })
 
   it('uploads the signed form as the document Registration form', async () => {
-    const { user, sent } = renderPart(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />, {
-      replies: [reply(calls.uploadDocument, { data: exampleOf(uploaded) })],
-    })
+    const { user, sent } = renderComponent(
+      <DocumentSection details={registrationDetails({ documents: [] })} mayChange />,
+      {
+        replies: [reply(calls.uploadDocument, { data: exampleOf(uploaded) })],
+      },
+    )
     await user.click(screen.getByRole('button', { name: 'Upload Registration Form' }))
     await user.upload(screen.getByLabelText('Signed registration form'), scan)
     await user.click(await screen.findByRole('button', { name: 'Upload' }))
@@ -67,8 +70,8 @@ describe('Add Documents', () => {
 })
 
 describe('Add Payment', () => {
-  async function pay(replies: Parameters<typeof renderPart>[1]) {
-    const scene = renderPart(<PaymentSection details={registrationDetails({ payments: [] })} mayChange />, replies)
+  async function pay(replies: Parameters<typeof renderComponent>[1]) {
+    const scene = renderComponent(<PaymentSection details={registrationDetails({ payments: [] })} mayChange />, replies)
     await scene.user.click(screen.getByRole('button', { name: 'Add Payment' }))
     await scene.user.type(screen.getByLabelText('Amount paid, in naira'), '75,000.50')
     await scene.user.upload(screen.getByLabelText('Receipt'), scan)
@@ -92,7 +95,7 @@ describe('Add Payment', () => {
 
   it('can be cancelled while it is sent, which is no error', async () => {
     const { user } = await pay({ replies: [wait(calls.uploadPayment)] })
-    expect(await screen.findByText('Sending: 50 %')).toBeVisible()
+    expect(await screen.findByText('SendOptions: 50 %')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The upload was cancelled.'))
     expect(screen.queryByText('ERROR!')).toBeNull()

@@ -5,7 +5,7 @@ import { exampleOf } from '@portal/contract/example-of.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { Comments } from './comments.tsx'
 import { StaffSection } from './staff-section.tsx'
@@ -28,7 +28,7 @@ const page = <Row,>(data: Row[], current_page: number, total: number) => ({
 })
 
 it('shows more of a list that is longer than what came with the page, until all of it is there', async () => {
-  const { user, sent } = renderPart(<StaffSection details={longLists()} mayChange={false} />, {
+  const { user, sent } = renderComponent(<StaffSection details={longLists()} mayChange={false} />, {
     replies: [
       reply(lists.listStaffs, page([person(3), person(4)], 2, 5)),
       reply(lists.listStaffs, page([person(5)], 3, 5)),
@@ -48,7 +48,7 @@ it('shows more of a list that is longer than what came with the page, until all 
 })
 
 it('shows earlier comments before those that came with the page', async () => {
-  const { user } = renderPart(<Comments of={longLists()} />, {
+  const { user } = renderComponent(<Comments of={longLists()} />, {
     replies: [reply(lists.listComments, { ...page([remark(2), remark(1)], 2, 4), last_page: 2 })],
   })
   await user.click(screen.getByRole('button', { name: 'Show earlier comments' }))
@@ -58,7 +58,7 @@ it('shows earlier comments before those that came with the page', async () => {
 })
 
 it('says why more could not be loaded, and keeps the button', async () => {
-  const { user } = renderPart(<StaffSection details={longLists()} mayChange={false} />, {
+  const { user } = renderComponent(<StaffSection details={longLists()} mayChange={false} />, {
     replies: [refusal(lists.listStaffs, { code: 'not_found', status: 404, message: 'This facility does not exist' })],
   })
   await user.click(screen.getByRole('button', { name: 'Show more' }))

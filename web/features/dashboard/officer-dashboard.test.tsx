@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { aFacility, aRegistration } from '../../testing/facilities.ts'
 import { type FakeReply, noAnswer, reply, wait } from '../../testing/fake-portal.ts'
 import { officerPage, summaryExample } from '../../testing/officer-replies.ts'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { OfficerDashboard } from './officer-dashboard.tsx'
 
 const summary = reply(dashboard.showSummary, summaryExample)
@@ -18,7 +18,7 @@ const charts = [
 ]
 
 function show(...lists: FakeReply[]) {
-  return renderPart(<OfficerDashboard name="Ibrahim" />, { as: 'admin', replies: [summary, ...charts, ...lists] })
+  return renderComponent(<OfficerDashboard name="Ibrahim" />, { as: 'admin', replies: [summary, ...charts, ...lists] })
 }
 
 describe('the dashboard of an officer', () => {

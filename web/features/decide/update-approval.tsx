@@ -28,7 +28,7 @@ export function UpdateApproval({ registration }: { registration: Registration })
           call={calls.considerRegistration}
           params={{ id: registration.id }}
           defaults={{ ...opened.consideration }}
-          seenAt={opened.consideration?.updated_at ?? null}
+          recordVersion={opened.consideration?.updated_at ?? null}
           submit="Save"
           success={registrationActions.Consider.message}
           onClose={() => setOpened(undefined)}

@@ -31,7 +31,7 @@ export function ChangeSettings({ title, settings, children }: ChangeProps) {
             ...Object.fromEntries(settingNames.map((name) => [name, opened[name].value])),
             start_date: lagosDate(Date.now()),
           }}
-          seenAt={opened.updated_at}
+          recordVersion={opened.updated_at}
           submit="Save"
           busy="Saving"
           success="Updated successfully!"

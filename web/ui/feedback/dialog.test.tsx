@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -30,7 +30,7 @@ function Asking({ onConfirm, isBusy }: { onConfirm: () => void; isBusy?: boolean
 describe('a question before something is done', () => {
   it('does it only when it is confirmed', async () => {
     const onConfirm = vi.fn()
-    const { user } = renderPart(<Asking onConfirm={onConfirm} />)
+    const { user } = renderComponent(<Asking onConfirm={onConfirm} />)
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     expect(screen.getByRole('dialog', { name: question })).toHaveAttribute('open')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -42,12 +42,12 @@ describe('a question before something is done', () => {
   })
 
   it('goes away with Escape, but not while it is at work', async () => {
-    const { user, unmount } = renderPart(<Asking onConfirm={() => {}} />)
+    const { user, unmount } = renderComponent(<Asking onConfirm={() => {}} />)
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     expect(screen.queryByRole('dialog')).toBeNull()
     unmount()
-    renderPart(<Asking onConfirm={() => {}} isBusy />)
+    renderComponent(<Asking onConfirm={() => {}} isBusy />)
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     expect(screen.getByRole('button', { name: 'Please wait' })).toHaveAttribute('aria-busy', 'true')
@@ -56,7 +56,7 @@ describe('a question before something is done', () => {
 
 describe('a dialog with a form', () => {
   function show(isWaiting: boolean) {
-    renderPart(
+    renderComponent(
       <Dialog title="Add requirement" onClose={() => {}}>
         <select aria-label="Part" disabled={isWaiting} />
         <input aria-label="Name" />

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { Section } from '../layout/page.tsx'
@@ -36,7 +36,7 @@ function Buttons() {
 
 describe('a button that goes away once it was used', () => {
   it('leaves the focus to the section around it', async () => {
-    const { user } = renderPart(
+    const { user } = renderComponent(
       <Section title="Referees">
         <Buttons />
       </Section>,
@@ -46,7 +46,7 @@ describe('a button that goes away once it was used', () => {
   })
 
   it('leaves it to the section too when it goes while it still asks', async () => {
-    const { user } = renderPart(
+    const { user } = renderComponent(
       <Section title="Referees">
         <Buttons />
       </Section>,
@@ -57,7 +57,7 @@ describe('a button that goes away once it was used', () => {
   })
 
   it('gives it to the title of the dialog around the button', async () => {
-    const { user } = renderPart(
+    const { user } = renderComponent(
       <Section title="Referees">
         <Dialog title="Add Referee" onClose={() => {}}>
           <Buttons />
@@ -69,7 +69,7 @@ describe('a button that goes away once it was used', () => {
   })
 
   it('takes it from nobody', async () => {
-    const { user } = renderPart(
+    const { user } = renderComponent(
       <Section title="Referees">
         <Buttons />
       </Section>,

@@ -16,7 +16,7 @@ const fields = ['input', 'select', 'textarea'].map((field) => `${field}:not([dis
 interface NoteProps {
   state: DraftState
   /** When the restored values were typed. */
-  keptAt?: string
+  savedAt?: string
   /** What the form changes was saved after that, here or by somebody else. */
   isOvertaken?: boolean
   /** The form was emptied: its first field is where the person goes on. */
@@ -25,7 +25,7 @@ interface NoteProps {
 }
 
 /** Says quietly, over a form, that what is typed is kept, and that it was put back. */
-export function DraftNote({ state, keptAt, isOvertaken, takesFocus, onDiscard }: NoteProps) {
+export function DraftNote({ state, savedAt, isOvertaken, takesFocus, onDiscard }: NoteProps) {
   const note = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only arriving counts
   useEffect(() => {
@@ -35,19 +35,19 @@ export function DraftNote({ state, keptAt, isOvertaken, takesFocus, onDiscard }:
   }, [])
   return (
     <div ref={note} className={styles.note}>
-      {keptAt && (
+      {savedAt && (
         <p className={styles.kept}>
-          We kept what you typed on <Moment of={keptAt} />.
+          We kept what you typed on <Moment of={savedAt} />.
           {isOvertaken && ' This was saved again after that, so check every field.'}
         </p>
       )}
-      {keptAt && (
+      {savedAt && (
         <button type="button" className={styles.discard} onClick={onDiscard}>
           Discard
         </button>
       )}
       <p className={styles.kept} role="status">
-        {keptAt && state === 'open' ? '' : texts[state]}
+        {savedAt && state === 'open' ? '' : texts[state]}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { choicesOf, RadioField, TickField, TicksField } from './choice-fields.tsx'
 import { DateField } from './date-field.tsx'
 import { Form } from './form.tsx'
@@ -9,7 +9,7 @@ import { TextareaField, TextField } from './text-fields.tsx'
 
 function renderFields(fields: React.ReactNode, schema?: z.ZodObject, defaults = {}) {
   const onSend = vi.fn(async () => undefined)
-  const part = renderPart(
+  const part = renderComponent(
     <Form submit="Send" schema={schema} defaults={defaults} onSend={onSend}>
       {fields}
     </Form>,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { Button } from './button.tsx'
 import { ChoiceInput, Select, Textarea, TextInput } from './inputs.tsx'
 
@@ -13,7 +13,7 @@ describe.each([
   ['a checkbox', <ChoiceInput key="box" type="checkbox" {...texts} />],
 ])('%s', (_, input) => {
   it('has its label, its hint and its error for those who do not see them', () => {
-    renderPart(input)
+    renderComponent(input)
     const field = screen.getByLabelText('Reason')
     expect(field).toHaveAccessibleDescription(/^In a sentence Enter the reason$/)
     expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -22,7 +22,7 @@ describe.each([
 
 describe('an input without hint and error', () => {
   it('is neither described nor invalid', () => {
-    renderPart(<TextInput label="Search" />)
+    renderComponent(<TextInput label="Search" />)
     const field = screen.getByLabelText('Search')
     expect(field.hasAttribute('aria-describedby')).toBe(false)
     expect(field.hasAttribute('aria-invalid')).toBe(false)
@@ -31,7 +31,7 @@ describe('an input without hint and error', () => {
 
 describe('a checkbox', () => {
   it('is ticked by a click on its label', async () => {
-    const { user } = renderPart(<ChoiceInput type="checkbox" label="The owner may read this" />)
+    const { user } = renderComponent(<ChoiceInput type="checkbox" label="The owner may read this" />)
     await user.click(screen.getByText('The owner may read this'))
     expect(screen.getByRole('checkbox')).toBeChecked()
   })
@@ -40,7 +40,7 @@ describe('a checkbox', () => {
 describe('a button', () => {
   it('sends the form around it only when told so', async () => {
     const onSend = vi.fn((event: React.FormEvent) => event.preventDefault())
-    const { user } = renderPart(
+    const { user } = renderComponent(
       <form onSubmit={onSend}>
         <Button>Cancel</Button>
         <Button type="submit">Send</Button>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { DataTable } from './data-table.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { pagesAround } from './pages.tsx'
@@ -37,25 +37,25 @@ function Table({ data, error = null }: { data?: List; error?: { message: string 
 
 describe('a table', () => {
   it('is grey while it loads', () => {
-    renderPart(<Table />)
+    renderComponent(<Table />)
     expect(screen.getByRole('table', { name: 'Facilities' }).parentElement).toHaveAttribute('aria-busy', 'true')
   })
 
   it('says why it could not be loaded, and tries again', async () => {
-    const { user } = renderPart(<Table error={{ message: 'The portal is busy' }} />)
+    const { user } = renderComponent(<Table error={{ message: 'The portal is busy' }} />)
     expect(screen.getByRole('alert')).toHaveTextContent('The portal is busy')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(refetch).toHaveBeenCalledOnce()
   })
 
   it('says that there is nothing', () => {
-    renderPart(<Table data={{ ...full, data: [], current_page: 1, total: 0 }} />)
+    renderComponent(<Table data={{ ...full, data: [], current_page: 1, total: 0 }} />)
     expect(screen.getByText('No Facilities Added yet')).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
   it('counts on over its pages and turns them in the address', async () => {
-    const { user } = renderPart(<Table data={full} />)
+    const { user } = renderComponent(<Table data={full} />)
     const row = screen.getAllByRole('row')[1]
     expect(
       within(row ?? document.body)
@@ -68,7 +68,7 @@ describe('a table', () => {
   })
 
   it('is sorted by its headers, the other way round the second time, from the first page', async () => {
-    const { user } = renderPart(<Table data={full} />)
+    const { user } = renderComponent(<Table data={full} />)
     await user.click(screen.getByRole('button', { name: 'Page 3' }))
     await user.click(screen.getByRole('button', { name: 'Name' }))
     expect(screen.getByText('sort=name')).toBeVisible()
