@@ -24,7 +24,7 @@ interface FirstPage<Row> {
   total: number
   rowKey: (row: Row) => string | number
   /** The first rows are sorted oldest first, but the list is sorted newest first: older rows are inserted before them. */
-  restIsBefore?: boolean
+  isNewestFirst?: boolean
 }
 
 /** The loaded rows of a list, and how to load more. */
@@ -56,7 +56,7 @@ export function useMoreRows<Row>(call: ListCall<Row>, first: FirstPage<Row>): Mo
   const isMore = first.total > first.first.length && (rest.data === undefined || rest.hasNextPage)
   return {
     rows: withoutDuplicates(
-      first.restIsBefore ? [...more.toReversed(), ...first.first] : [...first.first, ...more],
+      first.isNewestFirst ? [...more.toReversed(), ...first.first] : [...first.first, ...more],
       first,
     ),
     total: first.total,

@@ -1,4 +1,4 @@
-/** The terms in plain words. A change of them comes with a new version in the settings. */
+/** The terms of use. When you change them, also change their version in the settings. */
 export function TermsText({ ministry }: { ministry: string }) {
   return (
     <div>

@@ -26,7 +26,7 @@ describe('Add Staff', () => {
     return scene
   }
 
-  it('has a professional choose one of the 15 cadres', async () => {
+  it('offers the 15 cadres for a professional', async () => {
     const { user, sent } = await open()
     await user.type(screen.getByLabelText('Full name'), 'Hauwa Sani')
     await user.type(screen.getByLabelText('Phone number'), '0805 987 6543')
@@ -55,7 +55,7 @@ describe('Add Staff', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('has everybody else typed by designation, and keeps no cadre from before', async () => {
+  it('has a text field Designation for others, and clears the chosen cadre', async () => {
     const { user } = await open()
     await user.click(screen.getByLabelText('Professional'))
     await user.selectOptions(screen.getByLabelText('Cadre'), 'Pharmacist')
@@ -63,7 +63,7 @@ describe('Add Staff', () => {
     expect(screen.getByLabelText('Designation')).toHaveValue('')
   })
 
-  it('asks for the category before the cadre, and for what is missing', async () => {
+  it('requires the category before the cadre, and reports missing fields', async () => {
     const { user, sent } = await open()
     expect(screen.getByRole('option', { name: 'Choose the category first' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Add staff' }))
@@ -72,7 +72,7 @@ describe('Add Staff', () => {
     expect(sent(calls.addStaff)).toHaveLength(0)
   })
 
-  it('says what the server refuses, and keeps what was typed', async () => {
+  it("shows the server's refusal and keeps the typed values", async () => {
     const message = 'This cannot be changed while the ministry decides.'
     const { user } = renderComponent(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, {
       replies: [refusal(calls.addReferee, { code: 'action_not_offered', status: 409, message })],
@@ -89,7 +89,7 @@ describe('Add Staff', () => {
 })
 
 describe('Add Referee', () => {
-  it('asks only an officer for the verdict', async () => {
+  it('shows the verdict only to an officer', async () => {
     const { user, unmount } = renderComponent(
       <RefereeSection details={registrationDetails({ referees: [] })} mayChange />,
     )
@@ -101,7 +101,7 @@ describe('Add Referee', () => {
     expect(screen.getByLabelText('Not-satisfactory')).toBeVisible()
   })
 
-  it('sends the verdict with the rest', async () => {
+  it('sends the verdict with the other fields', async () => {
     const { user, sent } = renderComponent(
       <RefereeSection details={registrationDetails({ referees: [] })} mayChange />,
       {
@@ -124,7 +124,7 @@ describe('Add Referee', () => {
 describe('Add Operational Officer', () => {
   const type = exampleOf(facilityType)
 
-  it('asks for folio and additional MDCN numbers only where the type does', async () => {
+  it('has the folio and additional MDCN numbers only for types that require them', async () => {
     const neither = { ...type, asks_folio: false, asks_additional_mdcn: false }
     const { user, unmount } = renderComponent(
       <OperatingOfficerSection
@@ -149,7 +149,7 @@ describe('Add Operational Officer', () => {
     expect(screen.getByLabelText(/^Additional MDCN/)).toBeVisible()
   })
 
-  it('stands filled with what is recorded, and is sent under the names of the form', async () => {
+  it('is filled with the recorded values, and sends the field names of the form', async () => {
     const officer = exampleOf(operatingOfficer)
     const { user, sent } = renderComponent(
       <OperatingOfficerSection
@@ -178,7 +178,7 @@ describe('Add Operational Officer', () => {
 })
 
 describe('Available Facilities Items', () => {
-  it('offers the 17 items, filled with what is recorded', async () => {
+  it('offers the 17 items, filled with the recorded values', async () => {
     const recorded = exampleOf(availableFacilities)
     const { user, sent } = renderComponent(
       <AvailableFacilitiesSection details={registrationDetails({ available_facilities: recorded })} mayChange />,

@@ -14,7 +14,7 @@ import { PaymentSection } from './payment-section.tsx'
 const scan = new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' })
 
 describe('Add Documents', () => {
-  it('uploads a file under one of the four types, and says which were added before', async () => {
+  it('uploads a file as one of the four types, and marks the types that were added before', async () => {
     const documents = [{ ...exampleOf(uploaded), name: 'PHCN bill' }]
     const { user, sent } = renderComponent(
       <DocumentSection details={registrationDetails({ documents: documents })} mayChange />,
@@ -37,7 +37,7 @@ describe('Add Documents', () => {
     })
   })
 
-  it('goes on with the choice of a file when the chosen one is removed', async () => {
+  it('focuses the file input when the chosen file is removed', async () => {
     const { user } = renderComponent(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />)
     await user.click(screen.getByRole('button', { name: 'Add Documents' }))
     await user.upload(screen.getByLabelText('File'), scan)
@@ -46,7 +46,7 @@ describe('Add Documents', () => {
     expect(screen.getByLabelText('File')).toHaveFocus()
   })
 
-  it('asks for the type and the file', async () => {
+  it('requires the type and the file', async () => {
     const { user } = renderComponent(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />)
     await user.click(screen.getByRole('button', { name: 'Add Documents' }))
     await user.click(screen.getByRole('button', { name: 'Upload' }))
@@ -86,14 +86,14 @@ describe('Add Payment', () => {
     expect(sent(calls.uploadPayment)[0]?.body).toMatchObject({ amount: '75000.5', facility_id: '12' })
   })
 
-  it('says ERROR! when it fails, and why', async () => {
+  it('shows ERROR! and the reason when it fails', async () => {
     const message = 'This file is not a PDF, JPEG or PNG'
     await pay({ replies: [refusal(calls.uploadPayment, { code: 'file_refused', status: 415, message })] })
     expect(await screen.findByText('ERROR!')).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(message)
   })
 
-  it('can be cancelled while it is sent, which is no error', async () => {
+  it('can be cancelled during the upload without an ERROR! toast', async () => {
     const { user } = await pay({ replies: [wait(calls.uploadPayment)] })
     expect(await screen.findByText('SendOptions: 50 %')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }))

@@ -6,14 +6,14 @@ import styles from './contents.module.css'
 interface DeleteProps {
   call: typeof calls.removeStaff | typeof calls.removeReferee
   id: number
-  /** Whom the row is about. */
+  /** The name of the person in the row. */
   name: string
-  /** What the row is taken off: 'the list of staff'. */
+  /** The list from which the row is removed: 'the list of staff'. */
   from: string
   success: string
 }
 
-/** Takes a row off a list, after asking. */
+/** A button that deletes a row after a confirmation. */
 export function DeleteRow({ call, id, name, from, success }: DeleteProps) {
   return (
     <ConfirmedButton

@@ -1,7 +1,7 @@
 import type { SettingName } from '@portal/contract/entities/settings.ts'
 import type { ValidityPolicy } from '@portal/domain/registration-expiry.ts'
 
-/** What each setting is called on the screen. */
+/** The labels of the settings. */
 export const settingLabels = {
   product_name: 'Name of the portal',
   ministry_name: 'Name of the ministry',
@@ -48,7 +48,7 @@ function isPolicy(value: unknown): value is ValidityPolicy {
   return typeof value === 'string' && value in policyWords
 }
 
-/** The value of a setting as people say it; states are known by `stateName`. */
+/** The value of a setting as text. `stateName` returns the name of a state. */
 export function valueInWords(
   name: SettingName,
   value: string | number | null,

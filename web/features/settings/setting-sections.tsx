@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 
 interface SectionProps {
   title: string
-  /** What a change of these does. */
+  /** Explains the effect of a change. */
   lead: string
   names: readonly SettingName[]
   settings: Settings
@@ -40,7 +40,7 @@ function SettingSection({ title, lead, names, settings, children }: SectionProps
   )
 }
 
-/** Whose portal this is. */
+/** The names and address of the ministry and the portal. */
 export function NamesSection({ settings }: { settings: Settings }) {
   return (
     <SettingSection
@@ -91,7 +91,7 @@ export function CertificatesSection({ settings }: { settings: Settings }) {
   )
 }
 
-/** How much one account, one facility and one registration may hold. */
+/** The limits of accounts, facilities and registrations. */
 export function LimitsSection({ settings }: { settings: Settings }) {
   return (
     <SettingSection
@@ -113,7 +113,7 @@ export function LimitsSection({ settings }: { settings: Settings }) {
   )
 }
 
-/** When officers are signed out by themselves. */
+/** When officers are signed out automatically. */
 export function SigningInSection({ settings }: { settings: Settings }) {
   return (
     <SettingSection
