@@ -60,7 +60,7 @@ function Wizard({ draft }: { draft: ReturnType<typeof useDraft> }) {
 
   return (
     <Page title={`New Registration: ${names[present]}`} heading="New Registration" width="reading">
-      <Steps names={names} present={present} />
+      <Steps names={names} current={present} />
       <Panel key={present}>
         {present === 0 ? (
           <FacilityStep typed={facility} refused={refused} onTyped={type} note={draft.note} onNext={next} />

@@ -2,7 +2,7 @@ import { mayDo } from '@portal/domain/capabilities.ts'
 import { lazy } from 'react'
 import { currentSession, type Session, useSession } from '../api/session.ts'
 import { AddedWarnings } from '../features/facilities/added-warnings.tsx'
-import { useArrivalAtPart } from '../ui/layout/use-arrival-at-part.ts'
+import { useScrollToHash } from '../ui/layout/use-scroll-to-hash.ts'
 
 // Charts are a quarter of the bytes of an officer's dashboard, and owners have none.
 const loadForOwner = () => import('../features/dashboard/manager-dashboard.tsx')
@@ -21,7 +21,7 @@ export async function loadOverview() {
 /** The dashboard of the signed-in person's role. Spec §2. */
 function Overview() {
   const session = useSession()
-  useArrivalAtPart()
+  useScrollToHash()
   if (!session) return null
   if (hasCharts(session)) return <OfficerDashboard name={session.first_name} />
   return (

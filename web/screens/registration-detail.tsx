@@ -20,7 +20,7 @@ import { PrintedLetterhead } from '../features/registrations/printed-letterhead.
 import { paths } from '../paths.ts'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
 import { ScreenOnly } from '../ui/print/screen-only.tsx'
-import { useArrivalAtPart } from '../ui/layout/use-arrival-at-part.ts'
+import { useScrollToHash } from '../ui/layout/use-scroll-to-hash.ts'
 import { ApplicationSections } from './application-sections.tsx'
 
 interface DetailProps {
@@ -38,7 +38,7 @@ function backFrom(isOfficer: boolean, queue: string | undefined) {
 
 /** Everything about a registration, with what may be done about it. Spec §2, Single registration detail. */
 export function RegistrationDetail({ details, reload }: DetailProps) {
-  useArrivalAtPart()
+  useScrollToHash()
   const queue = useQueue()
   const session = useSession()
   const { registration } = details

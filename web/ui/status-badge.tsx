@@ -1,7 +1,7 @@
 import { Icon, type IconName } from './icon.tsx'
 import styles from './status-badge.module.css'
 
-/** Colour and sign of each status. Spec §4; `expired` comes from the dates, the rest from the officer. */
+/** The colour and icon of each status. Spec §4. `expired` is derived from the dates. */
 const badges = {
   pending: { colour: 'warning', icon: 'clock' },
   'Awaiting decision': { colour: 'warning', icon: 'scales' },
@@ -11,7 +11,7 @@ const badges = {
   expired: { colour: 'expired', icon: 'ended' },
 } as const satisfies Record<string, { colour: string; icon: IconName }>
 
-/** Colour and sign of a status, for charts that count by it. */
+/** The colour and icon of a status, for charts. */
 export function badgeOf(status: string): { colour: string; icon: IconName } {
   const match = Object.entries(badges).find(([name]) => name.toLowerCase() === status.toLowerCase())
   return match?.[1] ?? { colour: 'expired', icon: 'dash' }
@@ -22,7 +22,7 @@ interface StatusBadgeProps {
   registration_status?: string | null
 }
 
-/** Where a registration stands, by colour, sign and word. Without a status: 'Not started'. */
+/** The status of a registration as colour, icon and text. Without a status: 'Not started'. */
 export function StatusBadge({ status, registration_status }: StatusBadgeProps) {
   const word = registration_status === 'expired' ? 'expired' : status
   const { colour, icon } = word ? badgeOf(word) : { colour: 'none', icon: 'dash' as const }

@@ -27,8 +27,8 @@ function Asking({ onConfirm, isBusy }: { onConfirm: () => void; isBusy?: boolean
   )
 }
 
-describe('a question before something is done', () => {
-  it('does it only when it is confirmed', async () => {
+describe('a confirmation dialog', () => {
+  it('acts only when it is confirmed', async () => {
     const onConfirm = vi.fn()
     const { user } = renderComponent(<Asking onConfirm={onConfirm} />)
     await user.click(screen.getByRole('button', { name: 'Decline' }))
@@ -41,7 +41,7 @@ describe('a question before something is done', () => {
     expect(onConfirm).toHaveBeenCalledOnce()
   })
 
-  it('goes away with Escape, but not while it is at work', async () => {
+  it('closes on Escape, but not while it is busy', async () => {
     const { user, unmount } = renderComponent(<Asking onConfirm={() => {}} />)
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
@@ -64,12 +64,12 @@ describe('a dialog with a form', () => {
     )
   }
 
-  it('begins at its first field', () => {
+  it('focuses its first field', () => {
     show(false)
     expect(screen.getByLabelText('Part')).toHaveFocus()
   })
 
-  it('begins at its title while the first field waits for its choices, so that none is passed by', () => {
+  it('focuses its title while the first field is still disabled, so that no field is skipped', () => {
     show(true)
     expect(screen.getByRole('heading', { name: 'Add requirement' })).toHaveFocus()
   })

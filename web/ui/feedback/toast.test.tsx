@@ -20,7 +20,7 @@ describe('a toast', () => {
 })
 
 describe('a notification', () => {
-  it('stays for five seconds unless told otherwise', () => {
+  it('stays for five seconds by default', () => {
     renderComponent(null)
     vi.useFakeTimers()
     act(() => {

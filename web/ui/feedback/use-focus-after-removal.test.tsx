@@ -34,8 +34,8 @@ function Buttons() {
   )
 }
 
-describe('a button that goes away once it was used', () => {
-  it('leaves the focus to the section around it', async () => {
+describe('a button that is removed after use', () => {
+  it('passes the focus to its section', async () => {
     const { user } = renderComponent(
       <Section title="Referees">
         <Buttons />
@@ -45,7 +45,7 @@ describe('a button that goes away once it was used', () => {
     expect(screen.getByRole('region', { name: 'Referees' })).toHaveFocus()
   })
 
-  it('leaves it to the section too when it goes while it still asks', async () => {
+  it('passes the focus to its section also while its dialog is open', async () => {
     const { user } = renderComponent(
       <Section title="Referees">
         <Buttons />
@@ -56,7 +56,7 @@ describe('a button that goes away once it was used', () => {
     expect(screen.getByRole('region', { name: 'Referees' })).toHaveFocus()
   })
 
-  it('gives it to the title of the dialog around the button', async () => {
+  it('passes the focus to the title of its dialog', async () => {
     const { user } = renderComponent(
       <Section title="Referees">
         <Dialog title="Add Referee" onClose={() => {}}>
@@ -68,7 +68,7 @@ describe('a button that goes away once it was used', () => {
     expect(screen.getByRole('heading', { name: 'Add Referee' })).toHaveFocus()
   })
 
-  it('takes it from nobody', async () => {
+  it('does not take the focus from another element', async () => {
     const { user } = renderComponent(
       <Section title="Referees">
         <Buttons />

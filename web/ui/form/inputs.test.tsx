@@ -7,12 +7,12 @@ import { ChoiceInput, Select, Textarea, TextInput } from './inputs.tsx'
 const texts = { label: 'Reason', description: 'In a sentence', error: 'Enter the reason' }
 
 describe.each([
-  ['one line of text', <TextInput key="text" {...texts} />],
-  ['several lines of text', <Textarea key="lines" {...texts} />],
-  ['a list that opens', <Select key="list" {...texts} />],
+  ['a text input', <TextInput key="text" {...texts} />],
+  ['a textarea', <Textarea key="lines" {...texts} />],
+  ['a select', <Select key="list" {...texts} />],
   ['a checkbox', <ChoiceInput key="box" type="checkbox" {...texts} />],
 ])('%s', (_, input) => {
-  it('has its label, its hint and its error for those who do not see them', () => {
+  it('has an accessible label, hint and error', () => {
     renderComponent(input)
     const field = screen.getByLabelText('Reason')
     expect(field).toHaveAccessibleDescription(/^In a sentence Enter the reason$/)
@@ -38,7 +38,7 @@ describe('a checkbox', () => {
 })
 
 describe('a button', () => {
-  it('sends the form around it only when told so', async () => {
+  it('submits its form only with type submit', async () => {
     const onSend = vi.fn((event: React.FormEvent) => event.preventDefault())
     const { user } = renderComponent(
       <form onSubmit={onSend}>

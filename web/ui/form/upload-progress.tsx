@@ -10,7 +10,7 @@ function CancelUpload({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-/** How much of a file has been sent, 0 to 1, and a way to stop. */
+/** The progress of an upload, 0 to 1, with a cancel button. */
 export function UploadProgress({ part, onCancel }: { part: number; onCancel: () => void }) {
   const words = part < 1 ? `SendOptions: ${Math.round(part * 100)} %` : 'Checking the file'
   return (

@@ -36,25 +36,25 @@ function Table({ data, error = null }: { data?: List; error?: { message: string 
 }
 
 describe('a table', () => {
-  it('is grey while it loads', () => {
+  it('shows a skeleton while it loads', () => {
     renderComponent(<Table />)
     expect(screen.getByRole('table', { name: 'Facilities' }).parentElement).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows the error if it cannot be loaded, with a retry', async () => {
     const { user } = renderComponent(<Table error={{ message: 'The portal is busy' }} />)
     expect(screen.getByRole('alert')).toHaveTextContent('The portal is busy')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(refetch).toHaveBeenCalledOnce()
   })
 
-  it('says that there is nothing', () => {
+  it('shows the empty state', () => {
     renderComponent(<Table data={{ ...full, data: [], current_page: 1, total: 0 }} />)
     expect(screen.getByText('No Facilities Added yet')).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('counts on over its pages and turns them in the address', async () => {
+  it('numbers the rows across pages, and keeps the page in the URL', async () => {
     const { user } = renderComponent(<Table data={full} />)
     const row = screen.getAllByRole('row')[1]
     expect(
@@ -67,7 +67,7 @@ describe('a table', () => {
     expect(screen.getByText('page=3')).toBeVisible()
   })
 
-  it('is sorted by its headers, the other way round the second time, from the first page', async () => {
+  it('is sorted by its headers, in descending order on the second click, from the first page', async () => {
     const { user } = renderComponent(<Table data={full} />)
     await user.click(screen.getByRole('button', { name: 'Page 3' }))
     await user.click(screen.getByRole('button', { name: 'Name' }))
@@ -78,8 +78,8 @@ describe('a table', () => {
   })
 })
 
-describe('the pages on offer', () => {
-  it('are the first, the last and those around, with a gap where more than one is left out', () => {
+describe('the page links', () => {
+  it('are the first, the last and the current page with its neighbours, with gaps', () => {
     expect(pagesAround(1, 1)).toEqual([1])
     expect(pagesAround(2, 3)).toEqual([1, 2, 3])
     expect(pagesAround(4, 6)).toEqual([1, 2, 3, 4, 5, 6])
