@@ -10,7 +10,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { useScrollToTopOnMount } from '../ui/layout/use-scroll-to-top-on-mount.ts'
 import { CheckedSections } from './application-sections.tsx'
 
-/** The owner reads everything once more, then sends it to the ministry. */
+/** The page on which the owner checks everything and submits it. */
 export function RegistrationCheck({ details }: { details: RegistrationDetails }) {
   useScrollToTopOnMount()
   const go = useNavigate()

@@ -25,18 +25,18 @@ import { ApplicationSections } from './application-sections.tsx'
 
 interface DetailProps {
   details: RegistrationDetails
-  /** Loads the registration again. */
+  /** Refetches the registration. */
   reload: () => void
 }
 
-/** Where one came from: the queue, or the list of facilities. */
-function backFrom(isOfficer: boolean, queue: string | undefined) {
+/** The back link: to the queue or to the list of facilities. */
+function backLink(isOfficer: boolean, queue: string | undefined) {
   if (!isOfficer) return { to: paths.myFacilities(), label: 'Registration' }
   if (queue !== undefined) return { to: paths.queue(queue), label: 'Registrations' }
   return { to: paths.facilities(), label: 'Facility Management' }
 }
 
-/** Everything about a registration, with what may be done about it. Spec §2, Single registration detail. */
+/** All details of a registration, with the offered actions. Spec §2, Single registration detail. */
 export function RegistrationDetail({ details, reload }: DetailProps) {
   useScrollToHash()
   const queue = useQueue()
@@ -51,7 +51,7 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
       <Page
         title={facility.company_name}
         lead={<RegistrationLead registration={registration} />}
-        back={backFrom(isOfficer, queue)}
+        back={backLink(isOfficer, queue)}
         actions={
           <PageActions
             registrationId={registration.id}

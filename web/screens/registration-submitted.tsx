@@ -7,7 +7,7 @@ import { Page } from '../ui/layout/page.tsx'
 import { useScrollToTopOnMount } from '../ui/layout/use-scroll-to-top-on-mount.ts'
 import { Button } from '../ui/form/button.tsx'
 
-/** Says that the application has arrived, under which reference, and what happens next. */
+/** Confirms that the application was submitted, with its reference and the next steps. */
 export function RegistrationSubmitted({ details: { registration } }: { details: RegistrationDetails }) {
   useScrollToTopOnMount()
   return (

@@ -12,7 +12,7 @@ import { SignatoriesSection } from '../features/settings/signatories-section.tsx
 import { Page } from '../ui/layout/page.tsx'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
-/** What the ministry decides for its portal: names, crest, certificates, and who signs. Spec §9.3. */
+/** The ministry's settings: names, crest, certificates, and who signs. Spec §9.3. */
 export function Settings() {
   const shown = useCall(calls.showSettings)
   return (

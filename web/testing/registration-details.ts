@@ -16,7 +16,7 @@ import { staffStrength } from '@portal/domain/staff-cadres.ts'
 import type { RegistrationDetails } from '../api/registration-details.ts'
 import { aFacility, aRegistration } from './facilities.ts'
 import { type FakeReply, reply } from './fake-portal.ts'
-import { anAnswer, asked } from './requirements.ts'
+import { aRequirement, anAnswer } from './requirements.ts'
 
 const start = {
   at: '2026-03-10T08:00:00.000Z',
@@ -93,7 +93,7 @@ export const everything = {
 export function registrationReplies(details: RegistrationDetails, ...later: RegistrationDetails[]): FakeReply[] {
   return [
     ...[details, ...later].map((each) => reply(calls.showRegistration, each)),
-    reply(catalogue.listRequirementsOfType, { data: [asked({ id: 1, part: 1, questions: [1, 2] })] }),
+    reply(catalogue.listRequirementsOfType, { data: [aRequirement({ id: 1, part: 1, questions: [1, 2] })] }),
     reply(submissions.listSubmissions, {
       data: [anAnswer({ sub_list_id: 1, respond: 1, number: 2, description: 'Two rooms.' })],
     }),

@@ -16,7 +16,7 @@ function ofClinics(overrides: { id?: number; part_req_id?: number }) {
 }
 
 /** A requirement fixture for Private Clinics, with its part and the ids of its questions. */
-export function asked({ id, part: part_req_id, questions }: { id: number; part: number; questions: number[] }) {
+export function aRequirement({ id, part: part_req_id, questions }: { id: number; part: number; questions: number[] }) {
   return {
     ...ofClinics({ id, part_req_id }),
     part: parts.find((known) => known.id === part_req_id) ?? exampleOf(part),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { anAnswer, asked } from '../../testing/requirements.ts'
+import { aRequirement, anAnswer } from '../../testing/requirements.ts'
 import { sumProgress, progressByPart } from './progress.ts'
 
 const requirements = [
-  asked({ id: 1, part: 1, questions: [1, 2, 3, 4] }),
-  asked({ id: 2, part: 1, questions: [5, 6] }),
-  asked({ id: 3, part: 2, questions: [7] }),
+  aRequirement({ id: 1, part: 1, questions: [1, 2, 3, 4] }),
+  aRequirement({ id: 2, part: 1, questions: [5, 6] }),
+  aRequirement({ id: 3, part: 2, questions: [7] }),
 ]
 
 it('counts requirements, questions and answers by part, in the order of the parts', () => {
