@@ -25,6 +25,7 @@ describe('the paths of the calls', () => {
       'GET /api/registrations/{id}',
       'POST /api/update/reg',
       'POST /api/registrations/{id}/submit',
+      'POST /api/registrations/{id}/withdraw',
       'PUT /api/registrations/{id}/consideration',
       'GET /api/registrations/{id}/certificate',
       'GET /api/registrations/{id}/statement',

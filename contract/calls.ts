@@ -53,6 +53,7 @@ import {
   showRegistration,
   startRegistration,
   submitRegistration,
+  withdrawRegistration,
 } from './calls/registrations.ts'
 import {
   addOfficeHolder,
@@ -85,6 +86,7 @@ export const callsByFeature = {
     showRegistration,
     decideRegistration,
     submitRegistration,
+    withdrawRegistration,
     considerRegistration,
   },
   certificates: { showCertificate, showStatement },

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { type SigningOffice, signingOffices } from '@portal/domain/signing-offices.ts'
@@ -19,6 +20,11 @@ const settings = z.object({
   temporary_months: z.int(),
   terms_version: z.string(),
   officer_idle_minutes: z.int(),
+  ministry_phone: z.string(),
+  ministry_hours: z.string(),
+  service_days: z.int(),
+  reasons_required: z.enum(reasonPolicies),
+  lapse_months: z.int(),
   max_facilities: z.int(),
   max_staffs: z.int(),
   max_referees: z.int(),

@@ -14,6 +14,7 @@ import { RegistrationInformation } from '../features/registrations/registration-
 import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
 import { RegistrationTasks } from '../features/apply/registration-tasks.tsx'
 import type { RegistrationDetails } from '../api/registration-details.ts'
+import { WithdrawApplication } from '../features/apply/withdraw-application.tsx'
 import { StatusNotice } from '../features/apply/status-notice.tsx'
 import { StillMissing } from '../features/decide/still-missing.tsx'
 import { PrintedLetterhead } from '../features/registrations/printed-letterhead.tsx'
@@ -44,7 +45,8 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
   const { registration } = details
   const { facility } = registration
   const isOfficer = mayDo(session, 'consider a registration')
-  const mayChange = mayChangeContents(reachOf(session, 'change registration contents'), registration.status)
+  const mayChange =
+    !registration.ended_at && mayChangeContents(reachOf(session, 'change registration contents'), registration.status)
   return (
     <>
       <PrintedLetterhead />
@@ -79,6 +81,11 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
             <RegistrationHistory of={details} />
           </Panel>
         </Section>
+        <ScreenOnly>
+          {details.offered.includes('Withdraw') && (
+            <WithdrawApplication registrationId={registration.id} reference={registration.reference} />
+          )}
+        </ScreenOnly>
       </Page>
     </>
   )

@@ -3,6 +3,7 @@ import { useCall } from '../api/use-call.ts'
 import { CrestSection } from '../features/settings/crest-section.tsx'
 import { SettingChanges } from '../features/settings/setting-changes.tsx'
 import {
+  CasesSection,
   CertificatesSection,
   LimitsSection,
   NamesSection,
@@ -26,6 +27,7 @@ export function Settings() {
             <NamesSection settings={data} />
             <CrestSection settings={data} />
             <CertificatesSection settings={data} />
+            <CasesSection settings={data} />
             <SignatoriesSection />
             <SigningInSection settings={data} />
             <LimitsSection settings={data} />

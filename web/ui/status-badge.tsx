@@ -9,6 +9,8 @@ const badges = {
   Approved: { colour: 'info', icon: 'check' },
   declined: { colour: 'danger', icon: 'cross' },
   expired: { colour: 'expired', icon: 'ended' },
+  withdrawn: { colour: 'expired', icon: 'ended' },
+  lapsed: { colour: 'expired', icon: 'ended' },
 } as const satisfies Record<string, { colour: string; icon: IconName }>
 
 /** The colour and icon of a status, for charts. */
@@ -20,11 +22,18 @@ export function badgeOf(status: string): { colour: string; icon: IconName } {
 interface StatusBadgeProps {
   status?: string | null
   registration_status?: string | null
+  /** When it was withdrawn by its owner, or lapsed after it was declined. */
+  ended_at?: string | null
+}
+
+function wordFor({ status, registration_status, ended_at }: StatusBadgeProps): string | null | undefined {
+  if (ended_at) return status === 'declined' ? 'lapsed' : 'withdrawn'
+  return registration_status === 'expired' ? 'expired' : status
 }
 
 /** The status of a registration as colour, icon and text. Without a status: 'Not started'. */
-export function StatusBadge({ status, registration_status }: StatusBadgeProps) {
-  const word = registration_status === 'expired' ? 'expired' : status
+export function StatusBadge(badge: StatusBadgeProps) {
+  const word = wordFor(badge)
   const { colour, icon } = word ? badgeOf(word) : { colour: 'none', icon: 'dash' as const }
   return (
     <span className={styles.badge} data-colour={colour}>

@@ -77,6 +77,19 @@ function expired({ expiry_date }: Registration): Words {
   }
 }
 
+function withdrawn({ ended_at }: Registration): Words {
+  return {
+    tone: 'warning',
+    title: 'This application has ended',
+    text: (
+      <>
+        It ended on {ended_at && <Day of={ended_at} />} and cannot be changed. You can start a new one from your
+        facility.
+      </>
+    ),
+  }
+}
+
 /** Meanings of derived statuses that replace the meaning of the status. */
 const derivedMeanings = {
   active: undefined,
@@ -87,7 +100,9 @@ const derivedMeanings = {
 
 /** The status of the application for its owner, and the next action. */
 export function StatusNotice({ registration, action }: { registration: Registration; action?: ReactNode }) {
-  const meaning = derivedMeanings[registration.registration_status] ?? meanings[registration.status]
+  const meaning = registration.ended_at
+    ? withdrawn
+    : (derivedMeanings[registration.registration_status] ?? meanings[registration.status])
   const { tone, title, quote, text }: Words = meaning(registration)
   return (
     <Notice tone={tone} title={title} action={action}>

@@ -19,11 +19,11 @@ const ends = {
 
 /** The lead of the registration page: status, reference, kind and dates. */
 export function RegistrationLead({ registration }: { registration: Registration }) {
-  const { status, registration_status, reference, kind, submitted_at, expiry_date } = registration
+  const { registration_status, reference, kind, submitted_at, expiry_date } = registration
   return (
     <ul className={styles.lead}>
       <li>
-        <StatusBadge status={status} registration_status={registration_status} />
+        <StatusBadge {...registration} />
       </li>
       <li>
         Reference <strong>{reference}</strong>

@@ -12,6 +12,11 @@ export const settingLabels = {
   validity_policy: 'An approval lasts',
   temporary_months: 'A temporary approval lasts',
   officer_idle_minutes: 'Officers are signed out',
+  ministry_phone: 'Phone number for questions',
+  ministry_hours: 'When people can call',
+  service_days: 'A case takes the ministry',
+  reasons_required: 'Decisions that need a reason are refused without one',
+  lapse_months: 'A declined application ends',
   max_facilities: 'Facilities of one account',
   max_staffs: 'Members of staff of a facility',
   max_referees: 'Referees of a facility',
@@ -63,6 +68,15 @@ export function valueInWords(
       return isPolicy(value) ? policyWords[value] : ''
     case 'temporary_months':
       return monthsInWords(Number(value))
+    case 'service_days':
+      return value === 1 ? 'At most 1 day' : `At most ${value} days`
+    case 'reasons_required':
+      return value === 'yes' ? 'Yes' : 'No'
+    case 'lapse_months':
+      return `${monthsInWords(Number(value))} after the decision`
+    case 'ministry_phone':
+    case 'ministry_hours':
+      return String(value || 'Not filled in yet')
     case 'officer_idle_minutes':
       return idleInWords(Number(value))
     case 'max_stored_megabytes':
