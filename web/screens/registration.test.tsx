@@ -3,12 +3,11 @@ import { comment } from '@portal/contract/entities/comment.ts'
 import { staff } from '@portal/contract/entities/staff.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { missingSections } from '@portal/domain/sections.ts'
-import { registrationStatuses } from '@portal/domain/registration-status.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { aRegistration } from '../testing/facilities.ts'
-import { refusal, wait } from '../testing/fake-portal.ts'
+import { refusal, reply, wait } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { everything, registrationReplies, registrationDetails } from '../testing/registration-details.ts'
 
@@ -148,11 +147,42 @@ describe('the registration page', () => {
 })
 
 describe('what may be changed', () => {
-  it.each(registrationStatuses)('offers an officer every button while it is %s', async (status) => {
-    show('admin', registrationDetails(everything, { status }))
+  it.each(['pending', 'Awaiting decision', 'Temporarily approved', 'declined'] as const)(
+    'offers an officer every button while it is %s',
+    async (status) => {
+      show('admin', registrationDetails(everything, { status }))
+      await theHead()
+      for (const name of adding) expect(screen.getByRole('button', { name })).toBeVisible()
+      expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
+    },
+  )
+
+  it('lets nobody change what is Approved', async () => {
+    show('admin', registrationDetails(everything, { status: 'Approved' }))
     await theHead()
-    for (const name of adding) expect(screen.getByRole('button', { name })).toBeVisible()
-    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
+    for (const name of adding) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryAllByRole('button', { name: /^Delete/ })).toEqual([])
+  })
+
+  it('lets an owner withdraw what is offered so, with a reason', async () => {
+    const open = registrationDetails({ offered: ['Submit', 'Withdraw'] })
+    const ended = registrationDetails({ offered: [] }, { ended_at: '2026-04-01T09:00:00.000Z' })
+    const data = aRegistration({ ended_at: '2026-04-01T09:00:00.000Z' })
+    const { user, sent } = renderScreen(paths.registration(31), {
+      as: 'user',
+      replies: [
+        reply(calls.withdrawRegistration, { data, message: 'Your application is withdrawn', page: ended }),
+        ...registrationReplies(open, ended),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    const dialog = screen.getByRole('dialog')
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'Opened by mistake')
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('Your application is withdrawn')).toBeVisible()
+    expect(sent(calls.withdrawRegistration)[0]?.body).toEqual({ reason: 'Opened by mistake' })
+    expect(await screen.findByRole('heading', { name: 'This application has ended' })).toBeVisible()
+    for (const name of [...adding, 'Submit', 'Withdraw']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   it.each(['pending', 'declined', 'Temporarily approved'] as const)(

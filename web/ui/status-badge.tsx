@@ -1,3 +1,4 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './status-badge.module.css'
 
@@ -26,8 +27,11 @@ interface StatusBadgeProps {
   ended_at?: string | null
 }
 
+/** What ends from these statuses has lapsed; from the others its owner withdrew it. */
+const lapsing: readonly string[] = registrationActions.Lapse.offeredWhen
+
 function wordFor({ status, registration_status, ended_at }: StatusBadgeProps): string | null | undefined {
-  if (ended_at) return status === 'declined' ? 'lapsed' : 'withdrawn'
+  if (ended_at) return lapsing.some((name) => name === status) ? 'lapsed' : 'withdrawn'
   return registration_status === 'expired' ? 'expired' : status
 }
 
