@@ -96,7 +96,7 @@ export const withdrawRegistration = call('POST', '/api/registrations/{id}/withdr
   body: z
     .object({ reason: optional(prose('the reason')) })
     .meta({ examples: [{ reason: 'The facility will open next year.' }] }),
-  about: { kind: 'registration', in: 'params', field: 'id' },
+  resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered'],
   reply: z.object({ data: registrationBrief, message: z.string(), page }),
 })

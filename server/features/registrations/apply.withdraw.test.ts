@@ -70,7 +70,7 @@ it('takes the application out of the queue and the counters of the status it had
   const { app, db, officer, facility, withdraw } = await portal()
   const before = (await as(officer, app).send(dashboard.showSummary, {})).reply
   const { id } = await makeRegistration(db, { facility_id: facility.id })
-  const query = { status: 'pending', sort: '-created_at', per_page: 100 }
+  const query = { status: 'pending', sort: '-created_at', per_page: 100 } as const
   const listed = async () =>
     (await as(officer, app).send(calls.listRegistrations, { query })).reply.data.some((row) => row.id === id)
   expect(await listed()).toBe(true)
