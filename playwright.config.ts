@@ -4,17 +4,17 @@ import { chromiumArgs, chromiumPath } from './e2e/browser.ts'
 
 const isCi = Boolean(process.env.CI)
 
-/** What paper, policy, rules, dates, words and keys do is the same at every width; every-screen looks at both by itself. */
-const atAnyWidth = [
+/** These tests do not depend on the screen width, or set it themselves, so they run only on the desktop. */
+const desktopOnly = [
   ...['buttons', 'catalogue', 'csp', 'every-screen', 'expired', 'guards', 'keyboard', 'messages', 'new-registration'],
-  ...['penalties', 'places', 'printing', 'queue', 'review', 'slow-lines'],
+  ...['penalties', 'places', 'printing', 'queue', 'review', 'slow-connections'],
 ]
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Every journey has people and facilities of its own.
+  // Tests can run in parallel: each has its own people and facilities.
   workers: 3,
   forbidOnly: isCi,
   timeout: 60_000,
@@ -28,7 +28,7 @@ export default defineConfig({
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     screenshot: 'only-on-failure',
-    // To look into a failure: npx playwright test --trace on. Always on, it takes a tenth of the time.
+    // To debug a failure: npx playwright test --trace on. Tracing every run would take a tenth of the time.
     trace: 'off',
     video: 'off',
   },
@@ -36,7 +36,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testIgnore: atAnyWidth.map((journey) => `**/${journey}.spec.ts`),
+      testIgnore: desktopOnly.map((name) => `**/${name}.spec.ts`),
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
   ],

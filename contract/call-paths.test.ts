@@ -63,6 +63,7 @@ describe('the paths of the calls', () => {
       '/api/registrations/{id}/history GET',
       '/api/registrations/{id}/statement GET',
       '/api/registrations/{id}/submit POST',
+      '/api/registrations/{id}/withdraw POST',
       '/api/requirements POST',
       '/api/requirements/{id} GET',
       '/api/settings GET',

@@ -47,8 +47,15 @@ export interface CallOptions {
 /** One call of the portal as data. The server, the web and the API documentation are built from it. */
 export type Call<T extends CallOptions = CallOptions> = { method: Method; path: string } & T
 
+/** Options that `CallOptions` does not know. One that is spelt wrong would otherwise be ignored, `resource` for example. */
+type NoOtherOptions<T> = { [Name in Exclude<keyof T, keyof CallOptions>]: never }
+
 /** Declares a call. `path` has its parameters in braces, as in the specification: `/api/registrations/{id}`. */
-export function call<const T extends CallOptions>(method: Method, path: string, options: T): Call<T> {
+export function call<const T extends CallOptions>(
+  method: Method,
+  path: string,
+  options: T & NoOtherOptions<T>,
+): Call<T> {
   return { method, path, ...options }
 }
 

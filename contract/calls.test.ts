@@ -86,7 +86,12 @@ describe('the list of calls', () => {
   })
 
   it('reserves calls for owners', () => {
-    expect(namesFor(['none', 'own', 'none'])).toEqual(['addFacility', 'startRegistration', 'submitRegistration'])
+    expect(namesFor(['none', 'own', 'none'])).toEqual([
+      'addFacility',
+      'startRegistration',
+      'submitRegistration',
+      'withdrawRegistration',
+    ])
   })
 
   it('checks the registration status before every change to an application', () => {

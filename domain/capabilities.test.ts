@@ -14,6 +14,8 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'see the charts of the state': ['none', 'none', 'any'],
   'add a facility': ['none', 'own', 'none'],
   'start a registration': ['none', 'own', 'none'],
+  'end a declined registration': ['none', 'none', 'none'],
+  'withdraw a registration': ['none', 'own', 'none'],
   'submit a registration': ['none', 'own', 'none'],
   'read a facility or registration': ['none', 'own', 'any'],
   'change registration contents': ['none', 'own', 'any'],

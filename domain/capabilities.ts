@@ -17,6 +17,8 @@ const everybodySignedIn = { visitor: 'none', owner: 'any', officer: 'any' } as c
 const ownOnly = { visitor: 'none', owner: 'own', officer: 'own' } as const
 const ownersOnly = { visitor: 'none', owner: 'own', officer: 'none' } as const
 const ownersAndOfficers = { visitor: 'none', owner: 'own', officer: 'any' } as const
+/** What the portal does by itself. */
+const nobody = { visitor: 'none', owner: 'none', officer: 'none' } as const
 const officersOnly = { visitor: 'none', owner: 'none', officer: 'any' } as const
 
 /** Who may do what. No other code compares roles; it calls {@link reachOf} or {@link mayDo}. Spec §6. */
@@ -33,6 +35,8 @@ export const capabilities = {
   'add a facility': ownersOnly,
   'start a registration': ownersOnly,
   'submit a registration': ownersOnly,
+  'withdraw a registration': ownersOnly,
+  'end a declined registration': nobody,
   'read a facility or registration': ownersAndOfficers,
   'change registration contents': ownersAndOfficers,
   'print a certificate or statement': ownersAndOfficers,

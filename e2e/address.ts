@@ -1,5 +1,5 @@
-/** Where the portal of the journeys listens. E2E_PORT lets two checkouts on one machine run theirs at the same time. */
+/** The address of the tested portal. Set E2E_PORT to run the tests of two checkouts on one machine at the same time. */
 export const address = `http://127.0.0.1:${process.env.E2E_PORT ?? 4310}`
 
-/** The officer that this portal is started with. */
+/** The first officer's account, which the portal creates when it starts. */
 export const firstOfficer = { email: 'officer@example.org', password: 'officer-of-the-journeys' }

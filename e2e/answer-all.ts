@@ -3,7 +3,7 @@ import { answerRequirementPage } from './pages/answer-requirement.ts'
 import { requirementPartPage } from './pages/requirement-part.ts'
 import { requirementPartsPage } from './pages/requirement-parts.ts'
 
-/** Answers every question of the requirement that is open, from the first; ends on the page of its part. */
+/** Answers every question of the open requirement, from the first one. Ends on the page of its part. */
 async function answerRequirement(page: Page) {
   const question = answerRequirementPage(page)
   const [, last = '0'] = /^Question 1 of (\d+)/.exec(await question.title().innerText()) ?? []
@@ -15,7 +15,7 @@ async function answerRequirement(page: Page) {
   }
 }
 
-/** Answers every question of every part, from the page with the parts; ends there. */
+/** Answers every question of every part. Starts and ends on the page with the parts. */
 export async function answerAll(page: Page, facility: string): Promise<void> {
   const parts = requirementPartsPage(page)
   const part = requirementPartPage(page)

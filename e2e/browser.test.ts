@@ -11,28 +11,28 @@ const withOnly =
     places.includes(String(place))
 
 describe('installedChromium', () => {
-  it('takes the one that CHROME_BIN names before any other', () => {
+  it('prefers the program that CHROME_BIN names', () => {
     expect(installedChromium('/opt/chrome', withOnly('/opt/chrome', '/usr/bin/chromium'))).toBe('/opt/chrome')
   })
 
-  it('says so when CHROME_BIN names nothing', () => {
+  it('throws if CHROME_BIN names a program that does not exist', () => {
     expect(() => installedChromium('/opt/chrome', withOnly('/usr/bin/chromium'))).toThrow(
       '/opt/chrome, which does not exist',
     )
   })
 
-  it("takes Debian's Chromium before another one", () => {
+  it("prefers Debian's Chromium to Google Chrome", () => {
     expect(installedChromium('', withOnly('/usr/bin/google-chrome', '/usr/bin/chromium'))).toBe('/usr/bin/chromium')
     expect(installedChromium('', withOnly('/usr/bin/google-chrome'))).toBe('/usr/bin/google-chrome')
   })
 
-  it('finds none on a bare machine', () => {
+  it('finds nothing if no browser is installed', () => {
     expect(installedChromium('', withOnly())).toBeUndefined()
   })
 })
 
 describe.skipIf(process.platform !== 'linux' || process.arch !== 'x64')('packagedChromium', () => {
-  it('unpacks a browser that starts, once for all who ask', async () => {
+  it('unpacks a working browser, only once for concurrent callers', async () => {
     const home = mkdtempSync(join(tmpdir(), 'chromium-'))
     const [first, second] = await Promise.all([packagedChromium(home), packagedChromium(home)])
     expect(first).toBe(second)

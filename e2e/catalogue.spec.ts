@@ -5,23 +5,23 @@ import { menu } from './pages/menu.ts'
 import { overviewPage } from './pages/overview.ts'
 import { requirementPartPage } from './pages/requirement-part.ts'
 import { requirementPartsPage } from './pages/requirement-parts.ts'
-import { said } from './pages/said.ts'
+import { toast } from './pages/locators.ts'
 import { startedRegistration } from './prepare/applications.ts'
-import { browserOf, enterAs, newOwner, theOfficer, unique } from './prepare/people.ts'
+import { openBrowserAs, signInAs, newOwner, theOfficer, unique } from './prepare/people.ts'
 
-test('what an officer adds to the catalogue is asked of the next owner', async ({ page, browser }) => {
+test('a question that an officer adds to the catalogue is asked of the next owner', async ({ page, browser }) => {
   const catalogue = facilityTypesPage(page)
   const ofType = typeRequirementsPage(page)
   const mark = unique()
   const [type, part, requirement] = [`Eye bank ${mark}`, `Storage ${mark}`, `Cold room ${mark}`]
   const question = 'Is the temperature of the cold room written down twice a day?'
-  await enterAs(page, await theOfficer())
+  await signInAs(page, await theOfficer())
   await overviewPage(page).open()
   await menu(page).choose('Facility types')
 
   await test.step('a type and a part are added', async () => {
     await catalogue.addType.add({ Name: type, Definition: 'Keeps corneas until they are needed.' })
-    await expect(said(page, 'Added Successfully')).toBeVisible()
+    await expect(toast(page, 'Added Successfully')).toBeVisible()
     await expect(catalogue.types.getByRole('row', { name: type })).toContainText('Keeps corneas')
     await catalogue.addType.add({ Name: type })
     await expect(catalogue.addType.problem).toContainText('There is a problem')
@@ -40,15 +40,15 @@ test('what an officer adds to the catalogue is asked of the next owner', async (
     await ofType.addRequirement.send.click()
     await expect(ofType.requirements.getByRole('row', { name: requirement })).toContainText('No questions yet')
     await ofType.addSublist(requirement).add({ Question: question })
-    await expect(said(page, 'added successfully!')).toBeVisible()
+    await expect(toast(page, 'added successfully!')).toBeVisible()
     await ofType.questionsOf(requirement).click()
     await expect(ofType.questions(requirement)).toHaveText(question)
   })
 
-  await test.step('an owner of such a facility is asked that question', async () => {
+  await test.step('an owner of a facility of this type answers the question', async () => {
     const owner = await newOwner()
     const { facility } = await startedRegistration(owner, type)
-    const owners = await browserOf(browser, owner)
+    const owners = await openBrowserAs(browser, owner)
     await requirementPartsPage(owners).open(facility.id)
     await expect(requirementPartsPage(owners).parts).toContainText('1 requirement')
     await requirementPartsPage(owners).part(part).click()
@@ -56,7 +56,7 @@ test('what an officer adds to the catalogue is asked of the next owner', async (
     await expect(answerRequirementPage(owners).title({ question: 1, of: 1 })).toBeVisible()
     await expect(owners.getByRole('main')).toContainText(question)
     await answerRequirementPage(owners).answer({ respond: 'Yes', number: 2, description: 'At eight and at six.' })
-    await expect(said(owners, 'Proceed with other requirements')).toBeVisible()
+    await expect(toast(owners, 'Proceed with other requirements')).toBeVisible()
     await expect(requirementPartPage(owners).title(part)).toBeVisible()
   })
 })

@@ -3,32 +3,32 @@ import { registrationPage } from './pages/registration.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { completeApplication } from './prepare/applications.ts'
 import { test } from './prepare/ministry.ts'
-import { browserOf, newOwner } from './prepare/people.ts'
-import { complaintsOf } from './screens/complaints.ts'
+import { openBrowserAs, newOwner } from './prepare/people.ts'
+import { recordProblems } from './screens/page-problems.ts'
 import { openScreen } from './screens/screen.ts'
 
-test('a page that breaks its policy would be noticed', async ({ page, ministry }) => {
-  const complaints = await complaintsOf(page)
+test('a violation of the Content-Security-Policy is detected', async ({ page, ministry }) => {
+  const problems = await recordProblems(page)
   await openScreen(page, { at: () => '/', shows: 'Log in' }, ministry)
   await page.evaluate(() =>
     document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/a.png' })),
   )
-  await expect.poll(() => complaints.join('\n')).toContain('policy: img-src https://elsewhere.example/a.png')
+  await expect.poll(() => problems.join('\n')).toContain('policy: img-src https://elsewhere.example/a.png')
 })
 
-test('the browser keeps the token, id, first name and role of who is signed in, and nothing else', async ({ page }) => {
+test('the browser stores only the token, id, first name and role of the signed-in person', async ({ page }) => {
   const owner = await newOwner()
   const signIn = signInPage(page)
   await signIn.open()
   await signIn.logIn({ ...owner, ...owner.user })
   await expect(page).toHaveURL('/admin/overview')
-  const kept = await page.evaluate(async () => ({
+  const stored = await page.evaluate(async () => ({
     local: Object.entries(localStorage).map(([name, value]) => [name, Object.keys(JSON.parse(value))]),
     session: Object.keys(sessionStorage),
     databases: await indexedDB.databases(),
     caches: await caches.keys(),
   }))
-  expect(kept).toEqual({
+  expect(stored).toEqual({
     local: [['session', ['token', 'id', 'first_name', 'privilege_type']]],
     session: [],
     databases: [],
@@ -37,10 +37,10 @@ test('the browser keeps the token, id, first name and role of who is signed in, 
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('what was uploaded can only be looked at, and by nobody else', async ({ browser, page }) => {
+test('an uploaded file is sandboxed, and only people with a signed link can open it', async ({ browser, page }) => {
   const owner = await newOwner()
   const { id } = await completeApplication(owner)
-  const ownersPage = await browserOf(browser, owner)
+  const ownersPage = await openBrowserAs(browser, owner)
   await registrationPage(ownersPage).open(id)
   const linked = ownersPage.waitForResponse((answer) => /\/api\/documents\/[^/]+\/link$/.test(answer.url()))
   await registrationPage(ownersPage).view('PHCN bill').click()

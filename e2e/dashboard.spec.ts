@@ -3,15 +3,18 @@ import { facilityDetailPage } from './pages/facility-detail.ts'
 import { overviewPage } from './pages/overview.ts'
 import { newFacility } from './prepare/applications.ts'
 import { test } from './prepare/ministry.ts'
-import { enterAs } from './prepare/people.ts'
+import { signInAs } from './prepare/people.ts'
 
-test('an officer goes from the LGAs into the wards of one and back by the browser', async ({ page, ministry }) => {
+test("an officer opens the wards of an LGA in the chart and returns with the browser's Back button", async ({
+  page,
+  ministry,
+}) => {
   const { idle, officer, owner } = ministry
   const lga = idle.local_gov_areas.list
   const overview = overviewPage(page)
   const lgas = overview.chartSection('Facilities by LGA')
   const wards = overview.chartSection(`Facilities by ward in ${lga}`)
-  await enterAs(page, officer)
+  await signInAs(page, officer)
   await overview.open()
   await expect(overview.title(officer.user.first_name)).toBeVisible()
 

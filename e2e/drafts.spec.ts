@@ -5,44 +5,44 @@ import { overviewPage } from './pages/overview.ts'
 import { registrationPage } from './pages/registration.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { clinic, startedRegistration } from './prepare/applications.ts'
-import { browserOf, enterAs, newOwner, unique } from './prepare/people.ts'
+import { openBrowserAs, signInAs, newOwner, unique } from './prepare/people.ts'
 
-const half = { lga: 'Bosso', ward: 'Beji', type: clinic }
+const values = { lga: 'Bosso', ward: 'Beji', type: clinic }
 
-test('a long form stands as it was left, after a reload, on another device and after signing in again', async ({
+test('a long form is restored after a reload, on another device and after signing in again', async ({
   page,
   browser,
 }) => {
   const owner = await newOwner()
   const facility = `Nasara ${clinic} ${unique()}`
   const form = addFacilityPage(page)
-  await enterAs(page, owner)
+  await signInAs(page, owner)
 
-  await test.step('it is left half filled in', async () => {
+  await test.step('it is filled in partly', async () => {
     await form.open()
     await form.name.fill(facility)
-    await form.type.selectOption(half.type)
-    await form.lga.selectOption(half.lga)
-    await form.ward.selectOption(half.ward)
+    await form.type.selectOption(values.type)
+    await form.lga.selectOption(values.lga)
+    await form.ward.selectOption(values.ward)
     await expect(draftOn(page).saved).toBeVisible()
   })
 
-  await test.step('a reload loses nothing, also what was typed last', async () => {
+  await test.step('a reload loses nothing, not even the last field', async () => {
     await form.owner.fill('Amina Bello')
     await page.reload()
     await expect(form.name).toHaveValue(facility)
     await expect(form.owner).toHaveValue('Amina Bello')
-    await expect(form.ward.locator('option:checked')).toHaveText(half.ward)
-    await expect(draftOn(page).putBack).toBeVisible()
+    await expect(form.ward.locator('option:checked')).toHaveText(values.ward)
+    await expect(draftOn(page).restored).toBeVisible()
   })
 
-  await test.step('it is there on another device', async () => {
-    const phone = await browserOf(browser, owner)
+  await test.step('it is restored on another device', async () => {
+    const phone = await openBrowserAs(browser, owner)
     await addFacilityPage(phone).open()
     await expect(addFacilityPage(phone).name).toHaveValue(facility)
   })
 
-  await test.step('it is there after signing in again, and sent from there', async () => {
+  await test.step('it is restored after signing in again, and submitted', async () => {
     await page.getByRole('button', { name: 'Log out' }).click()
     await signInPage(page).logIn({ ...owner, ...owner.user })
     await expect(page).toHaveURL('/admin/overview')
@@ -55,17 +55,17 @@ test('a long form stands as it was left, after a reload, on another device and a
     await expect(overviewPage(page).rowOf(facility)).toBeVisible()
   })
 
-  await test.step('the next one begins empty', async () => {
+  await test.step('the next form is empty', async () => {
     await form.open()
     await expect(form.name).toHaveValue('')
-    await expect(draftOn(page).putBack).toBeHidden()
+    await expect(draftOn(page).restored).toBeHidden()
   })
 })
 
-test('a dialog that was closed by mistake has what was typed, until it is discarded', async ({ page }) => {
+test('a dialog that was closed by mistake still has the typed values, until they are discarded', async ({ page }) => {
   const owner = await newOwner()
   const { id } = await startedRegistration(owner)
-  await enterAs(page, owner)
+  await signInAs(page, owner)
   await registrationPage(page).open(id)
   const dialog = page.getByRole('dialog', { name: 'Add Operational Officer' })
   const name = dialog.getByRole('textbox', { name: 'Full name' })

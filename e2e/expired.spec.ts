@@ -14,19 +14,19 @@ import { overviewPage } from './pages/overview.ts'
 import { registrationPage } from './pages/registration.ts'
 import { renewalsPage } from './pages/renewals.ts'
 import { reviewPage } from './pages/review.ts'
-import { said } from './pages/said.ts'
-import { browserOf } from './prepare/people.ts'
+import { toast } from './pages/locators.ts'
+import { openBrowserAs } from './prepare/people.ts'
 import { test } from './prepare/portal-with-clock.ts'
 import { cardsButtons, compare, officersButtons, ownersButtons } from './screens/offered-buttons.ts'
 import { untilShown } from './screens/screen.ts'
 
 const name = 'Alheri Clinic'
 const approvalDay = '2024-03-14T09:00:00Z'
-/** The last minute of 2024 in Lagos, and the first of the year after. Both lie behind us: the database knows its own day. */
+/** The last minute of 2024 in Lagos and the first minute of 2025. Both are in the past, because the database uses the real date. */
 const lastMinute = '2024-12-31T22:59:00Z'
 const minuteAfter = '2024-12-31T23:00:00Z'
 
-/** A facility that was approved in its year, with its owner and the officer. */
+/** A facility that was approved in 2024, with its owner and the officer. */
 async function approvedFacility({ app, db, setClock }: TestApp) {
   setClock(approvalDay)
   const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
@@ -52,12 +52,12 @@ async function approvedFacility({ app, db, setClock }: TestApp) {
   return { owner, officer, expired: { situation: 'expired', facility, id } }
 }
 
-test('an approval ends with its last day for its owner and for officers, and is renewed', async ({
+test('an approval expires after its last day, for its owner and for officers, and is renewed', async ({
   browser,
   portal,
 }) => {
   const { owner, officer, expired } = await approvedFacility(portal)
-  const enter = ({ token, ...user }: Person) => browserOf(browser, { token, user }, portal.app.listeningOrigin)
+  const enter = ({ token, ...user }: Person) => openBrowserAs(browser, { token, user }, portal.app.listeningOrigin)
   const [owners, officers] = [await enter(owner), await enter(officer)]
   const cards = myFacilitiesPage(owners)
   const registration = registrationPage(owners)
@@ -65,7 +65,7 @@ test('an approval ends with its last day for its owner and for officers, and is 
   const registered = overviewPage(officers).counter('Fully Registered Facilities')
   const renewals = renewalsPage(officers)
 
-  await test.step('to its last minute it is in force', async () => {
+  await test.step('it is in force until its last minute', async () => {
     portal.setClock(lastMinute)
     await overviewPage(officers).open()
     await untilShown(officers, 'Recent Facilities')
@@ -78,7 +78,7 @@ test('an approval ends with its last day for its owner and for officers, and is 
     await expect(main).toContainText('It ended on 31 December 2024.')
   })
 
-  await test.step('wherever the owner looks it is over, and nothing but its renewal is offered', async () => {
+  await test.step('the owner sees everywhere that it has expired, and only its renewal is offered', async () => {
     await menu(owners).choose('Dashboard')
     await untilShown(owners, 'You are logged in as a facility manager')
     await expect(overviewPage(owners).rowOf(name)).toContainText('expired')
@@ -98,7 +98,7 @@ test('an approval ends with its last day for its owner and for officers, and is 
     await certificatePage(owners).expired.waitFor()
   })
 
-  await test.step('officers find it by its filter, and decide only what is offered', async () => {
+  await test.step('officers find it with the filter Expired and see the buttons for it', async () => {
     const management = facilityManagementPage(officers)
     await officers.reload()
     await untilShown(officers, 'Recent Facilities')
@@ -115,10 +115,10 @@ test('an approval ends with its last day for its owner and for officers, and is 
     await expect(renewals.rowOf(name)).toContainText(/31 December 2024.*Not started/)
   })
 
-  await test.step('its renewal is a registration of its own, which takes its place', async () => {
+  await test.step('the renewal is a new registration, which replaces it', async () => {
     await owners.goBack()
     await registration.renew(name).click()
-    await said(owners, 'Proceed with the registration').waitFor()
+    await toast(owners, 'Proceed with the registration').waitFor()
     await menu(owners).choose('Registration')
     await untilShown(owners, 'Not submitted yet.')
     await expect(cards.cardOf(name)).toContainText('pending')

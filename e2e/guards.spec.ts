@@ -7,13 +7,13 @@ import { myFacilitiesPage } from './pages/my-facilities.ts'
 import { notFoundPage } from './pages/not-found.ts'
 import { overviewPage } from './pages/overview.ts'
 import { registrationPage } from './pages/registration.ts'
-import { said } from './pages/said.ts'
+import { toast } from './pages/locators.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { decidedApplication, newFacility, startedRegistration } from './prepare/applications.ts'
-import { ask } from './prepare/ask.ts'
-import { enterAs, newOwner, theOfficer } from './prepare/people.ts'
+import { callApi } from './prepare/call-api.ts'
+import { signInAs, newOwner, theOfficer } from './prepare/people.ts'
 
-test('an address that is none of the portal’s is not found, signed in or not', async ({ page }) => {
+test('an unknown address is not found, signed in or not', async ({ page }) => {
   const notFound = notFoundPage(page)
   for (const address of ['/nowhere', '/cert', '/admin/nowhere', '/admin/registration/1/2']) {
     await page.goto(address)
@@ -24,7 +24,7 @@ test('an address that is none of the portal’s is not found, signed in or not',
   await notFound.toSignIn.click()
   await expect(signInPage(page).title).toBeVisible()
 
-  await enterAs(page, await newOwner())
+  await signInAs(page, await newOwner())
   for (const address of ['/nowhere', '/admin/nowhere', '/admin/states/27/lgas']) {
     await page.goto(address)
     await expect(notFound.title).toBeVisible()
@@ -33,7 +33,7 @@ test('an address that is none of the portal’s is not found, signed in or not',
   await expect(page).toHaveURL('/admin/overview')
 })
 
-test('who opens a page while signed out comes back to it after signing in', async ({ page }) => {
+test('a person who opens a page while signed out returns to it after signing in', async ({ page }) => {
   const owner = await newOwner()
   const { id, facility } = await startedRegistration(owner)
   const signIn = signInPage(page)
@@ -43,7 +43,7 @@ test('who opens a page while signed out comes back to it after signing in', asyn
     await expect(page.getByRole('main')).toContainText('Please log in to continue where you were.')
     await signIn.logIn({ ...owner, ...owner.user })
     await expect(page).toHaveURL(address)
-    // A page that asks for no session, so that it does not leave by itself when the session is gone.
+    // A page that needs no session, so that it does not redirect when the session is deleted.
     await page.goto('/terms')
     await page.evaluate(() => localStorage.clear())
   }
@@ -54,11 +54,11 @@ test('who opens a page while signed out comes back to it after signing in', asyn
   await expect(page).toHaveURL('/admin/overview')
 })
 
-test('an owner sees neither the officers’ screens nor what belongs to others', async ({ page }) => {
+test('an owner cannot open the officers’ screens or the records of other owners', async ({ page }) => {
   const [owner, other] = [await newOwner(), await newOwner()]
   const { id, facility } = await decidedApplication(other, await theOfficer(), 'Approved')
   const notFound = notFoundPage(page)
-  await enterAs(page, owner)
+  await signInAs(page, owner)
 
   const forOfficers = ['all/facilities', 'all/registrations', 'all/penalties', 'renewals', 'add/registration', 'maps']
   const forCatalogue = [
@@ -71,9 +71,9 @@ test('an owner sees neither the officers’ screens nor what belongs to others',
   ]
   for (const screen of [...forOfficers, ...forCatalogue]) {
     await page.goto(`/admin/${screen}`)
-    await expect(notFound.notForYou).toBeVisible()
+    await expect(notFound.accessDenied).toBeVisible()
   }
-  const strange = [
+  const ofOtherOwner = [
     `/admin/registration/${id}`,
     `/admin/single-facility/${facility.id}`,
     `/admin/requirement/${facility.id}`,
@@ -82,7 +82,7 @@ test('an owner sees neither the officers’ screens nor what belongs to others',
     `/cert/${id}`,
     `/statement/${id}`,
   ]
-  for (const address of strange) {
+  for (const address of ofOtherOwner) {
     await page.goto(address)
     await expect(page.getByRole('alert')).toContainText(/does not exist/)
     await expect(page.getByRole('main')).not.toContainText(facility.company_name)
@@ -92,30 +92,30 @@ test('an owner sees neither the officers’ screens nor what belongs to others',
 })
 
 test('an officer has no screens for adding facilities', async ({ page }) => {
-  await enterAs(page, await theOfficer())
+  await signInAs(page, await theOfficer())
   for (const screen of ['user', 'registration', 'review']) {
     await page.goto(`/admin/${screen}`)
-    await expect(notFoundPage(page).notForYou).toBeVisible()
+    await expect(notFoundPage(page).accessDenied).toBeVisible()
   }
 })
 
-test('a wrong password is told in the words of the specification, and nothing is lost', async ({ page }) => {
+test('a wrong password shows the message of the specification, and the email stays in the form', async ({ page }) => {
   const { user, password } = await newOwner()
   const signIn = signInPage(page)
   await signIn.open()
   await signIn.logIn({ email: user.email, password: 'not-her-bicycles' })
-  await expect(said(page, 'Invalid email or password')).toBeVisible()
+  await expect(toast(page, 'Invalid email or password')).toBeVisible()
   await expect(signIn.problem).toContainText('Invalid email or password')
   await expect(signIn.email).toHaveValue(user.email)
   await signIn.password.fill(password)
   await signIn.button.click()
-  await expect(said(page, 'Welcome back')).toBeVisible()
+  await expect(toast(page, 'Welcome back')).toBeVisible()
   await expect(page).toHaveURL('/admin/overview')
 })
 
 test('signing out ends the session, in every tab and at the server', async ({ page }) => {
   const owner = await newOwner()
-  await enterAs(page, owner)
+  await signInAs(page, owner)
   await overviewPage(page).open()
   const second = await page.context().newPage()
   await myFacilitiesPage(second).open()
@@ -131,18 +131,18 @@ test('signing out ends the session, in every tab and at the server', async ({ pa
 
   await page.goBack()
   await expect(signInPage(page).title).toBeVisible()
-  await expect(() => expect(ask(owner.token, account.showOwnAccount, {})).rejects.toThrow('401')).toPass()
+  await expect(() => expect(callApi(owner.token, account.showOwnAccount, {})).rejects.toThrow('401')).toPass()
 })
 
-test('a session that ended meanwhile leads to signing in and back to the same page', async ({ page }) => {
+test('a person whose session has ended signs in again and returns to the same page', async ({ page }) => {
   const owner = await newOwner()
   const facility = await newFacility(owner)
   const signIn = signInPage(page)
-  await enterAs(page, owner)
+  await signInAs(page, owner)
   await myFacilitiesPage(page).open()
   await expect(myFacilitiesPage(page).start(facility.company_name)).toBeVisible()
 
-  await ask(owner.token, account.logout, {})
+  await callApi(owner.token, account.logout, {})
   await myFacilitiesPage(page).start(facility.company_name).click()
   await expect(signIn.title).toBeVisible()
   await signIn.logIn({ ...owner, ...owner.user })
@@ -150,10 +150,10 @@ test('a session that ended meanwhile leads to signing in and back to the same pa
   await expect(myFacilitiesPage(page).start(facility.company_name)).toBeVisible()
 })
 
-test('a paper that was not issued is refused in a sentence', async ({ page }) => {
+test('a certificate that was not issued shows an error message', async ({ page }) => {
   const owner = await newOwner()
   const { id } = await startedRegistration(owner)
-  await enterAs(page, owner)
+  await signInAs(page, owner)
   await certificatePage(page).open(id)
   await expect(certificatePage(page).problem).toBeVisible()
   await page.getByRole('link', { name: 'Registration', exact: true }).click()

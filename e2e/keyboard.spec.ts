@@ -5,14 +5,14 @@ import { approvalPage } from './pages/approval.ts'
 import { overviewPage } from './pages/overview.ts'
 import { registrationPage } from './pages/registration.ts'
 import { registrationsPage } from './pages/registrations.ts'
-import { said } from './pages/said.ts'
+import { toast } from './pages/locators.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { clinic, consider, firstQuestion, startedRegistration, submittedApplication } from './prepare/applications.ts'
-import { enterAs, newOwner, theOfficer, unique } from './prepare/people.ts'
+import { signInAs, newOwner, theOfficer, unique } from './prepare/people.ts'
 
 const isFocused = (element: Element) => element === document.activeElement
 
-/** Presses Tab until the focus is there, as somebody without a mouse does. What has the focus must be in sight and marked. */
+/** Presses Tab until the element has the focus. The focused element must be in the viewport and visibly marked. */
 async function tabTo(page: Page, target: Locator) {
   await target.waitFor()
   for (let presses = 0; presses < 60 && !(await target.evaluate(isFocused)); presses++) await page.keyboard.press('Tab')
@@ -54,7 +54,7 @@ test('signing in without a mouse', async ({ page }) => {
 test('adding a facility without a mouse', async ({ page }) => {
   const form = addFacilityPage(page)
   const name = `Imani ${clinic} ${unique()}`
-  await enterAs(page, await newOwner())
+  await signInAs(page, await newOwner())
   await form.open()
   await press(page, page.getByRole('link', { name: 'Skip to the page' }))
   await typeInto(page, form.name, name)
@@ -76,7 +76,7 @@ test('answering a question without a mouse', async ({ page }) => {
   const { facility } = await startedRegistration(owner)
   const { requirement_id } = await firstQuestion(owner, facility)
   const question = answerRequirementPage(page)
-  await enterAs(page, owner)
+  await signInAs(page, owner)
   await question.open(requirement_id, facility.id)
   await press(page, question.radio('Yes'), 'Space')
   await page.keyboard.press('ArrowDown')
@@ -95,7 +95,7 @@ test('filling in a dialog, and deleting what was added, without a mouse', async 
   const registration = registrationPage(page)
   const opener = page.getByRole('button', { name: 'Add Referee' })
   const dialog = page.getByRole('dialog', { name: 'Add Referee' })
-  await enterAs(page, owner)
+  await signInAs(page, owner)
   await registration.open(id)
   await press(page, opener)
   await expect(dialog).toBeVisible()
@@ -108,13 +108,13 @@ test('filling in a dialog, and deleting what was added, without a mouse', async 
   await typeInto(page, dialog.getByRole('textbox', { name: 'Occupation' }), 'Civil servant')
   await typeInto(page, dialog.getByRole('textbox', { name: 'How long have they known the applicant?' }), '8 years')
   await press(page, dialog.getByRole('button', { name: 'Add referee' }))
-  await expect(said(page, 'Added Successfully')).toBeVisible()
+  await expect(toast(page, 'Added Successfully')).toBeVisible()
   await expect(registration.section('Referees')).toContainText('Usman Danjuma')
   await expect(opener).toBeFocused()
 
   await press(page, registration.delete('Usman Danjuma'))
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }))
-  await expect(said(page, 'deleted successfully!')).toBeVisible()
+  await expect(toast(page, 'deleted successfully!')).toBeVisible()
   await expect(registration.section('Referees')).not.toContainText('Usman Danjuma')
   await expect(registration.section('Referees')).toBeFocused()
 })
@@ -127,7 +127,7 @@ test('an officer goes from the list to the approval without a mouse', async ({ p
   const registration = registrationPage(page)
   const approval = approvalPage(page)
   const { dialog } = approval
-  await enterAs(page, officer)
+  await signInAs(page, officer)
   await registrations.open()
   await typeInto(page, registrations.searchBox, facility.company_name)
   await page.keyboard.press('Enter')
@@ -145,7 +145,7 @@ test('an officer goes from the list to the approval without a mouse', async ({ p
   await page.keyboard.press('Enter')
   await typeInto(page, dialog.getByRole('textbox', { name: 'Reason' }), 'Everything is in order.')
   await press(page, dialog.getByRole('button', { name: 'Approve', exact: true }))
-  await expect(said(page, 'Approved successfully!')).toBeVisible()
+  await expect(toast(page, 'Approved successfully!')).toBeVisible()
   await expect(approval.section('History')).toContainText('Everything is in order.')
   await expect(page.getByRole('region', { name: 'What can be done now' })).toBeFocused()
   await press(page, approval.printCertificate)

@@ -15,14 +15,14 @@ import { registrationPage } from './pages/registration.ts'
 import { registrationCheckPage, registrationSubmittedPage } from './pages/registration-check.ts'
 import { requirementPartPage } from './pages/requirement-part.ts'
 import { requirementPartsPage } from './pages/requirement-parts.ts'
-import { said } from './pages/said.ts'
+import { toast } from './pages/locators.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { statementPage } from './pages/statement.ts'
-import { a4, sheetsOf } from './paper.ts'
+import { a4, sheetsOf } from './printed-sheets.ts'
 import { clinic, submittedApplication } from './prepare/applications.ts'
-import { browserOf, enterAs, newAccount, newOwner, theOfficer, unique } from './prepare/people.ts'
+import { openBrowserAs, signInAs, newAccount, newOwner, theOfficer, unique } from './prepare/people.ts'
 
-test('a licence from the first account to the certificate', async ({ page, browser }) => {
+test('a licence, from opening an account to printing the certificate', async ({ page, browser }) => {
   test.slow()
   const account = newAccount()
   const facility = `Nasara ${clinic} ${unique()}`
@@ -32,10 +32,10 @@ test('a licence from the first account to the certificate', async ({ page, brows
   await test.step('the owner starts the registration', () => startRegistration(page, facility))
   await test.step('the owner answers the first requirement', () => answerFirstRequirement(page))
   await test.step('the owner answers everything else', () => answerAll(page, facility))
-  await test.step('the owner says who works there', () => addPeople(page, facility))
-  await test.step('the owner adds the papers', () => addPapers(page))
+  await test.step('the owner adds the people who work there', () => addPeople(page, facility))
+  await test.step('the owner adds the documents', () => addDocuments(page))
   const reference = await test.step('the owner submits', () => submit(page, facility))
-  const officerPage = await browserOf(browser, await theOfficer())
+  const officerPage = await openBrowserAs(browser, await theOfficer())
   await test.step('the officer finds and considers it', () => consider(officerPage, facility, reference))
   await test.step('the officer approves', () => approve(officerPage, facility))
   await test.step('the owner prints the certificate', async () => {
@@ -58,10 +58,10 @@ async function openAccount(page: Page, account: ReturnType<typeof newAccount>) {
   await expect(register.problem).toContainText('Accept the terms to open an account')
   await register.terms.check()
   await register.button.click()
-  await expect(said(page, 'Account Created. Now Log In')).toBeVisible()
+  await expect(toast(page, 'Account Created. Now Log In')).toBeVisible()
   await expect(signIn.title).toBeVisible()
   await signIn.logIn(account)
-  await expect(said(page, 'Welcome back')).toBeVisible()
+  await expect(toast(page, 'Welcome back')).toBeVisible()
   await expect(overviewPage(page).title(account.first_name)).toBeVisible()
   await expect(page.getByRole('main')).toContainText('You are logged in as a facility manager')
 }
@@ -82,7 +82,7 @@ async function addFacility(page: Page, firstName: string, name: string) {
     ward: 'Minna Central',
   })
   await form.submit.click()
-  await expect(said(page, 'You have successfully added your Facility. Now start the registation')).toBeVisible()
+  await expect(toast(page, 'You have successfully added your Facility. Now start the registation')).toBeVisible()
   await expect(overview.title(firstName)).toBeVisible()
   await expect(overview.rowOf(name)).toContainText('Not started')
 }
@@ -91,7 +91,7 @@ async function startRegistration(page: Page, facility: string) {
   await menu(page).choose('Registration')
   await expect(myFacilitiesPage(page).cardOf(facility)).toContainText(clinic)
   await myFacilitiesPage(page).start(facility).click()
-  await expect(said(page, 'Proceed with the registration')).toBeVisible()
+  await expect(toast(page, 'Proceed with the registration')).toBeVisible()
   await expect(requirementPartsPage(page).title(facility)).toBeVisible()
 }
 
@@ -103,7 +103,7 @@ async function answerFirstRequirement(page: Page) {
   await parts.part(first).click()
   await part.registerLinks.first().click()
   await question.answer({ respond: 'Yes', number: 14, description: 'A hall with benches' })
-  await expect(said(page, 'Submitted! Proceed with the registration')).toBeVisible()
+  await expect(toast(page, 'Submitted! Proceed with the registration')).toBeVisible()
   await expect(question.title({ question: 2, of: 4 })).toBeVisible()
 
   await question.previous.click()
@@ -124,7 +124,7 @@ async function answerFirstRequirement(page: Page) {
     await expect(question.title({ question: number, of: 4 })).toBeVisible()
   }
   await question.next.click()
-  await expect(said(page, 'Proceed with other requirements')).toBeVisible()
+  await expect(toast(page, 'Proceed with other requirements')).toBeVisible()
   await expect(part.cards.first().getByRole('progressbar', { name: '1 of 4 answered' })).toBeVisible()
   await part.allParts.click()
 }
@@ -146,7 +146,7 @@ async function addPeople(page: Page, facility: string) {
   await officer.getByRole('textbox', { name: 'MDCN registration number' }).fill('45678')
   await officer.getByRole('radio', { name: 'Employed', exact: true }).check()
   await officer.getByRole('button', { name: 'Save' }).click()
-  await expect(said(page, 'added successfully!')).toBeVisible()
+  await expect(toast(page, 'added successfully!')).toBeVisible()
   await expect(registration.section('Operating Officer')).toContainText('MDCN/R/45678')
 
   await addStaff(page, { name: 'Hauwa Sani', category: 'Professional', cadre: 'Nurses/Midwives', time: 'Full time' })
@@ -162,7 +162,7 @@ async function addPeople(page: Page, facility: string) {
   await referee.getByRole('textbox', { name: 'Occupation' }).fill('Civil servant')
   await referee.getByRole('textbox', { name: 'How long have they known the applicant?' }).fill('8 years')
   await referee.getByRole('button', { name: 'Add referee' }).click()
-  await expect(said(page, 'Added Successfully')).toBeVisible()
+  await expect(toast(page, 'Added Successfully')).toBeVisible()
   await expect(registration.section('Referees')).toContainText('Usman Danjuma')
 }
 
@@ -184,7 +184,7 @@ async function addStaff(
   await expect(registration.section('Personnels/Staffs')).toContainText(name)
 }
 
-async function addPapers(page: Page) {
+async function addDocuments(page: Page) {
   const registration = registrationPage(page)
   const scan = await page.context().newPage()
   const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: await scan.pdf() }
@@ -197,14 +197,14 @@ async function addPapers(page: Page) {
     await document.getByLabel('File').setInputFiles(index === 0 ? picture : pdf)
     await document.getByRole('button', { name: 'Upload' }).click()
     await expect(document).toBeHidden()
-    await expect(said(page, 'Document added Successfully!')).toBeVisible()
+    await expect(toast(page, 'Document added Successfully!')).toBeVisible()
     await expect(registration.view(type)).toBeVisible()
   }
   const payment = await registration.openPayment()
   await payment.getByRole('textbox', { name: 'Amount paid, in naira' }).fill('75,000')
   await payment.getByLabel('Receipt').setInputFiles(pdf)
   await payment.getByRole('button', { name: 'Add payment' }).click()
-  await expect(said(page, 'Added Successfully')).toBeVisible()
+  await expect(toast(page, 'Added Successfully')).toBeVisible()
   await expect(registration.section('Payment Receipts')).toContainText('75,000')
 
   const opened = page.waitForEvent('popup')
@@ -227,7 +227,7 @@ async function addPapers(page: Page) {
   await available.getByRole('radio', { name: 'Digital and paper' }).check()
   await available.getByRole('checkbox', { name: 'Pharmacy' }).check()
   await available.getByRole('button', { name: 'Save' }).click()
-  await expect(said(page, 'added successfully!')).toBeVisible()
+  await expect(toast(page, 'added successfully!')).toBeVisible()
   await expect(registration.section('Available Facilities')).toContainText('Pharmacy')
 }
 
@@ -278,7 +278,7 @@ async function consider(page: Page, facility: string, reference: string) {
     },
     'Recommended for approval.',
   )
-  await expect(said(page, 'Updated successfully!')).toBeVisible()
+  await expect(toast(page, 'Updated successfully!')).toBeVisible()
   await expect(approval.sheet).toContainText('Awaiting decision')
   await expect(approval.sheet).toContainText('Recommended for approval.')
 }
@@ -290,7 +290,7 @@ async function approve(page: Page, facility: string) {
   await approval.button('Approve').click()
   await expect(approval.dialog).toContainText(facility)
   await approval.dialog.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(said(page, 'Approved successfully!')).toBeVisible()
+  await expect(toast(page, 'Approved successfully!')).toBeVisible()
   await expect(approval.button('Decline')).toBeHidden()
   await approval.printCertificate.click()
   await expect(certificate.title).toBeVisible()
@@ -303,17 +303,17 @@ async function approve(page: Page, facility: string) {
   expect(await sheetsOf(page)).toEqual([a4])
 }
 
-test('an approval for a time, and its statement', async ({ page, browser }) => {
+test('a temporary approval, and its statement', async ({ page, browser }) => {
   const owner = await newOwner()
   const { id, facility } = await submittedApplication(owner)
-  await enterAs(page, owner)
-  const officerPage = await browserOf(browser, await theOfficer())
+  await signInAs(page, owner)
+  const officerPage = await openBrowserAs(browser, await theOfficer())
   const approval = approvalPage(officerPage)
   const statement = statementPage(page)
 
   await approval.open(id)
   await approval.decide('Temporary Approval', 'Fire safety is inspected in March.')
-  await expect(said(officerPage, 'Temporarily approved successfully!')).toBeVisible()
+  await expect(toast(officerPage, 'Temporarily approved successfully!')).toBeVisible()
   await expect(approval.printCertificate).toBeHidden()
   await expect(approval.printStatement).toBeVisible()
 
@@ -330,22 +330,22 @@ test('an approval for a time, and its statement', async ({ page, browser }) => {
   await expect(certificatePage(page).sheet).toBeHidden()
 })
 
-test('an application that is declined with a reason, and submitted again', async ({ page, browser }) => {
+test('an application is declined with a reason, and submitted again', async ({ page, browser }) => {
   const owner = await newOwner()
   const { id, facility } = await submittedApplication(owner)
-  await enterAs(page, owner)
-  const officerPage = await browserOf(browser, await theOfficer())
+  await signInAs(page, owner)
+  const officerPage = await openBrowserAs(browser, await theOfficer())
   const approval = approvalPage(officerPage)
   const registration = registrationPage(page)
   const reason = 'The fire safety certificate is out of date.'
 
   await approval.open(id)
   await approval.decide('Decline', reason)
-  await expect(said(officerPage, 'Declined successfully!')).toBeVisible()
+  await expect(toast(officerPage, 'Declined successfully!')).toBeVisible()
   await expect(approval.button('Decline')).toBeHidden()
   await officerPage.getByRole('textbox', { name: 'Comment' }).fill('The owner was called on the phone.')
   await officerPage.getByRole('button', { name: 'Add comment' }).click()
-  await expect(said(officerPage, 'Added Successfully')).toBeVisible()
+  await expect(toast(officerPage, 'Added Successfully')).toBeVisible()
 
   await overviewPage(page).open()
   await expect(overviewPage(page).rowOf(facility.company_name)).toContainText('declined')

@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test'
 import * as contents from '@portal/contract/calls/contents.ts'
 import { pdf } from '@portal/server/testing/files.ts'
 import { registrationPage } from './pages/registration.ts'
-import { said } from './pages/said.ts'
+import { toast } from './pages/locators.ts'
 import { completeApplication } from './prepare/applications.ts'
 import { failOnce } from './prepare/failing.ts'
-import { enterAs, newOwner } from './prepare/people.ts'
+import { signInAs, newOwner } from './prepare/people.ts'
 
 /** The error catalogue of spec §8, in its order, word for word. */
 const messages = [
@@ -32,32 +32,34 @@ const messages = [
   'Proceed with other requirements',
 ]
 
-test('every message of the specification is said in a journey', () => {
+test('every message of the specification is checked in a test', () => {
   const here = new URL('.', import.meta.url)
-  const journeys = readdirSync(here).filter((name) => name.endsWith('.spec.ts'))
-  const sources = journeys.map((name) => readFileSync(new URL(name, here), 'utf8'))
-  const proven = sources.flatMap((source) =>
-    [...source.matchAll(/expect\(said\(\w+, '([^']+)'\)\)\.toBeVisible/g)].map(([, message]) => message),
+  const specFiles = readdirSync(here).filter((name) => name.endsWith('.spec.ts'))
+  const sources = specFiles.map((name) => readFileSync(new URL(name, here), 'utf8'))
+  const checked = sources.flatMap((source) =>
+    [...source.matchAll(/expect\(toast\(\w+, '([^']+)'\)\)\.toBeVisible/g)].map(([, message]) => message),
   )
-  expect(messages.filter((message) => !proven.includes(message))).toEqual([])
+  expect(messages.filter((message) => !checked.includes(message))).toEqual([])
 })
 
-test('a payment that fails says so and is sent again; a person and a referee are deleted', async ({ page }) => {
+test('a payment that fails shows an error and is sent again; a member of staff and a referee are deleted', async ({
+  page,
+}) => {
   const owner = await newOwner()
   const { id } = await completeApplication(owner)
   const registration = registrationPage(page)
   const { name, type: mimeType, bytes } = pdf()
-  await enterAs(page, owner)
+  await signInAs(page, owner)
   await failOnce(page, contents.uploadPayment)
   await registration.open(id)
   const payment = await registration.openPayment()
   await payment.getByRole('textbox', { name: 'Amount paid, in naira' }).fill('12,500.50')
   await payment.getByLabel('Receipt').setInputFiles({ name, mimeType, buffer: Buffer.from(bytes) })
   await payment.getByRole('button', { name: 'Add payment' }).click()
-  await expect(said(page, 'ERROR!')).toBeVisible()
+  await expect(toast(page, 'ERROR!')).toBeVisible()
   await expect(payment.getByRole('alert')).toContainText('Something went wrong on our side.')
   await payment.getByRole('button', { name: 'Add payment' }).click()
-  await expect(said(page, 'Added Successfully')).toBeVisible()
+  await expect(toast(page, 'Added Successfully')).toBeVisible()
   await expect(registration.section('Payment Receipts')).toContainText('12,500.50')
 
   for (const [person, section] of [
@@ -71,18 +73,18 @@ test('a payment that fails says so and is sent again; a person and a referee are
     await expect(registration.section(section)).toContainText(person)
     await registration.delete(person).click()
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(said(page, 'deleted successfully!')).toBeVisible()
+    await expect(toast(page, 'deleted successfully!')).toBeVisible()
     await expect(registration.section(section)).not.toContainText(person)
   }
   await expect(registration.tasks).toContainText('5 of 7 sections completed')
 })
 
-test('a message stands at the top in the middle for three seconds', async ({ page }) => {
+test('a toast is shown at the top centre for three seconds', async ({ page }) => {
   await page.clock.install()
-  await enterAs(page, await newOwner())
+  await signInAs(page, await newOwner())
   await page.goto('/admin/notifications')
   await page.getByRole('button', { name: 'Say a success' }).click()
-  const message = said(page, 'Added Successfully')
+  const message = toast(page, 'Added Successfully')
   await expect(message).toBeVisible()
   const box = await message.evaluate((element) => element.parentElement?.getBoundingClientRect())
   expect(box?.top).toBeLessThan(80)

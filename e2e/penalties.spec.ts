@@ -3,9 +3,9 @@ import { facilityDetailPage } from './pages/facility-detail.ts'
 import { menu } from './pages/menu.ts'
 import { overviewPage } from './pages/overview.ts'
 import { penaltiesPage } from './pages/penalties.ts'
-import { said } from './pages/said.ts'
+import { toast } from './pages/locators.ts'
 import { mortuary, submittedApplication } from './prepare/applications.ts'
-import { browserOf, enterAs, newOwner, theOfficer } from './prepare/people.ts'
+import { openBrowserAs, signInAs, newOwner, theOfficer } from './prepare/people.ts'
 
 test('a penalty is recorded with its reason, listed, and read by the owner', async ({ page, browser }) => {
   const owner = await newOwner()
@@ -13,7 +13,7 @@ test('a penalty is recorded with its reason, listed, and read by the owner', asy
   const reason = 'No medical practitioner was on duty on 12 May.'
   const detail = facilityDetailPage(page)
   const dialog = page.getByRole('dialog', { name: `Penalise ${facility.company_name}` })
-  await enterAs(page, await theOfficer())
+  await signInAs(page, await theOfficer())
 
   await test.step('the officer penalises it, with a reason', async () => {
     await detail.open(facility.id)
@@ -23,12 +23,12 @@ test('a penalty is recorded with its reason, listed, and read by the owner', asy
     await expect(dialog.getByRole('alert').first()).toContainText('There is a problem')
     await dialog.getByRole('textbox', { name: 'Reason for the penalty' }).fill(reason)
     await dialog.getByRole('button', { name: 'Penalise', exact: true }).click()
-    await expect(said(page, 'This Facility has been Penalized')).toBeVisible()
+    await expect(toast(page, 'This Facility has been Penalized')).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(detail.section('Penalties')).toContainText(reason)
   })
 
-  await test.step('it is in the list of penalties', async () => {
+  await test.step('it is listed among the penalties', async () => {
     const penalties = penaltiesPage(page)
     await menu(page).choose('Penalities and Fines')
     await expect(penalties.title).toBeVisible()
@@ -42,7 +42,7 @@ test('a penalty is recorded with its reason, listed, and read by the owner', asy
   })
 
   await test.step('the owner reads it, and cannot penalise', async () => {
-    const owners = await browserOf(browser, owner)
+    const owners = await openBrowserAs(browser, owner)
     await overviewPage(owners).open()
     await expect(overviewPage(owners).counter('Penalties')).toContainText('1')
     await facilityDetailPage(owners).open(facility.id)

@@ -3,22 +3,25 @@ import { menu } from './pages/menu.ts'
 import { overviewPage } from './pages/overview.ts'
 import { statePage, statesPage } from './pages/places.ts'
 import { registerPage } from './pages/register.ts'
-import { said } from './pages/said.ts'
+import { toast } from './pages/locators.ts'
 import { signInPage } from './pages/sign-in.ts'
-import { enterAs, newAccount, theOfficer, unique } from './prepare/people.ts'
+import { signInAs, newAccount, theOfficer, unique } from './prepare/people.ts'
 
-test('a state with its LGA and ward is added, and somebody from there opens an account', async ({ page, browser }) => {
+test('an officer adds a state with an LGA and a ward, and a person from there opens an account', async ({
+  page,
+  browser,
+}) => {
   const officer = await theOfficer()
   const mark = unique()
   const [state, lga, ward] = [`Savannah ${mark}`, `Gurara North ${mark}`, `Tudun Wada ${mark}`]
   const states = statesPage(page)
   const ofState = statePage(page, state)
-  await enterAs(page, officer)
+  await signInAs(page, officer)
   await overviewPage(page).open()
   await menu(page).choose('States')
 
   await states.addState.add({ 'Name of the state': state })
-  await expect(said(page, 'Added Successfully')).toBeVisible()
+  await expect(toast(page, 'Added Successfully')).toBeVisible()
   await expect(states.addState.box).toBeHidden()
   await states.addState.add({ 'Name of the state': state })
   await expect(states.addState.problem).toContainText('There is a problem')
@@ -40,7 +43,7 @@ test('a state with its LGA and ward is added, and somebody from there opens an a
   await registerPage(somebody).fillIn(account, { state, lga })
   await registerPage(somebody).terms.check()
   await registerPage(somebody).button.click()
-  await expect(said(somebody, 'Account Created. Now Log In')).toBeVisible()
+  await expect(toast(somebody, 'Account Created. Now Log In')).toBeVisible()
   await signInPage(somebody).logIn(account)
   await expect(overviewPage(somebody).title(account.first_name)).toBeVisible()
 })

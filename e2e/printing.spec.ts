@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { certificatePage } from './pages/certificate.ts'
 import { statementPage } from './pages/statement.ts'
-import { a4, sheetsOf } from './paper.ts'
+import { a4, sheetsOf } from './printed-sheets.ts'
 import { decidedApplication } from './prepare/applications.ts'
-import { enterAs, newOwner, theOfficer, unique } from './prepare/people.ts'
+import { signInAs, newOwner, theOfficer, unique } from './prepare/people.ts'
 
 const longest = {
   company_name: 'Alheri Mother and Child Specialist Mortuary and Diagnostic Services of the Upper Niger Valley '.padEnd(
@@ -16,7 +16,7 @@ const longest = {
     'near Kpakungu ',
   ),
 }
-/** As long as an officer may make them. */
+/** The longest texts that an officer may enter. */
 const ministry = {
   ministry: 'Ministry of Health and Human Services and Hospitals of '.padEnd(80, 'Niger State'),
   ministry_address: 'Abdulkareem Lafene Secretariat, Block 12, Old Airport Road, '.padEnd(120, 'Minna,'),
@@ -26,7 +26,7 @@ const ministry = {
   })),
 }
 
-/** Lets the portal answer with a paper on which the ministry's own names are as long as they may be. */
+/** Replaces the ministry's names in the reply by the longest ones. */
 async function lengthenMinistry(page: Page) {
   await page.route(/\/api\/registrations\/\d+\/(certificate|statement)$/, async (route) => {
     const response = await route.fetch()
@@ -35,23 +35,23 @@ async function lengthenMinistry(page: Page) {
   })
 }
 
-const papers = [
-  { name: 'certificate', status: 'Approved', paperOf: certificatePage },
-  { name: 'statement', status: 'Temporarily approved', paperOf: statementPage },
+const documents = [
+  { name: 'certificate', status: 'Approved', pageOf: certificatePage },
+  { name: 'statement', status: 'Temporarily approved', pageOf: statementPage },
 ] as const
 
-for (const { name, status, paperOf } of papers) {
-  test(`the ${name} of the longest names stays on one sheet of A4, with all words inside its border`, async ({
+for (const { name, status, pageOf } of documents) {
+  test(`the ${name} with the longest names fits on one sheet of A4, with all text inside its border`, async ({
     page,
   }) => {
     const owner = await newOwner()
-    const wished = { ...longest, company_name: `${longest.company_name} ${unique()}` }
-    const { id } = await decidedApplication(owner, await theOfficer(), status, wished)
-    const paper = paperOf(page)
-    await enterAs(page, owner)
+    const overrides = { ...longest, company_name: `${longest.company_name} ${unique()}` }
+    const { id } = await decidedApplication(owner, await theOfficer(), status, overrides)
+    const paper = pageOf(page)
+    await signInAs(page, owner)
     await lengthenMinistry(page)
     await paper.open(id)
-    await expect(paper.sheet).toContainText(wished.company_name)
+    await expect(paper.sheet).toContainText(overrides.company_name)
     await expect(paper.sheet).toContainText(ministry.ministry)
     expect(await sheetsOf(page)).toEqual([a4])
 

@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { approvalPage } from './pages/approval.ts'
 import { queueOn } from './pages/queue.ts'
 import { registrationsPage } from './pages/registrations.ts'
-import { said } from './pages/said.ts'
+import { toast } from './pages/locators.ts'
 import { submittedApplication } from './prepare/applications.ts'
-import { enterAs, newOwner, theOfficer, unique } from './prepare/people.ts'
+import { signInAs, newOwner, theOfficer, unique } from './prepare/people.ts'
 
 test('an officer works through a queue from case to case', async ({ page }) => {
   const owner = await newOwner()
@@ -14,9 +14,9 @@ test('an officer works through a queue from case to case', async ({ page }) => {
   for (const company_name of Object.values(names)) await submittedApplication(owner, { company_name })
   const list = registrationsPage(page)
   const queue = queueOn(page)
-  await enterAs(page, await theOfficer())
+  await signInAs(page, await theOfficer())
 
-  await test.step('the queue holds those who wait, what was submitted first in front', async () => {
+  await test.step('the queue lists the waiting cases, the first submitted at the top', async () => {
     await list.open()
     await list.search(town)
     await list.status.selectOption('Pending or Awaiting decision')
@@ -25,16 +25,16 @@ test('an officer works through a queue from case to case', async ({ page }) => {
     await expect(queue.bar).toContainText('2 cases are behind this one.')
   })
 
-  await test.step('a case that leaves the queue by its decision has the same one behind it', async () => {
+  await test.step('a case that leaves the queue after its decision has the same next case', async () => {
     await page.getByRole('link', { name: 'Consideration and Approval' }).click()
     await approvalPage(page).decide('Temporary Approval')
-    await expect(said(page, 'Temporarily approved successfully!')).toBeVisible()
+    await expect(toast(page, 'Temporarily approved successfully!')).toBeVisible()
     await expect(queue.bar).toContainText('2 cases are behind this one.')
     await queue.next.click()
     await expect(approvalPage(page).title(second)).toBeFocused()
   })
 
-  await test.step('to the end, and a reload stays in the queue', async () => {
+  await test.step('a reload stays in the queue, and the last case has no next one', async () => {
     await page.reload()
     await queue.next.click()
     await expect(approvalPage(page).title(third)).toBeVisible()
@@ -44,7 +44,7 @@ test('an officer works through a queue from case to case', async ({ page }) => {
     await page.goForward()
   })
 
-  await test.step('back to the queue as it was', async () => {
+  await test.step('the queue has the same filters as before', async () => {
     await queue.back.click()
     await expect(list.title).toBeVisible()
     await expect(list.status).toHaveValue('pending,Awaiting decision')

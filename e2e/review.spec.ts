@@ -5,24 +5,24 @@ import { menu } from './pages/menu.ts'
 import { overviewPage } from './pages/overview.ts'
 import { registrationCheckPage, registrationSubmittedPage } from './pages/registration-check.ts'
 import { reviewPage } from './pages/review.ts'
-import { said } from './pages/said.ts'
+import { toast } from './pages/locators.ts'
 import { startedRegistration, submittedApplication } from './prepare/applications.ts'
-import { ask } from './prepare/ask.ts'
-import { enterAs, newOwner, theOfficer } from './prepare/people.ts'
+import { callApi } from './prepare/call-api.ts'
+import { signInAs, newOwner, theOfficer } from './prepare/people.ts'
 
-test('an owner reads in the review what to do, does it and submits again', async ({ page }) => {
+test('an owner reads the review and submits the application again', async ({ page }) => {
   const [owner, { token }] = [await newOwner(), await theOfficer()]
   const { id, facility } = await submittedApplication(owner)
   const started = await startedRegistration(owner)
   const reason = 'The fire safety certificate is out of date.'
   const remark = { registration_id: id, body: 'Please correct the number of wards.', visible_to_owner: true }
   const note = { registration_id: id, body: 'Called the owner.' }
-  await ask(token, registrations.decideRegistration, { body: { id, status: 'declined', reason } })
-  await ask(token, contents.addComment, { body: remark })
-  await ask(token, contents.addComment, { body: note })
+  await callApi(token, registrations.decideRegistration, { body: { id, status: 'declined', reason } })
+  await callApi(token, contents.addComment, { body: remark })
+  await callApi(token, contents.addComment, { body: note })
   const review = reviewPage(page)
   const declined = review.of(facility.company_name)
-  await enterAs(page, owner)
+  await signInAs(page, owner)
   await overviewPage(page).open()
   await menu(page).choose('Review')
 
@@ -32,7 +32,7 @@ test('an owner reads in the review what to do, does it and submits again', async
   await expect(declined).not.toContainText(note.body)
   await declined.getByRole('link', { name: 'Check and submit' }).click()
   await registrationCheckPage(page).confirm.click()
-  await expect(said(page, 'Success')).toBeVisible()
+  await expect(toast(page, 'Success')).toBeVisible()
   await expect(registrationSubmittedPage(page).title).toBeVisible()
 
   await menu(page).choose('Review')

@@ -25,7 +25,7 @@ it('returns with every action the page that the person would load next', async (
   const { owner, officer, id, pageFor } = await portal()
   const submitted = await owner.send(calls.submitRegistration, { params: { id } })
   expect(submitted.reply.page).toEqual(await pageFor(owner))
-  expect(submitted.reply.page.offered).toEqual([])
+  expect(submitted.reply.page.offered).toEqual(['Withdraw'])
   const again = await owner.send(calls.submitRegistration, { params: { id } })
   expect(again.reply.page).toEqual(submitted.reply.page)
   const body = { information_verdict: 'Satisfactory', documents_verdict: 'Satisfactory' } as const

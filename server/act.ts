@@ -1,7 +1,13 @@
 import type { RegistrationPage } from '@portal/contract/replies/registration-page.ts'
 import type { Consequences } from '@portal/domain/actions/action.ts'
 import { chooseFacilityAction, type FacilityActionName, facilityAction } from '@portal/domain/actions/facility.ts'
-import { checkOffered, isRepeated, registrationAction, statusAfter } from '@portal/domain/actions/offered-actions.ts'
+import {
+  checkOffered,
+  isOffered,
+  isRepeated,
+  registrationAction,
+  statusAfter,
+} from '@portal/domain/actions/offered-actions.ts'
 import { ownerMessageText } from '@portal/domain/actions/owner-message.ts'
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
 import { lastDayOf } from '@portal/domain/registration-expiry.ts'
@@ -67,25 +73,37 @@ export async function actAndReply<A>(
   return reply
 }
 
+/** Does an action that needs no person. Does nothing if it is no longer offered. */
+export async function actByItself(
+  context: Pick<Context, 'db' | 'now' | 'today'>,
+  name: RegistrationActionName,
+  id: number,
+): Promise<void> {
+  const registration = await lockRegistration(context.db, id)
+  if (!isOffered(name, registration, context.today)) return
+  await changeStatus({ ...context, user: null }, name, { registration, input: {}, expiry_date: null })
+}
+
 interface StatusChange {
   registration: LockedRegistration
   input: ActionInput
   expiry_date: string | null
 }
 
-/** Writes the new status, the fields that the row records with it, and the timeline entry; nothing if the status stays. */
+/** Writes the new status, the fields that the row records with it, and the timeline entry; nothing if the action changes nothing. */
 async function changeStatus(
-  { db, user, now, today }: Context,
+  { db, user, now, today }: Pick<Context, 'db' | 'now' | 'today'> & { user: { id: number } | null },
   name: RegistrationActionName,
   { registration, input, expiry_date }: StatusChange,
 ): Promise<void> {
   const { leadsTo, movesWhen, causes } = registrationAction(name)
   const at = now.toISOString()
   const status = statusAfter(name, registration, { today, isComplete: input.isComplete ?? true })
-  if (leadsTo === null || (movesWhen && status === registration.status)) return
+  if (leadsTo === null ? !causes.records : movesWhen && status === registration.status) return
   const recorded = {
     submission: { submitted_at: at },
-    decision: { expiry_date, processed_by: user.id, processed_at: at },
+    decision: { expiry_date, processed_by: user?.id ?? null, processed_at: at },
+    end: { ended_at: at },
   }
   await moveRegistration(db, {
     id: registration.id,
@@ -95,9 +113,9 @@ async function changeStatus(
       ...(causes.issues === 'certificate' && { approved_at: at }),
     },
     event: {
-      actor_id: user.id,
+      actor_id: user?.id ?? null,
       from_status: registration.status,
-      reason: causes.event?.text ?? input.reason ?? null,
+      reason: [causes.event?.text, input.reason].filter(Boolean).join(': ') || null,
     },
     at,
   })

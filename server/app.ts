@@ -40,6 +40,8 @@ export interface AppDeps extends ServeDeps {
   webFolder?: string
   /** Where the log goes; without it nothing is logged. */
   log?: LogStream
+  /** When the portal is full, a client that has kept it waiting for longer than this is disconnected: ten seconds unless set. */
+  stalledAfterMs?: number
 }
 
 const maxJsonBytes = 256 * 1024
@@ -71,7 +73,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       : sendProblem(new Refusal('not_found', 'This does not exist'), request, reply),
   )
   await sendSecurityHeaders(app)
-  const { measureReplies } = limitLoad(app)
+  const { measureReplies } = limitLoad(app, deps.stalledAfterMs)
   readJson(app)
   measureReplies()
   compressReplies(app)

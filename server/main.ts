@@ -11,6 +11,7 @@ import { fileStore } from './files/choose-file-store.ts'
 import { makeSpool } from './files/spool.ts'
 import { signedPaths } from './http/signed-paths.ts'
 import { cleanUp } from './jobs/clean-up.ts'
+import { lapseDeclined } from './jobs/lapse-declined.ts'
 import { startFoldingTallies } from './jobs/fold-tallies.ts'
 import { close, listen } from './listen.ts'
 import { beforeEnd, endProcess, endOnFault } from './process-end.ts'
@@ -38,9 +39,9 @@ async function start(config: Config): Promise<void> {
     log: process.stdout,
   })
   const sweep = () =>
-    cleanUp(database.db, { files, spool }, new Date()).catch((error) =>
-      app.log.error({ err: error }, 'The clean-up failed; trying again in an hour'),
-    )
+    cleanUp(database.db, { files, spool }, new Date())
+      .then(() => lapseDeclined(database.db, new Date()))
+      .catch((error) => app.log.error({ err: error }, 'The clean-up failed; trying again in an hour'))
   const sweeping = setInterval(sweep, hourMs)
   beforeEnd(() => clearInterval(sweeping))
   await sweep()

@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite'
 
-/** They start the portal when they are loaded, so they must not share a file with what the sign-in page loads ahead. */
+/** These modules start the portal when they are loaded, so they must not be in a chunk that the sign-in page prefetches. */
 const main = /[\\/]web[\\/](main\.ts|app\.html)$/
 
-/** What the first file imports, directly or not: every page needs it. */
+/** Whether the entry module imports a module, directly or indirectly. Every page needs these modules. */
 function isInEveryPage(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
   if (main.test(id) || seen.has(id)) return false
   seen.add(id)
@@ -13,17 +13,18 @@ function isInEveryPage(id: string, modules: Rolldown.ChunkingContext, seen = new
   return isFirst || info.importers.some((importer) => isInEveryPage(importer, modules, seen))
 }
 
-const fromElsewhere = /[\\/]node_modules[\\/]/
+const libraries = /[\\/]node_modules[\\/]/
 
 /**
- * How the built scripts are cut into files: what every page needs is two files, and what many screens share is one, for the
- * head of an answer weighs half a kilobyte and small files are pressed badly. Libraries change less often than the portal:
- * a browser keeps their file when a new version comes. The rest is cut along the screens that share it.
+ * How the code is split into chunks: two chunks for code of every page, one for code that many screens share. Few larger
+ * chunks are better on slow connections, because each reply has about half a kilobyte of headers and small files compress
+ * badly. Libraries change less often than the portal, so their chunk stays in the browser's cache after an update. The rest
+ * is split by the screens that share it.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   {
     debugName: 'libraries of every page',
-    test: fromElsewhere,
+    test: libraries,
     name: (id, modules) => (isInEveryPage(id, modules) ? 'libraries' : null),
     priority: 3,
   },

@@ -1,6 +1,6 @@
-import { takeMessageOfLastPage } from './api/message-for-next-page.ts'
+import { takeStoredMessage } from './api/message-for-next-page.ts'
 import { startPortal } from './start-portal.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('app.html has no element with the id root')
-startPortal(root, takeMessageOfLastPage())
+startPortal(root, takeStoredMessage())

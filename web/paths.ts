@@ -6,11 +6,11 @@ function filteredBy(statuses: readonly StatusFilter[]): string {
   return statuses.length > 0 ? `?status=${encodeURIComponent(statuses.join())}` : ''
 }
 
-function outOf(queue: string | undefined): string {
+function queueParam(queue: string | undefined): string {
   return queue === undefined ? '' : `?queue=${encodeURIComponent(queue)}`
 }
 
-/** Every address of the portal. Spec §2. Links are written through these, never by hand. */
+/** Every path of the portal. Spec §2. Links use these functions, never literal paths. */
 export const paths = {
   /** `back` is the page to return to after signing in. */
   signIn: (back?: string) => (back === undefined ? '/' : `/?back=${encodeURIComponent(back)}`),
@@ -21,14 +21,14 @@ export const paths = {
   statement: (registrationId: Id) => `/statement/${registrationId}`,
 
   overview: () => '/admin/overview',
-  /** The dashboard's chart, of all LGAs or of the wards of one. */
+  /** The dashboard's chart of all LGAs, or of the wards of one LGA. */
   facilitiesByLga: (lgaId?: Id) => `/admin/overview${lgaId === undefined ? '' : `?lga=${lgaId}`}#by-lga`,
   addFacility: () => '/admin/user',
   myFacilities: () => '/admin/registration',
   newRegistration: () => '/admin/add/registration',
   newRegistrationStep: (step: 'applicant') => `/admin/add/registration?step=${step}`,
   requirementParts: (facilityId: Id) => `/admin/requirement/${facilityId}`,
-  /** `facility` says whose requirements of the part are meant; `registration` which application they are answered in. */
+  /** `facility` is the facility whose requirements are shown. */
   requirementPart: (partId: Id, facility: Id) => `/admin/requirement-part/${partId}?facility=${facility}`,
   answerRequirement: (requirementId: Id, facility: Id, page?: number) =>
     `/admin/requirement-part/register/${requirementId}?facility=${facility}${page ? `&page=${page}` : ''}`,
@@ -37,14 +37,15 @@ export const paths = {
   facilitiesThatAre: (...statuses: StatusFilter[]) => `/admin/all/facilities${filteredBy(statuses)}`,
   facility: (facilityId: Id) => `/admin/single-facility/${facilityId}`,
   registrations: (...statuses: StatusFilter[]) => `/admin/all/registrations${filteredBy(statuses)}`,
-  /** A list of registrations as an officer filtered and ordered it. */
+  /** The list of registrations with an officer's filters and sort order. */
   queue: (search: string) => `/admin/all/registrations${search ? `?${search}` : ''}`,
-  /** With `queue`, the search of the list out of which an officer opened the case. */
-  registration: (registrationId: Id, queue?: string) => `/admin/registration/${registrationId}${outOf(queue)}`,
-  /** The owner reads everything once more before Submit, and is told what happens next after it. */
+  /** `queue` is the search of the list from which an officer opened the case. */
+  registration: (registrationId: Id, queue?: string) => `/admin/registration/${registrationId}${queueParam(queue)}`,
+  /** The page to check everything before Submit, and the page after it. */
   registrationStep: (registrationId: Id, step: 'check' | 'submitted') =>
     `/admin/registration/${registrationId}?step=${step}`,
-  approval: (registrationId: Id, queue?: string) => `/admin/registration/approval/${registrationId}${outOf(queue)}`,
+  approval: (registrationId: Id, queue?: string) =>
+    `/admin/registration/approval/${registrationId}${queueParam(queue)}`,
   penalties: () => '/admin/all/penalties',
   renewals: () => '/admin/renewals',
   review: () => '/admin/review',

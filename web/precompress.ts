@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const compressible = new Set(['.css', '.html', '.js', '.svg'])
 
-/** Writes each built file a second and third time, in brotli and gzip, so that the server has nothing to compress. */
+/** Compresses each built file with brotli and gzip at build time, so that the server need not compress. */
 export function precompress(): Plugin {
   let folder = ''
   return {

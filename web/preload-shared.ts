@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Files that nearly every screen needs: the browser fetches them with the first script, not after having run it. */
+/** Chunks that nearly every screen needs. The browser fetches them together with the entry script. */
 const shared = ['screens', 'kit']
 
-/** Names these files in the head of the portal's document. */
+/** Adds modulepreload links for these chunks to the portal's HTML. */
 export function preloadShared(): Plugin {
   return {
     name: 'preload-shared',

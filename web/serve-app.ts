@@ -1,7 +1,7 @@
 import { appAddress } from '@portal/contract/signed-out-pages.ts'
 import type { Plugin } from 'vite'
 
-/** While developing, serves the portal's document at the addresses behind the sign-in. */
+/** In development, serves the portal's HTML at all paths of the signed-in portal. */
 export function serveApp(): Plugin {
   return {
     name: 'serve-app',

@@ -4,7 +4,7 @@ import { precompress } from './precompress.ts'
 const shared = { root: import.meta.dirname, configFile: false, logLevel: 'error' } as const
 const renderer = 'signed-out/render-page.tsx'
 
-/** What a build of one of the parts beside the portal in web/dist has in common. */
+/** Common options of the builds that add files to web/dist. */
 const besidePortal = {
   outDir: 'dist',
   emptyOutDir: false,
@@ -14,7 +14,7 @@ const besidePortal = {
   target: 'es2022',
 } as const
 
-/** Builds the script of the pages that the server draws. */
+/** Builds the script of the server-rendered pages. */
 export const pageScript: InlineConfig = {
   ...shared,
   plugins: [precompress()],
@@ -22,13 +22,13 @@ export const pageScript: InlineConfig = {
     ...besidePortal,
     rolldownOptions: {
       input: 'signed-out/browser/main.ts',
-      // The script shares files with the portal that also hold hooks of React; it uses no package itself.
+      // The script shares modules with the portal that also contain React hooks, but it uses no package itself.
       treeshake: { moduleSideEffects: (id) => !id.includes('node_modules') },
     },
   },
 }
 
-/** Leaves only the styles of a build. */
+/** Removes everything except the style sheets from a build. */
 function onlyStyles(): Plugin {
   return {
     name: 'only-styles',
@@ -38,18 +38,18 @@ function onlyStyles(): Plugin {
   }
 }
 
-/** Builds the styles of everything that these pages draw: the function that draws them knows which. */
+/** Builds the styles of these pages. Their renderer imports all that are needed. */
 export const pageStyles: InlineConfig = {
   ...shared,
   plugins: [onlyStyles(), precompress()],
   build: { ...besidePortal, rolldownOptions: { input: renderer, preserveEntrySignatures: 'strict' } },
 }
 
-/** Builds the function with which the server draws these pages, with everything that it imports in one file. */
+/** Builds the function that renders these pages on the server, with all imports in one file. */
 export const pageRenderer: InlineConfig = {
   ...shared,
   ssr: { noExternal: true },
-  // Leaves React's development build out.
+  // Excludes React's development build.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: { ssr: renderer, outDir: 'dist/.pages', emptyOutDir: false, copyPublicDir: false, target: 'es2022' },
 }

@@ -11,10 +11,10 @@ import { arriveFromOtherPage } from './ui/layout/page.tsx'
 import './ui/theme.css'
 import './ui/base.css'
 
-/** Starts the portal behind the sign-in at the address of the page, in an element of it, and says how the person got there. */
+/** Renders the signed-in portal into an element, at the current URL. `message` is shown as a toast. */
 export function startPortal(root: HTMLElement, message?: string | null): void {
   const client = newQueryClient()
-  // Before anything is drawn: the replies are on their way while the screen is.
+  // Before rendering, so that data and code are fetched in parallel.
   preloadScreen(client, window.location)
   preloadCall(client, { method: 'GET', path: '/api/portal' }, {})
   preloadLinks(client)
@@ -22,7 +22,7 @@ export function startPortal(root: HTMLElement, message?: string | null): void {
     toast.success(message)
     arriveFromOtherPage()
   }
-  // As a transition the first drawing is done in slices, and the page reacts to fingers and keys in between.
+  // A transition renders in slices, so that the page stays responsive.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

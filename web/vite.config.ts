@@ -8,19 +8,19 @@ import { serveApp } from './serve-app.ts'
 import { withoutEval } from './without-eval.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
 
-/** The running portal that the dev server passes calls to. */
+/** The running portal to which the dev server proxies calls. */
 const portal = process.env.PORTAL_ORIGIN ?? 'http://127.0.0.1:3000'
 
-/** Builds the pages into web/dist. `npm run dev` serves them from the sources, next to a running portal. */
+/** Builds the portal into web/dist. `npm run dev` serves it from source, with a running portal behind it. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), withoutEval(), withoutJsonSchema(), preloadShared(), precompress(), serveApp()],
-  // Nothing is written into the page or the style sheets: the Content-Security-Policy allows files of this origin only.
+  // No assets are inlined, because the Content-Security-Policy allows only files of this origin.
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // One style sheet: on a slow line each further file takes longer than all of their rules.
+    // One style sheet: on a slow connection, each further request costs more than all of its rules.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     target: 'es2022',
@@ -29,7 +29,7 @@ export default defineConfig({
       input: [join(import.meta.dirname, 'app.html'), join(import.meta.dirname, 'start-portal.tsx')],
       output: { codeSplitting: { groups } },
     },
-    // bench/weight weighs what travels.
+    // bench/weight measures the transferred bytes instead.
     chunkSizeWarningLimit: 700,
   },
   server: {
@@ -39,7 +39,7 @@ export default defineConfig({
       '/documents': portal,
       '/crest': portal,
       '/livez': portal,
-      // The pages that the server draws, as they were built last, with their script and styles.
+      // The server-rendered pages of the last build, with their script and styles.
       '^/(register|terms)?(\\?.*)?$': portal,
       '^/assets/(main|render-page)-': portal,
     },

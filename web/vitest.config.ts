@@ -11,7 +11,7 @@ export default defineConfig({
     setupFiles: ['testing/setup.ts'],
     css: false,
     isolate: false,
-    // Long enough that a busy machine does not decide the result; only a test that fails takes that long.
+    // Long enough for a busy machine. Only failing tests take this long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

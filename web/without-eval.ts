@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const settings = /[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/
 
 /**
- * Tells Zod from its first moment that it may not turn text into code. Otherwise it tries, is stopped by the
- * Content-Security-Policy, and every page begins with a violation in the browser's log.
+ * Tells Zod not to compile validators with eval. Otherwise it tries, the Content-Security-Policy blocks it, and every page
+ * logs a violation in the browser.
  */
 export function withoutEval(): Plugin {
   return {

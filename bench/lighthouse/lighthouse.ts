@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
 import { address } from '../../e2e/address.ts'
 import { chromiumArgs, chromiumPath } from '../../e2e/browser.ts'
-import { enterAs } from '../../e2e/prepare/people.ts'
+import { signInAs } from '../../e2e/prepare/people.ts'
 import { withMinistry } from '../../e2e/prepare/with-ministry.ts'
 
 const here = import.meta.dirname
@@ -37,7 +37,7 @@ await withMinistry(async (ministry, folder) => {
   })
   for (const { name, as, path, performance } of pages) {
     const page = await context.newPage()
-    await enterAs(page, ministry[as])
+    await signInAs(page, ministry[as])
     const results: Result[] = []
     for (let run = 0; run < runs; run++) {
       await (await context.newCDPSession(page)).send('Network.clearBrowserCache')

@@ -4,10 +4,10 @@ import { type Browser, chromium } from '@playwright/test'
 import { address } from '../../e2e/address.ts'
 import { chromiumArgs, chromiumPath } from '../../e2e/browser.ts'
 import type { Ministry } from '../../e2e/prepare/ministry.ts'
-import { enterAs } from '../../e2e/prepare/people.ts'
+import { signInAs } from '../../e2e/prepare/people.ts'
 import { withMinistry } from '../../e2e/prepare/with-ministry.ts'
 import { screens } from '../../e2e/screens/every-screen.ts'
-import { goWithin, type Screen, untilShown } from '../../e2e/screens/screen.ts'
+import { navigateTo, type Screen, untilShown } from '../../e2e/screens/screen.ts'
 import { kilobytesOf, type Received, weigh } from './received.ts'
 
 /** The budgets in kilobytes. `prefetched` is what the sign-in page fetches for the page after it. */
@@ -57,7 +57,7 @@ async function openFirst(browser: Browser, ministry: Ministry, role: Screen['as'
   page.on('pageerror', (error) => {
     throw error
   })
-  await enterAs(page, ministry[role])
+  await signInAs(page, ministry[role])
   const { at, shows } = firstPages[role]
   const receiving = await weigh(page)
   await page.goto(at())
@@ -69,7 +69,7 @@ async function openFirst(browser: Browser, ministry: Ministry, role: Screen['as'
 async function weighLater(browser: Browser, ministry: Ministry, screen: Screen): Promise<Received[]> {
   const { page, receiving } = await openFirst(browser, ministry, screen.as)
   if (screen.as === 'nobody') await page.goto(screen.at(ministry))
-  else await goWithin(page, screen.at(ministry))
+  else await navigateTo(page, screen.at(ministry))
   await untilShown(page, screen.shows)
   const received = await receiving.sinceLast()
   await page.context().close()

@@ -88,6 +88,19 @@ export const submitRegistration = call('POST', '/api/registrations/{id}/submit',
   reply: z.object({ data: registrationBrief, page }),
 })
 
+/** An owner takes an application back before it is decided. Another one can be started then. */
+export const withdrawRegistration = call('POST', '/api/registrations/{id}/withdraw', {
+  summary: 'Withdraw a registration that is not decided.',
+  may: registrationActions.Withdraw.may,
+  params: byId,
+  body: z
+    .object({ reason: optional(prose('the reason')) })
+    .meta({ examples: [{ reason: 'The facility will open next year.' }] }),
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  refuses: ['action_not_offered'],
+  reply: z.object({ data: registrationBrief, message: z.string(), page }),
+})
+
 /** An officer saves the Consideration form. With both verdicts, a pending registration awaits decision. Spec §2. */
 export const considerRegistration = call('PUT', '/api/registrations/{id}/consideration', {
   summary: 'Save the Consideration form of a registration.',

@@ -6,7 +6,7 @@ import { moment } from '../fields.ts'
 export const registrationEvent = z
   .object({
     at: moment,
-    actor: z.string().describe('First and last name.'),
+    actor: z.string().describe('First and last name; “The portal” for what it did by itself.'),
     from: z.enum(registrationStatuses).nullable().describe('null for the start of the registration.'),
     to: z.enum(registrationStatuses),
     reason: z.string().nullable(),

@@ -20,6 +20,7 @@ export const registration = z
     expiry_date: date.nullable(),
     updated_at: moment,
     submitted_at: moment.nullable(),
+    ended_at: moment.nullish().describe('When it was withdrawn by its owner, or lapsed after it was declined.'),
   })
   .meta({
     examples: [
@@ -33,6 +34,7 @@ export const registration = z
         expiry_date: '2026-12-31',
         updated_at: '2026-04-08T10:30:00.000Z',
         submitted_at: '2026-03-20T09:00:00.000Z',
+        ended_at: null,
       },
     ],
   })

@@ -1,5 +1,6 @@
 import { defaultLimits, limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
+import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields.ts'
 import { recordOf } from '../record-of.ts'
@@ -24,6 +25,11 @@ export const settingNames = [
   'validity_policy',
   'temporary_months',
   'officer_idle_minutes',
+  'ministry_phone',
+  'ministry_hours',
+  'service_days',
+  'reasons_required',
+  'lapse_months',
   ...limitNames,
 ] as const
 
@@ -40,6 +46,13 @@ const datedSettings = {
   validity_policy: dated(z.enum(validityPolicies)),
   temporary_months: dated(z.int()),
   officer_idle_minutes: dated(z.int()),
+  ministry_phone: dated(z.string()).describe('Empty until an officer fills it in.'),
+  ministry_hours: dated(z.string()).describe('Empty until an officer fills it in.'),
+  service_days: dated(z.int()).describe('How many calendar days the ministry takes for a case.'),
+  reasons_required: dated(z.enum(reasonPolicies)).describe(
+    'Whether a decision that needs a reason is refused without one.',
+  ),
+  lapse_months: dated(z.int()).describe('How many months after a decline a registration ends by itself.'),
   ...recordOf(limitNames, () => dated(z.int())),
 } as const satisfies Record<SettingName, z.ZodType>
 
@@ -70,6 +83,11 @@ export const settings = z
         validity_policy: { value: 'calendar_year', ...unchanged },
         temporary_months: { value: 6, ...unchanged },
         officer_idle_minutes: { value: 480, ...unchanged },
+        ministry_phone: { value: '+2348030000000', ...unchanged },
+        ministry_hours: { value: 'Monday to Friday, 8:00 to 16:00', ...unchanged },
+        service_days: { value: 21, ...unchanged },
+        reasons_required: { value: 'no', ...unchanged },
+        lapse_months: { value: 12, ...unchanged },
         ...recordOf(limitNames, (name) => ({ value: defaultLimits[name], ...unchanged })),
         updated_at: '2026-11-23T08:15:00.000Z',
         updated_by: { first_name: 'Ibrahim', last_name: 'Musa' },

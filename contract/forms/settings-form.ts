@@ -1,7 +1,8 @@
 import { type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
+import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { z } from 'zod'
-import { choice, line, optional, recordId, statedDate, wholeNumber } from '../fields.ts'
+import { choice, line, optional, phone, recordId, statedDate, wholeNumber } from '../fields.ts'
 import { recordOf } from '../record-of.ts'
 
 /** The first day of a change. The default is today. */
@@ -29,6 +30,23 @@ export const settingsForm = z
     validity_policy: choice(validityPolicies, 'how long an approval lasts'),
     temporary_months: wholeNumber(1, 24, 'Enter a number of months from 1 to 24'),
     officer_idle_minutes: wholeNumber(10, 720, 'Enter a number of minutes from 10 to 720'),
+    ministry_phone: z
+      .union([z.literal(''), phone])
+      .optional()
+      .describe('Whom people call; shown to everybody. Left out, it stays as it is.'),
+    ministry_hours: z
+      .union([z.literal(''), line('when people can call', 80)])
+      .optional()
+      .describe('When people can call; shown to everybody. Left out, it stays as it is.'),
+    service_days: wholeNumber(1, 365, 'Enter a number of days from 1 to 365')
+      .optional()
+      .describe('How many calendar days the ministry takes for a case.'),
+    reasons_required: choice(reasonPolicies, 'Yes or No')
+      .optional()
+      .describe('Whether a decision that needs a reason is refused without one.'),
+    lapse_months: wholeNumber(1, 120, 'Enter a number of months from 1 to 120')
+      .optional()
+      .describe('How many months after a decline a registration ends by itself.'),
     ...recordOf(limitNames, limit),
     start_date: startDate,
   })

@@ -12,10 +12,10 @@ export interface OwnerMessage {
 
 /** What follows when an action is done, all in one transaction. */
 export interface Consequences {
-  /** An entry in the registration's timeline. Its text is `text`, or the reason that was given. */
+  /** An entry in the registration's timeline. Its text is `text`, or the reason that was given, or both. */
   event?: { text?: string }
-  /** What is stored on the registration besides its status: when it was submitted, or who decided, when, and until which day. */
-  records?: 'submission' | 'decision'
+  /** What is stored on the registration besides its status: when it was submitted; who decided, when, and until which day; when it ended. */
+  records?: 'submission' | 'decision' | 'end'
   issues?: PrintedKind
   notifiesOwner?: OwnerMessage
 }

@@ -4,16 +4,19 @@ import { decisionTo, mayChangeContents, movesWhenConsidered, printingOf } from '
 import { decisionNames, registrationActions } from './registration.ts'
 
 it.each([
-  ['pending', true],
-  ['Awaiting decision', false],
-  ['Temporarily approved', true],
-  ['Approved', false],
-  ['declined', true],
-] as const)('lets the owner change the contents while it is %s: %s; officers always', (status, ownerMay) => {
-  expect(mayChangeContents('own', status)).toBe(ownerMay)
-  expect(mayChangeContents('any', status)).toBe(true)
-  expect(mayChangeContents('none', status)).toBe(false)
-})
+  ['pending', true, true],
+  ['Awaiting decision', false, true],
+  ['Temporarily approved', true, true],
+  ['Approved', false, false],
+  ['declined', true, true],
+] as const)(
+  'lets the contents be changed while it is %s: by the owner %s, by officers %s',
+  (status, owner, officer) => {
+    expect(mayChangeContents('own', status)).toBe(owner)
+    expect(mayChangeContents('any', status)).toBe(officer)
+    expect(mayChangeContents('none', status)).toBe(false)
+  },
+)
 
 it('lets an owner add contents before a registration is started', () => {
   expect(mayChangeContents('own', undefined)).toBe(true)

@@ -24,7 +24,7 @@ export function registrationAction(name: RegistrationActionName): RegistrationAc
 }
 
 /** Whether the table offers an action, whatever the person's role. */
-function isOffered(name: RegistrationActionName, facts: RegistrationFacts, today: string): boolean {
+export function isOffered(name: RegistrationActionName, facts: RegistrationFacts, today: string): boolean {
   const { offeredWhen, evenIfSuperseded = false } = registrationAction(name)
   return (evenIfSuperseded || !facts.superseded) && offeredWhen.includes(registrationState(facts, today))
 }
@@ -81,13 +81,14 @@ export function printingOf(kind: PrintedKind): RegistrationActionName {
 }
 
 /**
- * Whether documents, payments, people, available facilities and answers may be changed. Officers (reach `any`) always
- * may; owners may not while an officer decides, nor after approval. `status` is undefined before the first registration.
+ * Whether documents, payments, people, available facilities and answers may be changed. Owners may not while an officer
+ * decides, and nobody may after approval. `status` is undefined before the first registration.
  */
 export function mayChangeContents(reach: Reach, status: RegistrationStatus | undefined): boolean {
-  const { alwaysWithReach, offeredWhen } = registrationActions['Change contents']
+  const { alsoWithReachAny, offeredWhen } = registrationActions['Change contents']
   if (reach === 'none') return false
-  return reach === alwaysWithReach || status === undefined || includesStatus(offeredWhen, status)
+  if (status === undefined || includesStatus(offeredWhen, status)) return true
+  return reach === 'any' && includesStatus(alsoWithReachAny, status)
 }
 
 /** Whether the Consideration form with both verdicts moves a registration that has this status. */

@@ -7,11 +7,13 @@ export interface RegistrationFacts {
   /** The last day ('YYYY-MM-DD') of what was granted; null when nothing was. */
   expiry_date: string | null
   submitted_at: string | null
+  /** When it was withdrawn or lapsed; null otherwise. */
+  ended_at: string | null
   /** A newer registration of the facility has replaced it, so few actions remain. */
   superseded: boolean
 }
 
-/** The states in the action table: the five statuses, two of them split by submission and by expiry date. */
+/** The states in the action table: the five statuses, two of them split by submission and by expiry date, and `ended`. */
 export const registrationStates = [
   'pending, not submitted',
   'pending, submitted',
@@ -20,6 +22,7 @@ export const registrationStates = [
   'Approved, in force',
   'Approved, past its date',
   'declined',
+  'ended',
 ] as const
 
 /** One of `registrationStates`. */
@@ -36,17 +39,19 @@ const stateOf = {
 
 /** The state of a registration today. */
 export function registrationState(facts: RegistrationFacts, today: string): RegistrationState {
-  return stateOf[facts.status](facts, today)
+  return facts.ended_at === null ? stateOf[facts.status](facts, today) : 'ended'
 }
 
 /** The state in the words of a refusal: "… while this registration is …". */
 export function describeRegistration(facts: RegistrationFacts, today: string): string {
   if (facts.superseded) return 'replaced by a newer one'
+  if (facts.ended_at !== null) return 'ended'
   return registrationState(facts, today) === 'Approved, past its date' && facts.expiry_date !== null
     ? 'Approved and expired'
     : facts.status
 }
 
+/** The status that each state divides; a registration of any status may have ended. */
 const statusOf = {
   'pending, not submitted': 'pending',
   'pending, submitted': 'pending',
@@ -55,7 +60,8 @@ const statusOf = {
   'Approved, in force': 'Approved',
   'Approved, past its date': 'Approved',
   declined: 'declined',
-} as const satisfies Record<RegistrationState, RegistrationStatus>
+  ended: null,
+} as const satisfies Record<RegistrationState, RegistrationStatus | null>
 
 /** Whether some of the states are states of this status. */
 export function includesStatus(states: readonly RegistrationState[], status: RegistrationStatus): boolean {

@@ -12,7 +12,14 @@ const officer = { privilege_type: 'admin' } as const
 const owner = { privilege_type: 'user' } as const
 
 function facts(status: RegistrationFacts['status'], more: Partial<RegistrationFacts> = {}): RegistrationFacts {
-  return { status, expiry_date: null, submitted_at: '2026-06-01T09:00:00.000Z', superseded: false, ...more }
+  return {
+    status,
+    expiry_date: null,
+    submitted_at: '2026-06-01T09:00:00.000Z',
+    ended_at: null,
+    superseded: false,
+    ...more,
+  }
 }
 
 /** The expected table, written by hand: what each person is offered, and where each action leads; null where refused. */
@@ -21,7 +28,7 @@ const table = [
     name: 'pending and not submitted',
     now: facts('pending', { submitted_at: null }),
     officer: ['Temporary Approval', 'Decline'],
-    owner: ['Submit'],
+    owner: ['Submit', 'Withdraw'],
     leads: { 'Temporary Approval': 'Temporarily approved', Approve: null, Decline: 'declined', Submit: 'pending' },
     considered: 'Awaiting decision',
   },
@@ -29,7 +36,7 @@ const table = [
     name: 'pending and submitted',
     now: facts('pending'),
     officer: ['Temporary Approval', 'Decline'],
-    owner: [],
+    owner: ['Withdraw'],
     leads: { 'Temporary Approval': 'Temporarily approved', Approve: null, Decline: 'declined', Submit: 'pending' },
     considered: 'Awaiting decision',
   },
@@ -37,7 +44,7 @@ const table = [
     name: 'Awaiting decision',
     now: facts('Awaiting decision'),
     officer: ['Approve', 'Decline'],
-    owner: [],
+    owner: ['Withdraw'],
     leads: { 'Temporary Approval': null, Approve: 'Approved', Decline: 'declined', Submit: null },
     considered: 'Awaiting decision',
   },
@@ -97,11 +104,22 @@ const table = [
     leads: { 'Temporary Approval': null, Approve: null, Decline: 'declined', Submit: null },
     considered: 'Approved',
   },
+  {
+    name: 'withdrawn',
+    now: facts('pending', { ended_at: '2026-06-10T09:00:00.000Z' }),
+    officer: [],
+    owner: [],
+    leads: { 'Temporary Approval': null, Approve: null, Decline: null, Submit: null },
+    considered: 'pending',
+    calledBy: 'ended',
+  },
 ] as const
 
 const moving = ['Temporary Approval', 'Approve', 'Decline', 'Submit'] as const
 
 describe.each(table)('a registration that is $name', ({ now, leads, considered, ...offered }) => {
+  const described = 'calledBy' in offered ? offered.calledBy : now.status
+
   it('offers officers and its owner what the table says', () => {
     expect(offeredActions(officer, now, today)).toEqual(offered.officer)
     expect(offeredActions(owner, now, today)).toEqual(offered.owner)
@@ -119,9 +137,9 @@ describe.each(table)('a registration that is $name', ({ now, leads, considered, 
     expect(refusal.code).toBe('action_not_offered')
     expect(refusal.extra).toEqual({
       status: now.status,
-      offered: name === 'Submit' ? [] : offered.officer.filter((other) => decisions.includes(other)),
+      offered: name === 'Submit' ? [] : offered.officer.filter((other: string) => decisions.includes(other)),
     })
-    expect(refusal.detail).toContain(`${name} is not possible while this registration is ${now.status}`)
+    expect(refusal.detail).toContain(`${name} is not possible while this registration is ${described}`)
   })
 
   it('moves on a saved Consideration form only with both verdicts', () => {
@@ -152,6 +170,30 @@ it.each([
   ],
 ] as const)('explains why it refuses %s of an approval that lasts until %s', (name, expiry_date, detail) => {
   expect(refusalOf(name, facts('Approved', { expiry_date })).detail).toBe(detail)
+})
+
+it.each([
+  ['Withdraw', 'pending', true],
+  ['Withdraw', 'Awaiting decision', true],
+  ['Withdraw', 'Temporarily approved', false],
+  ['Withdraw', 'Approved', false],
+  ['Withdraw', 'declined', false],
+  ['Lapse', 'pending', false],
+  ['Lapse', 'Awaiting decision', false],
+  ['Lapse', 'Temporarily approved', false],
+  ['Lapse', 'Approved', false],
+  ['Lapse', 'declined', true],
+] as const)('offers %s while it is %s: %s, and never once it has ended', (name, status, isOffered) => {
+  const now = facts(status, { expiry_date: inDate })
+  if (isOffered) expect(() => checkOffered(name, now, today)).not.toThrow()
+  else expect(refusalOf(name, now).code).toBe('action_not_offered')
+  expect(refusalOf(name, { ...now, ended_at: '2026-06-10T09:00:00.000Z' }).code).toBe('action_not_offered')
+})
+
+it('refuses to withdraw what is decided in words that help', () => {
+  expect(refusalOf('Withdraw', facts('declined')).detail).toBe(
+    'Withdraw is not possible while this registration is declined. It has been decided.',
+  )
 })
 
 describe('a registration that a newer one has replaced', () => {

@@ -9,8 +9,8 @@ export const decisionNames = ['Temporary Approval', 'Approve', 'Decline'] as con
 /** One of `decisionNames`. */
 export type DecisionName = (typeof decisionNames)[number]
 
-/** What an owner sends: the button of the task list. */
-const ownerActions = ['Submit'] as const
+/** What an owner does with the whole application. Withdraw goes beyond the specification. */
+const ownerActions = ['Submit', 'Withdraw'] as const
 
 /** The print buttons, word for word. Spec §4. */
 export const printables = ['Print Certificate', 'Print Temporarily Statement'] as const
@@ -25,7 +25,7 @@ export const offeredNames = [...decisionNames, ...ownerActions, ...printables] a
 export type OfferedName = (typeof offeredNames)[number]
 
 /** Everything that can happen to a registration. */
-export type RegistrationActionName = OfferedName | 'Consider' | 'Comment' | 'Change contents'
+export type RegistrationActionName = OfferedName | 'Lapse' | 'Consider' | 'Comment' | 'Change contents'
 
 /** A row of the table below. */
 export interface RegistrationAction extends Action<RegistrationState, RegistrationStatus> {
@@ -35,8 +35,8 @@ export interface RegistrationAction extends Action<RegistrationState, Registrati
   repeatsWhen?: readonly RegistrationState[]
   /** The status changes only in these states, and only when everything asked for is given. */
   movesWhen?: readonly RegistrationState[]
-  /** Offered in every state to people whose capability reaches everything. */
-  alwaysWithReach?: 'any'
+  /** The states in which it is offered besides to people whose capability reaches everything. */
+  alsoWithReachAny?: readonly RegistrationState[]
   /** Added to a refusal: what to do instead. */
   advice?: { when: readonly RegistrationState[]; text: string }
   prints?: PrintedKind
@@ -44,6 +44,7 @@ export interface RegistrationAction extends Action<RegistrationState, Registrati
 
 const pending = ['pending, not submitted', 'pending, submitted'] as const
 const approved = ['Approved, in force', 'Approved, past its date'] as const
+const unended = registrationStates.filter((state) => state !== 'ended')
 
 /** What can happen to a registration, who may do it, when, and what follows. Spec §4. */
 export const registrationActions = {
@@ -110,9 +111,26 @@ export const registrationActions = {
     advice: { when: ['Approved, past its date'], text: 'Please renew it instead.' },
     causes: { event: { text: 'Submitted to the ministry' }, records: 'submission' },
   },
+  Withdraw: {
+    may: 'withdraw a registration',
+    offeredWhen: [...pending, 'Awaiting decision'],
+    leadsTo: null,
+    asks: ['a reason (optional)'],
+    message: 'Your application is withdrawn',
+    advice: { when: ['Temporarily approved', ...approved, 'declined'], text: 'It has been decided.' },
+    causes: { event: { text: 'Withdrawn' }, records: 'end' },
+  },
+  Lapse: {
+    may: 'end a declined registration',
+    offeredWhen: ['declined'],
+    leadsTo: null,
+    asks: ['`lapse_months` since the decision'],
+    message: null,
+    causes: { event: { text: 'Ended, because nothing followed the decision' }, records: 'end' },
+  },
   Consider: {
     may: 'consider a registration',
-    offeredWhen: registrationStates,
+    offeredWhen: unended,
     evenIfSuperseded: true,
     movesWhen: pending,
     leadsTo: 'Awaiting decision',
@@ -133,7 +151,7 @@ export const registrationActions = {
     may: 'change registration contents',
     offeredWhen: [...pending, 'Temporarily approved', 'declined'],
     evenIfSuperseded: true,
-    alwaysWithReach: 'any',
+    alsoWithReachAny: ['Awaiting decision'],
     leadsTo: null,
     asks: ['what is added, changed or removed'],
     message: null,

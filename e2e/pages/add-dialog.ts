@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A dialog that adds one thing, with fields to type into and a button of the same name everywhere. */
+/** A dialog that adds one record. Its button is called Add on every screen. */
 export function addDialog(page: Page, button: string, dialog = button) {
   const box = page.getByRole('dialog', { name: dialog, exact: true })
   return {

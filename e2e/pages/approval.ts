@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { decisions } from './decisions.ts'
-import { head, title } from './said.ts'
+import { head, title } from './locators.ts'
 
 /** Consideration and Approval, for officers. */
 export function approvalPage(page: Page) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Decision = 'Temporary Approval' | 'Approve' | 'Decline'
 
-/** The officer's decisions, as they stand on two screens. */
+/** The officer's decision buttons, which two screens have. */
 export function decisions(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to update this registration' })
   return {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** What a long form says of the draft that it keeps. */
+/** The draft messages of a long form. */
 export function draftOn(page: Page) {
   return {
     saved: page.getByText('Draft saved.'),
-    putBack: page.getByText('We kept what you typed on'),
+    restored: page.getByText('We kept what you typed on'),
     discard: page.getByRole('button', { name: 'Discard' }),
   }
 }

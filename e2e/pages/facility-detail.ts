@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { decisions } from './decisions.ts'
-import { head, title } from './said.ts'
+import { head, title } from './locators.ts'
 
-/** A facility, its registration and what may be done with it. */
+/** A facility, its registration and the offered actions. */
 export function facilityDetailPage(page: Page) {
   return {
     ...decisions(page),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDialog } from './add-dialog.ts'
-import { title } from './said.ts'
+import { title } from './locators.ts'
 
-/** What the ministry licenses, for officers. */
+/** The types of facility that the ministry licenses, for officers. */
 export function facilityTypesPage(page: Page) {
   return {
     title: title(page, 'Facility types'),
@@ -15,7 +15,7 @@ export function facilityTypesPage(page: Page) {
   }
 }
 
-/** What one type must meet, for officers. */
+/** The requirements of one type, for officers. */
 export function typeRequirementsPage(page: Page) {
   return {
     title: (type: string) => title(page, `${type}: requirements`),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The frame behind the sign-in. On a phone the menu is a drawer. */
+/** The menu of the signed-in portal. On a phone it is a drawer. */
 export function menu(page: Page) {
   const openButton = page.getByRole('button', { name: 'Menu' })
   return {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { title } from './said.ts'
+import { title } from './locators.ts'
 
 /** The owner's facilities as cards. */
 export function myFacilitiesPage(page: Page) {

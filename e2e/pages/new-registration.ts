@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { title } from './said.ts'
+import { title } from './locators.ts'
 
 /** An officer records a facility and its applicant, in two steps. */
 export function newRegistrationPage(page: Page) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDialog } from './add-dialog.ts'
-import { title } from './said.ts'
+import { title } from './locators.ts'
 
 /** The states, for officers. */
 export function statesPage(page: Page) {

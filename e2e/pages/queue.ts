@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What leads from a case that was opened out of the queue to the one behind it. */
+/** The navigation bar from one case of the queue to the next. */
 export function queueOn(page: Page) {
   const bar = page.getByRole('navigation', { name: 'Queue' })
   return {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { title } from './said.ts'
+import { title } from './locators.ts'
 
-/** The owner's last look at the application before it is sent. */
+/** The page where the owner checks the application before submitting it. */
 export function registrationCheckPage(page: Page) {
   return {
     title: title(page, 'Check your answers before you submit'),
@@ -11,7 +11,7 @@ export function registrationCheckPage(page: Page) {
   }
 }
 
-/** What the owner reads once it was sent. */
+/** The page after the application was submitted. */
 export function registrationSubmittedPage(page: Page) {
   return {
     title: title(page, 'Application submitted'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Renewal Management: what is past its date, for officers. */
+/** Renewal Management: expired registrations, for officers. */
 export function renewalsPage(page: Page) {
   return {
     rowOf: (facility: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { title } from './said.ts'
+import { title } from './locators.ts'
 
 /** The requirements of one part. */
 export function requirementPartPage(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { title } from './said.ts'
+import { title } from './locators.ts'
 
-/** The parts of what a facility is asked. */
+/** The parts of the requirements of a facility. */
 export function requirementPartsPage(page: Page) {
   const parts = page.getByRole('list', { name: 'Parts' })
   return {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { title } from './said.ts'
+import { title } from './locators.ts'
 
-/** What the owner should know of each registration. */
+/** The owner's review of all registrations. */
 export function reviewPage(page: Page) {
   return {
     title: title(page, 'Review'),

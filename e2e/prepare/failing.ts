@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Call } from '@portal/contract/call.ts'
 
-/** Has a call fail once, as when the server broke down; what is sent after that arrives. */
+/** Makes the next request of a call fail with status 500. Later requests reach the server. */
 export async function failOnce(page: Page, { path, method }: Call): Promise<void> {
   let hasFailed = false
   await page.route(`**${path}`, (route) => {
@@ -11,7 +11,7 @@ export async function failOnce(page: Page, { path, method }: Call): Promise<void
   })
 }
 
-/** Has every call fail, as when the server is broken. */
+/** Makes every call fail with status 500. */
 export async function failAll(page: Page): Promise<void> {
   await page.route('**/api/**', (route) => route.fulfill({ status: 500 }))
 }

@@ -11,11 +11,11 @@ import {
   startedRegistration,
   submittedApplication,
 } from './applications.ts'
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { newOwner, type Person, theOfficer } from './people.ts'
 import { planFarAhead } from './settings.ts'
 
-/** People and applications in every state, for looking at screens. */
+/** Fixture for screen tests: people, and applications in every state. */
 export type Ministry = Awaited<ReturnType<typeof newMinistry>>
 
 async function answeredRegistration(owner: Person) {
@@ -23,7 +23,7 @@ async function answeredRegistration(owner: Person) {
   const question = await firstQuestion(owner, registration.facility)
   const { requirement_id, sub_list_id } = question
   const { id: registration_id, facility_id } = registration
-  await ask(owner.token, submissions.submitAnswer, {
+  await callApi(owner.token, submissions.submitAnswer, {
     body: {
       respond: 1,
       number: 14,
@@ -38,15 +38,15 @@ async function answeredRegistration(owner: Person) {
 }
 
 async function penalise({ token }: Person, { id, facility_id }: { id: number; facility_id: number }) {
-  await ask(token, penalties.penaliseFacility, {
+  await callApi(token, penalties.penaliseFacility, {
     body: { facility_id, registration_id: id, comment: 'No resident medical practitioner in May.' },
   })
-  await ask(token, contents.addComment, {
+  await callApi(token, contents.addComment, {
     body: { registration_id: id, body: 'Please correct the number of wards.', visible_to_owner: true },
   })
 }
 
-/** Makes them; each ministry has people of its own and the one officer. */
+/** Creates the fixture. Each ministry has its own owners; all share the one officer. */
 export async function newMinistry() {
   const [newcomer, owner, officer] = [await newOwner(), await newOwner(), await theOfficer()]
   const awaiting = await submittedApplication(owner)
@@ -71,7 +71,7 @@ export async function newMinistry() {
   }
 }
 
-/** Journeys that look at screens share one ministry. */
+/** Screen tests share one ministry in each worker. */
 export const test = base.extend<object, { ministry: Ministry }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   ministry: [async ({}, use) => use(await newMinistry()), { scope: 'worker', timeout: 60_000 }],

@@ -3,21 +3,21 @@ import type { Browser, Page } from '@playwright/test'
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/account.ts'
 import { address, firstOfficer } from '../address.ts'
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 
-/** Somebody with an account, who is signed in. */
+/** A person with an account, who is signed in. */
 export interface Person extends Reply<typeof calls.login> {
   password: string
 }
 
 const password = 'seven-green-bicycles'
 
-/** Letters and digits that nobody else has: every journey has people and facilities of its own. */
+/** A random string for unique names: every test has its own people and facilities. */
 export function unique(): string {
   return randomBytes(5).toString('hex')
 }
 
-/** What a new owner types to open an account. */
+/** The form values of a new owner's account. */
 export function newAccount() {
   return {
     first_name: 'Amina',
@@ -30,39 +30,39 @@ export function newAccount() {
 }
 
 async function signIn(email: string, password: string): Promise<Person> {
-  return { ...(await ask(undefined, calls.login, { body: { email, password } })), password }
+  return { ...(await callApi(undefined, calls.login, { body: { email, password } })), password }
 }
 
 /** An owner with a new account. */
 export async function newOwner(): Promise<Person> {
   const account = newAccount()
-  await ask(undefined, calls.registerAccount, { body: { ...account, terms_accepted: true } })
+  await callApi(undefined, calls.registerAccount, { body: { ...account, terms_accepted: true } })
   return signIn(account.email, account.password)
 }
 
-/** The ministry's officer, in a session of their own. */
+/** The ministry's officer, in a new session. */
 export function theOfficer(): Promise<Person> {
   return signIn(firstOfficer.email, firstOfficer.password)
 }
 
-/** Somebody whom a portal knows. */
+/** A signed-in person. */
 interface SignedIn {
   token: string
   user: Pick<Person['user'], 'id' | 'first_name' | 'privilege_type'>
 }
 
-/** What a browser keeps of somebody who is signed in. */
-function keptOf({ token, user: { id, first_name, privilege_type } }: SignedIn, origin = address) {
+/** The browser storage of a signed-in person. */
+function storageStateOf({ token, user: { id, first_name, privilege_type } }: SignedIn, origin = address) {
   const session = JSON.stringify({ token, id, first_name, privilege_type })
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'session', value: session }] }] }
 }
 
-/** Signs a browser in without the form, which has journeys of its own; nobody stays signed out. */
-export async function enterAs(page: Page, person: Person | undefined): Promise<void> {
-  if (person) await page.context().setStorageState(keptOf(person))
+/** Signs a page in without the form, which has its own tests. Without a person it does nothing. */
+export async function signInAs(page: Page, person: Person | undefined): Promise<void> {
+  if (person) await page.context().setStorageState(storageStateOf(person))
 }
 
-/** A browser of somebody else's, who is signed in. It closes with the test. */
-export async function browserOf(browser: Browser, person: SignedIn, origin = address): Promise<Page> {
-  return (await browser.newContext({ storageState: keptOf(person, origin) })).newPage()
+/** Opens a page in a new browser context, signed in as another person. It is closed with the test. */
+export async function openBrowserAs(browser: Browser, person: SignedIn, origin = address): Promise<Page> {
+  return (await browser.newContext({ storageState: storageStateOf(person, origin) })).newPage()
 }

@@ -5,7 +5,7 @@ import { closeTestDatabases } from '@portal/server/testing/test-database.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Journeys through the years have a portal of their own, whose clock they set. No setting moves the clock of the one that is served. */
+/** Starts a portal inside the test process, whose clock the test can set. The clock of the built portal cannot be changed. */
 export const test = base.extend<{ portal: TestApp }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   portal: async ({}, use) => {

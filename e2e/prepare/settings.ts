@@ -1,20 +1,20 @@
 import * as calls from '@portal/contract/calls/settings.ts'
-import { ask } from './ask.ts'
+import { callApi } from './call-api.ts'
 import type { Person } from './people.ts'
 
-/** Nothing of this shows on what is printed in a journey. */
+/** So far in the future that no printed certificate shows these changes. */
 const farAway = '2090-01-01'
 
-/** Records somebody who will sign, and plans another name for the portal. */
+/** Records a future signatory and plans a new name for the portal. */
 export async function planFarAhead({ token }: Person): Promise<void> {
-  await ask(
+  await callApi(
     token,
     calls.addOfficeHolder,
     { body: { title: 'Hon. Commissioner', name: 'Dr Fatima Sule', start_date: farAway } },
     { once: 'somebody who will sign' },
   )
-  const { data } = await ask(token, calls.showSettings, {})
-  await ask(token, calls.changeSettings, {
+  const { data } = await callApi(token, calls.showSettings, {})
+  await callApi(token, calls.changeSettings, {
     body: {
       product_name: 'Licences of Niger State',
       ministry_name: data.ministry_name.value,

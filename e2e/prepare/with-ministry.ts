@@ -6,7 +6,7 @@ import { buildWebIfChanged } from '../../tools/build-web.ts'
 import { address, firstOfficer } from '../address.ts'
 import { type Ministry, newMinistry } from './ministry.ts'
 
-/** Runs a program against the built portal with a ministry in it; both are gone afterwards. For what is no test. */
+/** Starts the built portal with the ministry fixture, runs a program against it, and deletes both. For benchmarks and screenshots. */
 export async function withMinistry(program: (ministry: Ministry, folder: string) => Promise<void>): Promise<void> {
   await buildWebIfChanged()
   const folder = await mkdtemp(join(tmpdir(), 'portal-ministry-'))

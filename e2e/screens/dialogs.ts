@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Ministry } from '../prepare/ministry.ts'
 import type { Screen } from './screen.ts'
 
-/** A dialog, the screen on which it is opened and the button that opens it. */
+/** A dialog, the screen that has it and the button that opens it. */
 export interface Opening extends Pick<Screen, 'as' | 'at' | 'shows'> {
   dialog: string
   button: string
-  /** The button that sends the dialog's form, which is refused while the form is empty. */
+  /** The submit button of the dialog's form. An empty form is refused. */
   send?: string
 }
 
@@ -70,7 +70,7 @@ export const dialogs: Opening[] = [
   { ...lgas, dialog: 'Add ward to Chanchaga', button: 'Add ward to Chanchaga' },
 ]
 
-/** Opens a dialog on the screen that stands open. */
+/** Opens a dialog on the current screen. */
 export async function openDialog(page: Page, { dialog, button }: Opening) {
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
   const opened = page.getByRole('dialog', { name: dialog })

@@ -7,10 +7,10 @@ import { myFacilitiesPage } from '../pages/my-facilities.ts'
 import { untilShown } from './screen.ts'
 
 /**
- * Which buttons of spec §4 stand where. For officers: F the facility page, C Consideration and Approval, R the
+ * Which page has which buttons of spec §4. For officers: F the facility page, C Consideration and Approval, R the
  * registration page, L the list of Facility Management; for the owner: f the facility page, r the registration page,
- * o the card. Where spec §4 has two readings, Spec §4.2 and §4.4 say which holds. What is Approved and past
- * its date is shown as expired.
+ * o the card. Where spec §4 is ambiguous, Spec §4.2 and §4.4 decide. An approved registration past its date is shown
+ * as expired.
  */
 const table = `
 | Button                      | Not started | pending | Awaiting decision | Temporarily approved | Approved  | declined | expired   |
@@ -34,13 +34,13 @@ const [[, ...situations] = [], ...rows] = table
   .map((cells) => cells.map((cell) => cell.trim()))
 const names = rows.map(([name = '']) => name)
 
-/** The buttons that the table has for a situation in one of the places. */
+/** The buttons that the table lists for a situation and a page. */
 export function expected(situation: string, place: string): string[] {
   const column = situations.indexOf(situation) + 1
   return rows.filter((row) => row[column]?.split(' ').includes(place)).map(([name = '']) => name)
 }
 
-/** The buttons of the table that are there, in its order; a name may go on with what it is about. */
+/** The buttons of the table that the area has, in the order of the table. A button's name may continue with the facility. */
 export async function buttonsIn(area: Locator): Promise<string[]> {
   const shown = await area
     .getByRole('button')
@@ -49,22 +49,22 @@ export async function buttonsIn(area: Locator): Promise<string[]> {
   return names.filter((name) => shown.some((text) => text === name || text.startsWith(`${name} `)))
 }
 
-/** A facility whose buttons are compared. */
+/** A facility whose buttons are checked. */
 export interface Case {
-  /** The word under which its registration is shown. */
+  /** The text that shows its status. */
   situation: string
   facility: { id: number; company_name: string }
-  /** The registration; none where it was not started. */
+  /** The registration, if it was started. */
   id?: number
 }
 
-/** What stands on the page that is open, once it shows where the registration stands. */
+/** The buttons of the current page, once it shows the status. */
 async function buttonsOf(page: Page, situation: string) {
   await untilShown(page, situation)
   return buttonsIn(page.getByRole('main'))
 }
 
-/** From the list through the three pages of a facility, by the links that lead there. */
+/** The officer's buttons in the list and on the three pages of a facility. Follows the links between them. */
 export async function officersButtons(
   page: Page,
   { situation, facility, id }: Case,
@@ -87,7 +87,7 @@ export async function officersButtons(
   return { L, F, C, R: await buttonsOf(page, situation) }
 }
 
-/** On the facility page, and on the registration page to which it leads. */
+/** The owner's buttons on the facility page and on the registration page. */
 export async function ownersButtons(page: Page, { situation, facility, id }: Case): Promise<Record<string, string[]>> {
   await facilityDetailPage(page).open(facility.id)
   const f = await buttonsOf(page, situation)
@@ -97,14 +97,14 @@ export async function ownersButtons(page: Page, { situation, facility, id }: Cas
   return { f, r: await buttonsOf(page, situation) }
 }
 
-/** On the card of a facility, in the list that is open. */
+/** The buttons on the card of a facility, in the current list. */
 export async function cardsButtons(page: Page, { situation, facility }: Case): Promise<Record<string, string[]>> {
   const card = myFacilitiesPage(page).cardOf(facility.company_name).filter({ hasText: situation })
   await card.waitFor()
   return { o: await buttonsIn(card) }
 }
 
-/** Whether there is in each place what the table has for a situation, and nothing else. */
+/** Checks that each page has exactly the buttons of the table. */
 export function compare(situation: string, seen: Record<string, string[]>) {
   const wanted = Object.fromEntries(Object.keys(seen).map((place) => [place, expected(situation, place)]))
   expect.soft({ situation, ...seen }).toEqual({ situation, ...wanted })

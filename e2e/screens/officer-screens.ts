@@ -76,7 +76,7 @@ export const officerScreens: Screen[] = [
     shows: 'Waiting and consulting',
   },
   {
-    name: 'requirements of a type that is asked nothing',
+    name: 'requirements of a type without questions',
     as: 'officer',
     at: () => '/admin/add/requirement/14',
     shows: 'No requirements yet',

@@ -1,9 +1,9 @@
 import type { Screen } from './screen.ts'
 
-/** The screens of owners, empty for a newcomer and filled. */
+/** The screens of owners, empty for a newcomer and filled for an owner. */
 export const ownerScreens: Screen[] = [
   { name: 'not found, signed in', as: 'owner', at: () => '/admin/nowhere', shows: 'this page does not exist' },
-  { name: 'not for you', as: 'owner', at: () => '/admin/all/facilities', shows: 'You cannot open this page' },
+  { name: 'access denied', as: 'owner', at: () => '/admin/all/facilities', shows: 'You cannot open this page' },
   { name: "newcomer's dashboard", as: 'newcomer', at: () => '/dashboard', shows: 'No Facilities Added yet' },
   { name: "newcomer's facilities", as: 'newcomer', at: () => '/admin/registration', shows: 'No Facilities Added yet' },
   {
@@ -34,7 +34,7 @@ export const ownerScreens: Screen[] = [
     shows: '1 of 48 questions answered',
   },
   {
-    name: 'parts of a type that is asked nothing',
+    name: 'parts of a type without questions',
     as: 'owner',
     at: ({ complete }) => `/admin/requirement/${complete.facility_id}`,
     shows: 'Nothing is asked',

@@ -4,46 +4,46 @@ import type { Ministry } from '../prepare/ministry.ts'
 /** A screen in one of its states. */
 export interface Screen {
   name: string
-  /** Who looks at it; a newcomer is an owner with nothing yet. */
+  /** Who opens it. A newcomer is an owner without any records. */
   as: 'nobody' | 'newcomer' | 'owner' | 'officer'
   at: (ministry: Ministry) => string
-  /** What its main part holds once it is there. */
+  /** Text in the main area once the screen has loaded. */
   shows: string
 }
 
-/** Opens a screen, for whoever is signed in, and waits until nothing on it is still loading. */
+/** Opens a screen for the signed-in person and waits until it has loaded. */
 export async function openScreen(page: Page, { at, shows }: Pick<Screen, 'at' | 'shows'>, ministry: Ministry) {
   await page.goto(at(ministry))
   await untilShown(page, shows)
 }
 
-/** As `openScreen`, but from another screen of the portal that is open, as its links do: in a tenth of the time. */
+/** As `openScreen`, but navigates inside the open portal, as its links do. This takes a tenth of the time. */
 export async function goToScreen(page: Page, screen: Pick<Screen, 'at' | 'shows'>, ministry: Ministry) {
-  // Pages without sign-in are documents of their own.
+  // The signed-out pages are separate documents.
   if (!(await isPortalOpen(page))) return openScreen(page, screen, ministry)
-  // What the screen before showed must not be taken for what this one shows.
-  await goWithin(page, '/nowhere')
+  // Leave the previous screen first, because it may show the same text.
+  await navigateTo(page, '/nowhere')
   await page.getByRole('heading', { level: 1, name: 'this page does not exist' }).waitFor()
-  await goWithin(page, screen.at(ministry))
+  await navigateTo(page, screen.at(ministry))
   await untilShown(page, screen.shows)
 }
 
-/** Whether the page is one of the portal behind the sign-in. */
+/** Whether the signed-in portal is open. */
 function isPortalOpen(page: Page): Promise<boolean> {
   return page.evaluate(() => document.getElementById('root') !== null)
 }
 
-/** Goes to another address of the portal without loading the page anew. */
-export async function goWithin(page: Page, path: string): Promise<void> {
+/** Navigates to another path of the portal without a page load. */
+export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
 }
 
-/** Waits until the page's main part holds the words, in any letter case, and nothing in it is still loading. */
+/** Waits until the main area contains the text, in any letter case, and nothing in it is still loading. */
 export async function untilShown(page: Page, shows: string) {
-  // Looks at every frame that is drawn; a locator or an expectation looks every half second once it has waited a while.
+  // waitForFunction checks at every animation frame; a locator checks only every half second after a while.
   await page.waitForFunction((words) => {
     const main = document.querySelector('main')
     return main?.textContent.toLowerCase().includes(words) && !main.querySelector('[aria-busy=true]')

@@ -9,10 +9,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPasswordOf } from '../auth/passwords.ts'
 import { connectEmbedded, type Database } from '../database/connect.ts'
 import { findCredentials, getUser } from '../records/accounts.ts'
+import { compileCache } from '../testing/portal-process.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
 
 const program = fileURLToPath(new URL('./admin-create.ts', import.meta.url))
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
+/** For what does not depend on the database: on one of the two. */
+const itOnce = it.runIf(process.env.TEST_ONCE_HERE)
 const name = ['--first-name', 'Hadiza', '--last-name', 'Bello']
 
 let folder: string
@@ -26,7 +29,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** Runs the program with a password on standard input. */
 async function createOfficer(args: string[], typed = '') {
   const place = postgres ? { DATABASE_URL: postgres.pool.options.connectionString } : { DATA_DIR: folder }
-  const run = spawn(process.execPath, [program, ...args], { cwd: folder, env: { PATH: process.env.PATH, ...place } })
+  const run = spawn(process.execPath, [program, ...args], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...compileCache, ...place },
+  })
   run.stdin.end(typed)
   const [output, errors, [code]] = await Promise.all([text(run.stdout), text(run.stderr), once(run, 'close')])
   return { output, errors, code }
@@ -54,7 +60,7 @@ describe('creating an officer from the command line', () => {
     expect(officer).toMatchObject({ first_name: 'Hadiza', last_name: 'Bello', privilege_type: 'admin' })
   })
 
-  it('generates a password when none is typed, and shows it', async () => {
+  itOnce('generates a password when none is typed, and shows it', async () => {
     const { output, code } = await createOfficer(['--email', 'yusuf@ministry.example', ...name])
     expect(code).toBe(0)
     const password = /shown only now: (\S+)/.exec(output)?.[1] ?? ''
@@ -63,7 +69,7 @@ describe('creating an officer from the command line', () => {
     expect(await isPasswordOf(found?.password_hash, password)).toBe(true)
   })
 
-  it('refuses an email that has an account', async () => {
+  itOnce('refuses an email that has an account', async () => {
     const args = ['--email', 'hadiza@ministry.example', ...name]
     const { errors, code } = await createOfficer(args, 'another-good-password\n')
     expect(code).toBe(1)
@@ -72,14 +78,14 @@ describe('creating an officer from the command line', () => {
     )
   })
 
-  it('refuses a password that is easy to guess', async () => {
+  itOnce('refuses a password that is easy to guess', async () => {
     const { errors, code } = await createOfficer(['--email', 'new@ministry.example', ...name], 'password\n')
     expect(code).toBe(1)
     expect(errors).toBe('This password is easy to guess. Please choose another one.\n')
     expect(await reading((db) => findCredentials(db, 'new@ministry.example'))).toBeUndefined()
   })
 
-  it('refuses a password that contains the name of the officer', async () => {
+  itOnce('refuses a password that contains the name of the officer', async () => {
     const args = ['--email', 'new@ministry.example', ...name]
     const { errors, code } = await createOfficer(args, 'Bello-in-Minna-7\n')
     expect(code).toBe(1)
@@ -87,7 +93,7 @@ describe('creating an officer from the command line', () => {
     expect(await reading((db) => findCredentials(db, 'new@ministry.example'))).toBeUndefined()
   })
 
-  it('prints its usage when an argument is missing or wrong', async () => {
+  itOnce('prints its usage when an argument is missing or wrong', async () => {
     const missing = await createOfficer(name)
     expect(missing.code).toBe(1)
     expect(missing.errors).toMatch(/^Enter an email address \(--email\)\.\nUse it like this: npm run admin:create/)

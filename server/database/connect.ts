@@ -16,8 +16,6 @@ export interface Database {
   /** The driver's pool, for libraries that run their own SQL. */
   pool: pg.Pool
   close: () => Promise<void>
-  /** A dump of the embedded database; undefined on PostgreSQL. */
-  snapshot?: () => Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** After waiting this long for a connection, in milliseconds, the database counts as unavailable. */
@@ -65,11 +63,10 @@ export async function connectEmbedded(
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: connectTimeoutMs,
     })
-    const database = openPool(pool, async () => {
+    return openPool(pool, async () => {
       await engine.close()
       await unlock()
     })
-    return { ...database, snapshot: engine.snapshot }
   } catch (error) {
     await unlock()
     throw error

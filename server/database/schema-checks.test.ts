@@ -50,6 +50,10 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
     { status: 'Temporarily approved', expiry_date: null },
   ],
   registration_check2: ['registration', { processed_at: '2026-03-02T09:00:00Z' }],
+  registration_ends_undecided: [
+    'registration',
+    { status: 'Temporarily approved', expiry_date: '2026-12-31', ended_at: '2026-03-02T09:00:00Z' },
+  ],
   registration_kind_check: ['registration', { kind: 'transfer' }],
   // The check is case-sensitive.
   registration_status_check: ['registration', { status: 'Pending' }],

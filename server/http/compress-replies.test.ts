@@ -1,12 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
-import { testApp } from '../testing/test-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../testing/test-app.ts'
 
 const long = '/api/openapi.json'
 const short = '/livez'
 
+let app: TestApp['app']
+// Describing the calls in JSON takes a second, once for each portal.
+beforeAll(async () => {
+  app = (await testApp()).app
+})
+
 async function get(url: string, accepted?: string) {
-  const { app } = await testApp()
   return app.inject({ url, headers: accepted === undefined ? {} : { 'accept-encoding': accepted } })
 }
 
@@ -33,7 +38,6 @@ describe('a long reply', () => {
   )
 
   it('is not sent to who asks only for its head', async () => {
-    const { app } = await testApp()
     const { statusCode, payload } = await app.inject({
       method: 'HEAD',
       url: long,

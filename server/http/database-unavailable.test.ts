@@ -10,7 +10,7 @@ import { bida } from '../testing/factories.ts'
 import { proxyTo } from '../testing/tcp-proxy.ts'
 import { makeOwner, type Person } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
-import { newTestDatabase } from '../testing/test-database.ts'
+import { copyEmbeddedDatabase, newTestDatabase } from '../testing/test-database.ts'
 
 const patience = { timeout: 120_000 }
 
@@ -46,8 +46,7 @@ async function inAFolder() {
   const noteThread = (thread: Worker) => void threads.push(thread)
   process.on('worker', noteThread)
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-away-'))
-  const snapshot = await (await newTestDatabase()).snapshot?.()
-  await (await connectEmbedded({ dataDir, snapshot })).close()
+  await copyEmbeddedDatabase(dataDir)
   database = await connectEmbedded({ dataDir })
   away = { strike: async () => void (await threads.at(-1)?.terminate()), heal: async () => {} }
   cleanUp.push(

@@ -5,8 +5,6 @@ import type { FastifyInstance, FastifyRequest, onSendAsyncHookHandler } from 'fa
 /** Memory for request bodies that are arriving and for replies that are not sent yet, all connections together. */
 const maxBytes = 48 * 1024 * 1024
 const maxRequests = 500
-/** When the portal is full, a client that has kept it waiting for longer than this is disconnected. */
-const stalledAfterMs = 10_000
 /** A file is read and sent in pieces; this many bytes of it are in memory at once. */
 const streamBytes = 128 * 1024
 /** A reply up to this size is always sent. */
@@ -24,7 +22,7 @@ interface Exchange {
  * Bounds the memory that clients can take by sending much, asking for much, or not reading what they asked for. What
  * is beyond the bound is refused with 503. `measureReplies` is to be called again after each hook that changes a reply.
  */
-export function limitLoad(app: FastifyInstance): { measureReplies: () => void } {
+export function limitLoad(app: FastifyInstance, stalledAfterMs = 10_000): { measureReplies: () => void } {
   const exchanges = new Map<FastifyRequest, Exchange>()
   const sockets = new WeakSet<Socket>()
   let total = 0

@@ -57,7 +57,9 @@ export async function lockFacilityWithNewest(db: Db, id: number) {
   await lockFacility(db, id)
   const { registration_id, status, reference, expiry_date, ...facility } = await db
     .selectFrom('facility')
-    .leftJoin('registration', 'registration.facility_id', 'facility.id')
+    .leftJoin('registration', (join) =>
+      join.onRef('registration.facility_id', '=', 'facility.id').on('registration.ended_at', 'is', null),
+    )
     .where('facility.id', '=', id)
     .orderBy('registration.id', 'desc')
     .limit(sql.lit(1))
@@ -68,7 +70,7 @@ export async function lockFacilityWithNewest(db: Db, id: number) {
   return { ...facility, newest: status === null || reference === null ? undefined : { status, reference, expiry_date } }
 }
 
-/** The facility of a registration with the id of its newest registration; none when the registration does not exist. */
+/** The facility of a registration with the id of its newest registration that has not ended; none when the registration does not exist. */
 export function findFacilityOfRegistration(db: Db, registrationId: number) {
   return facilityRows(db.selectFrom('facility'))
     .where('facility.id', '=', (row) =>
@@ -78,6 +80,7 @@ export function findFacilityOfRegistration(db: Db, registrationId: number) {
       row
         .selectFrom('registration')
         .whereRef('registration.facility_id', '=', 'facility.id')
+        .where('registration.ended_at', 'is', null)
         .select((newest) => newest.fn.max('registration.id').as('id'))
         .as('newest_id'),
     )

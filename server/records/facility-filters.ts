@@ -26,7 +26,13 @@ export function narrowed(
   if (facility_type_id !== undefined) conditions.push(sql`${column('facility_type_id')} = ${facility_type_id}`)
   if (local_gov_area_id !== undefined) conditions.push(sql`${column('local_gov_area_id')} = ${local_gov_area_id}`)
   if (status)
-    conditions.push(inAnyStatus(status, today, { status: column('status'), expiry_date: column('expiry_date') }))
+    conditions.push(
+      inAnyStatus(status, today, {
+        status: column('status'),
+        expiry_date: column('expiry_date'),
+        isEnded: table === 'registration' ? sql`registration.ended_at is not null` : sql`false`,
+      }),
+    )
   if (q) conditions.push(hasWords(q))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
@@ -36,21 +42,24 @@ const ungranted = registrationStatuses.filter((name) => !grantedStatuses.some((g
 interface StatusColumns {
   status: RawBuilder<unknown>
   expiry_date: RawBuilder<unknown>
+  /** An ended registration is in none of the statuses. */
+  isEnded: RawBuilder<unknown>
 }
 
 /** Whether a row stands in one of the statuses, as badges and charts say it: what is past its date is in none but `expired`. */
 export function inAnyStatus(
   asked: readonly StatusFilter[],
   today: string,
-  { status, expiry_date }: StatusColumns,
+  { status, expiry_date, isEnded }: StatusColumns,
 ): RawBuilder<boolean> {
   const either: RawBuilder<unknown>[] = asked.includes('expired') ? [sql`${expiry_date} < ${today}::date`] : []
   for (const name of grantedStatuses.filter((name) => asked.includes(name)))
     either.push(sql`(${status} = ${name} and ${expiry_date} >= ${today}::date)`)
   const [one, ...more] = ungranted.filter((name) => asked.includes(name))
-  if (one && more.length === 0) either.push(sql`${status} = ${one}`)
+  if (one && more.length === 0) either.push(sql`(${status} = ${one} and not (${isEnded}))`)
   // Several are written out: only then the index of those that wait is used. They are from a closed list, in its order.
-  else if (one) either.push(sql`${status} in (${sql.join([one, ...more].map((name) => sql.lit(name)))})`)
+  else if (one)
+    either.push(sql`(${status} in (${sql.join([one, ...more].map((name) => sql.lit(name)))}) and not (${isEnded}))`)
   return sql<boolean>`(${sql.join(either, sql` or `)})`
 }
 

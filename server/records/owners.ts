@@ -40,6 +40,7 @@ export async function lockNewestStatus(db: Db, facilityId: number): Promise<Regi
   const newest = await db
     .selectFrom('registration')
     .where('facility_id', '=', facilityId)
+    .where('ended_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(sql.lit(1))
     .select('status')

@@ -50,6 +50,7 @@ function briefs(db: Db) {
       'registration.updated_at',
       'registration.submitted_at',
       'registration.processed_at',
+      'registration.ended_at',
       'officer.first_name as officer_first_name',
       'officer.last_name as officer_last_name',
       'state.name as state_name',

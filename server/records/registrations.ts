@@ -1,7 +1,8 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { applicationReference } from '@portal/domain/certificate.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ApplicantTable, RegistrationEventTable, RegistrationTable } from '../database/tables/registrations.ts'
 import { nextSerial } from './certificates.ts'
@@ -42,6 +43,7 @@ export async function lockRegistration(db: Db, id: number) {
             .selectFrom('registration as newer')
             .whereRef('newer.facility_id', '=', 'registration.facility_id')
             .where('newer.id', '>', id)
+            .where('newer.ended_at', 'is', null)
             .select('newer.id'),
         )
         .as('superseded'),
@@ -50,14 +52,30 @@ export async function lockRegistration(db: Db, id: number) {
   return row ? { ...row, superseded: Boolean(row.superseded) } : refuse('not_found', 'This registration does not exist')
 }
 
-/** The newest registration of a facility, if any was started. */
+/** The newest registration of a facility that has not ended, if there is one. */
 export function findNewestRegistration(db: Db, facilityId: number): Promise<Selectable<RegistrationTable> | undefined> {
   return db
     .selectFrom('registration')
     .where('facility_id', '=', facilityId)
+    .where('ended_at', 'is', null)
     .orderBy('id', 'desc')
     .selectAll()
     .executeTakeFirst()
+}
+
+/** The registrations that were declined before a moment and have not ended, those declined first. */
+export async function listDeclinedBefore(db: Db, moment: string, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registration')
+    .where('status', '=', registrationActions.Decline.leadsTo)
+    .where('ended_at', 'is', null)
+    .where('processed_at', '<', moment)
+    .orderBy('processed_at')
+    .orderBy('id')
+    .limit(sql.lit(most))
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** The reference of an application that starts today. Taken before anything else is written, so that starts queue here. */

@@ -95,6 +95,7 @@ export async function listProgress(db: Db, partId: number, facilityId: number | 
           newest
             .selectFrom('registration')
             .where('facility_id', '=', facility)
+            .where('ended_at', 'is', null)
             .select((registration) => registration.fn.max('registration.id').as('id')),
         ),
     )

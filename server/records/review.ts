@@ -89,7 +89,7 @@ export async function insertEvent(db: Db, event: Insertable<RegistrationEventTab
 export function eventsOf(db: Db, registrationId: number) {
   return db
     .selectFrom('registration_event as event')
-    .innerJoin('user_account as actor', 'actor.id', 'event.actor_id')
+    .leftJoin('user_account as actor', 'actor.id', 'event.actor_id')
     .where('event.registration_id', '=', registrationId)
     .orderBy('event.id', 'desc')
     .select([
@@ -97,6 +97,6 @@ export function eventsOf(db: Db, registrationId: number) {
       'event.from_status as from',
       'event.to_status as to',
       'event.reason',
-      sql<string>`actor.first_name || ' ' || actor.last_name`.as('actor'),
+      sql<string>`coalesce(actor.first_name || ' ' || actor.last_name, 'The portal')`.as('actor'),
     ])
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { recordOf } from '@portal/contract/record-of.ts'
 import { limitNames } from '@portal/domain/quotas.ts'
+import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { type SigningOffice, signingOffices } from '@portal/domain/signing-offices.ts'
@@ -21,6 +22,11 @@ const settings = z.object({
   temporary_months: z.int(),
   terms_version: z.string(),
   officer_idle_minutes: z.int(),
+  ministry_phone: z.string(),
+  ministry_hours: z.string(),
+  service_days: z.int(),
+  reasons_required: z.enum(reasonPolicies),
+  lapse_months: z.int(),
   ...recordOf(limitNames, () => z.int()),
 })
 export type Settings = z.output<typeof settings>

@@ -41,7 +41,8 @@ async function tally(db: Db, table: RawBuilder<unknown>, counted: Counted, today
 
 function hasStatus(statuses: readonly StatusFilter[] | undefined, today: string): RawBuilder<unknown> {
   if (statuses === undefined) return sql`true`
-  return inAnyStatus(statuses, today, { status: sql`status`, expiry_date: sql`expiry_date` })
+  // The tallies count ended registrations under a status of their own.
+  return inAnyStatus(statuses, today, { status: sql`status`, expiry_date: sql`expiry_date`, isEnded: sql`false` })
 }
 
 // What counts everybody's rows reads the tallies (migrations 0010 and 0017, docs/decisions/0009): the cost depends on the

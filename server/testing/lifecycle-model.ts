@@ -3,6 +3,7 @@ export const moves = [
   'start',
   'submit',
   'rival submits',
+  'withdraw',
   'consider with one verdict',
   'consider with both verdicts',
   'Temporarily approved',
@@ -19,10 +20,12 @@ export type Move = (typeof moves)[number]
 
 /** What the ministry's rules say of one facility, written a second time. Spec §4.2. */
 export interface Model {
-  status: 'none' | 'pending' | 'Awaiting decision' | 'Temporarily approved' | 'Approved' | 'declined'
+  status: 'none' | 'pending' | 'Awaiting decision' | 'Temporarily approved' | 'Approved' | 'declined' | 'withdrawn'
   year: number
   /** The year in which the approval ends. */
   until: number
+  /** Whether an approval that has expired came before. */
+  isRenewal: boolean
 }
 
 const submits: Record<Model['status'], boolean> = {
@@ -32,9 +35,13 @@ const submits: Record<Model['status'], boolean> = {
   'Temporarily approved': false,
   Approved: false,
   declined: true,
+  withdrawn: false,
 }
 
 const isExpired = (model: Model) => model.status === 'Approved' && model.until < model.year
+
+/** Whether the newest registration that has not ended is an approval. */
+const isOfAnApproval = ({ status, isRenewal }: Model) => status === 'Approved' || (status === 'withdrawn' && isRenewal)
 
 /** Whether a move succeeds, and what it makes of the facility. Anything else changes nothing. */
 export function play(model: Model, move: Move): { succeeds: boolean; next: Model } {
@@ -46,15 +53,18 @@ export function play(model: Model, move: Move): { succeeds: boolean; next: Model
   const { status } = model
   switch (move) {
     case 'start':
-      return status === 'none' || isExpired(model) ? becomes('pending') : stays(false)
+      if (isExpired(model)) return becomes('pending', { isRenewal: true })
+      return status === 'none' || status === 'withdrawn' ? becomes('pending') : stays(false)
     case 'submit':
       return submits[status] ? becomes('pending') : stays(false)
     case 'rival submits':
       return stays(false)
+    case 'withdraw':
+      return status === 'pending' || status === 'Awaiting decision' ? becomes('withdrawn') : stays(false)
     case 'consider with one verdict':
-      return stays(status !== 'none')
+      return stays(status !== 'none' && status !== 'withdrawn')
     case 'consider with both verdicts':
-      return status === 'pending' ? becomes('Awaiting decision') : stays(status !== 'none')
+      return status === 'pending' ? becomes('Awaiting decision') : stays(status !== 'none' && status !== 'withdrawn')
     case 'Temporarily approved':
       return status === 'pending' || status === 'declined' ? becomes('Temporarily approved') : stays(false)
     case 'Approved':
@@ -62,13 +72,16 @@ export function play(model: Model, move: Move): { succeeds: boolean; next: Model
         ? becomes('Approved', { until: model.year })
         : stays(false)
     case 'declined':
-      return status === 'none' || status === 'declined' || (status === 'Approved' && !isExpired(model))
+      return status === 'none' ||
+        status === 'withdrawn' ||
+        status === 'declined' ||
+        (status === 'Approved' && !isExpired(model))
         ? stays(false)
         : becomes('declined')
     case 'owner adds staff':
-      return stays(status !== 'Awaiting decision' && status !== 'Approved')
+      return stays(status !== 'Awaiting decision' && !isOfAnApproval(model))
     case 'officer adds staff':
-      return stays(true)
+      return stays(!isOfAnApproval(model))
     case 'print certificate':
       return stays(status === 'Approved')
     case 'print statement':

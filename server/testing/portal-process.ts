@@ -4,6 +4,11 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
+/** Node keeps the compiled code of a program here, as in `npm start`, so that the next process starts sooner. */
+export const compileCache = {
+  NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)),
+}
+
 /** The environment variables that the portal is started with. */
 export interface Settings extends Record<string, string | undefined> {
   DATA_DIR: string
@@ -27,7 +32,7 @@ export function startPortal(
 ): PortalProcess {
   const child = spawn(program, args, {
     cwd,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...settings },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...compileCache, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -26,7 +26,7 @@ const endings: (() => Promise<unknown>)[] = []
 /** Builds the portal on the test file's database, or on one of the test's own; with a built web, a log or another store of files where a test asks for them. */
 export async function testApp(
   own?: Database,
-  more: Partial<Pick<AppDeps, 'webFolder' | 'log' | 'files' | 'spool' | 'throttle'>> = {},
+  more: Partial<Pick<AppDeps, 'webFolder' | 'log' | 'stalledAfterMs' | 'files' | 'spool' | 'throttle'>> = {},
 ): Promise<TestApp> {
   const database = own ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
@@ -29,18 +29,34 @@ export async function closeTestDatabases(): Promise<void> {
   shared = undefined
 }
 
-/** A copy of a template that is made once for these migrations and seeds, and kept between runs. */
+/** In a folder of its own, a copy of the template. */
 async function onEmbedded(): Promise<Database> {
-  const file = join(tmpdir(), `portal-template-${await templateName()}.bin`)
-  if (!existsSync(file)) {
-    const template = await connectEmbedded()
-    await prepare(template)
-    const bytes = await template.snapshot?.()
-    await template.close()
-    await writeFile(`${file}.${process.pid}`, bytes ?? Buffer.alloc(0))
-    await rename(`${file}.${process.pid}`, file)
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-database-'))
+  await copyEmbeddedDatabase(dataDir)
+  const database = await connectEmbedded({ dataDir })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
-  return connectEmbedded({ snapshot: new Uint8Array(await readFile(file)) })
+}
+
+/** Fills an empty folder with an embedded database that is migrated and seeded. The template is kept between runs. */
+export async function copyEmbeddedDatabase(dataDir: string): Promise<void> {
+  const template = join(tmpdir(), `portal-template-${await templateName()}`)
+  if (!existsSync(template)) await makeTemplate(template)
+  await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+}
+
+async function makeTemplate(template: string): Promise<void> {
+  const making = await mkdtemp(`${template}-`)
+  const database = await connectEmbedded({ dataDir: making })
+  await prepare(database)
+  await database.close()
+  // Another worker may have made it meanwhile.
+  await rename(making, template).catch(() => rm(making, { recursive: true }))
 }
 
 async function onPostgres(): Promise<Database> {

@@ -33,12 +33,19 @@ const missingTerm: Row = { ...officers, officer: 'not_found', send: () => noTerm
 
 const never = 'action_not_offered'
 
-/** An owner changes nothing while an officer decides, and nothing of what was approved. */
+/** An owner changes nothing while an officer decides, and nobody changes what was approved. */
 const contents: Row = {
   ...ownerAndOfficers,
   owner: {
     pending: 'ok',
     'Awaiting decision': never,
+    'Temporarily approved': 'ok',
+    Approved: never,
+    declined: 'ok',
+  },
+  officer: {
+    pending: 'ok',
+    'Awaiting decision': 'ok',
     'Temporarily approved': 'ok',
     Approved: never,
     declined: 'ok',
@@ -103,6 +110,17 @@ export const rows: Record<keyof typeof calls, Row> = {
       'Temporarily approved': never,
       Approved: never,
       declined: 'ok',
+    },
+    'another owner': 'not_found',
+    officer: 'not_allowed',
+  },
+  withdrawRegistration: {
+    owner: {
+      pending: 'ok',
+      'Awaiting decision': 'ok',
+      'Temporarily approved': never,
+      Approved: never,
+      declined: never,
     },
     'another owner': 'not_found',
     officer: 'not_allowed',

@@ -1,6 +1,6 @@
 import type { Call } from '@portal/contract/call.ts'
 
-/** What a caller puts into a request, before anything is known of its call. */
+/** The input of any call. */
 export interface AnyInput {
   params?: unknown
   query?: unknown
@@ -11,7 +11,7 @@ function entries(of: unknown): [string, unknown][] {
   return typeof of === 'object' && of !== null ? Object.entries(of) : []
 }
 
-/** The address of a call: `{name}` in its path filled from params, the query behind it. Empty query fields are left out. */
+/** The URL of a call: fills `{name}` in its path from params and appends the query. Empty query fields are omitted. */
 export function addressOf({ path }: Pick<Call, 'path'>, { params, query }: AnyInput = {}): string {
   const given = new Map(entries(params))
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -19,9 +19,9 @@ export function addressOf({ path }: Pick<Call, 'path'>, { params, query }: AnyIn
     if (value === undefined || value === null || value === '') throw new Error(`${path} needs ${name}`)
     return encodeURIComponent(String(value))
   })
-  const asked = new URLSearchParams()
+  const search = new URLSearchParams()
   for (const [name, value] of entries(query)) {
-    if (value !== undefined && value !== null && value !== '') asked.append(name, String(value))
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value))
   }
-  return asked.size > 0 ? `${filled}?${asked}` : filled
+  return search.size > 0 ? `${filled}?${search}` : filled
 }

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { FileField } from '../fields/file-field.tsx'
 import { noAnswer, refusal, reply, wait } from '../testing/fake-portal.ts'
-import { renderPart } from '../testing/render.tsx'
+import { renderComponent } from '../testing/render.tsx'
 import { SelectField } from '../ui/form/choice-fields.tsx'
 import { NumberField, TextField } from '../ui/form/text-fields.tsx'
 import { CallForm } from './call-form.tsx'
@@ -25,16 +25,18 @@ const payment = (
 const receipt = new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' })
 
 describe('a form', () => {
-  it('says so when it was sent, and is empty for the next one', async () => {
-    const { user, sent } = renderPart(state, { replies: [reply(places.addState, { data: { id: 38, name: 'New' } })] })
+  it('shows a message after success, and is empty for the next entry', async () => {
+    const { user, sent } = renderComponent(state, {
+      replies: [reply(places.addState, { data: { id: 38, name: 'New' } })],
+    })
     await user.type(screen.getByLabelText('Name'), 'New{Enter}')
     expect(await screen.findByText('Added Successfully')).toBeVisible()
     expect(sent(places.addState)[0]?.body).toEqual({ name: 'New' })
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue(''))
   })
 
-  it('keeps the focus and what was typed while it works, and is sent once', async () => {
-    const { user, sent } = renderPart(state, { replies: [wait(places.addState)] })
+  it('keeps the focus and the typed values while it is sent, and is sent once', async () => {
+    const { user, sent } = renderComponent(state, { replies: [wait(places.addState)] })
     await user.type(screen.getByLabelText('Name'), 'New')
     await user.dblClick(screen.getByRole('button', { name: 'Submit' }))
     const button = await screen.findByRole('button', { name: 'Please wait' })
@@ -44,8 +46,8 @@ describe('a form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('New')
   })
 
-  it('is sent once by a double press, also when the answer comes at once', async () => {
-    const { user, sent } = renderPart(
+  it('is sent once on a double click, even if the reply arrives immediately', async () => {
+    const { user, sent } = renderComponent(
       <CallForm call={places.addState} success="Added Successfully">
         <TextField name="name" label="Name" />
       </CallForm>,
@@ -57,8 +59,8 @@ describe('a form', () => {
     expect(sent(places.addState)).toHaveLength(1)
   })
 
-  it('sends the same key when it is tried again after a lost connection', async () => {
-    const { user, sent } = renderPart(state, {
+  it('sends the same idempotency key on a retry after a lost connection', async () => {
+    const { user, sent } = renderComponent(state, {
       replies: [noAnswer(places.addState), reply(places.addState, { data: { id: 38, name: 'New' } })],
     })
     await user.type(screen.getByLabelText('Name'), 'New{Enter}')
@@ -70,10 +72,12 @@ describe('a form', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('shows what the server refuses beside the field, and without a field above the form', async () => {
+  it("shows the server's errors beside their fields, and others above the form", async () => {
     const wrong = { code: 'invalid_input' as const, status: 422, message: 'Check this', errors: { name: ['Too odd'] } }
     const clash = { code: 'already_exists' as const, status: 409, message: 'This state is there already' }
-    const { user } = renderPart(state, { replies: [refusal(places.addState, wrong), refusal(places.addState, clash)] })
+    const { user } = renderComponent(state, {
+      replies: [refusal(places.addState, wrong), refusal(places.addState, clash)],
+    })
     await user.type(screen.getByLabelText('Name'), 'Niger{Enter}')
     expect(await screen.findByRole('link', { name: 'Too odd' })).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Too odd')
@@ -82,10 +86,10 @@ describe('a form', () => {
     expect(screen.getByRole('alert')).toHaveFocus()
   })
 
-  it('sends a file with its other fields, numbers as numbers', async () => {
+  it('sends a file with the other fields, and numbers without separators', async () => {
     const paid = { id: 1, amount: 25000, document: 'a-slug', facility_id: 7, created_at: '2026-03-04T08:30:00Z' }
     const replies = [reply(contents.uploadPayment, { data: paid })]
-    const { user, sent } = renderPart(payment, { replies })
+    const { user, sent } = renderComponent(payment, { replies })
     await user.type(screen.getByLabelText('Amount'), '25,000')
     await user.upload(screen.getByLabelText('Receipt'), receipt)
     expect(await screen.findByText('receipt.pdf')).toBeVisible()
@@ -95,8 +99,8 @@ describe('a form', () => {
     expect(sent(contents.uploadPayment)[0]?.headers['content-type']).toBeUndefined()
   })
 
-  it('asks for the file, and for a number that is one', async () => {
-    const { user, sent } = renderPart(payment)
+  it('refuses a missing file and an invalid number', async () => {
+    const { user, sent } = renderComponent(payment)
     await user.type(screen.getByLabelText('Amount'), 'plenty')
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(await screen.findByRole('link', { name: 'Choose a file' })).toBeVisible()
@@ -105,20 +109,20 @@ describe('a form', () => {
     expect(sent(contents.uploadPayment)).toHaveLength(0)
   })
 
-  it('shows how much of a file is sent, and stops on request', async () => {
-    const { user } = renderPart(payment, { replies: [wait(contents.uploadPayment)] })
+  it('shows the progress of an upload, which can be cancelled', async () => {
+    const { user } = renderComponent(payment, { replies: [wait(contents.uploadPayment)] })
     await user.type(screen.getByLabelText('Amount'), '25000')
     await user.upload(screen.getByLabelText('Receipt'), receipt)
     await screen.findByText('receipt.pdf')
     await user.click(screen.getByRole('button', { name: 'Add' }))
-    expect(await screen.findByText('Sending: 50 %')).toBeVisible()
+    expect(await screen.findByText('SendOptions: 50 %')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The upload was cancelled.')
     expect(screen.getByText('receipt.pdf')).toBeVisible()
   })
 
-  it('refuses a file that the portal does not take, before it is sent', async () => {
-    renderPart(payment)
+  it('refuses a file of the wrong type before sending it', async () => {
+    renderComponent(payment)
     const { default: userEvent } = await import('@testing-library/user-event')
     const user = userEvent.setup({ applyAccept: false })
     await user.upload(
@@ -129,9 +133,9 @@ describe('a form', () => {
     expect(screen.queryByText('tool.exe')).toBeNull()
   })
 
-  it('tells its parent what is typed, to keep a draft', async () => {
+  it('passes the typed values to onTyped, to save a draft', async () => {
     const onTyped = vi.fn()
-    const { user } = renderPart(
+    const { user } = renderComponent(
       <CallForm call={places.addLga} hidden={{ state_id: 27 }} onTyped={onTyped}>
         <TextField name="list" label="Name" />
         <SelectField name="kind" label="Kind" choices={[{ value: 4, label: 'Four' }]} />

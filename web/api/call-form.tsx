@@ -5,21 +5,21 @@ import { UploadProgress } from '../ui/form/upload-progress.tsx'
 import { CallProblem } from './call-problem.ts'
 import { type AfterCall, useFormMutation } from './use-call.ts'
 
-type FormOwn = Omit<FormProps, 'onSend' | 'schema' | 'files' | 'submit'>
+type InheritedFormProps = Omit<FormProps, 'onSend' | 'schema' | 'files' | 'submit'>
 
-interface CallFormProps<C extends Call> extends FormOwn, AfterCall<C> {
+interface CallFormProps<C extends Call> extends InheritedFormProps, AfterCall<C> {
   call: C
   /** Path parameters of the call. */
   params?: C['params'] extends undefined ? undefined : Record<string, string | number>
-  /** Fields that are sent but not asked for: `{ facility_id }`. */
+  /** Fields that are sent but not shown: `{ facility_id }`. */
   hidden?: Record<string, unknown>
   submit?: string
   children: ReactNode
 }
 
 /**
- * A form that sends one call. Its fields are named as on the wire and checked against the call's own schema; what the
- * server refuses appears beside them too. It cannot be sent twice, and keeps what was typed when it fails.
+ * A form that sends one call. Its field names are those of the call's body, and the call's schema validates them. Errors
+ * from the server are shown beside the fields too. It cannot be sent twice, and keeps the typed values when it fails.
  *
  * How to add a form:
  *
@@ -31,15 +31,15 @@ interface CallFormProps<C extends Call> extends FormOwn, AfterCall<C> {
  * A call with a file takes a FileField named `document`; its progress is shown and can be cancelled.
  */
 export function CallForm<C extends Call>({ call, params, hidden, submit = 'Submit', ...rest }: CallFormProps<C>) {
-  const { success, failure, refresh, seenAt, onSuccess, onProblem, defaults, children, ...form } = rest
-  const mutation = useFormMutation(call, { success, failure, refresh, seenAt, onSuccess, onProblem })
+  const { success, failure, refresh, recordVersion, onSuccess, onProblem, defaults, children, ...form } = rest
+  const mutation = useFormMutation(call, { success, failure, refresh, recordVersion, onSuccess, onProblem })
   async function send(values: object) {
     try {
       await mutation.mutateAsync({ params, body: { ...values, ...hidden } })
       return undefined
     } catch (problem) {
       if (problem instanceof CallProblem) return problem
-      // A mistake of ours: the browser's log gets it, the person gets a sentence and keeps what was typed.
+      // A bug: log it, show a message and keep the typed values.
       reportError(problem)
       return { message: 'This page made a mistake and sent nothing. Load it again and try once more.' }
     }

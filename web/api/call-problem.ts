@@ -1,9 +1,9 @@
 import type { Problem } from '@portal/contract/problem.ts'
 
-/** What the server's refusals are called, and `unreachable`: no answer came at all. */
+/** The server's refusal codes, `unreachable` for no reply, and `cancelled`. */
 export type ProblemCode = Problem['code'] | 'unreachable' | 'cancelled'
 
-interface Known {
+interface ProblemFields {
   code: ProblemCode
   status: number
   message: string
@@ -12,14 +12,14 @@ interface Known {
   retry_after?: number
 }
 
-/** A call that did not succeed. `message` is a sentence for the person; `errors` has sentences by field. */
+/** A failed call. `message` is shown to the person; `errors` has the error messages by field. */
 export class CallProblem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly errors: Record<string, string[]>
   readonly offered: string[]
 
-  constructor({ code, status, message, errors = {}, offered = [] }: Known) {
+  constructor({ code, status, message, errors = {}, offered = [] }: ProblemFields) {
     super(message)
     this.name = 'CallProblem'
     this.code = code
@@ -29,7 +29,7 @@ export class CallProblem extends Error {
   }
 }
 
-/** No answer came: the network is away, or the server is. */
+/** No reply: the network or the server is down. */
 export function unreachable(): CallProblem {
   return new CallProblem({
     code: 'unreachable',
@@ -38,7 +38,7 @@ export function unreachable(): CallProblem {
   })
 }
 
-/** The person stopped an upload. */
+/** The person cancelled an upload. */
 export function cancelled(): CallProblem {
   return new CallProblem({ code: 'cancelled', status: 0, message: 'The upload was cancelled.' })
 }
@@ -47,7 +47,7 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 }
 
-/** The problem that an answer other than 2xx carries; a sentence of our own where a proxy answered in our stead. */
+/** The problem of a reply with a status other than 2xx. If it is not from our server but from a proxy, uses a general message. */
 export function problemOf(status: number, body: unknown): CallProblem {
   if (isProblem(body)) return new CallProblem({ ...body, status })
   if (status === 502 || status === 503 || status === 504) {

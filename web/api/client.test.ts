@@ -2,7 +2,7 @@ import * as account from '@portal/contract/calls/account.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { standInForNetwork } from '../testing/fake-network.ts'
+import { stubNetwork } from '../testing/fake-network.ts'
 import { type FakeReply, fakePortal, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
 import { addressOf } from './address.ts'
 import { send } from './client.ts'
@@ -10,7 +10,7 @@ import { beginSession, currentSession, howSessionEnded } from './session.ts'
 
 function portalWith(...replies: FakeReply[]) {
   const portal = fakePortal(replies)
-  standInForNetwork(portal)
+  stubNetwork(portal)
   return portal
 }
 
@@ -19,39 +19,39 @@ const amina = { token: 'a-token', id: 2, first_name: 'Amina', privilege_type: 'u
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the address of a call', () => {
-  it('carries its params and its query, and leaves out what is empty', () => {
+  it('contains its params and its query without empty fields', () => {
     expect(addressOf(places.listWards, { params: { local_gov_area_id: 7 } })).toBe('/api/wards/7')
     expect(addressOf(facilities.listFacilities, { query: { page: 2, q: 'a&b', status: '' } })).toBe(
       '/api/facilities?page=2&q=a%26b',
     )
   })
 
-  it('refuses to be written without a param', () => {
+  it('throws if a param is missing', () => {
     expect(() => addressOf(places.listWards, { params: {} })).toThrow('needs local_gov_area_id')
   })
 
-  it('cannot be led elsewhere by a param', () => {
+  it('escapes a param, so that it cannot change the path', () => {
     expect(addressOf(places.listWards, { params: { local_gov_area_id: '../logout' } })).toBe('/api/wards/..%2Flogout')
   })
 })
 
 describe('a call', () => {
-  it('carries the token of the session', async () => {
+  it('sends the token of the session', async () => {
     const portal = portalWith(reply(places.listStates, { data: [] }))
     await send(places.listStates)
     beginSession(amina)
     await send(places.listStates)
-    expect(portal.asked.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer a-token'])
+    expect(portal.requests.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer a-token'])
   })
 
-  it('names the version of what the person saw, where there is one', async () => {
+  it('sends the version of the record in If-Match, if given', async () => {
     const portal = portalWith(reply(places.listStates, { data: [] }))
     await send(places.listStates)
-    await send(places.listStates, undefined, { seenAt: '2026-04-07T15:45:00.000Z' })
-    expect(portal.asked.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"2026-04-07T15:45:00.000Z"'])
+    await send(places.listStates, undefined, { recordVersion: '2026-04-07T15:45:00.000Z' })
+    expect(portal.requests.map(({ headers }) => headers['if-match'])).toEqual([undefined, '"2026-04-07T15:45:00.000Z"'])
   })
 
-  it('ends the session when the server has ended it', async () => {
+  it('ends the session when the server refuses its token', async () => {
     beginSession(amina)
     portalWith(refusal(facilities.listFacilities, { code: 'signed_out', status: 401, message: 'Please sign in again' }))
     await expect(send(facilities.listFacilities)).rejects.toMatchObject({ code: 'signed_out', status: 401 })
@@ -59,14 +59,14 @@ describe('a call', () => {
     expect(howSessionEnded()).toBe('expired')
   })
 
-  it('keeps the session when only the password of a sign-in was wrong', async () => {
+  it('keeps the session after a wrong password', async () => {
     beginSession(amina)
     portalWith(refusal(account.login, { code: 'wrong_credentials', status: 401, message: 'Invalid email or password' }))
     await expect(send(account.login, { body: { email: 'a@b.ng', password: 'x' } })).rejects.toThrow('Invalid email')
     expect(currentSession()).toEqual(amina)
   })
 
-  it('says in a plain sentence that the portal cannot be reached', async () => {
+  it('has a plain message when the portal cannot be reached', async () => {
     portalWith(noAnswer(places.listStates))
     await expect(send(places.listStates)).rejects.toMatchObject({
       code: 'unreachable',
@@ -74,12 +74,12 @@ describe('a call', () => {
     })
   })
 
-  it('has a sentence of its own for what a proxy answers', async () => {
+  it('has its own message for an error from a proxy', async () => {
     portalWith({ call: places.listStates, status: 502, body: '<html>Bad gateway</html>' })
     await expect(send(places.listStates)).rejects.toMatchObject({ code: 'unavailable', status: 502 })
   })
 
-  it('does not end a new session for a late answer to the token before it', async () => {
+  it('does not end a new session when a late reply refuses the previous token', async () => {
     const ibrahim = { token: 'new-token', id: 1, first_name: 'Ibrahim', privilege_type: 'admin' as const }
     beginSession(amina)
     portalWith(refusal(places.listStates, { code: 'signed_out', status: 401, message: 'Please sign in again' }))
@@ -94,11 +94,8 @@ describe('a call', () => {
     [404, 'unexpected', 'Something went wrong on our side. Try again in a minute.'],
     [500, 'unexpected', 'Something went wrong on our side. Try again in a minute.'],
     [503, 'unavailable', 'The portal is busy or being updated. Wait a minute and try again.'],
-  ])(
-    'gives a plain sentence when a page comes in place of an answer, with status %i',
-    async (status, code, message) => {
-      vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>Sign in to the Wi-Fi</title>', { status }))
-      await expect(send(places.listStates)).rejects.toMatchObject({ code, message })
-    },
-  )
+  ])('has a plain message when it receives an HTML page with status %i', async (status, code, message) => {
+    vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>Sign in to the Wi-Fi</title>', { status }))
+    await expect(send(places.listStates)).rejects.toMatchObject({ code, message })
+  })
 })

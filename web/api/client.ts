@@ -5,27 +5,27 @@ import { connectionFound, connectionLost } from './connection.ts'
 import { currentSession, endSession } from './session.ts'
 import { transfer } from './transfer.ts'
 
-/** How a request is sent, besides what is in it. */
-export interface Sending {
-  /** Stops the request. */
+/** Options of a request besides its input. */
+export interface SendOptions {
+  /** Aborts the request. */
   signal?: AbortSignal
-  /** Said by an upload as it goes: 0 to 1. */
+  /** The progress of an upload, 0 to 1. */
   onProgress?: (part: number) => void
-  /** The same for every attempt to create one thing, so that it is created once. */
+  /** The same key for all attempts to create one record, so that it is created once. */
   idempotencyKey?: string
-  /** Goes on when the page is left. */
+  /** Lets the request finish after the page was closed. */
   keepalive?: boolean
-  /** When what is edited was changed last, as far as the person saw, or null when there was nothing; stale when that changed. */
-  seenAt?: string | null
+  /** The version (updated_at) of the record that is edited, or null if it did not exist. The call fails as stale if it has changed since. */
+  recordVersion?: string | null
 }
 
-/** A call needs an input only when it has params or a body. */
+/** The input is required only if the call has params or a body. */
 export type Input<C extends Call> = Record<string, never> extends Sent<C> ? [input?: Sent<C>] : [input: Sent<C>]
 
-/** What sending a call takes of it. */
+/** The part of a call that is needed to send it. */
 type Route = Pick<Call, 'method' | 'path' | 'upload'>
 
-/** The parts of a multipart form. Fields left empty are left out. */
+/** A body as a multipart form. Empty fields are omitted. */
 function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(Object(body))) {
@@ -35,14 +35,18 @@ function formOf(body: unknown): FormData {
   return form
 }
 
-function headersOf(call: Route, { body }: AnyInput, { idempotencyKey, seenAt }: Sending): Record<string, string> {
+function headersOf(
+  call: Route,
+  { body }: AnyInput,
+  { idempotencyKey, recordVersion }: SendOptions,
+): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json, application/problem+json' }
   const session = currentSession()
   if (session) headers.Authorization = `Bearer ${session.token}`
   if (body !== undefined && !call.upload) headers['Content-Type'] = 'application/json'
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey
-  if (seenAt) headers['If-Match'] = `"${seenAt}"`
-  if (seenAt === null) headers['If-None-Match'] = '*'
+  if (recordVersion) headers['If-Match'] = `"${recordVersion}"`
+  if (recordVersion === null) headers['If-None-Match'] = '*'
   return headers
 }
 
@@ -54,20 +58,20 @@ function parse(text: string) {
   }
 }
 
-/** Sends what a form holds, without the compiler's help: forms check against the call's schema while they run. */
-export async function sendForm<C extends Call>(call: C, input: AnyInput, sending: Sending = {}): Promise<Reply<C>> {
-  return request(call, input, sending)
+/** Sends form values, whose type is not known at compile time. The form has validated them against the call's schema. */
+export async function sendForm<C extends Call>(call: C, input: AnyInput, options: SendOptions = {}): Promise<Reply<C>> {
+  return request(call, input, options)
 }
 
-/** Sends a call of which only the method and path are known, and gives its reply. */
-export async function request(call: Route, input: AnyInput, sending: Sending = {}) {
+/** Sends a call by its method and path, and returns the reply. */
+export async function request(call: Route, input: AnyInput, options: SendOptions = {}) {
   const token = currentSession()?.token
   const answer = await transfer({
     method: call.method,
     address: addressOf(call, input),
-    headers: headersOf(call, input, sending),
+    headers: headersOf(call, input, options),
     body: call.upload ? formOf(input.body) : input.body === undefined ? undefined : JSON.stringify(input.body),
-    ...sending,
+    ...options,
   }).catch((problem) => {
     if (problem.code === 'unreachable') connectionLost()
     throw problem
@@ -75,7 +79,7 @@ export async function request(call: Route, input: AnyInput, sending: Sending = {
   connectionFound()
   const body = parse(answer.text)
   if (answer.status >= 200 && answer.status < 300) {
-    // A page in place of an answer comes from a proxy or a sign-in wall on the way.
+    // An HTML page instead of JSON comes from a proxy or a captive portal.
     if (body === undefined && answer.status !== 204) throw unreachable()
     return body
   }
@@ -85,10 +89,10 @@ export async function request(call: Route, input: AnyInput, sending: Sending = {
 }
 
 /**
- * Sends one call of the contract and gives its reply; throws a CallProblem otherwise. Screens use `useCall` and
- * `useCallMutation` instead. The reply is not checked again here: the server has checked it against the same contract.
+ * Sends one call of the contract and returns its reply, or throws a CallProblem. Screens use `useCall` and
+ * `useCallMutation` instead. The reply is not validated here, because the server validates it against the same contract.
  */
-export function send<C extends Call>(call: C, ...given: [...Input<C>, sending?: Sending]): Promise<Reply<C>>
-export function send<C extends Call>(call: C, input: AnyInput = {}, sending?: Sending): Promise<Reply<C>> {
-  return sendForm(call, input, sending)
+export function send<C extends Call>(call: C, ...given: [...Input<C>, options?: SendOptions]): Promise<Reply<C>>
+export function send<C extends Call>(call: C, input: AnyInput = {}, options?: SendOptions): Promise<Reply<C>> {
+  return sendForm(call, input, options)
 }

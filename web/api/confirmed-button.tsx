@@ -9,21 +9,21 @@ import { Button, type ButtonProps } from '../ui/form/button.tsx'
 interface ConfirmedButtonProps<C extends Call> extends Pick<ButtonProps, 'isCompact' | 'className'> {
   call: C
   sent: Sent<C>
-  /** What the button says. */
+  /** The text of the button. */
   label: ReactNode
   /** The question: 'Delete Hauwa Sani?'. */
   title: string
-  /** The word on the button that does it. */
+  /** The text of the button that confirms. */
   confirm: string
-  /** Nothing is lost by it: the buttons are not red. */
+  /** The action deletes nothing, so the buttons are not red. */
   isHarmless?: boolean
   success: AfterCall<C>['success']
-  /** What will happen. */
+  /** Explains what will happen. */
   children: ReactNode
 }
 
 /**
- * A button that removes something after a confirmation. When the button itself is removed, the section around it gets the focus.
+ * A button that sends a call after a confirmation. If the button itself is removed, its section gets the focus.
  *
  *     <ConfirmedButton call={calls.removeCrest} sent={{}} label="Remove crest" title="Remove the crest?" confirm="Remove" …>
  *       Papers that were issued with the crest keep it.

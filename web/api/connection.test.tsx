@@ -3,7 +3,7 @@ import * as portal from '@portal/contract/calls/portal.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { noAnswer, reply } from '../testing/fake-portal.ts'
-import { renderPart } from '../testing/render.tsx'
+import { renderComponent } from '../testing/render.tsx'
 import { ConnectionBanner } from '../ui/feedback/connection-banner.tsx'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 import { useConnectionLost } from './connection.ts'
@@ -20,8 +20,8 @@ function States() {
 }
 
 describe('a lost connection', () => {
-  it('is said, and what was not loaded is loaded when the portal is found again', async () => {
-    renderPart(<States />, {
+  it('shows a banner, and failed queries are fetched again when the portal is back', async () => {
+    renderComponent(<States />, {
       replies: [
         noAnswer(places.listStates),
         noAnswer(places.listStates),

@@ -4,8 +4,8 @@ const listeners = new Set<() => void>()
 let lost = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** How long to wait before asking again whether the portal is there. */
-const pause = 5000
+/** How long (ms) to wait before checking again. */
+const retryDelay = 5000
 
 function set(value: boolean) {
   if (lost === value) return
@@ -13,48 +13,48 @@ function set(value: boolean) {
   for (const listener of listeners) listener()
 }
 
-async function ask() {
+async function checkConnection() {
   clearTimeout(timer)
   try {
     await fetch('/livez', { cache: 'no-store' })
     set(false)
   } catch {
-    timer = setTimeout(ask, pause)
+    timer = setTimeout(checkConnection, retryDelay)
   }
 }
 
-/** A call got no answer: say so, and keep asking until one comes. */
+/** Marks the connection as lost and checks it until it is back. */
 export function connectionLost(): void {
   set(true)
   clearTimeout(timer)
-  timer = setTimeout(ask, pause)
+  timer = setTimeout(checkConnection, retryDelay)
 }
 
-/** An answer came. */
+/** Marks the connection as working. */
 export function connectionFound(): void {
   clearTimeout(timer)
   set(false)
 }
 
-/** Calls back when the connection is lost or found. */
+/** Subscribes to the state of the connection. Returns the function to unsubscribe. */
 export function onConnectionChange(listener: () => void): () => void {
-  const wentAway = () => connectionLost()
+  const onOffline = () => connectionLost()
   listeners.add(listener)
-  window.addEventListener('offline', wentAway)
-  window.addEventListener('online', ask)
+  window.addEventListener('offline', onOffline)
+  window.addEventListener('online', checkConnection)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('offline', wentAway)
-    window.removeEventListener('online', ask)
+    window.removeEventListener('offline', onOffline)
+    window.removeEventListener('online', checkConnection)
   }
 }
 
-/** Whether the portal cannot be reached just now. */
+/** Whether the portal cannot be reached now. */
 export function isConnectionLost(): boolean {
   return lost
 }
 
-/** The same for a component. */
+/** {@link isConnectionLost} as a hook. */
 export function useConnectionLost(): boolean {
   return useSyncExternalStore(onConnectionChange, isConnectionLost)
 }

@@ -6,13 +6,13 @@ import { CallForm } from './call-form.tsx'
 import { useDraft } from './use-draft.tsx'
 
 interface DraftedFormProps<C extends Call> extends ComponentProps<typeof CallForm<C>> {
-  /** The form's name, with the number of what it is about where there are several: `add-facility`, `penalise-12`. */
+  /** The form's name, with the id of its facility or registration if it has one: `add-facility`, `penalise-12`. */
   draft: string
 }
 
-/** A CallForm that keeps what is typed into it until it is sent. For long forms; never for one with a password. */
+/** A CallForm that saves the typed values as a draft. For long forms; never for a form with a password. */
 export function DraftedForm<C extends Call>({ draft: form, onSuccess, children, ...rest }: DraftedFormProps<C>) {
-  const draft = useDraft({ form, given: { ...rest.defaults, ...rest.hidden }, savedAt: rest.seenAt })
+  const draft = useDraft({ form, given: { ...rest.defaults, ...rest.hidden }, savedAt: rest.recordVersion })
   if (!draft.isReady) return <LinesSkeleton lines={8} />
   return (
     <CallForm

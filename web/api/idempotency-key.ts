@@ -1,21 +1,21 @@
-/** 128 random bits; unlike randomUUID also on a page that came over plain http. */
+/** 128 random bits. Unlike randomUUID, this also works on a page served over plain HTTP. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function printOf(body: unknown): string {
+function fingerprintOf(body: unknown): string {
   return JSON.stringify(body, (_, value) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   )
 }
 
-/** Keys for one form: the same while the same thing is sent again after a failure, a new one for anything else. */
+/** Idempotency keys of one form: the same key for a retry of the same body, otherwise a new key. */
 export function idempotencyKeys() {
-  let last: { print: string; key: string } | undefined
+  let last: { fingerprint: string; key: string } | undefined
   return {
     keyFor(body: unknown): string {
-      const print = printOf(body)
-      if (last?.print !== print) last = { print, key: newKey() }
+      const fingerprint = fingerprintOf(body)
+      if (last?.fingerprint !== fingerprint) last = { fingerprint, key: newKey() }
       return last.key
     },
     done() {

@@ -1,12 +1,12 @@
 const key = 'message'
 
-/** Keeps a message that the next page says in a toast: the sign-in page and the portal are two documents. */
-export function keepForNextPage(message: string): void {
+/** Stores a message for the next page, which shows it as a toast. The sign-in page and the portal are separate documents. */
+export function storeMessageForNextPage(message: string): void {
   sessionStorage.setItem(key, message)
 }
 
-/** The message of the page before, once. */
-export function takeMessageOfLastPage(): string | null {
+/** Reads and removes the message of the previous page. */
+export function takeStoredMessage(): string | null {
   const message = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
   return message

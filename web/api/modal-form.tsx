@@ -7,13 +7,13 @@ import { Button } from '../ui/form/button.tsx'
 
 interface ModalFormProps<C extends Call> extends ComponentProps<typeof CallForm<C>> {
   title: string
-  /** Keeps what is typed until it is sent, see DraftedForm. */
+  /** Saves the typed values under this name, see DraftedForm. */
   draft?: string
   onClose: () => void
 }
 
 /**
- * A dialog that holds a CallForm; it closes when the call succeeded. Render it only while it is open:
+ * A dialog with a CallForm. It closes after success. Render it only while it is open:
  *
  *     {isOpen && <ModalForm title="Add Staff" call={staffRows.add} hidden={{ facility_id }} onClose={close}>…</ModalForm>}
  */

@@ -4,7 +4,7 @@ import type { AnyInput } from './address.ts'
 import { request } from './client.ts'
 import { keyOf } from './key-of.ts'
 
-/** Fetches the reply to a call that reads before a screen asks for it with useCall. */
+/** Prefetches the reply to a call before a screen requests it with useCall. */
 export function preloadCall(client: QueryClient, call: Pick<Call, 'method' | 'path'>, input: AnyInput): void {
   void client.prefetchQuery({
     queryKey: keyOf(call, input),

@@ -15,28 +15,28 @@ function clientOfAmina() {
   return client
 }
 
-describe('the cache of replies', () => {
-  it('forgets what one person saw when another signs in, and keeps what everybody may see', () => {
+describe('the query cache', () => {
+  it('removes the data of one person when another signs in, but not public data', () => {
     const client = clientOfAmina()
     beginSession(ibrahim)
     expect(client.getQueryData(facilities)).toBeUndefined()
     expect(client.getQueryData(portal)).toBe('the name of the portal')
   })
 
-  it('forgets it when the person signs out', () => {
+  it('removes the data when the person signs out', () => {
     const client = clientOfAmina()
     endSession('logged out')
     expect(client.getQueryData(facilities)).toBeUndefined()
   })
 
-  it('forgets it when another person signs in by another tab', () => {
+  it('removes the data when another person signs in in another tab', () => {
     const client = clientOfAmina()
     localStorage.setItem('session', JSON.stringify(ibrahim))
     window.dispatchEvent(new StorageEvent('storage', { key: 'session' }))
     expect(client.getQueryData(facilities)).toBeUndefined()
   })
 
-  it('keeps it while the same person goes on', () => {
+  it('keeps the data while the same person is signed in', () => {
     const client = clientOfAmina()
     beginSession(amina)
     expect(client.getQueryData(facilities)).toBe('hers')

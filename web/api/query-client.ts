@@ -3,17 +3,16 @@ import { CallProblem } from './call-problem.ts'
 import { isConnectionLost, onConnectionChange } from './connection.ts'
 import { currentSession, onSessionChange } from './session.ts'
 
-const worthAnotherTry = new Set<string>(['unavailable', 'unreachable'])
+const retryable = new Set<string>(['unavailable', 'unreachable'])
 
-/** Keeps replies for a moment, asks again when an answer may come after all, and forgets everything with the session. */
+/** Caches replies for ten seconds, retries once if the portal was unavailable, and clears the cache when the session changes. */
 export function newQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 10_000,
         networkMode: 'always',
-        retry: (failures, problem) =>
-          failures < 1 && problem instanceof CallProblem && worthAnotherTry.has(problem.code),
+        retry: (failures, problem) => failures < 1 && problem instanceof CallProblem && retryable.has(problem.code),
         retryDelay: 800,
       },
       mutations: { networkMode: 'always' },
@@ -21,9 +20,9 @@ export function newQueryClient(): QueryClient {
   })
   let owner = currentSession()?.token
   onSessionChange(() => {
-    const present = currentSession()?.token
-    if (present !== owner) client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== '/api/portal' })
-    owner = present
+    const current = currentSession()?.token
+    if (current !== owner) client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== '/api/portal' })
+    owner = current
   })
   onConnectionChange(() => {
     if (!isConnectionLost()) {

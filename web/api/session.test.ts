@@ -4,12 +4,12 @@ import { beginSession, currentSession, endSession, onSessionChange } from './ses
 const amina = { token: 'a-token', id: 2, first_name: 'Amina', privilege_type: 'user' as const }
 
 describe('the session', () => {
-  it('stores four fields, whatever else the account carries', () => {
+  it('stores only four fields of the account', () => {
     beginSession({ ...amina, ...{ email: 'amina@example.com', phone_number: '+234' } })
     expect(JSON.parse(localStorage.getItem('session') ?? '')).toEqual(amina)
   })
 
-  it('is nobody when what is stored is not a session', () => {
+  it('is null if the stored value is not a session', () => {
     for (const text of [
       '',
       '{',
@@ -22,16 +22,16 @@ describe('the session', () => {
     }
   })
 
-  it('tells when another tab signs in or out', () => {
-    let told = 0
+  it('notifies listeners when another tab signs in or out', () => {
+    let notified = 0
     const stop = onSessionChange(() => {
-      told += 1
+      notified += 1
     })
     window.dispatchEvent(new StorageEvent('storage', { key: 'session' }))
     window.dispatchEvent(new StorageEvent('storage', { key: 'something else' }))
     endSession('logged out')
     stop()
     endSession('logged out')
-    expect(told).toBe(2)
+    expect(notified).toBe(2)
   })
 })

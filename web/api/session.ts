@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** All that the browser keeps of a signed-in person. Spec §6.2. */
+/** Everything that the browser stores about a signed-in person. Spec §6.2. */
 export interface Session {
   token: string
   id: number
@@ -8,10 +8,10 @@ export interface Session {
   privilege_type: 'admin' | 'user'
 }
 
-/** Why there is no session: the person chose to leave, or the server ended it. */
+/** Why the session ended: the person logged out, or the server refused the token. */
 export type Ended = 'logged out' | 'expired'
 
-const place = 'session'
+const storageKey = 'session'
 const listeners = new Set<() => void>()
 let known: { text: string | null; session: Session | null } = { text: null, session: null }
 let ended: Ended | undefined
@@ -35,27 +35,27 @@ function read(text: string): Session | null {
 
 /** The session of this browser, the same in all its tabs. */
 export function currentSession(): Session | null {
-  const text = localStorage.getItem(place)
+  const text = localStorage.getItem(storageKey)
   if (text !== known.text) known = { text, session: text === null ? null : read(text) }
   return known.session
 }
 
-function announce() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the session after signing in. Only the four fields are stored, whatever else the account carries. */
+/** Stores the session after signing in. Only these four fields of the account are stored. */
 export function beginSession({ token, id, first_name, privilege_type }: Session): void {
   ended = undefined
-  localStorage.setItem(place, JSON.stringify({ token, id, first_name, privilege_type }))
-  announce()
+  localStorage.setItem(storageKey, JSON.stringify({ token, id, first_name, privilege_type }))
+  notifyListeners()
 }
 
-/** Forgets the session in this and every other tab. */
+/** Removes the session in this tab and all others. */
 export function endSession(why: Ended): void {
   ended = why
-  localStorage.removeItem(place)
-  announce()
+  localStorage.removeItem(storageKey)
+  notifyListeners()
 }
 
 /** How the last session of this tab ended, if it did. */
@@ -63,16 +63,16 @@ export function howSessionEnded(): Ended | undefined {
   return ended
 }
 
-/** Calls back when somebody signs in or out, here or in another tab. */
+/** Calls the listener when somebody signs in or out, in this or another tab. Returns the function to unsubscribe. */
 export function onSessionChange(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === place || event.key === null) listener()
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKey || event.key === null) listener()
   }
   listeners.add(listener)
-  window.addEventListener('storage', fromOtherTab)
+  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', fromOtherTab)
+    window.removeEventListener('storage', onStorage)
   }
 }
 

@@ -10,28 +10,28 @@ interface Request {
   onProgress?: (part: number) => void
 }
 
-/** What came back, before anything is made of it. */
+/** The raw reply. */
 export interface Answer {
   status: number
   text: string
 }
 
-/** Carries a request to the portal and its answer back. Only uploads that are watched need the older interface. */
+/** Sends a request. Only uploads with progress use XMLHttpRequest. */
 export function transfer(request: Request): Promise<Answer> {
-  return request.onProgress ? upload(request) : ask(request)
+  return request.onProgress ? upload(request) : sendWithFetch(request)
 }
 
-async function ask({ method, address, headers, body, signal, keepalive }: Request): Promise<Answer> {
+async function sendWithFetch({ method, address, headers, body, signal, keepalive }: Request): Promise<Answer> {
   try {
     const response = await fetch(address, { method, headers, body, signal, keepalive })
     return { status: response.status, text: await response.text() }
   } catch {
-    // A query that nobody waits for any more is aborted by us; that is not a lost connection.
+    // TanStack Query aborts a query that is no longer needed. That is not a lost connection.
     throw signal?.aborted ? cancelled() : unreachable()
   }
 }
 
-/** fetch cannot tell how much of a file has left. */
+/** Uses XMLHttpRequest, because fetch has no upload progress. */
 function upload({ method, address, headers, body, signal, onProgress }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(cancelled())

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { aFacility } from '../testing/facilities.ts'
 import { type FakeReply, noAnswer, refusal, reply, wait } from '../testing/fake-portal.ts'
-import { renderPart } from '../testing/render.tsx'
+import { renderComponent } from '../testing/render.tsx'
 import { choicesOf, RadioField } from '../ui/form/choice-fields.tsx'
 import { TextareaField, TextField } from '../ui/form/text-fields.tsx'
 import { connectionFound } from './connection.ts'
@@ -15,18 +15,18 @@ import { DraftedForm } from './drafted-form.tsx'
 import { ModalForm } from './modal-form.tsx'
 import { Button } from '../ui/form/button.tsx'
 
-const sentAway = { ...exampleOf(penalty), facility: aFacility() }
-const typedBefore = (value: object, updated_at = '2026-05-03T08:15:00.000Z') =>
+const penaltyReply = { ...exampleOf(penalty), facility: aFacility() }
+const storedDraft = (value: object, updated_at = '2026-05-03T08:15:00.000Z') =>
   reply(calls.showDraft, { data: { value: { ...value }, updated_at } })
 
-interface Parts {
+interface FormOptions {
   defaults?: object
-  seenAt?: string
+  recordVersion?: string
 }
 
-function show({ replies = [], ...parts }: Parts & { replies?: FakeReply[] } = {}) {
-  return renderPart(
-    <DraftedForm draft="penalise-12" call={penalties.penaliseFacility} hidden={{ facility_id: 12 }} {...parts}>
+function show({ replies = [], ...props }: FormOptions & { replies?: FakeReply[] } = {}) {
+  return renderComponent(
+    <DraftedForm draft="penalise-12" call={penalties.penaliseFacility} hidden={{ facility_id: 12 }} {...props}>
       <TextField name="title" label="Title" />
       <TextareaField name="comment" label="Reason" />
       <RadioField name="kind" label="Kind" choices={choicesOf(['Mild', 'Grave'])} />
@@ -38,7 +38,7 @@ function show({ replies = [], ...parts }: Parts & { replies?: FakeReply[] } = {}
 const saved = () => screen.findByText('Draft saved.')
 
 describe('a long form', () => {
-  it('keeps what is typed a moment after the last keystroke, once, and says so', async () => {
+  it('saves a draft once after the last keystroke, and says so', async () => {
     const { user, sent } = show()
     await user.type(await screen.findByLabelText('Reason'), 'No resident doctor.')
     await user.click(screen.getByLabelText('Grave'))
@@ -49,8 +49,8 @@ describe('a long form', () => {
     ])
   })
 
-  it('restores what was typed, says when it was typed, and does not save it again', async () => {
-    const { sent, user } = show({ replies: [typedBefore({ kind: 'Mild', comment: 'No doctor' })] })
+  it('restores the draft, shows when it was saved, and does not save it again', async () => {
+    const { sent, user } = show({ replies: [storedDraft({ kind: 'Mild', comment: 'No doctor' })] })
     expect(await screen.findByLabelText('Reason')).toHaveValue('No doctor')
     expect(screen.getByLabelText('Mild')).toBeChecked()
     expect(screen.getByText(/We kept what you typed on/)).toHaveTextContent('3 May 2026 at 09:15')
@@ -60,8 +60,8 @@ describe('a long form', () => {
     expect(sent(calls.saveDraft)).toEqual([])
   })
 
-  it('is empty again when the draft is discarded, and begins at the first field', async () => {
-    const { sent, user } = show({ defaults: { comment: 'As recorded' }, replies: [typedBefore({ comment: 'Typed' })] })
+  it('is empty after the draft is discarded, with the focus on the first field', async () => {
+    const { sent, user } = show({ defaults: { comment: 'As recorded' }, replies: [storedDraft({ comment: 'Typed' })] })
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
     expect(screen.getByLabelText('Reason')).toHaveValue('As recorded')
     expect(screen.getByLabelText('Title')).toHaveFocus()
@@ -72,11 +72,11 @@ describe('a long form', () => {
     expect(sent(calls.saveDraft).map(({ body }) => body)).toEqual([{ value: { comment: 'As recorded!' } }])
   })
 
-  it('keeps only what was changed, so that what others recorded meanwhile is not undone', async () => {
+  it('saves only changed fields, so that it does not overwrite what others have saved since', async () => {
     const { user } = show({
       defaults: { title: 'Recorded by a colleague', comment: 'Old' },
-      seenAt: '2026-05-04T08:00:00.000Z',
-      replies: [typedBefore({ comment: 'Mine' })],
+      recordVersion: '2026-05-04T08:00:00.000Z',
+      replies: [storedDraft({ comment: 'Mine' })],
     })
     expect(await screen.findByLabelText('Reason')).toHaveValue('Mine')
     expect(screen.getByLabelText('Title')).toHaveValue('Recorded by a colleague')
@@ -85,8 +85,8 @@ describe('a long form', () => {
     expect(screen.queryByText(/saved again after that/)).toBeNull()
   })
 
-  it('leaves nothing to keep once it was sent', async () => {
-    const { user, sent } = show({ replies: [reply(penalties.penaliseFacility, { data: sentAway })] })
+  it('deletes the draft after it was submitted', async () => {
+    const { user, sent } = show({ replies: [reply(penalties.penaliseFacility, { data: penaltyReply })] })
     await user.type(await screen.findByLabelText('Reason'), 'No doctor')
     await saved()
     await user.type(screen.getByLabelText('Reason'), '.')
@@ -96,7 +96,7 @@ describe('a long form', () => {
     expect(sent(calls.saveDraft)).toHaveLength(1)
   })
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps the draft when the form is refused', async () => {
     const { user, sent } = show({
       replies: [refusal(penalties.penaliseFacility, { code: 'stale', status: 412, message: 'Somebody was first' })],
     })
@@ -107,19 +107,19 @@ describe('a long form', () => {
     expect(sent(calls.discardDraft)).toEqual([])
   })
 
-  it('discards the draft when everything typed is deleted again', async () => {
-    const { user, sent } = show({ replies: [typedBefore({ comment: 'x' })] })
+  it('deletes the draft when all fields are cleared', async () => {
+    const { user, sent } = show({ replies: [storedDraft({ comment: 'x' })] })
     await user.clear(await screen.findByLabelText('Reason'))
     await waitFor(() => expect(sent(calls.discardDraft)).toHaveLength(1))
     expect(sent(calls.saveDraft)).toEqual([])
   })
 
-  it('opens also when its draft cannot be read', async () => {
+  it('opens even if its draft cannot be loaded', async () => {
     show({ replies: [refusal(calls.showDraft, { code: 'unexpected', status: 500, message: 'Something went wrong' })] })
     expect(await screen.findByLabelText('Reason')).toHaveValue('')
   })
 
-  it('says that the draft is not saved while the portal is away, and saves when it is back', async () => {
+  it('says that the draft is not saved while the portal is unreachable, and saves it when it is back', async () => {
     const { user, sent } = show({ replies: [noAnswer(calls.saveDraft)] })
     await user.type(await screen.findByLabelText('Reason'), 'No doctor')
     expect(await screen.findByText('Draft not saved yet.')).toBeVisible()
@@ -129,7 +129,7 @@ describe('a long form', () => {
     expect(sent(calls.saveDraft)).toHaveLength(2)
   })
 
-  it('waits for the answer to one save before it sends the next', async () => {
+  it('waits for the reply to one save before it sends the next', async () => {
     const { user, sent } = show({ replies: [wait(calls.saveDraft)] })
     await user.type(await screen.findByLabelText('Reason'), 'One')
     await waitFor(() => expect(sent(calls.saveDraft)).toHaveLength(1))
@@ -138,11 +138,11 @@ describe('a long form', () => {
     expect(sent(calls.saveDraft)).toHaveLength(1)
   })
 
-  it('saves at once when the page goes out of sight', async () => {
+  it('saves immediately when the page is hidden', async () => {
     const { user, sent } = show()
     await user.type(await screen.findByLabelText('Reason'), 'No')
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    // Without waiting for the pause after the last keystroke.
+    // Without waiting for the debounce delay.
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
     hidden.mockRestore()
     expect(sent(calls.saveDraft).at(-1)?.body).toEqual({ value: { comment: 'No' } })
@@ -166,8 +166,8 @@ function Opened() {
 }
 
 describe('a dialog with a long form', () => {
-  it('gives the focus to its first field, and keeps what was typed when it is closed', async () => {
-    const { user, sent } = renderPart(<Opened />)
+  it('focuses its first field, and saves the draft when it is closed', async () => {
+    const { user, sent } = renderComponent(<Opened />)
     expect(await screen.findByLabelText('Reason')).toHaveFocus()
     await user.type(screen.getByLabelText('Reason'), 'No doctor')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -177,9 +177,9 @@ describe('a dialog with a long form', () => {
     expect(screen.getByRole('button', { name: 'Discard' })).toBeVisible()
   })
 
-  it('begins empty after it was sent', async () => {
-    const { user } = renderPart(<Opened />, {
-      replies: [typedBefore({ comment: 'No doctor' }), reply(penalties.penaliseFacility, { data: sentAway })],
+  it('is empty after it was submitted', async () => {
+    const { user } = renderComponent(<Opened />, {
+      replies: [storedDraft({ comment: 'No doctor' }), reply(penalties.penaliseFacility, { data: penaltyReply })],
     })
     expect(await screen.findByLabelText('Reason')).toHaveValue('No doctor')
     await user.click(screen.getByRole('button', { name: 'Submit' }))

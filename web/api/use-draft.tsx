@@ -5,33 +5,33 @@ import { useEffect, useState } from 'react'
 import { DraftNote, type DraftState } from '../ui/form/draft-note.tsx'
 import type { Typed } from '../ui/form/form-check.ts'
 import { isConnectionLost, onConnectionChange } from './connection.ts'
-import { draftKeeper } from './draft-keeper.ts'
+import { createDraftSaver } from './draft-saver.ts'
 import { keyOf } from './key-of.ts'
 import { useCall } from './use-call.ts'
 
-/** A form that is opened again so soon (ms) has its draft at hand; later the server is asked, where other devices save too. */
-const atHand = 30_000
+/** How long (ms) a draft stays cached after its form was closed. Later it is fetched again, because other devices may have saved it. */
+const cacheTime = 30_000
 
-/** What was changed of what the form was given: the rest may be changed by others meanwhile. Files are not kept. */
-function changedFrom(given: Typed, values: Typed): Draft['value'] {
+/** The fields that differ from the initial values. Only these are saved, because others may change the rest meanwhile. Files are not saved. */
+function changedFields(initial: Typed, values: Typed): Draft['value'] {
   const changed = Object.entries(values).flatMap(([name, value]) => {
     const typed = draftField.safeParse(value ?? '')
-    const isGiven = JSON.stringify(value ?? '') === JSON.stringify(given[name] ?? '')
-    return typed.success && !isGiven ? [[name, typed.data] as const] : []
+    const isUnchanged = JSON.stringify(value ?? '') === JSON.stringify(initial[name] ?? '')
+    return typed.success && !isUnchanged ? [[name, typed.data] as const] : []
   })
   return Object.fromEntries(changed)
 }
 
-/** The keeper of a form's draft, which saves also when the form or the page is left, and when the portal is back. */
-function useKeeper(form: string) {
+/** The draft saver of a form. It also saves when the form unmounts, the page is hidden, or the connection is back. */
+function useDraftSaver(form: string) {
   const client = useQueryClient()
   const [state, setState] = useState<DraftState>('open')
-  const [keeper] = useState(() =>
-    draftKeeper({
+  const [saver] = useState(() =>
+    createDraftSaver({
       form,
       onSaved: (isSaved) => setState(isSaved ? 'saved' : 'unsaved'),
-      // Cached for the next time the form is opened, even if a save has not been answered yet.
-      async onKeep(value) {
+      // Cached for the next time the form is opened, even if a save is still running.
+      async onChange(value) {
         const queryKey = keyOf(calls.showDraft, { params: { form } })
         await client.cancelQueries({ queryKey })
         client.setQueryData(queryKey, { data: value && { value, updated_at: new Date().toISOString() } })
@@ -40,48 +40,48 @@ function useKeeper(form: string) {
     }),
   )
   useEffect(() => {
-    const stop = onConnectionChange(() => !isConnectionLost() && keeper.save())
-    const hide = () => document.visibilityState === 'hidden' && keeper.save()
-    document.addEventListener('visibilitychange', hide)
+    const unsubscribe = onConnectionChange(() => !isConnectionLost() && saver.save())
+    const saveWhenHidden = () => document.visibilityState === 'hidden' && saver.save()
+    document.addEventListener('visibilitychange', saveWhenHidden)
     return () => {
-      stop()
-      document.removeEventListener('visibilitychange', hide)
-      keeper.save()
+      unsubscribe()
+      document.removeEventListener('visibilitychange', saveWhenHidden)
+      saver.save()
     }
-  }, [keeper])
-  return { keeper, state }
+  }, [saver])
+  return { saver, state }
 }
 
 interface DraftProps {
-  /** Which form it is, with the facility or registration that it is about: `penalise-12`. */
+  /** The form's name, with the id of its facility or registration if it has one: `penalise-12`. */
   form: string
-  /** What the form holds when nothing was typed. */
+  /** The initial values of the form. */
   given?: Typed
-  /** When that was saved last. */
+  /** When the initial values were saved. */
   savedAt?: string | null
   onDiscard?: () => void
 }
 
 /**
- * What a person types into a long form: kept on the server as they type, there again after a reload and on whatever
- * device. The form opens when `isReady`, with `values`, under a key of its own for each `opening`; DraftedForm and
- * ModalForm do all this by their `draft`.
+ * Saves the values of a long form on the server as the person types, and restores them after a reload or on another
+ * device. Render the form when `isReady`, with `values` and with `opening` as its React key. DraftedForm and ModalForm do
+ * all this with their prop `draft`.
  */
 export function useDraft({ form, given = {}, savedAt, onDiscard }: DraftProps) {
   const [base] = useState(given)
   const [opened, setOpened] = useState<Draft | null>()
   const [opening, setOpening] = useState(0)
-  const { keeper, state } = useKeeper(form)
+  const { saver, state } = useDraftSaver(form)
   const input = { params: { form } }
-  const found = useCall(calls.showDraft, input, { staleTime: Number.POSITIVE_INFINITY, gcTime: atHand })
+  const found = useCall(calls.showDraft, input, { staleTime: Number.POSITIVE_INFINITY, gcTime: cacheTime })
   if (opened === undefined && !found.isPending) {
     const draft = found.data?.data ?? null
-    if (draft) keeper.found(draft.value)
+    if (draft) saver.restore(draft.value)
     setOpened(draft)
   }
 
   function discard() {
-    keeper.forget()
+    saver.discard()
     setOpened(null)
     setOpening(opening + 1)
     onDiscard?.()
@@ -91,19 +91,19 @@ export function useDraft({ form, given = {}, savedAt, onDiscard }: DraftProps) {
     isReady: opened !== undefined,
     values: { ...base, ...opened?.value },
     opening,
-    /** Stands over the fields. */
+    /** Shown above the fields. */
     note: (
       <DraftNote
         state={state}
-        keptAt={opened?.updated_at}
+        savedAt={opened?.updated_at}
         isOvertaken={Boolean(opened && savedAt && savedAt > opened.updated_at)}
         takesFocus={opening > 0}
         onDiscard={discard}
       />
     ),
-    /** Takes what the form holds, each time it changes. */
-    typed: (values: Typed) => keeper.keep(changedFrom(base, values)),
-    /** The form was sent: nothing is left to keep. */
-    sent: () => keeper.end(),
+    /** Call it with the form values at each change. */
+    typed: (values: Typed) => saver.update(changedFields(base, values)),
+    /** Call it when the form was submitted. It deletes the draft. */
+    sent: () => saver.finish(),
   }
 }

@@ -12,26 +12,26 @@ interface Page<Row> {
   last_page: number
 }
 
-/** A call that reads a list of a facility or registration by pages. */
+/** A call that lists rows of a facility or registration page by page. */
 export type ListCall<Row> = Call & { reply: z.ZodType<Page<Row>> }
 
-interface First<Row> {
-  /** Whose list it is. */
+interface FirstPage<Row> {
+  /** The id of the facility or registration. */
   id: number
-  /** The rows that came with it, which are the first page of the list. */
+  /** The rows in its reply, which are the first page of the list. */
   first: readonly Row[]
-  /** How many rows there are in all. */
+  /** The number of all rows. */
   total: number
   rowKey: (row: Row) => string | number
-  /** The rows came oldest first although the list has the newest first: the rest stands before them. */
-  restIsBefore?: boolean
+  /** The first rows are sorted oldest first, but the list is sorted newest first: older rows are inserted before them. */
+  isNewestFirst?: boolean
 }
 
-/** The rows of a list as far as they are loaded, and how to load more of them. */
+/** The loaded rows of a list, and how to load more. */
 interface MoreRows<Row> {
   rows: Row[]
   total: number
-  /** Loads the next rows; absent when all of them are loaded. */
+  /** Loads the next rows. Undefined when all rows are loaded. */
   loadMore: (() => void) | undefined
   isLoading: boolean
   problem: CallProblem | null
@@ -39,9 +39,9 @@ interface MoreRows<Row> {
 
 const perPage = 100
 
-/** The rows that came with a page and, when they are asked for, the rest of their list. */
-export function useMoreRows<Row>(call: ListCall<Row>, first: First<Row>): MoreRows<Row> {
-  const [isAskedFor, setIsAskedFor] = useState(false)
+/** The first rows of a list and, on request, the other rows. */
+export function useMoreRows<Row>(call: ListCall<Row>, first: FirstPage<Row>): MoreRows<Row> {
+  const [isEnabled, setIsEnabled] = useState(false)
   const params = { id: first.id }
   const rest = useInfiniteQuery<Page<Row>, CallProblem, Page<Row>[], readonly unknown[], number>({
     queryKey: [...keyOf(call, { params }), 'rest'],
@@ -50,23 +50,23 @@ export function useMoreRows<Row>(call: ListCall<Row>, first: First<Row>): MoreRo
     initialPageParam: 2,
     getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
     select: ({ pages }) => pages,
-    enabled: isAskedFor,
+    enabled: isEnabled,
   })
   const more = (rest.data ?? []).flatMap(({ data }) => data)
   const isMore = first.total > first.first.length && (rest.data === undefined || rest.hasNextPage)
   return {
-    rows: withoutRepeats(
-      first.restIsBefore ? [...more.toReversed(), ...first.first] : [...first.first, ...more],
+    rows: withoutDuplicates(
+      first.isNewestFirst ? [...more.toReversed(), ...first.first] : [...first.first, ...more],
       first,
     ),
     total: first.total,
-    loadMore: isMore ? () => (isAskedFor ? void rest.fetchNextPage() : setIsAskedFor(true)) : undefined,
+    loadMore: isMore ? () => (isEnabled ? void rest.fetchNextPage() : setIsEnabled(true)) : undefined,
     isLoading: rest.isFetching,
     problem: rest.error,
   }
 }
 
-/** A row that moved to another page while the pages were loaded stands in both of them. */
-function withoutRepeats<Row>(rows: Row[], { rowKey }: Pick<First<Row>, 'rowKey'>): Row[] {
+/** Removes duplicates: a row that moved to another page between two requests is in both pages. */
+function withoutDuplicates<Row>(rows: Row[], { rowKey }: Pick<FirstPage<Row>, 'rowKey'>): Row[] {
   return [...new Map(rows.map((row) => [rowKey(row), row])).values()]
 }

@@ -9,22 +9,22 @@ import { ProductName } from '../ui/layout/use-page-title.ts'
 import { Routing } from './routes.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
-/** A new page begins at its top; Back returns to where one was. */
-function useTopOfNewPage() {
+/** Scrolls to the top of a new page. On Back the browser restores the scroll position. */
+function useScrollToTop() {
   const { pathname } = useLocation()
-  const kind = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the move itself is what counts
+  const navigationType = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run at each change of the path
   useEffect(() => {
-    if (kind !== 'POP') window.scrollTo(0, 0)
-  }, [pathname, kind])
+    if (navigationType !== 'POP') window.scrollTo(0, 0)
+  }, [pathname, navigationType])
 }
 
-function Named({ children }: { children: ReactNode }) {
+function ProductNameProvider({ children }: { children: ReactNode }) {
   return <ProductName value={usePortal()?.product_name ?? 'Health facility licensing portal'}>{children}</ProductName>
 }
 
-function Everything() {
-  useTopOfNewPage()
+function Content() {
+  useScrollToTop()
   return (
     <>
       <ConnectionBanner lost={useConnectionLost()} />
@@ -40,9 +40,9 @@ function Everything() {
 export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
-      <Named>
-        <Everything />
-      </Named>
+      <ProductNameProvider>
+        <Content />
+      </ProductNameProvider>
     </QueryClientProvider>
   )
 }

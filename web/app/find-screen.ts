@@ -3,7 +3,7 @@ import { matchPath } from 'react-router'
 import type { Session } from '../api/session.ts'
 import { type Screen, screens } from './screens.ts'
 
-/** The screen at an address, with the parts of the address that it is about. */
+/** The screen at a path, with its route params. */
 export function findScreen(pathname: string) {
   for (const screen of screens) {
     const match = matchPath(screen.path, pathname)
@@ -12,7 +12,7 @@ export function findScreen(pathname: string) {
   return undefined
 }
 
-/** Whether a person may open a screen. The server checks each of its calls besides. */
+/** Whether a person may open a screen. The server checks each of its calls as well. */
 export function mayOpen(session: Session, { may }: Pick<Screen, 'may'>): boolean {
   return may === undefined || mayDo(session, may)
 }

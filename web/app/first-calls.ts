@@ -3,7 +3,7 @@ import { mayDo } from '@portal/domain/capabilities.ts'
 import type { AnyInput } from '../api/address.ts'
 import type { Session } from '../api/session.ts'
 
-/** What is known of an address that is about to be opened. */
+/** The params, query and session of a screen that is about to be opened. */
 export interface Opening {
   params: Record<string, string | undefined>
   query: Record<string, string>
@@ -11,9 +11,9 @@ export interface Opening {
 }
 
 /**
- * A call whose reply a screen shows first, by its method and path: the call itself would bring its schemas into the first
- * file of the web. `input` must be what the screen asks with, or its reply is fetched a second time; it is undefined when
- * this person's screen does not make the call.
+ * A call that a screen makes first, as method and path only: importing the call would add its schemas to the entry chunk.
+ * `input` must return the same input as the screen uses, otherwise the reply is fetched twice. It returns undefined if the
+ * screen does not make the call for this person.
  */
 export interface FirstCall {
   call: Pick<Call, 'method' | 'path'>

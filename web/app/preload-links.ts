@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { preloadScreen } from './preload-screen.ts'
 
-/** What happens just before a link is followed. */
-const signs = ['pointerover', 'focusin', 'touchstart'] as const
+/** Events that usually come before a click on a link. */
+const events = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * Fetches a screen when its link is hovered, focused or touched: any link of the page, whichever part draws it. One that
- * is pointed at again is fetched again only when its data is out of date.
+ * Preloads a screen when any link to it is hovered, focused or touched. It is fetched again only if its cached data is
+ * stale.
  */
 export function preloadLinks(client: QueryClient): () => void {
-  const stopping = new AbortController()
-  const options = { passive: true, signal: stopping.signal }
-  for (const sign of signs) document.addEventListener(sign, (event) => preload(client, event), options)
-  return () => stopping.abort()
+  const abortController = new AbortController()
+  const options = { passive: true, signal: abortController.signal }
+  for (const name of events) document.addEventListener(name, (event) => preload(client, event), options)
+  return () => abortController.abort()
 }
 
 function preload(client: QueryClient, { target }: Event): void {

@@ -11,7 +11,7 @@ import { ScreenFrame } from './screen-frame.tsx'
 import { type Screen, screens } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** A row of the table as a route. */
+/** One screen as a route. */
 function routeOf(screen: Screen) {
   const Content = lazy(async () => ({ default: await screen.load() }))
   const element = (
@@ -22,8 +22,8 @@ function routeOf(screen: Screen) {
   return <Route key={screen.path} path={screen.path} element={element} />
 }
 
-const papers = screens.filter(({ isPaper }) => isPaper).map(routeOf)
-const inShell = screens.filter(({ isPaper }) => !isPaper).map(routeOf)
+const withoutShell = screens.filter(({ isPrinted }) => isPrinted).map(routeOf)
+const inShell = screens.filter(({ isPrinted }) => !isPrinted).map(routeOf)
 
 function NotFoundWithoutShell() {
   return (
@@ -33,14 +33,14 @@ function NotFoundWithoutShell() {
   )
 }
 
-/** The routes of the portal behind the sign-in, made from the table of screens. Spec §2. */
+/** The routes of the signed-in portal, built from the table of screens. Spec §2. */
 export function Routing() {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
         <Route path="/dashboard" element={<Navigate to={paths.overview()} replace />} />
         <Route element={<RequireSession />}>
-          {papers}
+          {withoutShell}
           <Route path="/admin" element={<Shell />}>
             <Route index element={<Navigate to={paths.overview()} replace />} />
             {inShell}

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react'
 import { LoadProblem } from '../ui/feedback/load-problem.tsx'
 
-const sentence =
+const message =
   'This page could not be shown. Load it again; if that does not help, the portal may just have been updated.'
 
-/** What is seen in place of a screen that failed, or that could not be fetched. */
+/** An error boundary for screens that throw or whose code cannot be loaded. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -14,6 +14,6 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFail
 
   override render() {
     if (!this.state.hasFailed) return this.props.children
-    return <LoadProblem problem={{ message: sentence }} onRetry={() => window.location.reload()} />
+    return <LoadProblem problem={{ message }} onRetry={() => window.location.reload()} />
   }
 }

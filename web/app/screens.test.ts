@@ -9,43 +9,43 @@ import { screens } from './screens.ts'
 const officer = { token: 't', id: 1, first_name: 'Ibrahim', privilege_type: 'admin' } as const
 const owner = { token: 't', id: 2, first_name: 'Amina', privilege_type: 'user' } as const
 
-/** Addresses that no row of the table answers: the server draws their pages, or they lead on to another. */
-const elsewhere = ['signIn', 'register', 'terms', 'dashboard']
+/** Paths without a screen: the server renders their pages, or they redirect. */
+const withoutScreen = ['signIn', 'register', 'terms', 'dashboard']
 
 describe('the table of screens', () => {
-  it('has a row for every address of the portal, and an address for every row', () => {
+  it('has a screen for every path of the portal, and a path for every screen', () => {
     const found = Object.entries(paths).flatMap(([name, path]) => {
       const { pathname } = new URL(Reflect.apply(path, undefined, ['7', 'check']), 'http://portal.test')
-      return elsewhere.includes(name) ? [] : [{ name, row: findScreen(pathname)?.screen.path }]
+      return withoutScreen.includes(name) ? [] : [{ name, row: findScreen(pathname)?.screen.path }]
     })
     expect(found.filter(({ row }) => row === undefined)).toEqual([])
     const named = found.map(({ row }) => row)
     expect(screens.map(({ path }) => path).filter((path) => !named.includes(path))).toEqual([])
   })
 
-  it('answers each address once', () => {
+  it('finds one screen for each path', () => {
     const addresses = screens.map(({ path }) => path.replace(':id', '7'))
     expect(addresses.map((address) => findScreen(address)?.screen.path)).toEqual(screens.map(({ path }) => path))
   })
 
-  it('is behind the sign-in, where the server hands out the portal', () => {
+  it('has only paths at which the server serves the signed-in portal', () => {
     expect(screens.filter(({ path }) => !appAddress.test(path))).toEqual([])
     expect(['/', '/register', '/terms'].filter((path) => appAddress.test(path))).toEqual([])
   })
 
-  it('asks for capabilities that exist, each of which somebody has', () => {
+  it('requires only capabilities that exist and that some role has', () => {
     for (const { may, path } of screens) {
       if (may) expect(Object.keys(capabilities), path).toContain(may)
       expect(mayOpen(officer, { may }) || mayOpen(owner, { may }), path).toBe(true)
     }
   })
 
-  it('opens to an owner what owners do', () => {
+  it('has screens only for owners', () => {
     const forOwners = screens.filter((screen) => mayOpen(owner, screen) && !mayOpen(officer, screen))
     expect(forOwners.map(({ path }) => path)).toEqual(['/admin/user', '/admin/registration', '/admin/review'])
   })
 
-  it('opens to officers what officers do', () => {
+  it('has screens only for officers', () => {
     const forOfficers = screens.filter((screen) => mayOpen(officer, screen) && !mayOpen(owner, screen))
     expect(forOfficers.map(({ path }) => path)).toEqual([
       '/admin/add/registration',
@@ -63,12 +63,12 @@ describe('the table of screens', () => {
     ])
   })
 
-  it('counts a screen only under screens that have a line in the menu', () => {
+  it('has only menu parents that are in the menu', () => {
     const lines = screens.filter(({ menu }) => menu).map(({ path }) => path)
-    expect(screens.flatMap(({ under = [] }) => under).filter((path) => !lines.includes(path))).toEqual([])
+    expect(screens.flatMap(({ menuParents = [] }) => menuParents).filter((path) => !lines.includes(path))).toEqual([])
   })
 
-  it('fetches first only what the contract has', () => {
+  it('has only first calls that the contract defines', () => {
     const known = Object.values(calls).map(({ method, path }) => `${method} ${path}`)
     const asked = screens.flatMap(({ first = [] }) => first.map(({ call: { method, path } }) => `${method} ${path}`))
     expect(asked.length).toBeGreaterThan(0)

@@ -10,29 +10,29 @@ import {
   showSummary,
 } from './first-calls.ts'
 
-/** A line of the menu. */
+/** An entry of the menu. */
 export interface MenuEntry {
   label: string
-  /** The heading under which it stands, beneath the lines without one. */
+  /** The heading of its group. Entries without a group come first. */
   group?: 'Settings'
 }
 
-/** A screen behind the sign-in. */
+/** A screen of the signed-in portal. */
 export interface Screen {
-  /** Its address as the router writes it. */
+  /** Its path in the router's syntax. */
   path: string
-  /** Stands in the browser's tab until the screen names what it shows. */
+  /** The document title until the screen sets its own. */
   title: string
-  /** Fetches its code. */
+  /** Loads its code. */
   load: () => Promise<ComponentType>
-  /** The capability that it takes; without it everybody who is signed in may open it. */
+  /** The required capability. Without it, everybody who is signed in may open the screen. */
   may?: Capability
   menu?: MenuEntry
-  /** The screens in whose menu line it is counted: the first one that the person has in their menu. */
-  under?: readonly string[]
-  /** Printed papers stand without the frame of bar and menu. */
-  isPaper?: true
-  /** The calls whose replies it shows first; they are sent while its code is fetched. */
+  /** For a screen without a menu entry: the paths of screens whose entry is marked. The first one in the person's menu is used. */
+  menuParents?: readonly string[]
+  /** A printed document, shown without top bar and menu. */
+  isPrinted?: true
+  /** The calls that it makes first. They are sent while its code is loading. */
   first?: readonly FirstCall[]
 }
 
@@ -42,9 +42,8 @@ const facilityTypes = '/admin/facility/type'
 const states = '/admin/states'
 
 /**
- * Every screen behind the sign-in: the routes, the menu, the guards and what is fetched ahead are made from these rows.
- * The menu shows the lines of a person's capabilities in this order. Spec §2. To add a screen, add its row and its
- * address in paths.ts.
+ * Every screen of the signed-in portal. The routes, the menu, the access checks and the preloading are built from this
+ * table. The menu shows its entries in this order. Spec §2. To add a screen, add a row here and its path in paths.ts.
  */
 export const screens: readonly Screen[] = [
   {
@@ -100,7 +99,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/admin/all/penalties',
-    // Spelt as the ministry's menu spells it. Spec §2.
+    // Spelt as in the ministry's menu. Spec §2.
     title: 'Penalities and Fines',
     load: () => import('../screens/penalties.tsx').then(({ Penalties }) => Penalties),
     may: 'list penalties',
@@ -139,7 +138,7 @@ export const screens: readonly Screen[] = [
     title: 'Facility',
     load: () => import('../screens/facility-detail.tsx').then(({ FacilityDetail }) => FacilityDetail),
     may: 'read a facility or registration',
-    under: [facilityManagement, ownRegistrations],
+    menuParents: [facilityManagement, ownRegistrations],
     first: [showFacility],
   },
   {
@@ -147,14 +146,14 @@ export const screens: readonly Screen[] = [
     title: 'Registrations',
     load: () => import('../screens/registrations.tsx').then(({ Registrations }) => Registrations),
     may: 'list all facilities',
-    under: [facilityManagement],
+    menuParents: [facilityManagement],
   },
   {
     path: '/admin/registration/:id',
     title: 'Registration',
     load: () => import('../screens/registration.tsx').then(({ Registration }) => Registration),
     may: 'read a facility or registration',
-    under: [facilityManagement, ownRegistrations],
+    menuParents: [facilityManagement, ownRegistrations],
     first: [showRegistration],
   },
   {
@@ -162,7 +161,7 @@ export const screens: readonly Screen[] = [
     title: 'Consideration & Approval',
     load: () => import('../screens/approval.tsx').then(({ Approval }) => Approval),
     may: 'decide on a registration',
-    under: [facilityManagement],
+    menuParents: [facilityManagement],
     first: [showRegistration],
   },
   {
@@ -170,7 +169,7 @@ export const screens: readonly Screen[] = [
     title: 'Requirements',
     load: () => import('../screens/requirement-parts.tsx').then(({ RequirementParts }) => RequirementParts),
     may: 'read a facility or registration',
-    under: [ownRegistrations],
+    menuParents: [ownRegistrations],
     first: [showFacility],
   },
   {
@@ -178,28 +177,28 @@ export const screens: readonly Screen[] = [
     title: 'Requirements',
     load: () => import('../screens/requirement-part.tsx').then(({ RequirementPart }) => RequirementPart),
     may: 'read a facility or registration',
-    under: [ownRegistrations],
+    menuParents: [ownRegistrations],
   },
   {
     path: '/admin/requirement-part/register/:id',
     title: 'Question',
     load: () => import('../screens/answer-requirement.tsx').then(({ AnswerRequirement }) => AnswerRequirement),
     may: 'read a facility or registration',
-    under: [ownRegistrations],
+    menuParents: [ownRegistrations],
   },
   {
     path: '/admin/add/requirement/:id',
     title: 'Requirements',
     load: () => import('../screens/facility-type-requirements.tsx').then((file) => file.FacilityTypeRequirements),
     may: 'manage the catalogue',
-    under: [facilityTypes],
+    menuParents: [facilityTypes],
   },
   {
     path: '/admin/state/:id',
     title: 'LGAs',
     load: () => import('../screens/state.tsx').then(({ State }) => State),
     may: 'manage places',
-    under: [states],
+    menuParents: [states],
   },
   {
     path: '/admin/upgrade',
@@ -231,13 +230,13 @@ export const screens: readonly Screen[] = [
     title: 'Certificate',
     load: () => import('../screens/certificate.tsx').then(({ Certificate }) => Certificate),
     may: 'print a certificate or statement',
-    isPaper: true,
+    isPrinted: true,
   },
   {
     path: '/statement/:id',
     title: 'Statement of approval',
     load: () => import('../screens/statement.tsx').then(({ Statement }) => Statement),
     may: 'print a certificate or statement',
-    isPaper: true,
+    isPrinted: true,
   },
 ]

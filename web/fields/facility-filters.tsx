@@ -9,38 +9,38 @@ import type { useListAddress } from '../ui/table/use-list-address.ts'
 
 const choices = ['status', 'facility_type_id', 'local_gov_area_id'] as const
 
-/** All that narrows an officer's list of facilities or registrations, by its names on the wire. */
+/** The query parameters that filter an officer's list of facilities or registrations. */
 export const facilityFilterNames = ['q', ...choices] as const
 
-function begun(word: string): string {
+function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** What can be chosen of the statuses: those that wait for the ministry together, then each by itself. */
+/** The options of the status filter: all statuses that wait for the ministry together, then each status. */
 const statuses = [
-  { value: waitingStatuses.join(), label: begun(waitingStatuses.join(' or ')) },
-  ...statusFilters.map((status) => ({ value: status, label: begun(status) })),
+  { value: waitingStatuses.join(), label: capitalise(waitingStatuses.join(' or ')) },
+  ...statusFilters.map((status) => ({ value: status, label: capitalise(status) })),
 ]
 
-/** The choices, with what an address asks for that is none of them. */
-function statusChoices(asked: string) {
-  const isListed = asked === '' || statuses.some(({ value }) => value === asked)
-  return isListed ? statuses : [...statuses, { value: asked, label: begun(asked.split(',').join(' or ')) }]
+/** The options, plus the combination of statuses in the URL if it is not one of them. */
+function statusChoices(selected: string) {
+  const isListed = selected === '' || statuses.some(({ value }) => value === selected)
+  return isListed ? statuses : [...statuses, { value: selected, label: capitalise(selected.split(',').join(' or ')) }]
 }
 
-// Types and places hardly ever change.
-const long = { staleTime: 3_600_000 }
+// Types and places rarely change.
+const oneHour = { staleTime: 3_600_000 }
 
 interface FilterProps {
   address: ReturnType<typeof useListAddress>
-  /** The list is of one status only. */
+  /** The list has only one status. */
   hidesStatus?: boolean
 }
 
 /** Search and filters of an officer's list of facilities or registrations. */
 export function FacilityFilters({ address, hidesStatus }: FilterProps) {
-  const types = useCall(catalogue.listFacilityTypes, undefined, long)
-  const lgas = useCall(places.listHomeLgas, undefined, long)
+  const types = useCall(catalogue.listFacilityTypes, undefined, oneHour)
+  const lgas = useCall(places.listHomeLgas, undefined, oneHour)
   return (
     <>
       <SearchBox

@@ -4,7 +4,7 @@ import { useCall } from '../api/use-call.ts'
 import styles from '../ui/form/form.module.css'
 import { FetchedSelect } from './fetched-select.tsx'
 
-/** Choice of the type of a facility; says beneath what the chosen type is. */
+/** Select for the type of a facility, with the definition of the chosen type below it. */
 export function FacilityTypeField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const types = useCall(calls.listFacilityTypes)
   const typed: unknown = useWatch({ name })

@@ -7,22 +7,22 @@ interface FetchedProps {
   hint?: string
   optional?: boolean
   choices: Choice[] | undefined
-  /** Why nothing can be chosen yet. */
+  /** The placeholder while another field must be chosen first. */
   waitsFor?: string
   problem: Error | null
   onRetry: () => unknown
 }
 
-/** A list whose choices are fetched: says what it waits for, that it loads, or why it could not. */
-export function FetchedSelect({ choices, waitsFor, problem, onRetry, hint, ...parts }: FetchedProps) {
+/** A select whose options are fetched. Its placeholder says what it waits for, that it is loading, or that loading failed. */
+export function FetchedSelect({ choices, waitsFor, problem, onRetry, hint, ...props }: FetchedProps) {
   if (problem && !choices) {
     return (
       <div>
-        <SelectField {...parts} choices={[]} disabled prompt="The choices could not be loaded" hint={problem.message} />
+        <SelectField {...props} choices={[]} disabled prompt="The choices could not be loaded" hint={problem.message} />
         <TryAgain variant="subtle" isCompact onRetry={onRetry} />
       </div>
     )
   }
   const prompt = waitsFor ?? (choices ? undefined : 'Loading')
-  return <SelectField {...parts} hint={hint} choices={choices ?? []} prompt={prompt} disabled={!choices} />
+  return <SelectField {...props} hint={hint} choices={choices ?? []} prompt={prompt} disabled={!choices} />
 }

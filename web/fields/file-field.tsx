@@ -18,9 +18,9 @@ function usePreview(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!file?.type.startsWith('image/')) return setAddress(undefined)
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(file)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
   }, [file])
   return address
 }
@@ -42,28 +42,28 @@ function Picked({ file, onRemove }: { file: File; onRemove: () => void }) {
 }
 
 interface FileProps extends FieldProps {
-  /** What may be uploaded; the server looks at the contents again. */
+  /** The accepted kind of file. The server checks the contents again. */
   accepted?: AcceptedFile
-  /** A picture is drawn no larger than so many pixels. */
+  /** Pictures are scaled down to this length of the long side, in pixels. */
   longSide?: number
 }
 
-/** A file to upload: photos are made smaller before they are sent, with a preview; the field's value is a File. */
+/** A field for one file with a preview. Photos are scaled down before they are sent. The field's value is a File. */
 export function FileField({
   accepted = scannedDocument,
   hint = `${accepted.typeNames}, up to ${accepted.maxSize}`,
   longSide,
-  ...parts
+  ...props
 }: FileProps) {
-  const { field } = useController({ name: parts.name })
-  const { id, label, error } = useField(parts)
+  const { field } = useController({ name: props.name })
+  const { id, label, error } = useField(props)
   const [refusal, setRefusal] = useState<string>()
   const [isShrinking, setIsShrinking] = useState(false)
   const hintId = useId()
   const file = field.value instanceof File ? field.value : undefined
   const wrong = refusal ?? (file ? undefined : error)
 
-  // What can be done next is to pick another; the button that was pressed is gone.
+  // The pressed button disappears, so move the focus to the file input.
   function remove() {
     field.onChange(undefined)
     document.getElementById(id)?.focus()
@@ -92,7 +92,7 @@ export function FileField({
           {wrong}
         </p>
       )}
-      {/* Emptied after each pick, so that the same file can be picked again; the picked file is shown below. */}
+      {/* Cleared after each pick, so that the same file can be picked again. The picked file is shown below. */}
       <input
         id={id}
         ref={field.ref}

@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/calls/places.ts'
 import { useCall } from '../api/use-call.ts'
 import { FetchedSelect } from './fetched-select.tsx'
 
-/** Choice of an LGA of the ministry's own state. */
+/** Select for an LGA of the ministry's own state. */
 export function HomeLgaField({ name, label }: { name: string; label: string }) {
   const lgas = useCall(calls.listHomeLgas, undefined, { staleTime: 3_600_000 })
   const choices = lgas.data?.map(({ id, list }) => ({ value: id, label: list }))

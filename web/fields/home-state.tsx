@@ -3,7 +3,7 @@ import { useCall } from '../api/use-call.ts'
 import { usePortal } from '../api/use-portal.ts'
 import { FixedField } from '../ui/form/fixed-field.tsx'
 
-/** The ministry's own state, which nobody chooses. Nothing where its name cannot be had: the LGAs tell it too. */
+/** The ministry's own state, read-only. Hidden if the states cannot be loaded, because it is not needed to fill in the form. */
 export function HomeState({ label }: { label: string }) {
   const home = usePortal()?.home_state_id
   const states = useCall(calls.listStates, undefined, { staleTime: 3_600_000 })

@@ -5,18 +5,18 @@ import { useCall } from '../api/use-call.ts'
 import type { Choice } from '../ui/form/choice-fields.tsx'
 import { FetchedSelect } from './fetched-select.tsx'
 
-// Places change once in a generation.
-const long = { staleTime: 3_600_000 }
+// Places almost never change.
+const oneHour = { staleTime: 3_600_000 }
 
-/** Empties a field when the one above it changes, but not when the form opens with both filled. */
-function useEmptiedWith(name: string, above: unknown) {
+/** Clears a field when its parent field changes, but not when the form opens with both filled. */
+function useClearOnParentChange(name: string, parent: unknown) {
   const { setValue } = useFormContext()
-  const before = useRef(above)
+  const before = useRef(parent)
   useEffect(() => {
-    if (before.current === above) return
-    before.current = above
+    if (before.current === parent) return
+    before.current = parent
     setValue(name, '')
-  }, [name, above, setValue])
+  }, [name, parent, setValue])
 }
 
 interface PlaceProps {
@@ -26,7 +26,7 @@ interface PlaceProps {
   optional?: boolean
 }
 
-/** Chooses a state for the person, once it is known and unless they chose one. */
+/** Preselects a state when it is known, unless the person has chosen one. */
 function usePreselected(name: string, state: number | undefined) {
   const { getValues, setValue } = useFormContext()
   useEffect(() => {
@@ -34,24 +34,24 @@ function usePreselected(name: string, state: number | undefined) {
   }, [name, state, getValues, setValue])
 }
 
-/** Choice of a state; `preselect` is chosen to begin with. */
-export function StateField({ preselect, ...parts }: PlaceProps & { preselect?: number }) {
-  usePreselected(parts.name, preselect)
-  const states = useCall(calls.listStates, undefined, long)
+/** Select for a state. `preselect` is the initial value. */
+export function StateField({ preselect, ...props }: PlaceProps & { preselect?: number }) {
+  usePreselected(props.name, preselect)
+  const states = useCall(calls.listStates, undefined, oneHour)
   const choices = states.data?.data.map(({ id, name }): Choice => ({ value: id, label: name }))
-  return <FetchedSelect {...parts} choices={choices} problem={states.error} onRetry={states.refetch} />
+  return <FetchedSelect {...props} choices={choices} problem={states.error} onRetry={states.refetch} />
 }
 
-/** Choice of an LGA: of the state that the field `of` holds, or of `state` where that is fixed. */
-function LgaField({ of, state, ...parts }: PlaceProps & { of?: string; state?: number }) {
+/** Select for an LGA of the state in the field `of`, or of the fixed `state`. */
+function LgaField({ of, state, ...props }: PlaceProps & { of?: string; state?: number }) {
   const typed: unknown = useWatch({ name: of ?? '', disabled: !of })
   const state_id = String(state ?? typed ?? '')
-  const lgas = useCall(calls.listLgas, { params: { state_id } }, { ...long, enabled: state_id !== '' })
+  const lgas = useCall(calls.listLgas, { params: { state_id } }, { ...oneHour, enabled: state_id !== '' })
   const choices = lgas.data?.data.map(({ id, list }): Choice => ({ value: id, label: list }))
-  useEmptiedWith(parts.name, state_id)
+  useClearOnParentChange(props.name, state_id)
   return (
     <FetchedSelect
-      {...parts}
+      {...props}
       choices={choices}
       waitsFor={state_id ? undefined : 'Choose the state first'}
       problem={lgas.error}
@@ -60,17 +60,17 @@ function LgaField({ of, state, ...parts }: PlaceProps & { of?: string; state?: n
   )
 }
 
-/** Choice of a ward of the LGA that the field `of` holds. */
-export function WardField({ of, ...parts }: PlaceProps & { of: string }) {
+/** Select for a ward of the LGA in the field `of`. */
+export function WardField({ of, ...props }: PlaceProps & { of: string }) {
   const typed: unknown = useWatch({ name: of })
   const local_gov_area_id = String(typed ?? '')
   const isReady = local_gov_area_id !== ''
-  const wards = useCall(calls.listWards, { params: { local_gov_area_id } }, { ...long, enabled: isReady })
+  const wards = useCall(calls.listWards, { params: { local_gov_area_id } }, { ...oneHour, enabled: isReady })
   const choices = wards.data?.data.map(({ id, name }): Choice => ({ value: id, label: name }))
-  useEmptiedWith(parts.name, local_gov_area_id)
+  useClearOnParentChange(props.name, local_gov_area_id)
   return (
     <FetchedSelect
-      {...parts}
+      {...props}
       choices={choices}
       waitsFor={isReady ? undefined : 'Choose the LGA first'}
       problem={wards.error}
@@ -80,10 +80,10 @@ export function WardField({ of, ...parts }: PlaceProps & { of: string }) {
 }
 
 interface PlaceFieldsProps {
-  /** The names of the three fields on the wire; leave `ward` out where it is not asked for. */
+  /** The names of the three fields. Omit `ward` if the form has no ward. */
   names: { state: string; lga: string; ward?: string }
   labels?: { state?: string; lga?: string; ward?: string }
-  /** The state to begin with. */
+  /** The initial state. */
   preselect?: number
 }
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { fitted, inBytes, shrinkPhoto } from './shrink-photo.ts'
+import { scaledSize, inBytes, shrinkPhoto } from './shrink-photo.ts'
 
 describe('a photo', () => {
-  it('is drawn with its long side at 2,000 px, and never larger than it is', () => {
-    expect(fitted({ width: 4000, height: 3000 })).toEqual({ width: 2000, height: 1500 })
-    expect(fitted({ width: 3000, height: 6000 })).toEqual({ width: 1000, height: 2000 })
-    expect(fitted({ width: 800, height: 600 })).toEqual({ width: 800, height: 600 })
-    expect(fitted({ width: 800, height: 1200 }, 600)).toEqual({ width: 400, height: 600 })
+  it('is scaled down to a long side of 2,000 px, and never scaled up', () => {
+    expect(scaledSize({ width: 4000, height: 3000 })).toEqual({ width: 2000, height: 1500 })
+    expect(scaledSize({ width: 3000, height: 6000 })).toEqual({ width: 1000, height: 2000 })
+    expect(scaledSize({ width: 800, height: 600 })).toEqual({ width: 800, height: 600 })
+    expect(scaledSize({ width: 800, height: 1200 }, 600)).toEqual({ width: 400, height: 600 })
   })
 
-  it('comes back as it is when it is none, whatever it is called', async () => {
+  it('is returned unchanged if it is not a picture, whatever its name', async () => {
     const scan = new File(['%PDF'], 'scan.pdf', { type: 'application/pdf' })
     const broken = new File(['not a picture'], 'photo.jpg', { type: 'image/jpeg' })
     expect(await shrinkPhoto(scan)).toBe(scan)
     expect(await shrinkPhoto(broken)).toBe(broken)
   })
 
-  it('has a size that people read', () => {
+  it('has a readable size', () => {
     expect(inBytes(12)).toBe('1 KB')
     expect(inBytes(350_000)).toBe('342 KB')
     expect(inBytes(2_200_000)).toBe('2.1 MB')

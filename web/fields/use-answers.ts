@@ -8,7 +8,7 @@ import type { RegistrationDetails } from '../api/registration-details.ts'
 
 type Requirement = Reply<typeof catalogue.listRequirementsOfType>['data'][number]
 
-/** A requirement with what was answered to each of its questions. */
+/** A requirement with its questions and their answers. */
 export interface AnsweredRequirement extends Omit<Requirement, 'sub_lists'> {
   questions: { id: number; question: string; answer: Submission | undefined }[]
 }
@@ -23,17 +23,19 @@ function answeredBy(requirement: Requirement, submissions: readonly Submission[]
   return { ...rest, questions }
 }
 
-/** The questions that are asked of a facility and its answers to them in one registration. */
+/** The questions for a facility and its answers in one registration. */
 export function useAnswers({
   registration,
 }: Pick<RegistrationDetails, 'registration'>): Loading<AnsweredRequirement[]> {
   const { id: registration_id, facility_id, facility } = registration
-  const asked = useCall(catalogue.listRequirementsOfType, { params: { facility_type_id: facility.facility_type_id } })
-  const given = useCall(calls.listSubmissions, { query: { facility_id, registration_id } })
-  const submissions = given.data?.data
+  const requirements = useCall(catalogue.listRequirementsOfType, {
+    params: { facility_type_id: facility.facility_type_id },
+  })
+  const answers = useCall(calls.listSubmissions, { query: { facility_id, registration_id } })
+  const submissions = answers.data?.data
   return {
-    data: submissions && asked.data?.data.map((requirement) => answeredBy(requirement, submissions)),
-    error: asked.error ?? given.error,
-    refetch: () => Promise.all([asked.refetch(), given.refetch()]),
+    data: submissions && requirements.data?.data.map((requirement) => answeredBy(requirement, submissions)),
+    error: requirements.error ?? answers.error,
+    refetch: () => Promise.all([requirements.refetch(), answers.refetch()]),
   }
 }

@@ -67,7 +67,7 @@ async function fillIn(user: User) {
 }
 
 describe('adding a facility', () => {
-  it('sends what was typed, says so and goes to the dashboard', async () => {
+  it('sends the form, shows a message and opens the dashboard', async () => {
     const added = reply(calls.addFacility, { data: aFacility(), warnings: [] })
     const { user, sent, address } = renderScreen(paths.addFacility(), {
       as: 'user',
@@ -94,7 +94,7 @@ describe('adding a facility', () => {
     expect(screen.queryByText(/Please check/)).toBeNull()
   })
 
-  it('carries the warnings to the dashboard, where they stay until they are closed', async () => {
+  it('shows the warnings on the dashboard until they are closed', async () => {
     const warning = 'Another facility is recorded with this CAC number.'
     const added = reply(calls.addFacility, { data: aFacility(), warnings: [warning] })
     const { user } = renderScreen(paths.addFacility(), {
@@ -109,7 +109,7 @@ describe('adding a facility', () => {
     await waitFor(() => expect(screen.queryByText(warning)).toBeNull())
   })
 
-  it('says what the chosen type is', async () => {
+  it('shows the definition of the chosen type', async () => {
     const { user } = renderScreen(paths.addFacility(), { as: 'user', replies: choices })
     await choose(user, 'Type of facility', 'Private Hospital')
     expect(screen.getByText('Premises with beds.')).toBeVisible()
@@ -118,7 +118,7 @@ describe('adding a facility', () => {
     expect(screen.queryByText('Premises with beds.')).toBeNull()
   })
 
-  it('offers the wards of the chosen LGA, and forgets the ward with it', async () => {
+  it('lists the wards of the chosen LGA, and clears the ward when the LGA changes', async () => {
     const { user } = renderScreen(paths.addFacility(), { as: 'user', replies: choices })
     expect(await screen.findByLabelText('Ward (optional)')).toBeDisabled()
     await choose(user, /LGA/, 'Chanchaga')
@@ -128,7 +128,7 @@ describe('adding a facility', () => {
     expect(screen.getByLabelText('Ward (optional)')).toHaveValue('')
   })
 
-  it('asks for what is missing without asking the portal, and not for website, CAC number and ward', async () => {
+  it('reports missing fields without a request; website, CAC number and ward are optional', async () => {
     const { user, sent } = renderScreen(paths.addFacility(), { as: 'user', replies: choices })
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
     const summary = await screen.findByRole('alert')
@@ -138,7 +138,7 @@ describe('adding a facility', () => {
     expect(sent(calls.addFacility)).toHaveLength(0)
   })
 
-  it('puts what the portal refuses beside its field and keeps what was typed', async () => {
+  it("shows the server's error beside its field and keeps the typed values", async () => {
     const refused = refusal(calls.addFacility, {
       code: 'invalid_input',
       status: 422,
@@ -153,13 +153,13 @@ describe('adding a facility', () => {
     expect(screen.getByLabelText('Facility name')).toHaveValue('Sabongari Family Clinic')
   })
 
-  it('is restored with its ward from the draft, and leaves no draft once it is added', async () => {
+  it('restores the draft with its ward, and deletes the draft after success', async () => {
     const value = { company_name: 'Alheri', local_gov_area_id: 544, ward_id: 6214 }
-    const kept = reply(drafts.showDraft, { data: { value, updated_at: '2026-05-03T08:15:00.000Z' } })
+    const storedDraft = reply(drafts.showDraft, { data: { value, updated_at: '2026-05-03T08:15:00.000Z' } })
     const added = reply(calls.addFacility, { data: aFacility(), warnings: [] })
     const { user, sent } = renderScreen(paths.addFacility(), {
       as: 'user',
-      replies: [kept, ...choices, added, ...dashboardReplies],
+      replies: [storedDraft, ...choices, added, ...dashboardReplies],
     })
     expect(await screen.findByLabelText('Facility name')).toHaveValue('Alheri')
     await screen.findByRole('option', { name: 'Sabongari' })

@@ -3,7 +3,7 @@ import { AddFacilityForm } from '../features/facilities/add-facility-form.tsx'
 import { paths } from '../paths.ts'
 import { Page, Panel } from '../ui/layout/page.tsx'
 
-/** An owner adds a facility. Spec §2. */
+/** The page on which an owner adds a facility. Spec §2. */
 export function AddFacility() {
   const go = useNavigate()
   return (

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { OpenPage } from '../ui/layout/open-page.tsx'
 import { TitledPage } from '../ui/layout/titled-page.tsx'
 
-/** Any address that leads nowhere. The script shows the link for people who are signed in; the server cannot know. */
+/** The not-found page of the server. The script shows the link for signed-in people, because the server does not know the session. */
 export function AddressNotFound({ portal }: { portal: PortalSettings }) {
   return (
     <OpenPage bar={<PortalBar portal={portal} />}>

@@ -24,7 +24,7 @@ function questions(answers: Record<number, Submission> = {}): FakeReply[] {
     reply(
       calls.showRequirementQuestions,
       questionReply(page, { answer: answers[page] }),
-      (asked) => asked.query.page === String(page),
+      (request) => request.query.page === String(page),
     ),
   )
 }
@@ -33,7 +33,7 @@ const thePart = reply(catalogue.showPart, partReply())
 const saved = reply(calls.submitAnswer, { data: anAnswer() })
 
 describe('answering a requirement', () => {
-  it('asks one question a page and says which of how many', async () => {
+  it('shows one question on each page, with its number and the total', async () => {
     const { sent } = renderScreen(paths.answerRequirement(1, 12, 2), {
       as: 'user',
       replies: [ofFacility(), ...questions()],
@@ -44,7 +44,7 @@ describe('answering a requirement', () => {
     expect(sent(calls.showRequirementQuestions)[0]?.query.facility_id).toBe('12')
   })
 
-  it('saves the answer, says so and goes on to the next question', async () => {
+  it('saves the answer, shows a message and opens the next question', async () => {
     const { user, sent, address } = renderScreen(paths.answerRequirement(1, 12), {
       as: 'user',
       replies: [ofFacility(), ...questions(), saved],
@@ -70,7 +70,7 @@ describe('answering a requirement', () => {
     expect(screen.getByLabelText('Yes')).not.toBeChecked()
   })
 
-  it('asks for Yes or No, and for a number within its limits', async () => {
+  it('requires Yes or No, and a number within its limits', async () => {
     const { user, sent } = renderScreen(paths.answerRequirement(1, 12), {
       as: 'user',
       replies: [ofFacility(), ...questions()],
@@ -83,7 +83,7 @@ describe('answering a requirement', () => {
     expect(sent(calls.submitAnswer)).toHaveLength(0)
   })
 
-  it('leads back to the requirements after the last question', async () => {
+  it('links to the requirements after the last question', async () => {
     const { user, address } = renderScreen(paths.answerRequirement(1, 12, 3), {
       as: 'user',
       replies: [ofFacility(), ...questions(), thePart],
@@ -93,7 +93,7 @@ describe('answering a requirement', () => {
     expect(address()).toBe(paths.requirementPart(1, 12))
   })
 
-  it('does the same when the last question is submitted', async () => {
+  it('opens the requirements after the last question is submitted', async () => {
     const { user, address } = renderScreen(paths.answerRequirement(1, 12, 3), {
       as: 'user',
       replies: [ofFacility(), ...questions(), saved, thePart],
@@ -105,7 +105,7 @@ describe('answering a requirement', () => {
     await waitFor(() => expect(address()).toBe(paths.requirementPart(1, 12)))
   })
 
-  it('keeps what was typed while the pages are turned', async () => {
+  it('keeps the typed values when the person moves between questions', async () => {
     const { user } = renderScreen(paths.answerRequirement(1, 12), {
       as: 'user',
       replies: [ofFacility(), ...questions()],
@@ -119,7 +119,7 @@ describe('answering a requirement', () => {
     expect(screen.getByLabelText('Description (optional)')).toHaveValue('Two rooms')
   })
 
-  it('has after a reload what was typed, until it is submitted', async () => {
+  it('restores the typed values after a reload, until they are submitted', async () => {
     const value = { respond_1: 1, description_1: 'Two rooms', description_2: 'Half' }
     const { user, sent } = renderScreen(paths.answerRequirement(1, 12), {
       as: 'user',
@@ -143,7 +143,7 @@ describe('answering a requirement', () => {
     })
   })
 
-  it('asks nothing about drafts while it cannot be answered', async () => {
+  it('does not fetch drafts while it cannot be answered', async () => {
     const { sent } = renderScreen(paths.answerRequirement(1, 12), {
       as: 'user',
       replies: [ofFacility(aRegistration({ status: 'Awaiting decision' })), ...questions()],
@@ -152,7 +152,7 @@ describe('answering a requirement', () => {
     expect(sent(drafts.showDraft)).toEqual([])
   })
 
-  it('keeps the form when the answer cannot be sent', async () => {
+  it('keeps the form if the answer cannot be sent', async () => {
     const away = refusal(calls.submitAnswer, { code: 'unavailable', status: 503, message: 'Try again in a minute.' })
     const { user, address } = renderScreen(paths.answerRequirement(1, 12), {
       as: 'user',
@@ -166,17 +166,17 @@ describe('answering a requirement', () => {
   })
 })
 
-describe('a question that was answered', () => {
+describe('an answered question', () => {
   const answer = anAnswer({ sub_list_id: 1, respond: 1, number: 2, description: 'Of 14 square metres each.' })
 
-  it('shows the notice and the answer in place of the form', async () => {
+  it('shows the notice and the answer instead of the form', async () => {
     renderScreen(paths.answerRequirement(1, 12), { as: 'user', replies: [ofFacility(), ...questions({ 1: answer })] })
     expect(await screen.findByRole('button', { name: notice })).toBeVisible()
     expect(screen.getByText('Of 14 square metres each.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
-  it('opens filled on a click, is left alone by Cancel, and is replaced by Submit', async () => {
+  it('opens the filled form on click; Cancel keeps the answer, Submit replaces it', async () => {
     const { user, sent } = renderScreen(paths.answerRequirement(1, 12), {
       as: 'user',
       replies: [ofFacility(), ...questions({ 1: answer }), saved],
@@ -196,7 +196,7 @@ describe('a question that was answered', () => {
     expect(sent(calls.submitAnswer)[0]?.body).not.toHaveProperty('number')
   })
 
-  it('is only read while the ministry decides', async () => {
+  it('is read-only while the ministry decides', async () => {
     renderScreen(paths.answerRequirement(1, 12), {
       as: 'user',
       replies: [ofFacility(aRegistration({ status: 'Awaiting decision' })), ...questions({ 1: answer })],
@@ -217,7 +217,7 @@ describe('a question that was answered', () => {
 })
 
 describe('a question that cannot be answered', () => {
-  it('says why when the ministry began to decide meanwhile', async () => {
+  it('shows the reason if the ministry has started to decide in the meantime', async () => {
     const message = 'This application cannot be changed while it is Awaiting decision'
     const { user } = renderScreen(paths.answerRequirement(1, 12), {
       as: 'user',
@@ -235,7 +235,7 @@ describe('a question that cannot be answered', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 
-  it('asks for the registration to be started first', async () => {
+  it('requires the registration to be started first', async () => {
     renderScreen(paths.answerRequirement(1, 12), { as: 'user', replies: [ofFacility(null), ...questions()] })
     expect(await screen.findByRole('heading', { name: 'Start the registration first' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
@@ -251,7 +251,7 @@ describe('a question that cannot be answered', () => {
     )
   })
 
-  it('is not there: the requirement has none, or does not exist', async () => {
+  it('does not exist, because the requirement has no questions or does not exist', async () => {
     const none = reply(calls.showRequirementQuestions, questionReply(1, { last: 0 }))
     const { unmount } = renderScreen(paths.answerRequirement(1, 12), { as: 'user', replies: [ofFacility(), none] })
     expect(await screen.findByText('This requirement has no questions yet')).toBeVisible()
@@ -265,7 +265,7 @@ describe('a question that cannot be answered', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This requirement does not exist')
   })
 
-  it('is beyond the last: the last one is shown', async () => {
+  it('is replaced by the last one, if the page number is too high', async () => {
     const beyond = reply(calls.showRequirementQuestions, questionReply(9), ({ query }) => query.page === '9')
     const around = reply(calls.showRequirementQuestions, questionReply(8), ({ query }) => query.page === '8')
     const { address } = renderScreen(paths.answerRequirement(1, 12, 9), {

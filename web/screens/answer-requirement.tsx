@@ -3,13 +3,13 @@ import { RegistrationNotice } from '../features/facilities/registration-notice.t
 import { WhichFacility } from '../features/facilities/which-facility.tsx'
 import { QuestionPage } from '../features/submissions/question-page.tsx'
 
-/** The page that an address names; the first where it names none. */
+/** The page number in the URL; 1 by default. */
 function pageIn(address: URLSearchParams): number {
   const page = Number(address.get('page'))
   return Number.isInteger(page) && page > 0 ? page : 1
 }
 
-/** The questions of a requirement, one a page. Spec §2, Requirements pages. */
+/** The questions of a requirement, one on each page. Spec §2, Requirements pages. */
 export function AnswerRequirement() {
   const { id = '' } = useParams()
   const [address] = useSearchParams()

@@ -11,7 +11,7 @@ import { StaffSection } from '../features/contents/staff-section.tsx'
 import { AnswersSection } from '../features/registrations/answers-section.tsx'
 import { RequirementsSection } from '../features/registrations/requirements-section.tsx'
 
-/** How each section is drawn, in the order of the registration page. Spec §2, Single registration detail. */
+/** The component of each section, in the order of the registration page. Spec §2, Single registration detail. */
 const sectionComponents: Record<ApplicationSection, ComponentType<SectionProps>> = {
   requirements: RequirementsSection,
   documents: DocumentSection,
@@ -29,14 +29,14 @@ export function ApplicationSections(props: SectionProps) {
 
 interface CheckedProps {
   details: RegistrationDetails
-  /** The way back to a section. */
+  /** Renders the link back to a section. */
   change: (section: ApplicationSection) => ReactNode
 }
 
-/** Every section as its owner reads it once more before Submit, in the order in which it was filled. */
+/** All sections for the owner's check before Submit, in the order in which they were completed. */
 export function CheckedSections({ details, change }: CheckedProps) {
   return applicationSections.map((section) => {
-    // The answers are read in full here; the registration page only says how many there are.
+    // This page shows all answers; the registration page shows only the progress.
     const Component = section === 'requirements' ? AnswersSection : sectionComponents[section]
     return <Component key={section} details={details} mayChange={false} instead={change(section)} />
   })

@@ -34,14 +34,14 @@ async function openForm(user: ReturnType<typeof show>['user']) {
 }
 
 describe('Consideration and Approval', () => {
-  it('names the facility, shows the status and leads back to the registration', async () => {
+  it('shows the facility, the status and a link back to the registration', async () => {
     show(shown({}, { status: 'Awaiting decision' }))
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
     expect(screen.getAllByText('Awaiting decision')[0]).toBeVisible()
     expect(screen.getByRole('link', { name: 'Registration' })).toHaveAttribute('href', paths.registration(31))
   })
 
-  it('offers the decisions and the one paper that the status allows', async () => {
+  it('offers the decisions and the document that the status allows', async () => {
     show(shown({ offered: ['Approve', 'Decline', 'Print Temporarily Statement'] }, { status: 'Temporarily approved' }))
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Decline' })).toBeVisible()
@@ -50,7 +50,7 @@ describe('Consideration and Approval', () => {
     expect(screen.queryByRole('link', { name: 'Print Certificate' })).toBeNull()
   })
 
-  it('sums up what was found and who processed it, and prints it', async () => {
+  it('has a printable summary of the findings and the officer', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     const { user } = show(shown({}, { consideration: found, processed_by: ibrahim, status: 'Approved' }))
@@ -64,7 +64,7 @@ describe('Consideration and Approval', () => {
     expect(print).toHaveBeenCalledOnce()
   })
 
-  it('says what was not found yet', async () => {
+  it('shows which findings are missing', async () => {
     show(shown())
     expect(await screen.findByRole('region', { name: 'Documents reviewed' })).toHaveTextContent('Not given yet')
     expect(screen.getByText('No decision has been taken yet')).toBeVisible()
@@ -75,7 +75,7 @@ describe('Consideration and Approval', () => {
     expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeVisible()
   })
 
-  it('says why it cannot be shown', async () => {
+  it('shows the error if it cannot be loaded', async () => {
     show(
       refusal(calls.showRegistration, { code: 'not_found', status: 404, message: 'This registration does not exist' }),
     )
@@ -84,7 +84,7 @@ describe('Consideration and Approval', () => {
 })
 
 describe('Update Approval', () => {
-  it('sends the verdicts and remarks, and says so', async () => {
+  it('sends the verdicts and remarks, and shows a message', async () => {
     const page = registrationDetails({}, { consideration: found })
     const saved = reply(calls.considerRegistration, { data: found, registration: aRegistration(), page })
     const { user, sent } = show(shown(), saved)
@@ -116,7 +116,7 @@ describe('Update Approval', () => {
     expect(sent(calls.showRegistration)).toHaveLength(1)
   })
 
-  it('opens with what was found before', async () => {
+  it('opens with the saved findings', async () => {
     const { user } = show(shown({}, { consideration: found }))
     const form = await openForm(user)
     for (const radio of form.getAllByRole('radio', { name: 'Satisfactory' })) expect(radio).toBeChecked()
@@ -124,18 +124,18 @@ describe('Update Approval', () => {
     expect(form.getByLabelText("Permanent Secretary's comments (optional)")).toHaveValue('Recommended for approval.')
   })
 
-  it('says that both verdicts move a pending registration on', async () => {
+  it('explains that both verdicts change the status of a pending registration', async () => {
     const { user } = show(shown())
     const words = 'With both verdicts this registration goes on to await a decision.'
     expect((await openForm(user)).getByText(words)).toBeVisible()
   })
 
-  it('does not say so where nothing would move', async () => {
+  it('has no such explanation if the status would not change', async () => {
     const { user } = show(shown({}, { status: 'Approved' }))
     expect((await openForm(user)).queryByText(/goes on to await a decision/)).toBeNull()
   })
 
-  it('saves over what was there when the form was opened, and over nothing that was saved since', async () => {
+  it('sends the version at the time of opening, so that later changes are not overwritten', async () => {
     const message = 'Somebody else changed this meanwhile. Look at it again'
     const since = { ...found, permanent_secretary_comment: 'Not before June.', updated_at: '2026-04-09T08:00:00.000Z' }
     const { user, sent } = show(
@@ -156,7 +156,7 @@ describe('Update Approval', () => {
     expect(versions).toEqual([`"${found.updated_at}"`, `"${since.updated_at}"`])
   })
 
-  it('says that nothing was found before, so that two officers do not both begin', async () => {
+  it('sends that no findings existed, so that two officers cannot both create them', async () => {
     const page = registrationDetails({}, { consideration: found })
     const saved = reply(calls.considerRegistration, { data: found, registration: aRegistration(), page })
     const { user, sent } = show(shown(), saved)
@@ -166,7 +166,7 @@ describe('Update Approval', () => {
     expect(sent(calls.considerRegistration)[0]?.headers['if-match']).toBeUndefined()
   })
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps the typed values when it is refused', async () => {
     const problem = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
     const { user } = show(shown(), refusal(calls.considerRegistration, problem))
     const form = await openForm(user)
@@ -180,7 +180,7 @@ describe('Update Approval', () => {
 describe('comments', () => {
   const words = exampleOf(comment)
 
-  it('are shown with who reads them', async () => {
+  it('are shown with their visibility', async () => {
     show(shown({}, { comments: [words, { ...words, id: 3, body: 'Check the lease.', visible_to_owner: false }] }))
     const comments = within(await screen.findByRole('region', { name: 'Comments' }))
     const [first, second] = comments.getAllByRole('listitem')
@@ -188,7 +188,7 @@ describe('comments', () => {
     expect(second).toHaveTextContent('Officers only.')
   })
 
-  it('are added for officers only, and the field is empty again', async () => {
+  it('are added for officers only, and the field is cleared', async () => {
     const { user, sent } = show(shown(), reply(contents.addComment, { data: words }))
     await user.type(await screen.findByLabelText('Comment'), 'Check the lease.')
     await user.click(screen.getByRole('button', { name: 'Add comment' }))
@@ -201,7 +201,7 @@ describe('comments', () => {
     })
   })
 
-  it('are added for the owner too when that is ticked', async () => {
+  it('are visible to the owner if the box is ticked', async () => {
     const { user, sent } = show(shown(), reply(contents.addComment, { data: words }))
     await user.type(await screen.findByLabelText('Comment'), 'Please renew the fire certificate.')
     await user.click(screen.getByRole('checkbox', { name: 'The owner may read this comment' }))

@@ -18,7 +18,7 @@ import { ScreenOnly } from '../ui/print/screen-only.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
-/** Where officers consider a registration and decide on it. Spec §2, Consideration and Approval. */
+/** The page on which officers consider a registration and decide on it. Spec §2, Consideration and Approval. */
 export function Approval() {
   const { id = '' } = useParams()
   const queue = useQueue()

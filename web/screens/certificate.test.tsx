@@ -14,7 +14,7 @@ function show(at: string, ...replies: FakeReply[]) {
 }
 
 describe('the certificate', () => {
-  it('says who is registered, as what, by whom, from when to when', async () => {
+  it('shows the facility, its category, the ministry and the dates', async () => {
     show(paths.certificate(31), reply(calls.showCertificate, { data: issued }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Certificate of Registration' })).toBeVisible()
     expect(screen.getByText('as a Private Health Facility')).toBeVisible()
@@ -37,7 +37,7 @@ describe('the certificate', () => {
     expect(screen.queryByRole('img', { name: 'EXPIRED' })).toBeNull()
   })
 
-  it('has a line for each signatory, with the names that are known', async () => {
+  it('has a line for each signatory, with the recorded names', async () => {
     show(paths.certificate(31), reply(calls.showCertificate, { data: issued }))
     const director = await screen.findByText('Director Inspectorate Services')
     expect(director.parentElement).toHaveTextContent('Fatima Aliyu')
@@ -45,18 +45,18 @@ describe('the certificate', () => {
     expect(screen.getByText('Hon. Commissioner')).toBeVisible()
   })
 
-  it('leaves the operating officer out where there is none', async () => {
+  it('omits the operating officer if there is none', async () => {
     show(paths.certificate(31), reply(calls.showCertificate, { data: { ...issued, operating_officer: null } }))
     await screen.findByText('Owner')
     expect(screen.queryByText('Operating officer')).toBeNull()
   })
 
-  it('is marked EXPIRED once it is', async () => {
+  it('is marked EXPIRED after its expiry', async () => {
     show(paths.certificate(31), reply(calls.showCertificate, { data: { ...issued, status: 'expired' } }))
     expect(await screen.findByRole('img', { name: 'EXPIRED' })).toBeVisible()
   })
 
-  it('prints, and leads back to the registration', async () => {
+  it('prints, and links back to the registration', async () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     const { user } = show(paths.certificate(31), reply(calls.showCertificate, { data: issued }))
@@ -65,7 +65,7 @@ describe('the certificate', () => {
     expect(screen.getByRole('link', { name: 'Registration' })).toHaveAttribute('href', paths.registration(31))
   })
 
-  it('says why it cannot be printed, with the way back and no useless second try', async () => {
+  it('shows why it cannot be printed, with a back link and without a retry button', async () => {
     const message = 'Print Certificate is not possible while this registration is pending. It must be Approved.'
     show(paths.certificate(31), refusal(calls.showCertificate, { code: 'action_not_offered', status: 409, message }))
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
@@ -74,14 +74,14 @@ describe('the certificate', () => {
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   })
 
-  it('leads elsewhere when there is no such registration', async () => {
+  it('links to the dashboard if the registration does not exist', async () => {
     const gone = { code: 'not_found', status: 404, message: 'This registration does not exist' } as const
     show(paths.certificate(31), refusal(calls.showCertificate, gone))
     expect(await screen.findByText(gone.message)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', paths.overview())
   })
 
-  it('tries again when something went wrong', async () => {
+  it('has a retry button after an unexpected error', async () => {
     const failed = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
     const { user } = show(
       paths.certificate(31),
@@ -92,14 +92,14 @@ describe('the certificate', () => {
     expect(await screen.findByRole('heading', { name: 'Certificate of Registration' })).toBeVisible()
   })
 
-  it('asks to log in first', async () => {
+  it('redirects to the sign-in page', async () => {
     const { left } = renderScreen(paths.certificate(31))
     await waitFor(() => expect(left()).toBe('/?back=%2Fcert%2F31'))
   })
 })
 
 describe('the temporary statement', () => {
-  it('says that the approval is temporary, and until when', async () => {
+  it('shows that the approval is temporary, and its last day', async () => {
     const statement = {
       ...issued,
       number: 'APP-2026-000123',
@@ -114,7 +114,7 @@ describe('the temporary statement', () => {
     expect(sheet).toHaveTextContent('This statement is not a certificate of registration.')
   })
 
-  it('says why it cannot be printed', async () => {
+  it('shows why it cannot be printed', async () => {
     const message = 'Print Temporarily Statement is not possible while this registration is Approved.'
     show(paths.statement(31), refusal(calls.showStatement, { code: 'action_not_offered', status: 409, message }))
     expect(await screen.findByRole('alert')).toHaveTextContent(message)

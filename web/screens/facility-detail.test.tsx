@@ -34,7 +34,7 @@ function show(as: 'admin' | 'user', ...replies: FakeReply[]) {
 }
 
 describe('the page of a facility', () => {
-  it('shows an officer its status, its details, its applicant and who processed it', async () => {
+  it('shows an officer the status, the details, the applicant and the deciding officer', async () => {
     show('admin', detail(), offering('Approve', 'Decline'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Sabongari Family Clinic' })).toBeVisible()
     expect(screen.getByText('Awaiting decision')).toBeVisible()
@@ -50,7 +50,7 @@ describe('the page of a facility', () => {
     expect(processed.getByText('8 April 2026 at 11:30')).toBeVisible()
   })
 
-  it('offers the decisions and papers that the reply offers, and no others', async () => {
+  it('offers exactly the decisions and documents of the reply', async () => {
     show('admin', detail(), offering('Approve', 'Decline', 'Print Temporarily Statement'))
     expect(await screen.findByRole('button', { name: 'Approve' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Decline' })).toBeVisible()
@@ -63,7 +63,7 @@ describe('the page of a facility', () => {
     expect(screen.getByRole('link', { name: 'Consideration and Approval' })).toHaveAttribute('href', paths.approval(31))
   })
 
-  it('shows an owner the papers, but no decision, penalty, consideration or list of all facilities', async () => {
+  it('shows an owner the documents, but no decision, penalty, consideration or list of all facilities', async () => {
     show('user', detail(), offering('Print Certificate'))
     expect(await screen.findByRole('link', { name: 'Print Certificate' })).toHaveAttribute(
       'href',
@@ -76,14 +76,14 @@ describe('the page of a facility', () => {
     expect(screen.getByRole('link', { name: 'My facilities' })).toHaveAttribute('href', paths.myFacilities())
   })
 
-  it('says that no registration was started', async () => {
+  it('shows that no registration was started', async () => {
     show('admin', detail({ registration: null }))
     expect(await screen.findByText('The registration has not been started')).toBeVisible()
     expect(screen.getByText('Not started')).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Applicant details' })).toBeNull()
   })
 
-  it('says that no decision was taken yet', async () => {
+  it('shows that no decision has been taken yet', async () => {
     const fresh = aRegistration()
     show(
       'admin',
@@ -94,7 +94,7 @@ describe('the page of a facility', () => {
     expect(screen.getByText('Not submitted yet')).toBeVisible()
   })
 
-  it('leads an owner to where the registration is started', async () => {
+  it('links an owner to the page that starts the registration', async () => {
     show('user', detail({ registration: null }))
     expect(await screen.findByRole('link', { name: 'Go to your facilities' })).toHaveAttribute(
       'href',
@@ -102,14 +102,14 @@ describe('the page of a facility', () => {
     )
   })
 
-  it('warns of facilities that may be the same', async () => {
+  it('warns about likely duplicates', async () => {
     const other = { ...aFacility(), id: 99, company_name: 'Sabongari Clinic' }
     show('admin', detail({ duplicates: [other] }), offering())
     expect(await screen.findByText('This facility may be recorded already')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sabongari Clinic' })).toHaveAttribute('href', paths.facility(99))
   })
 
-  it('says that it does not exist', async () => {
+  it('shows an error if it does not exist', async () => {
     const gone = { code: 'not_found', status: 404, message: 'This facility does not exist' } as const
     show('admin', refusal(calls.showFacility, gone))
     expect(await screen.findByText('This facility does not exist')).toBeVisible()
@@ -121,7 +121,7 @@ describe('the page of a facility', () => {
 describe('penalising a facility', () => {
   const penalised = { ...exampleOf(penalty), facility: aFacility() }
 
-  it('sends the reason, says so and shows it', async () => {
+  it('sends the reason, shows a message and the new penalty', async () => {
     const { user, sent } = show(
       'admin',
       detail(),
@@ -143,7 +143,7 @@ describe('penalising a facility', () => {
     })
   })
 
-  it('asks for the reason before anything is sent', async () => {
+  it('requires the reason before sending anything', async () => {
     const { user, sent } = show('admin', detail(), offering())
     await user.click(await screen.findByRole('button', { name: 'Penalise this facility' }))
     await user.click(await screen.findByRole('button', { name: 'Penalise' }))
@@ -157,7 +157,7 @@ describe('deciding on a registration', () => {
   const approved = aRegistration({ status: 'Approved', registration_status: 'active' })
   const printable = registrationDetails({ offered: ['Print Certificate'] }, approved)
 
-  it('asks first, and sends nothing when the officer cancels', async () => {
+  it('opens a confirmation dialog, and sends nothing if the officer cancels', async () => {
     const { user, sent } = show('admin', detail(), offering('Approve'))
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     const dialog = within(screen.getByRole('dialog', { name: question }))
@@ -167,7 +167,7 @@ describe('deciding on a registration', () => {
     expect(sent(registrations.decideRegistration)).toHaveLength(0)
   })
 
-  it('sends the decision with its reason, says what the server says and shows the page that came with it', async () => {
+  it("sends the decision with its reason, shows the server's message and the page of the reply", async () => {
     const { user, sent } = show(
       'admin',
       detail(),
@@ -191,7 +191,7 @@ describe('deciding on a registration', () => {
     expect(sent(registrations.showRegistration)).toHaveLength(1)
   })
 
-  it('changes badge and buttons together, whatever else is still on its way', async () => {
+  it('updates badge and buttons together, even if other requests are still running', async () => {
     const decision = reply(registrations.decideRegistration, {
       data: approved,
       message: 'Approved successfully!',
@@ -219,7 +219,7 @@ describe('deciding on a registration', () => {
     expect(sent(registrations.decideRegistration)[0]?.body).toEqual({ id: 31, status })
   })
 
-  it('says in the words of the server that another officer was first, and shows the registration as it is now', async () => {
+  it("shows the server's message if another officer was first, and the current registration", async () => {
     const sentence = 'Approve is not possible while this registration is declined.'
     const { user, sent } = show(
       'admin',
@@ -244,7 +244,7 @@ describe('deciding on a registration', () => {
     expect(screen.getByRole('region', { name: 'What can be done now' })).toHaveFocus()
   })
 
-  it('keeps the reason when the portal cannot be reached', async () => {
+  it('keeps the reason if the portal cannot be reached', async () => {
     const busy = { code: 'unavailable', status: 503, message: 'The portal cannot reach its records.' } as const
     const { user } = show('admin', detail(), offering('Decline'), refusal(registrations.decideRegistration, busy))
     await user.click(await screen.findByRole('button', { name: 'Decline' }))

@@ -25,7 +25,7 @@ import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
 type Facility = Reply<typeof calls.showFacility>['data']
 
-/** What may be done with the registration now. */
+/** The actions that the registration offers now. */
 function RegistrationActions({ registration, offered }: RegistrationDetails) {
   const mayConsider = mayDo(useSession(), 'consider a registration')
   return (
@@ -82,7 +82,7 @@ function People({ facility }: { facility: Facility }) {
   )
 }
 
-/** A facility with its registration and what may be done with it. Spec §2, Facility detail. */
+/** A facility with its registration and the offered actions. Spec §2, Facility detail. */
 export function FacilityDetail() {
   const { id = '' } = useParams()
   const facility = useCall(calls.showFacility, { params: { id } })

@@ -29,18 +29,18 @@ function show(at: string, lists: FakeReply[], total = 300) {
 const one = reply(calls.listFacilitiesForOfficer, officerPage([aFacility({ registration: aRegistration() })]))
 
 describe('Facility Management', () => {
-  it('says how many facilities are registered, whatever the filters leave', async () => {
+  it('shows the number of all facilities, regardless of the filters', async () => {
     show(`${paths.facilities()}?status=pending`, [one])
     expect(await screen.findByRole('heading', { name: '300 Facilities registered under you' })).toBeVisible()
     expect(await screen.findByText('1 to 1 of 1')).toBeVisible()
   })
 
-  it('says it of one facility too', async () => {
+  it('uses the singular for one facility', async () => {
     show(paths.facilities(), [one], 1)
     expect(await screen.findByRole('heading', { name: '1 Facility registered under you' })).toBeVisible()
   })
 
-  it('shows serial, name, category, LGA and status, and leads to the facility', async () => {
+  it('shows serial number, name, category, LGA and status, and links to the facility', async () => {
     show(paths.facilities(), [
       reply(
         calls.listFacilitiesForOfficer,
@@ -56,7 +56,7 @@ describe('Facility Management', () => {
     expect(cells.slice(0, 5)).toEqual(['16', 'Sabongari Family Clinic', 'Private Clinic', 'Chanchaga', 'expired'])
   })
 
-  it('leads to every registration but those that are Approved or not started', async () => {
+  it('links to every registration except approved and not started ones', async () => {
     const facilities = registrationStatuses.map((status, index) =>
       aFacility({ id: index + 1, company_name: status, registration: aRegistration({ id: 40 + index, status }) }),
     )
@@ -74,7 +74,7 @@ describe('Facility Management', () => {
     expect(links[0]).toHaveAttribute('href', paths.registration(40))
   })
 
-  it('searches and filters in the address, from the first page', async () => {
+  it('keeps search and filters in the URL, and starts at the first page', async () => {
     const { user, sent, address } = show(`${paths.facilities()}?page=2`, [one])
     await screen.findByRole('option', { name: 'Chanchaga' })
     await screen.findByRole('option', { name: 'Private Clinic' })
@@ -82,12 +82,12 @@ describe('Facility Management', () => {
     await user.selectOptions(screen.getByLabelText('Category'), 'Private Clinic')
     await user.selectOptions(screen.getByLabelText('LGA'), 'Chanchaga')
     await user.type(screen.getByLabelText('Facility, owner or CAC number'), 'clinic{Enter}')
-    const asked = { status: 'Awaiting decision', facility_type_id: '2', local_gov_area_id: '544', q: 'clinic' }
-    await waitFor(() => expect(sent(calls.listFacilitiesForOfficer).at(-1)?.query).toEqual(asked))
-    expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual(asked)
+    const query = { status: 'Awaiting decision', facility_type_id: '2', local_gov_area_id: '544', q: 'clinic' }
+    await waitFor(() => expect(sent(calls.listFacilitiesForOfficer).at(-1)?.query).toEqual(query))
+    expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual(query)
   })
 
-  it('leaves the focus with the filter, the search and the column, and gives it to the heading once all is cleared', async () => {
+  it('keeps the focus on the filter, the search and the column, and moves it to the heading after clearing', async () => {
     const { user } = show(paths.facilities(), [one])
     const status = await screen.findByLabelText('Status')
     status.focus()
@@ -104,7 +104,7 @@ describe('Facility Management', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   })
 
-  it('filters by those who wait, by the five statuses and by expired', async () => {
+  it('filters by waiting, by the five statuses and by expired', async () => {
     show(paths.facilities(), [one])
     const choices = within(await screen.findByLabelText('Status')).getAllByRole('option')
     expect(choices.map((choice) => choice.textContent)).toEqual([
@@ -119,7 +119,7 @@ describe('Facility Management', () => {
     ])
   })
 
-  it('orders by a column and shows more rows on a page', async () => {
+  it('sorts by a column and changes the page size', async () => {
     const many = reply(calls.listFacilitiesForOfficer, officerPage([aFacility()], { total: 40 }))
     const { user, sent } = show(paths.facilities(), [many])
     await user.click(await screen.findByRole('button', { name: 'Facility name' }))
@@ -130,7 +130,7 @@ describe('Facility Management', () => {
     )
   })
 
-  it('says that nothing matches, and clears what was asked for', async () => {
+  it('shows that nothing matches, and clears the filters', async () => {
     const none = reply(calls.listFacilitiesForOfficer, officerPage([]), ({ query }) => query.q !== undefined)
     const { user, address } = show(`${paths.facilities()}?q=zzz&status=declined`, [none, one])
     expect(await screen.findByText('No facility matches')).toBeVisible()
@@ -141,12 +141,12 @@ describe('Facility Management', () => {
     expect(screen.getByLabelText('Facility, owner or CAC number')).toHaveValue('')
   })
 
-  it('says that there are no facilities yet', async () => {
+  it('shows the empty state', async () => {
     show(paths.facilities(), [reply(calls.listFacilitiesForOfficer, officerPage([]))], 0)
     expect(await screen.findByText('No facilities yet')).toBeVisible()
   })
 
-  it('says why the list cannot be shown, and tries again', async () => {
+  it('shows the error, with a retry', async () => {
     const away = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
     const { user } = show(paths.facilities(), [refusal(calls.listFacilitiesForOfficer, away), one])
     await user.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -12,7 +12,7 @@ function headingOf(total: number | undefined) {
   return `${inWords.format(total)} ${total === 1 ? 'Facility' : 'Facilities'} registered under you`
 }
 
-/** Facility Management. The heading counts all facilities, the table those that the filters leave. Spec §2. */
+/** Facility Management. The heading counts all facilities, the table only those that match the filters. Spec §2. */
 export function FacilityManagement() {
   const address = useListAddress()
   const summary = useCall(showSummary)

@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { asked } from '../testing/requirements.ts'
+import { aRequirement } from '../testing/requirements.ts'
 
 const types = reply(calls.listFacilityTypes, { data: [exampleOf(facilityType)] })
 const parts = reply(calls.listParts, { data: [{ id: 2, designation: 'Part B', part_name: 'In-patient area' }] })
-const waiting = asked({ id: 1, part: 1, questions: [3, 4] })
+const waiting = aRequirement({ id: 1, part: 1, questions: [3, 4] })
 
-function listed(...data: ReturnType<typeof asked>[]) {
+function listed(...data: ReturnType<typeof aRequirement>[]) {
   return reply(calls.listRequirementsOfType, { data })
 }
 
@@ -21,8 +21,8 @@ function show(...replies: FakeReply[]) {
 }
 
 describe('the requirements of a facility type', () => {
-  it('are shown with their parts, beneath the name of the type', async () => {
-    show(listed(waiting, asked({ id: 5, part: 2, questions: [] })))
+  it('are shown with their parts, below the name of the type', async () => {
+    show(listed(waiting, aRequirement({ id: 5, part: 2, questions: [] })))
     expect(await screen.findByRole('heading', { level: 1, name: 'Private Clinic: requirements' })).toBeVisible()
     const [, first, second] = await screen.findAllByRole('row')
     expect(first).toHaveTextContent('1Part AOut-patient areaWaiting and consulting2 questions')
@@ -43,8 +43,8 @@ describe('the requirements of a facility type', () => {
     expect(screen.queryByText('Question 3?')).toBeNull()
   })
 
-  it('are added in a part that is chosen', async () => {
-    const ramp = { ...asked({ id: 9, part: 2, questions: [] }), list: 'Access for wheelchairs' }
+  it('are added to a chosen part', async () => {
+    const ramp = { ...aRequirement({ id: 9, part: 2, questions: [] }), list: 'Access for wheelchairs' }
     const { user, sent } = show(listed(), listed(ramp), reply(calls.addRequirement, { data: ramp }))
     expect(await screen.findByText('No requirements yet')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add requirement' }))
@@ -71,7 +71,7 @@ describe('the requirements of a facility type', () => {
     expect(sent(calls.addRequirement)).toHaveLength(0)
   })
 
-  it('get a question by Add Sublist', async () => {
+  it('get a new question with Add Sublist', async () => {
     const question = { id: 5, sub_list: 'Is there a ramp?', requirement_id: 1 }
     const { user, sent } = show(
       listed(waiting),
@@ -85,7 +85,7 @@ describe('the requirements of a facility type', () => {
     expect(sent(calls.addSubList)[0]?.body).toEqual({ sub_list: 'Is there a ramp?', requirement_id: 1 })
   })
 
-  it('say beside the question that it is asked already', async () => {
+  it('show an error beside a question that exists already', async () => {
     const message = 'This requirement asks this already'
     const { user } = show(
       listed(waiting),
@@ -96,7 +96,7 @@ describe('the requirements of a facility type', () => {
     await waitFor(() => expect(screen.getByLabelText('Question')).toHaveAccessibleDescription(message))
   })
 
-  it('say so when there is no such type', async () => {
+  it('show an error if the type does not exist', async () => {
     const message = 'This facility type does not exist'
     renderScreen(paths.addRequirement(99), {
       as: 'admin',

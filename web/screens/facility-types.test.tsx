@@ -18,7 +18,7 @@ function show(...replies: FakeReply[]) {
 }
 
 describe('Facility types', () => {
-  it('shows serial, name and definition, and leads to the requirements of each type', async () => {
+  it('shows serial number, name and definition, and links to the requirements of each type', async () => {
     show(reply(calls.listFacilityTypes, { data: [clinic] }))
     const link = await screen.findByRole('link', { name: 'View requirements of Private Clinic' })
     expect(link).toHaveAttribute('href', paths.addRequirement(2))
@@ -39,7 +39,7 @@ describe('Facility types', () => {
     expect(screen.queryByRole('list', { name: 'Settings' })).toBeNull()
   })
 
-  it('adds a type, which is in the list at once', async () => {
+  it('adds a type and shows it in the list', async () => {
     const { user, sent } = show(
       reply(calls.listFacilityTypes, { data: [clinic] }),
       reply(calls.listFacilityTypes, { data: [clinic, hospital] }),
@@ -59,7 +59,7 @@ describe('Facility types', () => {
     })
   })
 
-  it('says beside the name that there is such a type already', async () => {
+  it('shows an error beside the name of a type that exists already', async () => {
     const message = 'There is a facility type of this name already'
     const { user } = show(
       reply(calls.listFacilityTypes, { data: [clinic] }),
@@ -78,7 +78,7 @@ describe('Facility types', () => {
     expect(screen.getByLabelText('Definition')).toHaveValue('The same again.')
   })
 
-  it('asks for both fields before it sends anything', async () => {
+  it('requires both fields before sending anything', async () => {
     const { user, sent } = show(reply(calls.listFacilityTypes, { data: [] }))
     expect(await screen.findByText('No facility types yet')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add Facility Type' }))
@@ -88,7 +88,7 @@ describe('Facility types', () => {
     expect(sent(calls.addFacilityType)).toHaveLength(0)
   })
 
-  it('says when the list could not be loaded, and loads it on request', async () => {
+  it('shows the error if the list cannot be loaded, with a retry', async () => {
     const { user } = show(
       noAnswer(calls.listFacilityTypes),
       noAnswer(calls.listFacilityTypes),

@@ -4,7 +4,7 @@ import { FacilityTypeTable } from '../features/catalogue/facility-type-table.tsx
 import { PartTable } from '../features/catalogue/part-table.tsx'
 import { Page, Section } from '../ui/layout/page.tsx'
 
-/** What the ministry licenses: the types of facility, and the parts that their requirements belong to. Spec §2. */
+/** The types of facility that the ministry licenses, and the parts of their requirements. Spec §2. */
 export function FacilityTypes() {
   return (
     <Page

@@ -33,7 +33,7 @@ function rows() {
 }
 
 describe('the map of facilities', () => {
-  it('draws each LGA with its name and figure', async () => {
+  it('shows each LGA with its name and figure', async () => {
     const { sent } = show(counted(bida, chanchaga))
     const drawing = await screen.findByRole('img', { name: /^Facilities by LGA: 41 facilities in all/ })
     expect(drawing).toHaveTextContent('Chanchaga41')
@@ -41,13 +41,13 @@ describe('the map of facilities', () => {
     expect(sent(dashboard.countFacilitiesByLga)[0]?.path).toBe('/api/dashboard/facilities/27')
   })
 
-  it('says that sizes and borders are not true', async () => {
+  it('explains that sizes and borders are not real', async () => {
     show(counted(bida, chanchaga))
     expect(await screen.findByText(/They do not show true sizes or borders/)).toBeVisible()
     expect(screen.queryByText(/no place for them yet/)).toBeNull()
   })
 
-  it('has the same figures in a table, the most first, each leading to the facilities of its LGA', async () => {
+  it('has the same figures in a table, the largest first, with links to the facilities of each LGA', async () => {
     show(counted(bida, chanchaga))
     const table = within(await screen.findByRole('table', { name: 'Facilities by LGA' }))
     expect(rows()).toEqual([
@@ -62,7 +62,7 @@ describe('the map of facilities', () => {
     )
   })
 
-  it('leads from a tile to the facilities of its LGA, without stopping the keyboard twice', async () => {
+  it('links from a tile to the facilities of its LGA, without a second tab stop', async () => {
     show(counted(bida, chanchaga))
     const tile = await screen.findByTitle('Chanchaga: 41 facilities')
     expect(tile).toHaveAttribute('href', paths.facilities(544))
@@ -81,19 +81,19 @@ describe('the map of facilities', () => {
     ])
   })
 
-  it('names an LGA that it has no place for', async () => {
+  it('lists an LGA that is not in the arrangement', async () => {
     show(counted(bida, newlyMade))
     expect(await screen.findByText(/no place for them yet: New Bussa\./)).toBeVisible()
     expect(screen.getByRole('img')).toHaveTextContent('Bussa1')
   })
 
-  it('does not pretend to be a map of a state that nobody arranged', async () => {
+  it('explains that the tiles have no geographic order for a state without an arrangement', async () => {
     const elsewhere = reply(showPortal, { data: { ...portalSettings.data, home_state_id: 4 } })
     show(elsewhere, counted(chanchaga))
     expect(await screen.findByText(/in the order of their names/)).toBeVisible()
   })
 
-  it('is grey while it is counted, and can be asked for again when it could not be loaded', async () => {
+  it('shows a skeleton while loading, and a retry button after an error', async () => {
     const { unmount } = show(wait(dashboard.countFacilitiesByLga))
     const page = within(await screen.findByRole('main'))
     expect((await page.findAllByRole('status', { name: 'Loading' })).length).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { aFacility, aRegistration, facilityDetail, facilityPage } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { asked } from '../testing/requirements.ts'
+import { aRequirement } from '../testing/requirements.ts'
 
 function listed(registration: RegistrationBrief | null): FakeReply {
   return reply(calls.listFacilities, facilityPage([aFacility({ registration })]))
@@ -17,18 +17,18 @@ function listed(registration: RegistrationBrief | null): FakeReply {
 
 const requirementsPage: FakeReply[] = [
   reply(calls.showFacility, facilityDetail({ registration: aRegistration() })),
-  reply(catalogue.listRequirementsOfType, { data: [asked({ id: 1, part: 1, questions: [1] })] }),
+  reply(catalogue.listRequirementsOfType, { data: [aRequirement({ id: 1, part: 1, questions: [1] })] }),
   reply(submissions.listSubmissions, { data: [] }),
 ]
 
 describe('the facilities of an owner', () => {
-  it('are none at first', async () => {
+  it('show the empty state at first', async () => {
     renderScreen(paths.myFacilities(), { as: 'user', replies: [reply(calls.listFacilities, facilityPage([]))] })
     expect(await screen.findByText('No Facilities Added yet')).toBeVisible()
     expect(screen.queryByLabelText('Search your facilities')).toBeNull()
   })
 
-  it('can be started: the registration begins and leads to the requirements', async () => {
+  it('have a button that starts the registration and opens the requirements', async () => {
     const { user, sent, address } = renderScreen(paths.myFacilities(), {
       as: 'user',
       replies: [listed(null), reply(registrations.startRegistration, { data: aRegistration() }), ...requirementsPage],
@@ -40,7 +40,7 @@ describe('the facilities of an owner', () => {
     expect(sent(registrations.startRegistration).map(({ body }) => body)).toEqual([{ facility_id: 12 }])
   })
 
-  it('show how they stand by now when somebody started them meanwhile', async () => {
+  it('are refetched if somebody else has started the registration', async () => {
     const message = 'This facility has an open registration, APP-2026-000123. Continue with that one'
     const { user } = renderScreen(paths.myFacilities(), {
       as: 'user',
@@ -64,7 +64,7 @@ describe('the facilities of an owner', () => {
       'Temporarily approved',
       'until 20 September 2026',
     ],
-  ])('can be continued while the registration may be changed (%#)', async (registration, status, sentence) => {
+  ])('have a Continue link while the registration may be changed (%#)', async (registration, status, sentence) => {
     renderScreen(paths.myFacilities(), { as: 'user', replies: [listed(registration)] })
     expect(await screen.findByRole('link', { name: /^Continue/ })).toHaveAttribute('href', paths.requirementParts(12))
     const card = screen.getByRole('heading', { name: 'Sabongari Family Clinic' }).closest('li')
@@ -80,7 +80,7 @@ describe('the facilities of an owner', () => {
       aRegistration({ status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' }),
       'Registered until 31 December 2026',
     ],
-  ])('can be looked at while it may not be changed (%#)', async (registration, sentence) => {
+  ])('have a View link while the registration may not be changed (%#)', async (registration, sentence) => {
     renderScreen(paths.myFacilities(), { as: 'user', replies: [listed(registration)] })
     const link = await screen.findByRole('link', { name: /^View Registration/ })
     expect(link).toHaveAttribute('href', paths.registration(31))
@@ -88,7 +88,7 @@ describe('the facilities of an owner', () => {
     expect(screen.getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', paths.requirementParts(12))
   })
 
-  it('can be renewed after their date', async () => {
+  it('can be renewed after their expiry', async () => {
     const ended = aRegistration({ status: 'Approved', registration_status: 'expired', expiry_date: '2025-12-31' })
     const { user, address } = renderScreen(paths.myFacilities(), {
       as: 'user',
@@ -103,7 +103,7 @@ describe('the facilities of an owner', () => {
     await waitFor(() => expect(address()).toBe(paths.requirementParts(12)))
   })
 
-  it('are searched and turned by pages when they are many', async () => {
+  it('have search and paging if there are many', async () => {
     const { user, sent, address } = renderScreen(paths.myFacilities(), {
       as: 'user',
       replies: [
@@ -121,7 +121,7 @@ describe('the facilities of an owner', () => {
     expect(screen.getByLabelText('Search your facilities')).toHaveValue('')
   })
 
-  it('are asked for again when they cannot be had', async () => {
+  it('have a retry button after an error', async () => {
     const { user } = renderScreen(paths.myFacilities(), {
       as: 'user',
       replies: [
@@ -134,7 +134,7 @@ describe('the facilities of an owner', () => {
     expect(await screen.findByText('Sabongari Family Clinic')).toBeVisible()
   })
 
-  it('are not a page for officers', async () => {
+  it('are not shown to officers', async () => {
     renderScreen(paths.myFacilities(), { as: 'admin' })
     expect(await screen.findByRole('heading', { name: 'You cannot open this page' })).toBeVisible()
   })

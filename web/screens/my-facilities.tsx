@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/layout/link-button.tsx'
 import { Page } from '../ui/layout/page.tsx'
 
-/** The owner's facilities, to start or go on with their registrations. Spec §2, Facility Registration Page. */
+/** The owner's facilities, to start or continue their registrations. Spec §2, Facility Registration Page. */
 export function MyFacilities() {
   return (
     <Page

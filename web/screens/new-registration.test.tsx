@@ -109,7 +109,7 @@ const registered = (warnings: string[] = []) =>
   reply(calls.registerFacility, { registration: aRegistration({ id: 31 }), warnings })
 
 describe('New Registration', () => {
-  it('sends both steps together, says so and goes to the registration', async () => {
+  it('sends both steps together, shows a message and opens the registration', async () => {
     const { user, sent, address } = show(registered(), ...registrationReplies(registrationDetails()))
     await proceed(user)
     expect(await screen.findByText('You have successfully added your Facility')).toBeVisible()
@@ -119,7 +119,7 @@ describe('New Registration', () => {
     expect(screen.queryByText(/Please check/)).toBeNull()
   })
 
-  it('shows on the registration page what looked unusual', async () => {
+  it('shows the warnings on the registration page', async () => {
     const warning = 'Another facility of this name is recorded in this LGA.'
     const { user } = show(registered([warning]), ...registrationReplies(registrationDetails()))
     await proceed(user)
@@ -127,7 +127,7 @@ describe('New Registration', () => {
     expect(screen.getByRole('heading', { name: 'Sabongari Family Clinic was added. Please check:' })).toBeVisible()
   })
 
-  it('offers the hours by their labels and the seven days', async () => {
+  it('offers the hours with their labels, and the seven days', async () => {
     show()
     const hours = within(await screen.findByRole('group', { name: 'Hours of operation' }))
     const labels = ['24 hours', '08:00AM-10:00PM', '08:00AM-5:00PM', '08:00AM-7:00PM']
@@ -136,14 +136,14 @@ describe('New Registration', () => {
     for (const name of workingDays) expect(days.getByRole('checkbox', { name })).toBeVisible()
   })
 
-  it('states the state of the facility, which nobody chooses', async () => {
+  it('shows the state of the facility as read-only', async () => {
     show()
     expect(await screen.findByText('Niger')).toBeVisible()
     expect(screen.getByText('Niger').closest('dl')).toHaveTextContent('StateNiger')
     expect(screen.queryByRole('combobox', { name: /State/ })).toBeNull()
   })
 
-  it('asks for what step 1 lacks before step 2', async () => {
+  it('reports missing fields of step 1 before step 2', async () => {
     const { user, address } = show()
     await user.click(await screen.findByRole('button', { name: 'Next' }))
     const summary = await screen.findByRole('alert')
@@ -153,7 +153,7 @@ describe('New Registration', () => {
     expect(address()).toBe(paths.newRegistration())
   })
 
-  it('keeps what was typed in both steps, also on the way back', async () => {
+  it('keeps the typed values of both steps, also after Back', async () => {
     const { user, address } = show()
     await fillInFacility(user)
     await user.type(await screen.findByLabelText('First name'), 'Amina')
@@ -170,13 +170,13 @@ describe('New Registration', () => {
     expect(screen.getByLabelText(/LGA/)).toHaveValue('3')
   })
 
-  it('begins at step 1 whoever comes by the address of step 2', async () => {
+  it('starts at step 1 even at the URL of step 2', async () => {
     renderScreen(paths.newRegistrationStep('applicant'), { as: 'admin', replies: choices })
     expect(await screen.findByLabelText('Proposed name of the facility')).toBeVisible()
     expect(screen.getByText('Facility Details').closest('li')).toHaveAttribute('aria-current', 'step')
   })
 
-  it('keeps what was typed in both steps as one draft, until it is sent', async () => {
+  it('saves both steps as one draft, until it is sent', async () => {
     const { user, sent } = show(registered(), ...registrationReplies(registrationDetails()))
     await fillInFacility(user)
     await user.type(await screen.findByLabelText('First name'), 'Amina')
@@ -191,7 +191,7 @@ describe('New Registration', () => {
     expect(sent(drafts.discardDraft)[0]?.path).toBe('/api/drafts/new-registration')
   })
 
-  it('is there again after a reload, at the step where it was left', async () => {
+  it('is restored after a reload, at the same step', async () => {
     const { facility_state_id, ...typed } = facility
     const value = { ...typed, first_name: 'Amina', state_id: 1, local_gov_area_id: 3 }
     const { user, address, sent } = renderScreen(paths.newRegistrationStep('applicant'), {
@@ -212,7 +212,7 @@ describe('New Registration', () => {
     await waitFor(() => expect(sent(drafts.discardDraft)).toHaveLength(1))
   })
 
-  it('says Error, and puts what the portal refuses of the applicant beside the field', async () => {
+  it("shows Error, and the server's error beside a field of the applicant", async () => {
     const errors = { local_gov_area_id: ['Choose an LGA of this state'] }
     const { user } = show(
       refusal(calls.registerFacility, {
@@ -229,7 +229,7 @@ describe('New Registration', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Amina')
   })
 
-  it('leads back to step 1 when the portal refuses something of it', async () => {
+  it('returns to step 1 if the server refuses one of its fields', async () => {
     const errors = { facility_ward_id: ['This ward is not in this LGA'], email: ['Enter another email address'] }
     const { user, address } = show(
       refusal(calls.registerFacility, {

@@ -16,14 +16,14 @@ import { Steps } from '../ui/layout/steps.tsx'
 
 const names = ['Facility Details', 'Applicant Details'] as const
 
-/** The fields of one step, of values that may hold those of both. */
-function ofStep({ shape }: { shape: object }, values: Typed): Typed {
+/** Picks the fields of one step from the values of both. */
+function pickStep({ shape }: { shape: object }, values: Typed): Typed {
   return Object.fromEntries(Object.entries(values).filter(([field]) => field in shape))
 }
 
-/** What was said of fields of step 1; undefined when it is all about the step that was sent. */
+/** The errors in fields of step 1; undefined if there are none. */
 function refusalOfFacility({ message, errors }: CallProblem): FormRefusal | undefined {
-  const ofFacility = ofStep(facilityDetails, errors)
+  const ofFacility = pickStep(facilityDetails, errors)
   return Object.keys(ofFacility).length > 0 ? { message, errors: ofFacility } : undefined
 }
 
@@ -31,17 +31,17 @@ function Wizard({ draft }: { draft: ReturnType<typeof useDraft> }) {
   const go = useNavigate()
   const [address] = useSearchParams()
   const home_state_id = usePortal()?.home_state_id
-  const [facility, setFacility] = useState(() => ofStep(facilityDetails, draft.values))
-  const [applicant, setApplicant] = useState(() => ofStep(applicantDetails, draft.values))
+  const [facility, setFacility] = useState(() => pickStep(facilityDetails, draft.values))
+  const [applicant, setApplicant] = useState(() => pickStep(applicantDetails, draft.values))
   const [isChecked, setIsChecked] = useState(() => facilityDetails.safeParse(withoutEmptyText(facility)).success)
   const [refused, setRefused] = useState<FormRefusal>()
-  const present = isChecked && address.get('step') === 'applicant' ? 1 : 0
+  const step = isChecked && address.get('step') === 'applicant' ? 1 : 0
 
   function type(values: Typed) {
-    const [ofFacility, ofApplicant] = [ofStep(facilityDetails, values), ofStep(applicantDetails, values)]
-    if (present === 0) setFacility(ofFacility)
+    const [ofFacility, ofApplicant] = [pickStep(facilityDetails, values), pickStep(applicantDetails, values)]
+    if (step === 0) setFacility(ofFacility)
     else setApplicant(ofApplicant)
-    draft.typed(present === 0 ? { ...ofFacility, ...applicant } : { ...facility, ...ofApplicant })
+    draft.typed(step === 0 ? { ...ofFacility, ...applicant } : { ...facility, ...ofApplicant })
   }
 
   function next(values: Typed) {
@@ -51,7 +51,7 @@ function Wizard({ draft }: { draft: ReturnType<typeof useDraft> }) {
     go(paths.newRegistrationStep('applicant'))
   }
 
-  function leadBack(problem: CallProblem) {
+  function returnToFirstStep(problem: CallProblem) {
     const refusal = refusalOfFacility(problem)
     if (!refusal) return
     setRefused(refusal)
@@ -59,10 +59,10 @@ function Wizard({ draft }: { draft: ReturnType<typeof useDraft> }) {
   }
 
   return (
-    <Page title={`New Registration: ${names[present]}`} heading="New Registration" width="reading">
-      <Steps names={names} present={present} />
-      <Panel key={present}>
-        {present === 0 ? (
+    <Page title={`New Registration: ${names[step]}`} heading="New Registration" width="reading">
+      <Steps names={names} current={step} />
+      <Panel key={step}>
+        {step === 0 ? (
           <FacilityStep typed={facility} refused={refused} onTyped={type} note={draft.note} onNext={next} />
         ) : (
           <ApplicantStep
@@ -71,7 +71,7 @@ function Wizard({ draft }: { draft: ReturnType<typeof useDraft> }) {
             onTyped={type}
             note={draft.note}
             onBack={() => go(paths.newRegistration())}
-            onProblem={leadBack}
+            onProblem={returnToFirstStep}
             onRegistered={({ registration, warnings }) => {
               draft.sent()
               go(paths.registration(registration.id), { state: { added: { name: facility.company_name, warnings } } })
@@ -83,7 +83,7 @@ function Wizard({ draft }: { draft: ReturnType<typeof useDraft> }) {
   )
 }
 
-/** An officer records a facility and its applicant in two steps; each step has an address. Spec §2, New Registration. */
+/** An officer records a facility and its applicant in two steps. Each step has its own URL. Spec §2, New Registration. */
 export function NewRegistration() {
   const go = useNavigate()
   const [address] = useSearchParams()

@@ -4,7 +4,7 @@ import { NotFoundText, notFoundHeading, notFoundTitle } from '../features/portal
 import { paths } from '../paths.ts'
 import { Page } from '../ui/layout/page.tsx'
 
-/** Any address behind the sign-in that does not exist. The server draws the page for all other addresses. Spec §2. */
+/** The not-found page of the signed-in portal. The server renders it for all other paths. Spec §2. */
 export function NotFound() {
   const session = useSession()
   return (

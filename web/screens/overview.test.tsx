@@ -30,7 +30,7 @@ function figureOf(label: string) {
 }
 
 describe('the dashboard of a manager', () => {
-  it('greets by name and shows the real figures', async () => {
+  it('greets by name and shows the figures', async () => {
     renderScreen(paths.overview(), { as: 'user', replies: [summary, reply(calls.listFacilities, facilityPage([]))] })
     expect(await screen.findByRole('heading', { name: 'Welcome, Amina' })).toBeVisible()
     expect(screen.getByText('You are logged in as a facility manager')).toBeVisible()
@@ -41,7 +41,7 @@ describe('the dashboard of a manager', () => {
     expect(figureOf('Penalties')).toHaveTextContent('2')
   })
 
-  it('lists the facilities with owner and registration status, counting on over the pages', async () => {
+  it('lists the facilities with owner and registration status, numbered across pages', async () => {
     const facilities = [
       aFacility({ id: 16, company_name: 'Alheri Clinic', registration: aRegistration({ id: 40, status: 'declined' }) }),
       aFacility({ id: 17, company_name: 'Rahama Home' }),
@@ -59,7 +59,7 @@ describe('the dashboard of a manager', () => {
     expect(screen.getByRole('link', { name: 'Rahama Home' })).toHaveAttribute('href', paths.requirementParts(17))
   })
 
-  it('turns the pages in the address', async () => {
+  it('keeps the page in the URL', async () => {
     const { user, sent, address } = renderScreen(paths.overview(), {
       as: 'user',
       replies: [
@@ -78,7 +78,7 @@ describe('the dashboard of a manager', () => {
     expect(sent(calls.listFacilities).at(-1)?.query).toEqual({ page: '2' })
   })
 
-  it('says that there are no facilities yet, and how to add one', async () => {
+  it('shows the empty state with a link to add a facility', async () => {
     renderScreen(paths.overview(), { as: 'user', replies: [summary, reply(calls.listFacilities, facilityPage([]))] })
     expect(await screen.findByText('No Facilities Added yet')).toBeVisible()
     for (const link of screen.getAllByRole('link', { name: 'Add Facility' })) {
@@ -86,13 +86,13 @@ describe('the dashboard of a manager', () => {
     }
   })
 
-  it('waits without figures, and tries again when they cannot be had', async () => {
+  it('shows no figures while loading', async () => {
     renderScreen(paths.overview(), { as: 'user', replies: [wait(dashboard.showSummary), wait(calls.listFacilities)] })
     expect(await screen.findByText('Renewals')).toBeVisible()
     expect(figureOf('Renewals')).toHaveTextContent(/^$/)
   })
 
-  it('shows the list although the figures cannot be had, and asks for them again', async () => {
+  it('shows the list if the figures cannot be loaded, with a retry', async () => {
     const { user } = renderScreen(paths.overview(), {
       as: 'user',
       replies: [
@@ -107,7 +107,7 @@ describe('the dashboard of a manager', () => {
   })
 })
 
-describe('what an owner was told', () => {
+describe("an owner's notifications", () => {
   const owners = [summary, reply(calls.listFacilities, facilityPage([]))]
   const approved = exampleOf(notification)
   const penalised = {
@@ -121,7 +121,7 @@ describe('what an owner was told', () => {
   }
   const page = { unread: 2, total: 2, current_page: 1, last_page: 1, per_page: 5 }
 
-  it('is listed with its title, moment and words, each leading to what it is about', async () => {
+  it('are listed with title, time and text, and link to their pages', async () => {
     const { sent } = renderScreen(paths.overview(), {
       as: 'user',
       replies: [...owners, reply(notifications.listNotifications, { data: [approved, penalised], ...page })],
@@ -139,7 +139,7 @@ describe('what an owner was told', () => {
     expect(section.queryByText(/unread/i)).toBeNull()
   })
 
-  it('is plain words where it is about no page', async () => {
+  it('are plain text without a page', async () => {
     renderScreen(paths.overview(), {
       as: 'user',
       replies: [...owners, reply(notifications.listNotifications, { data: [{ ...approved, link: null }], ...page })],
@@ -148,20 +148,20 @@ describe('what an owner was told', () => {
     expect(screen.queryByRole('link', { name: approved.title })).toBeNull()
   })
 
-  it('takes no room where there is nothing', async () => {
+  it('are hidden if there are none', async () => {
     const { sent } = renderScreen(paths.overview(), { as: 'user', replies: owners })
     await screen.findByText('No Facilities Added yet')
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull())
     expect(sent(notifications.listNotifications)).toHaveLength(1)
   })
 
-  it('has grey lines while it is loading', async () => {
+  it('show a skeleton while loading', async () => {
     renderScreen(paths.overview(), { as: 'user', replies: [...owners, wait(notifications.listNotifications)] })
     const section = within(await screen.findByRole('region', { name: 'Notifications' }))
     expect(section.getByRole('status', { name: 'Loading' })).toBeVisible()
   })
 
-  it('is asked for again when it could not be had', async () => {
+  it('have a retry button after an error', async () => {
     const { user } = renderScreen(paths.overview(), {
       as: 'user',
       replies: [

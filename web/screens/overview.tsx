@@ -2,9 +2,9 @@ import { mayDo } from '@portal/domain/capabilities.ts'
 import { lazy } from 'react'
 import { currentSession, type Session, useSession } from '../api/session.ts'
 import { AddedWarnings } from '../features/facilities/added-warnings.tsx'
-import { useArrivalAtPart } from '../ui/layout/use-arrival-at-part.ts'
+import { useScrollToHash } from '../ui/layout/use-scroll-to-hash.ts'
 
-// Charts are a quarter of the bytes of an officer's dashboard, and owners have none.
+// Two chunks, because charts are a quarter of the bytes of an officer's dashboard and owners have none.
 const loadForOwner = () => import('../features/dashboard/manager-dashboard.tsx')
 const loadForOfficer = () => import('../features/dashboard/officer-dashboard.tsx')
 const ManagerDashboard = lazy(async () => ({ default: (await loadForOwner()).ManagerDashboard }))
@@ -12,7 +12,7 @@ const OfficerDashboard = lazy(async () => ({ default: (await loadForOfficer()).O
 
 const hasCharts = (session: Session | null) => mayDo(session, 'see the charts of the state')
 
-/** Fetches the dashboard of the signed-in person before it is drawn. */
+/** Loads the dashboard of the signed-in person's role before rendering. */
 export async function loadOverview() {
   await (hasCharts(currentSession()) ? loadForOfficer() : loadForOwner())
   return Overview
@@ -21,7 +21,7 @@ export async function loadOverview() {
 /** The dashboard of the signed-in person's role. Spec §2. */
 function Overview() {
   const session = useSession()
-  useArrivalAtPart()
+  useScrollToHash()
   if (!session) return null
   if (hasCharts(session)) return <OfficerDashboard name={session.first_name} />
   return (

@@ -21,7 +21,7 @@ function show(...replies: FakeReply[]) {
 }
 
 describe('Penalities and Fines', () => {
-  it('counts the facilities, lists their penalties with the reasons, and leads to the facilities', async () => {
+  it('counts the facilities, and lists their penalties with reasons and links', async () => {
     show(page([one], 1500, 1204))
     const name = await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
     expect(name).toHaveAttribute('href', paths.facility(12))
@@ -37,27 +37,27 @@ describe('Penalities and Fines', () => {
     ])
   })
 
-  it('turns the pages', async () => {
+  it('has paging', async () => {
     const { user, sent, address } = show(page([one], 40))
     await user.click(await screen.findByRole('button', { name: 'Page 2' }))
     expect(address()).toBe(`${paths.penalties()}?page=2`)
     expect(sent(calls.listPenalties).at(-1)?.query).toEqual({ page: '2' })
   })
 
-  it('says that no facility has been penalised', async () => {
+  it('shows the empty state', async () => {
     show(page([]))
     expect(await screen.findByText('No facility has been penalised')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See all facilities' })).toHaveAttribute('href', paths.facilities())
   })
 
-  it('says why the list cannot be shown, and tries again', async () => {
+  it('shows the error, with a retry', async () => {
     const away = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
     const { user } = show(refusal(calls.listPenalties, away), page([one]))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('link', { name: 'Sabongari Family Clinic' })).toBeVisible()
   })
 
-  it('is in the menu of officers as the ministry spells it', async () => {
+  it("is in the officers' menu with the ministry's spelling", async () => {
     show(page([]))
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
     expect(menu.getByRole('link', { name: 'Penalities and Fines' })).toHaveAttribute('aria-current', 'page')

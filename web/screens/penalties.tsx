@@ -2,7 +2,7 @@ import { PenaltyTable } from '../features/penalties/penalty-table.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { useListAddress } from '../ui/table/use-list-address.ts'
 
-/** Every penalty with its reason. Spec §2; the title is the menu's, as it is written there. */
+/** Every penalty with its reason. Spec §2. The title has the spelling of the ministry's menu. */
 export function Penalties() {
   const address = useListAddress()
   return (

@@ -50,15 +50,15 @@ async function fillIn(user: ReturnType<typeof openPage>['user']) {
   await user.type(screen.getByLabelText('Repeat password'), 'seven-green-bicycles')
 }
 
-describe('the registration page without its script', () => {
-  it('offers the areas of the home state, and a button for those of another', () => {
+describe('the registration page without JavaScript', () => {
+  it('lists the areas of the home state, with a button to list those of another', () => {
     showPage(page)
     expect(screen.getByLabelText(/^State/)).toHaveValue('27')
     expect(within(lga()).getByRole('option', { name: 'Chanchaga' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'List the areas of this state' })).toHaveAttribute('name', 'list')
   })
 
-  it('shows what is wrong beside its field and in a summary, and keeps what was typed', () => {
+  it('shows errors beside the fields and in a summary, and keeps the typed values', () => {
     const form = {
       typed: { first_name: 'Amina', email: 'amina@example.com', terms_accepted: 'true' },
       errors: { password: ['Use at least 8 characters'], email: [taken] },
@@ -74,7 +74,7 @@ describe('the registration page without its script', () => {
 })
 
 describe('opening an account', () => {
-  it('sends the account once, however often Register is pressed, and goes to the sign-in page', async () => {
+  it('sends the account once on repeated clicks, and opens the sign-in page', async () => {
     const { user, sent, opened } = openPage(page, [reply(calls.registerAccount, { data: account })])
     await fillIn(user)
     await user.selectOptions(lga(), 'Chanchaga')
@@ -96,13 +96,13 @@ describe('opening an account', () => {
     })
   })
 
-  it('says on the sign-in page that the account was created', async () => {
+  it('shows on the sign-in page that the account was created', async () => {
     openPage({ name: 'sign-in', isRegistered: true })
     expect(within(document.body).getByText('Account Created. Now Log In')).toBeVisible()
     expect(window.location.search).toBe('')
   })
 
-  it('sends the same key when an answer was lost', async () => {
+  it('sends the same idempotency key after a lost reply', async () => {
     const { user, sent } = openPage(page, [
       noAnswer(calls.registerAccount),
       reply(calls.registerAccount, { data: account }),
@@ -117,7 +117,7 @@ describe('opening an account', () => {
     expect(second).toBe(first)
   })
 
-  it('does not disable the button for the terms, and says that they must be accepted', async () => {
+  it('does not disable the button without the terms, but shows that they must be accepted', async () => {
     const { user, sent } = openPage(page)
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Register' }))
@@ -127,7 +127,7 @@ describe('opening an account', () => {
     expect(sent(calls.registerAccount)).toHaveLength(0)
   })
 
-  it('puts what the server says of a field beside it, and keeps what was typed', async () => {
+  it("shows the server's error beside its field, and keeps the typed values", async () => {
     const { user } = openPage(page, [refused])
     await fillIn(user)
     await user.click(screen.getByRole('checkbox'))
@@ -138,7 +138,7 @@ describe('opening an account', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('seven-green-bicycles')
   })
 
-  it('lists what is wrong in the order of the fields', async () => {
+  it('lists the errors in the order of the fields', async () => {
     const { user } = openPage(page)
     await user.click(screen.getByRole('button', { name: 'Register' }))
     const lines = within(screen.getByRole('alert')).getAllByRole('link')
@@ -153,7 +153,7 @@ describe('opening an account', () => {
     ])
   })
 
-  it('offers the areas of the state that is chosen', async () => {
+  it('lists the areas of the chosen state', async () => {
     const { user } = openPage(page, [areasOfAbia])
     await user.selectOptions(lga(), 'Chanchaga')
     await user.selectOptions(screen.getByLabelText(/^State/), 'Abia')
@@ -162,7 +162,7 @@ describe('opening an account', () => {
     expect(screen.queryByRole('option', { name: 'Chanchaga' })).toBeNull()
   })
 
-  it('offers to list the areas again when they could not be loaded', async () => {
+  it('has a retry button if the areas could not be loaded', async () => {
     const { user } = openPage(page, [noAnswer(places.listLgas), areasOfAbia])
     await user.selectOptions(screen.getByLabelText(/^State/), 'Abia')
     await screen.findByRole('option', { name: 'The choices could not be loaded' })

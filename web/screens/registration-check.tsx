@@ -7,12 +7,12 @@ import type { RegistrationDetails } from '../api/registration-details.ts'
 import { SubmitApplication } from '../features/apply/submit-application.tsx'
 import { paths } from '../paths.ts'
 import { Page } from '../ui/layout/page.tsx'
-import { useTopOnArrival } from '../ui/layout/use-top-on-arrival.ts'
+import { useScrollToTopOnMount } from '../ui/layout/use-scroll-to-top-on-mount.ts'
 import { CheckedSections } from './application-sections.tsx'
 
-/** The owner reads everything once more, then sends it to the ministry. */
+/** The page on which the owner checks everything and submits it. */
 export function RegistrationCheck({ details }: { details: RegistrationDetails }) {
-  useTopOnArrival()
+  useScrollToTopOnMount()
   const go = useNavigate()
   const { registration } = details
   const { facility } = registration

@@ -14,44 +14,46 @@ import { RegistrationInformation } from '../features/registrations/registration-
 import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
 import { RegistrationTasks } from '../features/apply/registration-tasks.tsx'
 import type { RegistrationDetails } from '../api/registration-details.ts'
+import { WithdrawApplication } from '../features/apply/withdraw-application.tsx'
 import { StatusNotice } from '../features/apply/status-notice.tsx'
 import { StillMissing } from '../features/decide/still-missing.tsx'
 import { PrintedLetterhead } from '../features/registrations/printed-letterhead.tsx'
 import { paths } from '../paths.ts'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
 import { ScreenOnly } from '../ui/print/screen-only.tsx'
-import { useArrivalAtPart } from '../ui/layout/use-arrival-at-part.ts'
+import { useScrollToHash } from '../ui/layout/use-scroll-to-hash.ts'
 import { ApplicationSections } from './application-sections.tsx'
 
 interface DetailProps {
   details: RegistrationDetails
-  /** Loads the registration again. */
+  /** Refetches the registration. */
   reload: () => void
 }
 
-/** Where one came from: the queue, or the list of facilities. */
-function backFrom(isOfficer: boolean, queue: string | undefined) {
+/** The back link: to the queue or to the list of facilities. */
+function backLink(isOfficer: boolean, queue: string | undefined) {
   if (!isOfficer) return { to: paths.myFacilities(), label: 'Registration' }
   if (queue !== undefined) return { to: paths.queue(queue), label: 'Registrations' }
   return { to: paths.facilities(), label: 'Facility Management' }
 }
 
-/** Everything about a registration, with what may be done about it. Spec §2, Single registration detail. */
+/** All details of a registration, with the offered actions. Spec §2, Single registration detail. */
 export function RegistrationDetail({ details, reload }: DetailProps) {
-  useArrivalAtPart()
+  useScrollToHash()
   const queue = useQueue()
   const session = useSession()
   const { registration } = details
   const { facility } = registration
   const isOfficer = mayDo(session, 'consider a registration')
-  const mayChange = mayChangeContents(reachOf(session, 'change registration contents'), registration.status)
+  const mayChange =
+    !registration.ended_at && mayChangeContents(reachOf(session, 'change registration contents'), registration.status)
   return (
     <>
       <PrintedLetterhead />
       <Page
         title={facility.company_name}
         lead={<RegistrationLead registration={registration} />}
-        back={backFrom(isOfficer, queue)}
+        back={backLink(isOfficer, queue)}
         actions={
           <PageActions
             registrationId={registration.id}
@@ -79,6 +81,11 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
             <RegistrationHistory of={details} />
           </Panel>
         </Section>
+        <ScreenOnly>
+          {details.offered.includes('Withdraw') && (
+            <WithdrawApplication registrationId={registration.id} reference={registration.reference} />
+          )}
+        </ScreenOnly>
       </Page>
     </>
   )

@@ -46,7 +46,7 @@ describe('what is needed', () => {
   it.each([
     ['on the page', paths.registration(31), 2],
     ['before it is sent', paths.registrationStep(31, 'check'), 1],
-  ])('says %s that nothing is asked of the type of facility', async (_where, address, times) => {
+  ])('shows %s that the type of facility has no questions', async (_where, address, times) => {
     const { totals } = registrationDetails(everything)
     const details = registrationDetails({
       ...everything,
@@ -62,13 +62,13 @@ describe('what is needed', () => {
     expect(screen.queryByRole('progressbar', { name: /^0 of 0/ })).not.toBeInTheDocument()
   })
 
-  it('leads from a task to its section', async () => {
+  it('links from a task to its section', async () => {
     const { user } = show('user', registrationDetails({ missing: missingSections(nothing) }))
     await user.click(await screen.findByRole('link', { name: 'Referees' }))
     await waitFor(() => expect(screen.getByRole('region', { name: 'Referees' })).toHaveFocus())
   })
 
-  it('does not submit what is incomplete: it says what is missing and leads there', async () => {
+  it('does not submit an incomplete application, but lists what is missing with links', async () => {
     const { user, sent } = show('user', registrationDetails({ missing: missingSections(nothing), offered: ['Submit'] }))
     await user.click(await screen.findByRole('button', { name: 'Submit' }))
     const summary = await screen.findByRole('alert')
@@ -83,7 +83,7 @@ describe('submitting', () => {
   const ready = registrationDetails({ ...everything, offered: ['Submit'] })
   const submitted = registrationDetails(everything, { submitted_at: '2026-03-20T09:00:00.000Z' })
 
-  it('has the answers checked first, then gives the reference and what happens next', async () => {
+  it('shows the answers for a check first, then the reference and the next steps', async () => {
     const { user, sent, address } = renderScreen(paths.registration(31), {
       as: 'user',
       replies: [
@@ -114,7 +114,7 @@ describe('submitting', () => {
     expect(address()).toBe(paths.registrationStep(31, 'submitted'))
   })
 
-  it('leads from what the server misses to the sections', async () => {
+  it('links from the missing items of the server to the sections', async () => {
     const { user } = renderScreen(paths.registrationStep(31, 'check'), {
       as: 'user',
       replies: [
@@ -132,7 +132,7 @@ describe('submitting', () => {
     expect(screen.getByRole('region', { name: 'Personnels/Staffs' })).toHaveFocus()
   })
 
-  it('says so when the portal cannot be reached, and stays', async () => {
+  it('shows an error if the portal cannot be reached, and stays on the page', async () => {
     const { user } = renderScreen(paths.registrationStep(31, 'check'), {
       as: 'user',
       replies: [noAnswer(calls.submitRegistration), ...registrationReplies(ready)],
@@ -142,7 +142,7 @@ describe('submitting', () => {
     expect(screen.getByRole('button', { name: 'Confirm and submit' })).toBeVisible()
   })
 
-  it('shows the page itself where there is nothing to check, or nothing was submitted', async () => {
+  it('shows the registration page if there is nothing to check, or nothing was submitted', async () => {
     const { unmount } = renderScreen(paths.registrationStep(31, 'check'), {
       as: 'user',
       replies: registrationReplies(submitted),

@@ -4,12 +4,12 @@ import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/layout/link-button.tsx'
 import { Page } from '../ui/layout/page.tsx'
-import { useTopOnArrival } from '../ui/layout/use-top-on-arrival.ts'
+import { useScrollToTopOnMount } from '../ui/layout/use-scroll-to-top-on-mount.ts'
 import { Button } from '../ui/form/button.tsx'
 
-/** Says that the application has arrived, under which reference, and what happens next. */
+/** Confirms that the application was submitted, with its reference and the next steps. */
 export function RegistrationSubmitted({ details: { registration } }: { details: RegistrationDetails }) {
-  useTopOnArrival()
+  useScrollToTopOnMount()
   return (
     <Page
       title="Application submitted"

@@ -3,12 +3,11 @@ import { comment } from '@portal/contract/entities/comment.ts'
 import { staff } from '@portal/contract/row-sections/staff.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { missingSections } from '@portal/domain/sections.ts'
-import { registrationStatuses } from '@portal/domain/registration-status.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { aRegistration } from '../testing/facilities.ts'
-import { refusal, wait } from '../testing/fake-portal.ts'
+import { refusal, reply, wait } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { everything, registrationReplies, registrationDetails } from '../testing/registration-details.ts'
 
@@ -43,7 +42,7 @@ async function theHead() {
 }
 
 describe('the registration page', () => {
-  it('names the facility, its reference, kind, status and last day', async () => {
+  it('shows the facility, its reference, kind, status and expiry date', async () => {
     show(
       'admin',
       registrationDetails({}, { status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' }),
@@ -55,7 +54,7 @@ describe('the registration page', () => {
     expect(lead).toHaveTextContent('Expires on 31 December 2026')
   })
 
-  it('shows an officer the way to consideration, and to what may be printed', async () => {
+  it('has links for an officer to consideration and to the printable documents', async () => {
     show('admin', registrationDetails({ offered: ['Print Certificate'] }, { status: 'Approved' }))
     await theHead()
     expect(screen.getByRole('link', { name: 'Consideration and Approval' })).toHaveAttribute('href', paths.approval(31))
@@ -63,7 +62,7 @@ describe('the registration page', () => {
     expect(screen.queryByRole('link', { name: 'Print Temporarily Statement' })).toBeNull()
   })
 
-  it('shows an owner no consideration, and the statement when it is offered', async () => {
+  it('has no consideration link for an owner, but the statement if it is offered', async () => {
     show('user', registrationDetails({ offered: ['Print Temporarily Statement'] }, { status: 'Temporarily approved' }))
     await theHead()
     expect(screen.queryByRole('link', { name: 'Consideration and Approval' })).toBeNull()
@@ -82,7 +81,7 @@ describe('the registration page', () => {
     expect(print).toHaveBeenCalledOnce()
   })
 
-  it('shows what is recorded in its sections', async () => {
+  it('shows the recorded contents in its sections', async () => {
     const comments = [exampleOf(comment), { ...exampleOf(comment), id: 3, body: 'Inspect.', visible_to_owner: false }]
     show('admin', registrationDetails(everything, { comments }))
     await theHead()
@@ -103,7 +102,7 @@ describe('the registration page', () => {
     ).toBeVisible()
   })
 
-  it('counts the staff of 15 cadres by time, with their sums', async () => {
+  it('counts the staff of 15 cadres by full and part time, with totals', async () => {
     const nurse = exampleOf(staff)
     const staffs = [nurse, { ...nurse, id: 21, time: 'part time' as const }]
     show('user', registrationDetails({ staffs }))
@@ -115,7 +114,7 @@ describe('the registration page', () => {
     expect(table.getByRole('row', { name: 'Total 1 1 2' })).toBeVisible()
   })
 
-  it('tells an officer what an application lacks, and leads there', async () => {
+  it('shows an officer what an application lacks, with links', async () => {
     show('admin', registrationDetails({ missing: missingSections(nothing), offered: ['Decline'] }))
     await theHead()
     expect(screen.getByRole('link', { name: 'Add at least one referee.' })).toHaveAttribute(
@@ -124,7 +123,7 @@ describe('the registration page', () => {
     )
   })
 
-  it('says why it could not be loaded, and tries again', async () => {
+  it('shows the error if it cannot be loaded, with a retry', async () => {
     const { user } = renderScreen(paths.registration(31), {
       as: 'user',
       replies: [
@@ -141,18 +140,49 @@ describe('the registration page', () => {
     expect(await theHead()).toBeVisible()
   })
 
-  it('stands grey while it loads', async () => {
+  it('shows a skeleton while loading', async () => {
     renderScreen(paths.registration(31), { as: 'user', replies: [wait(calls.showRegistration)] })
     expect((await screen.findAllByRole('status', { name: 'Loading' })).length).toBeGreaterThan(0)
   })
 })
 
 describe('what may be changed', () => {
-  it.each(registrationStatuses)('offers an officer every button while it is %s', async (status) => {
-    show('admin', registrationDetails(everything, { status }))
+  it.each(['pending', 'Awaiting decision', 'Temporarily approved', 'declined'] as const)(
+    'offers an officer every button while it is %s',
+    async (status) => {
+      show('admin', registrationDetails(everything, { status }))
+      await theHead()
+      for (const name of adding) expect(screen.getByRole('button', { name })).toBeVisible()
+      expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
+    },
+  )
+
+  it('lets nobody change what is Approved', async () => {
+    show('admin', registrationDetails(everything, { status: 'Approved' }))
     await theHead()
-    for (const name of adding) expect(screen.getByRole('button', { name })).toBeVisible()
-    expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
+    for (const name of adding) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryAllByRole('button', { name: /^Delete/ })).toEqual([])
+  })
+
+  it('lets an owner withdraw what is offered so, with a reason', async () => {
+    const open = registrationDetails({ offered: ['Submit', 'Withdraw'] })
+    const ended = registrationDetails({ offered: [] }, { ended_at: '2026-04-01T09:00:00.000Z' })
+    const data = aRegistration({ ended_at: '2026-04-01T09:00:00.000Z' })
+    const { user, sent } = renderScreen(paths.registration(31), {
+      as: 'user',
+      replies: [
+        reply(calls.withdrawRegistration, { data, message: 'Your application is withdrawn', page: ended }),
+        ...registrationReplies(open, ended),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    const dialog = screen.getByRole('dialog')
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'Opened by mistake')
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('Your application is withdrawn')).toBeVisible()
+    expect(sent(calls.withdrawRegistration)[0]?.body).toEqual({ reason: 'Opened by mistake' })
+    expect(await screen.findByRole('heading', { name: 'This application has ended' })).toBeVisible()
+    for (const name of [...adding, 'Submit', 'Withdraw']) expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   it.each(['pending', 'declined', 'Temporarily approved'] as const)(
@@ -177,20 +207,20 @@ describe('what may be changed', () => {
     expect(screen.queryByRole('heading', { name: 'What is needed' })).toBeNull()
   })
 
-  it('hides the operating officer where there is none and none may be added', async () => {
+  it('hides the operating officer if there is none and none may be added', async () => {
     show('user', registrationDetails({}, { status: 'Approved' }))
     await theHead()
     expect(screen.queryByRole('region', { name: 'Operating Officer' })).toBeNull()
   })
 
-  it('shows the FOLIO number only for the types that ask for it', async () => {
+  it('shows the FOLIO number only for types that require it', async () => {
     const asksNot = { ...registrationDetails().registration.facility.facility_types, asks_folio: false }
     show('admin', registrationDetails(everything, {}, { facility_types: asksNot }))
     await theHead()
     expect(screen.queryByText('FOLIO number')).toBeNull()
   })
 
-  it('says why the ministry declined, and that it can be submitted again', async () => {
+  it('shows why the ministry declined, and that it can be submitted again', async () => {
     const history = [
       { at: '2026-04-01T08:00:00.000Z', actor: 'I', from: 'pending', to: 'declined', reason: 'No water.' } as const,
     ]
@@ -202,14 +232,14 @@ describe('what may be changed', () => {
     expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible()
   })
 
-  it('leads from a declined application to what the ministry wrote', async () => {
+  it("links from a declined application to the ministry's remarks", async () => {
     const { user } = show('user', registrationDetails({}, { status: 'declined', comments: [exampleOf(comment)] }))
     await theHead()
     await user.click(screen.getByRole('link', { name: 'remarks' }))
     expect(screen.getByRole('region', { name: 'Remarks' })).toHaveFocus()
   })
 
-  it('offers the renewal of what is past its date, and leads from what was renewed to the new one', async () => {
+  it('offers the renewal of an expired registration, and links from a renewed one to the new one', async () => {
     const over = { status: 'Approved', registration_status: 'expired', expiry_date: '2025-12-31' } as const
     const { unmount } = show('user', registrationDetails({}, over))
     expect(await screen.findByText(/^It ended on/)).toBeVisible()

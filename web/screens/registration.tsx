@@ -14,12 +14,12 @@ import { RegistrationSubmitted } from './registration-submitted.tsx'
 interface StepProps {
   step: string
   details: RegistrationDetails
-  /** Whether no newer reply is being loaded. */
+  /** Whether no refetch is running. */
   isFresh: boolean
   reload: () => void
 }
 
-/** The owner's last steps: each has an address, so that Back leads from one to the other. */
+/** The owner's last steps. Each has its own URL, so that Back returns to the previous one. */
 function LastStep({ step, details, isFresh, reload }: StepProps) {
   if (step === 'submitted' && details.registration.submitted_at) return <RegistrationSubmitted details={details} />
   if (step === 'submitted' && !isFresh) return <PageSkeleton />

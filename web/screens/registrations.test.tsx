@@ -21,7 +21,7 @@ function show(at: string, ...lists: FakeReply[]) {
 }
 
 describe('the list of registrations', () => {
-  it('shows each registration, what was submitted first in front, and leads to it', async () => {
+  it('lists the registrations with links, the first submitted at the top', async () => {
     const { sent } = show(
       paths.registrations(),
       reply(calls.listRegistrations, registrationPage([submitted, aRegistration({ id: 32 })])),
@@ -36,7 +36,7 @@ describe('the list of registrations', () => {
     expect(screen.getByRole('columnheader', { name: 'Submitted' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
-  it('filters in the address, and orders by another column', async () => {
+  it('keeps filters and sort order in the URL', async () => {
     const { user, sent, address } = show(
       paths.registrations('pending'),
       reply(calls.listRegistrations, registrationPage([submitted])),
@@ -45,12 +45,12 @@ describe('the list of registrations', () => {
     expect(screen.getByLabelText('Status')).toHaveValue('pending')
     await user.selectOptions(screen.getByLabelText('LGA'), 'Chanchaga')
     await user.click(await screen.findByRole('button', { name: 'Facility' }))
-    const asked = { status: 'pending', local_gov_area_id: '544', sort: 'name' }
-    await waitFor(() => expect(sent(calls.listRegistrations).at(-1)?.query).toEqual(asked))
-    expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual(asked)
+    const query = { status: 'pending', local_gov_area_id: '544', sort: 'name' }
+    await waitFor(() => expect(sent(calls.listRegistrations).at(-1)?.query).toEqual(query))
+    expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual(query)
   })
 
-  it('shows those who wait for approval together, as the counter of the dashboard leads here', async () => {
+  it('shows all waiting registrations, as the link of the dashboard counter does', async () => {
     const { sent } = show(
       paths.registrations(...waitingStatuses),
       reply(calls.listRegistrations, registrationPage([submitted])),
@@ -60,25 +60,25 @@ describe('the list of registrations', () => {
     const view = screen.getByRole('link', { name: 'View the registration of Sabongari Family Clinic' })
     expect(view).toHaveAttribute('href', paths.registration(31, 'status=pending%2CAwaiting+decision'))
     expect(screen.getByRole('option', { name: 'Pending or Awaiting decision' })).toBeInTheDocument()
-    const asked = { sort: 'submitted_at', status: 'pending,Awaiting decision' }
-    expect(sent(calls.listRegistrations)[0]?.query).toEqual(asked)
+    const query = { sort: 'submitted_at', status: 'pending,Awaiting decision' }
+    expect(sent(calls.listRegistrations)[0]?.query).toEqual(query)
   })
 
-  it('names the statuses that the address asks for, also where they are none of the choices', async () => {
+  it('shows the statuses in the URL, even if they are not one of the options', async () => {
     show(paths.registrations('declined', 'expired'), reply(calls.listRegistrations, registrationPage([submitted])))
     await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
     expect(screen.getByLabelText('Status')).toHaveValue('declined,expired')
     expect(screen.getByRole('option', { name: 'Declined or expired' })).toBeInTheDocument()
   })
 
-  it('says that nothing matches, and that there is nothing yet', async () => {
+  it('has messages for no match and for an empty list', async () => {
     const { user } = show(`${paths.registrations()}?q=zzz`, reply(calls.listRegistrations, registrationPage([])))
     expect(await screen.findByText('No registration matches')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(await screen.findByText('No registrations yet')).toBeVisible()
   })
 
-  it('says why it cannot be shown, and tries again', async () => {
+  it('shows the error, with a retry', async () => {
     const away = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
     const { user } = show(
       paths.registrations(),

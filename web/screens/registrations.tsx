@@ -4,7 +4,7 @@ import { FacilityFilters } from '../fields/facility-filters.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { useListAddress } from '../ui/table/use-list-address.ts'
 
-/** Every registration as the officers' queue: what was submitted first comes first. Spec §2, Registrations list. */
+/** Every registration as the officers' queue, the first submitted at the top. Spec §2, Registrations list. */
 export function Registrations() {
   const address = useListAddress(queueOrder)
   return (

@@ -24,7 +24,7 @@ function cells() {
 }
 
 describe('Renewal Management', () => {
-  it('shows whose approval has ended and when, and leads to the registration', async () => {
+  it('lists expired registrations with their dates and links', async () => {
     const { sent } = show(reply(calls.listRegistrations, registrationPage([expired])))
     const view = await screen.findByRole('link', { name: 'View the registration of Sabongari Family Clinic' })
     expect(view).toHaveAttribute('href', paths.registration(31))
@@ -40,27 +40,27 @@ describe('Renewal Management', () => {
     expect(screen.queryByLabelText('Status')).toBeNull()
   })
 
-  it('leads to the renewal that was started', async () => {
+  it('links to the started renewal', async () => {
     const renewal = aRegistration({ id: 60, kind: 'renewal', status: 'Awaiting decision' })
     show(reply(calls.listRegistrations, registrationPage([expired], renewal)))
     const link = await screen.findByRole('link', { name: 'Renewal of Sabongari Family Clinic: Awaiting decision' })
     expect(link).toHaveAttribute('href', paths.registration(60))
   })
 
-  it('filters by LGA among the expired', async () => {
+  it('filters the expired registrations by LGA', async () => {
     const { user, sent } = show(reply(calls.listRegistrations, registrationPage([expired])))
     await screen.findByRole('option', { name: 'Chanchaga' })
     await user.selectOptions(screen.getByLabelText('LGA'), 'Chanchaga')
-    const asked = { status: 'expired', local_gov_area_id: '544' }
-    await waitFor(() => expect(sent(calls.listRegistrations).at(-1)?.query).toEqual(asked))
+    const query = { status: 'expired', local_gov_area_id: '544' }
+    await waitFor(() => expect(sent(calls.listRegistrations).at(-1)?.query).toEqual(query))
   })
 
-  it('says that no registration has expired', async () => {
+  it('shows the empty state', async () => {
     show(reply(calls.listRegistrations, registrationPage([])))
     expect(await screen.findByText('No registration has expired')).toBeVisible()
   })
 
-  it('says why the list cannot be shown, and tries again', async () => {
+  it('shows the error, with a retry', async () => {
     const away = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
     const full = reply(calls.listRegistrations, registrationPage([expired]))
     const { user } = show(refusal(calls.listRegistrations, away), full)

@@ -3,7 +3,7 @@ import { FacilityFilters } from '../fields/facility-filters.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { useListAddress } from '../ui/table/use-list-address.ts'
 
-/** Renewal Management: whose approval has ended, and who has begun to renew it. Spec §2.21. */
+/** Renewal Management: expired registrations and their renewals. Spec §2.21. */
 export function Renewals() {
   const address = useListAddress()
   return (

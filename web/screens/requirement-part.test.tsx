@@ -12,7 +12,7 @@ const started = reply(calls.showFacility, facilityDetail({ registration: aRegist
 const withoutFacility = '/admin/requirement-part/1'
 
 describe('the requirements of a part', () => {
-  it('are shown with how far they are answered, each with a Register button', async () => {
+  it('are shown with their progress and a Register button', async () => {
     const { sent } = renderScreen(paths.requirementPart(1, 12), {
       as: 'user',
       replies: [started, reply(catalogue.showPart, partReply())],
@@ -24,7 +24,7 @@ describe('the requirements of a part', () => {
     expect(sent(catalogue.showPart)[0]?.query).toEqual({ facility_id: '12' })
   })
 
-  it('are only looked at while nothing may be changed', async () => {
+  it('are read-only while nothing may be changed', async () => {
     const approved = aRegistration({ status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' })
     renderScreen(paths.requirementPart(1, 12), {
       as: 'user',
@@ -38,7 +38,7 @@ describe('the requirements of a part', () => {
     expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull()
   })
 
-  it('say so where the part asks nothing of the type', async () => {
+  it('show the empty state if the part has no requirements for the type', async () => {
     const { data } = partReply()
     renderScreen(paths.requirementPart(1, 12), {
       as: 'user',
@@ -48,8 +48,8 @@ describe('the requirements of a part', () => {
   })
 })
 
-describe('the requirements of a part without a facility in the address', () => {
-  it('take the only facility of the owner', async () => {
+describe('the requirements of a part without a facility in the URL', () => {
+  it('are for the only facility of the owner', async () => {
     const { address } = renderScreen(withoutFacility, {
       as: 'user',
       replies: [
@@ -62,7 +62,7 @@ describe('the requirements of a part without a facility in the address', () => {
     expect(address()).toBe(paths.requirementPart(1, 12))
   })
 
-  it('ask which of several facilities is meant', async () => {
+  it('have a choice if the owner has several facilities', async () => {
     const facilities = [aFacility(), aFacility({ id: 13, company_name: 'Rahama Home' })]
     const { user, address } = renderScreen(withoutFacility, {
       as: 'user',

@@ -9,13 +9,13 @@ import { paths } from '../paths.ts'
 import { aRegistration, facilityDetail } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { anAnswer, asked } from '../testing/requirements.ts'
+import { aRequirement, anAnswer } from '../testing/requirements.ts'
 
 const requirements = reply(catalogue.listRequirementsOfType, {
   data: [
-    asked({ id: 1, part: 1, questions: [1, 2] }),
-    asked({ id: 2, part: 1, questions: [3] }),
-    asked({ id: 3, part: 2, questions: [4] }),
+    aRequirement({ id: 1, part: 1, questions: [1, 2] }),
+    aRequirement({ id: 2, part: 1, questions: [3] }),
+    aRequirement({ id: 3, part: 2, questions: [4] }),
   ],
 })
 
@@ -31,8 +31,8 @@ function cardOf(name: string) {
   return screen.getByRole('link', { name }).closest('li')
 }
 
-describe('the parts of what a facility is asked', () => {
-  it('are cards with designation, name, requirements and how far they are answered', async () => {
+describe('the parts of the requirements of a facility', () => {
+  it('are cards with designation, name, number of requirements and progress', async () => {
     const { sent } = renderScreen(paths.requirementParts(12), {
       as: 'user',
       replies: [ofFacility(aRegistration()), requirements, answers(1, 4)],
@@ -46,7 +46,7 @@ describe('the parts of what a facility is asked', () => {
     expect(sent(catalogue.listRequirementsOfType)[0]?.path).toBe('/api/facility/requirements/2')
   })
 
-  it('lead on to the registration page', async () => {
+  it('have a link to the registration page', async () => {
     renderScreen(paths.requirementParts(12), {
       as: 'user',
       replies: [ofFacility(aRegistration()), requirements, answers(1, 2, 3, 4)],
@@ -55,7 +55,7 @@ describe('the parts of what a facility is asked', () => {
     expect(screen.getByRole('link', { name: 'Go to the registration' })).toHaveAttribute('href', paths.registration(31))
   })
 
-  it('ask for the registration to be started first', async () => {
+  it('require the registration to be started first', async () => {
     const { user } = renderScreen(paths.requirementParts(12), {
       as: 'user',
       replies: [
@@ -84,13 +84,13 @@ describe('the parts of what a facility is asked', () => {
     expect(screen.queryByText('What else is needed')).toBeNull()
   })
 
-  it('are open to an officer in every status, but not before the owner started', async () => {
+  it('are open to an officer in every status, but not before the owner has started', async () => {
     renderScreen(paths.requirementParts(12), { as: 'admin', replies: [ofFacility(null), requirements] })
     expect(await screen.findByRole('heading', { name: 'The owner has not started the registration' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Start Registration/ })).toBeNull()
   })
 
-  it('say when the facility does not exist', async () => {
+  it('show an error if the facility does not exist', async () => {
     renderScreen(paths.requirementParts(99), {
       as: 'user',
       replies: [
@@ -100,7 +100,7 @@ describe('the parts of what a facility is asked', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This facility does not exist')
   })
 
-  it('say when nothing is asked of the type', async () => {
+  it('show the empty state if the type has no requirements', async () => {
     renderScreen(paths.requirementParts(12), {
       as: 'user',
       replies: [ofFacility(aRegistration()), reply(catalogue.listRequirementsOfType, { data: [] }), answers()],

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 
-/** The parts of what a facility is asked. Spec §2, Requirements pages. */
+/** The parts of the requirements of a facility. Spec §2, Requirements pages. */
 export function RequirementParts() {
   const { id = '' } = useParams()
   const mayListAll = mayDo(useSession(), 'list all facilities')

@@ -25,7 +25,7 @@ async function clinic() {
 }
 
 describe('Review', () => {
-  it('shows the remarks, what is missing and what happened, for each registration', async () => {
+  it('shows the remarks, the missing items and the history of each registration', async () => {
     const comments = [{ ...exampleOf(comment), body: 'Please renew the fire certificate.', visible_to_owner: true }]
     const { sent } = show(list, reply(calls.showRegistration, registrationDetails({ missing }, { comments })))
     const facility = await clinic()
@@ -36,20 +36,20 @@ describe('Review', () => {
     expect(sent(calls.listRegistrations)[0]?.query).toEqual({ per_page: '5' })
   })
 
-  it('leads to Submit when nothing is missing', async () => {
+  it('links to Submit if nothing is missing', async () => {
     show(list, reply(calls.showRegistration, registrationDetails({ offered: ['Submit'] })))
     const link = await (await clinic()).findByRole('link', { name: 'Check and submit' })
     expect(link).toHaveAttribute('href', paths.registrationStep(31, 'check'))
     expect(screen.getByText('The ministry has not written to you.')).toBeVisible()
   })
 
-  it('asks for nothing while the ministry decides', async () => {
+  it('requires nothing while the ministry decides', async () => {
     show(list, reply(calls.showRegistration, registrationDetails({ missing }, { status: 'Awaiting decision' })))
     expect(await (await clinic()).findByText('Nothing is asked of you now.')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Add at least one member of staff' })).toBeNull()
   })
 
-  it('offers the renewal of what is past its date, and starts it', async () => {
+  it('offers the renewal of an expired registration, and starts it', async () => {
     const over = aRegistration({ status: 'Approved', registration_status: 'expired', expiry_date: '2025-12-31' })
     const { user, sent, address } = show(
       reply(calls.listRegistrations, registrationPage([over])),
@@ -67,7 +67,7 @@ describe('Review', () => {
     expect(sent(calls.startRegistration).map(({ body }) => body)).toEqual([{ facility_id: 12 }])
   })
 
-  it('leads from a registration that was renewed to the one that took its place', async () => {
+  it('links from a renewed registration to the new one', async () => {
     const over = aRegistration({ status: 'Approved', registration_status: 'expired', expiry_date: '2025-12-31' })
     const renewal = aRegistration({ id: 60, kind: 'renewal' })
     show(
@@ -79,13 +79,13 @@ describe('Review', () => {
     expect(screen.queryByRole('button', { name: /^Renew/ })).toBeNull()
   })
 
-  it('says that there is nothing to review yet', async () => {
+  it('shows the empty state', async () => {
     show(reply(calls.listRegistrations, registrationPage([])))
     expect(await screen.findByText('Nothing to review yet')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Facility Registration' })).toHaveAttribute('href', paths.myFacilities())
   })
 
-  it('says why a registration cannot be shown, and tries again', async () => {
+  it('shows the error if a registration cannot be loaded, with a retry', async () => {
     const away = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
     const found = reply(calls.showRegistration, registrationDetails({ missing }))
     const { user } = show(list, refusal(calls.showRegistration, away), found)

@@ -13,7 +13,7 @@ import { Page, Panel, Section } from '../ui/layout/page.tsx'
 import { Subsection } from '../ui/layout/subsection.tsx'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
-/** What the ministry said of a registration, what it lacks and what happened to it. */
+/** The ministry's remarks on a registration, what is missing, and its history. */
 function ReviewOf({ registration: { id, facility } }: { registration: RegistrationRow }) {
   const details = useCall(calls.showRegistration, { params: { id } })
   const name = facility.company_name
@@ -59,7 +59,7 @@ function ReviewOf({ registration: { id, facility } }: { registration: Registrati
   )
 }
 
-/** What the owner should know of each registration, on one page. Spec §2.21. */
+/** The owner's overview of all registrations. Spec §2.21. */
 export function Review() {
   return (
     <Page

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 import { type FakeReply, noAnswer, portalSettings, refusal, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 
-const seen = exampleOf(settings)
+const currentSettings = exampleOf(settings)
 const sule = exampleOf(officeHolder)
 const change: Reply<typeof calls.showSettings>['changes'][number] = {
   id: 3,
@@ -30,7 +30,7 @@ const states = reply(places.listStates, {
 })
 
 const shown = (data: Partial<Settings> = {}, changes = [change]) =>
-  reply(calls.showSettings, { data: { ...seen, ...data }, changes })
+  reply(calls.showSettings, { data: { ...currentSettings, ...data }, changes })
 const holding = (...holders: (typeof sule)[]) => reply(calls.listOfficeHolders, { data: holders })
 
 function show(...replies: FakeReply[]) {
@@ -46,7 +46,7 @@ describe('Ministry settings', () => {
     expect(group.getByRole('link', { name: 'Ministry' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('show what holds, since when, and what comes next', async () => {
+  it('show the current value, its first day and the planned change', async () => {
     show()
     const names = await sectionOf('Names and address')
     expect(names.getByText('Niger State Ministry of Health')).toBeVisible()
@@ -60,8 +60,8 @@ describe('Ministry settings', () => {
     expect(signing.getByText('After 8 hours without use')).toBeVisible()
   })
 
-  it('are changed section by section, with the version that was looked at', async () => {
-    const { user, sent } = show(reply(calls.changeSettings, { data: seen }))
+  it('are changed section by section, with the version that was read', async () => {
+    const { user, sent } = show(reply(calls.changeSettings, { data: currentSettings }))
     await user.click(await screen.findByRole('button', { name: 'Change certificates and dates' }))
     await user.clear(screen.getByLabelText('A temporary approval lasts'))
     await user.type(screen.getByLabelText('A temporary approval lasts'), '3')
@@ -85,15 +85,15 @@ describe('Ministry settings', () => {
       validity_policy: 'anniversary',
       start_date: '2030-02-01',
     })
-    expect(request?.headers['if-match'] ?? request?.headers['If-Match']).toBe(`"${seen.updated_at}"`)
+    expect(request?.headers['if-match'] ?? request?.headers['If-Match']).toBe(`"${currentSettings.updated_at}"`)
   })
 
-  it('follow at once in the top bar', async () => {
+  it('update the top bar at once', async () => {
     const renamed = { data: { ...portalSettings.data, product_name: 'Niger Health Licences' } }
     const { user } = show(
       reply(showPortal, portalSettings),
       reply(showPortal, renamed),
-      reply(calls.changeSettings, { data: seen }),
+      reply(calls.changeSettings, { data: currentSettings }),
     )
     await user.click(await screen.findByRole('button', { name: 'Change names and address' }))
     await user.type(screen.getByLabelText('Name of the portal'), ' two')
@@ -101,7 +101,7 @@ describe('Ministry settings', () => {
     expect(await screen.findByRole('link', { name: 'Niger Health Licences' })).toBeVisible()
   })
 
-  it('are checked before they are sent, with a summary', async () => {
+  it('are validated before they are sent, with a summary', async () => {
     const { user, sent } = show()
     await user.click(await screen.findByRole('button', { name: 'Change names and address' }))
     await user.clear(screen.getByLabelText('Name of the ministry'))
@@ -110,7 +110,7 @@ describe('Ministry settings', () => {
     expect(sent(calls.changeSettings)).toHaveLength(0)
   })
 
-  it('tell an officer that somebody else was first, and keep what was typed', async () => {
+  it('show an officer that somebody else was first, and keep the typed values', async () => {
     const message = 'Somebody else changed this meanwhile. Look at it again'
     const { user } = show(refusal(calls.changeSettings, { code: 'stale', status: 412, message }))
     await user.click(await screen.findByRole('button', { name: 'Change signing in' }))
@@ -120,12 +120,12 @@ describe('Ministry settings', () => {
     expect(screen.getByLabelText('Officers are signed out')).toHaveValue('30')
   })
 
-  it('may be left as they are after all', async () => {
-    const kept = { ...seen.ministry_name, next: null }
+  it('have a button that cancels a planned change', async () => {
+    const withoutPlan = { ...currentSettings.ministry_name, next: null }
     const { user, sent } = show(
-      reply(calls.cancelPlannedChanges, { data: seen }),
+      reply(calls.cancelPlannedChanges, { data: currentSettings }),
       shown(),
-      shown({ ministry_name: kept }),
+      shown({ ministry_name: withoutPlan }),
     )
     await user.click(await screen.findByRole('button', { name: 'Take back the change of: Name of the ministry' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Take this change back?' }))
@@ -136,7 +136,7 @@ describe('Ministry settings', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Names and address' })).toHaveFocus())
   })
 
-  it('say who changed what, and that nothing was changed yet', async () => {
+  it('list who changed what, or that nothing was changed yet', async () => {
     const { unmount } = show()
     const changes = await sectionOf('What was changed')
     expect(changes.getByText('A temporary approval lasts: 3 months')).toBeVisible()
@@ -146,14 +146,14 @@ describe('Ministry settings', () => {
     expect(await screen.findByText('Nothing was changed yet')).toBeVisible()
   })
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('have a retry button after an error', async () => {
     const { user } = show(noAnswer(calls.showSettings), noAnswer(calls.showSettings))
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await sectionOf('Names and address')).toBeTruthy()
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  it('are kept by officers only', async () => {
+  it('are for officers only', async () => {
     renderScreen(paths.settings(), { as: 'user' })
     expect(await screen.findByText('You cannot open this page')).toBeVisible()
   })
@@ -163,7 +163,7 @@ describe('the crest', () => {
   const none = { value: null, since: null, next: null }
 
   it('is uploaded as a picture', async () => {
-    const { user, sent } = show(reply(calls.uploadCrest, { data: seen }), shown({ crest_url: none }))
+    const { user, sent } = show(reply(calls.uploadCrest, { data: currentSettings }), shown({ crest_url: none }))
     const crest = await sectionOf('Crest')
     expect(crest.getByText(/has not supplied its crest yet/)).toBeVisible()
     expect(crest.queryByRole('button', { name: 'Remove crest' })).toBeNull()
@@ -175,7 +175,7 @@ describe('the crest', () => {
     expect(sent(calls.uploadCrest)).toHaveLength(1)
   })
 
-  it('may not be larger than 500 KB', async () => {
+  it('must not be larger than 500 KB', async () => {
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Upload crest' }))
     const large = new File([new Uint8Array(600 * 1024)], 'crest.png', { type: 'image/png' })
@@ -183,8 +183,12 @@ describe('the crest', () => {
     expect(await screen.findByText('This file is 600 KB. The largest that can be sent is 500 KB')).toBeVisible()
   })
 
-  it('is removed after asking', async () => {
-    const { user, sent } = show(reply(calls.removeCrest, { data: seen }), shown(), shown({ crest_url: none }))
+  it('is removed after a confirmation', async () => {
+    const { user, sent } = show(
+      reply(calls.removeCrest, { data: currentSettings }),
+      shown(),
+      shown({ crest_url: none }),
+    )
     await user.click(await screen.findByRole('button', { name: 'Remove crest' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('deleted successfully!')).toBeVisible()
@@ -192,7 +196,7 @@ describe('the crest', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Crest' })).toHaveFocus())
   })
 
-  it('gives way to the sign of the portal where it cannot be had', async () => {
+  it("is replaced by the portal's logo if it cannot be loaded", async () => {
     const { container } = show()
     await sectionOf('Crest')
     const picture = container.querySelector('img[src="/crest/q7Yk2vT9cXw4LmB8sZ1dRf"]')
@@ -204,7 +208,7 @@ describe('the crest', () => {
 describe('people who sign', () => {
   const dangana = { ...sule, id: 4, name: 'Dr Ibrahim Dangana', end_date: '2026-06-30', term_state: 'past' as const }
 
-  it('are listed by office with their terms, and offices without anybody are named', async () => {
+  it('are listed by office with their terms, with a warning about vacant offices', async () => {
     show(holding({ ...sule, end_date: null }, dangana))
     expect(await screen.findByRole('cell', { name: 'Dr Ibrahim Dangana' })).toBeVisible()
     expect(screen.getByText('In office')).toBeVisible()
@@ -217,7 +221,7 @@ describe('people who sign', () => {
     expect(screen.queryByRole('button', { name: 'End of the term of Dr Ibrahim Dangana' })).toBeNull()
   })
 
-  it('are missed from the day on which a term ends without anybody to follow', async () => {
+  it('cause a warning if a term ends without a successor', async () => {
     const ending = { ...sule, start_date: '2020-01-01', end_date: '2098-12-31' }
     show(holding(ending, { ...sule, id: 5, title: 'Permanent Secretary', start_date: '2020-01-01', end_date: null }))
     expect(await screen.findByText(/Hon\. Commissioner: nobody is recorded from/)).toHaveTextContent(
@@ -226,7 +230,7 @@ describe('people who sign', () => {
     expect(screen.queryByText(/Permanent Secretary: nobody/)).toBeNull()
   })
 
-  it('are added, and a term that overlaps is refused beside its first day', async () => {
+  it('are added, and an overlapping term is refused beside its first day', async () => {
     const message = 'Dr Fatima Sule holds this office from 1 July 2026 until further notice.'
     const { user, sent } = show(
       refusal(calls.addOfficeHolder, {
@@ -255,7 +259,7 @@ describe('people who sign', () => {
     })
   })
 
-  it('end on a day', async () => {
+  it('get a last day in office', async () => {
     const { user, sent } = show(reply(calls.endOfficeHolder, { data: sule }))
     await user.click(await screen.findByRole('button', { name: 'End of the term of Dr Fatima Sule' }))
     await user.type(screen.getByLabelText('Day'), '31')
@@ -267,7 +271,7 @@ describe('people who sign', () => {
     expect([request?.path, request?.body]).toEqual(['/api/office-holders/3', { end_date: '2026-12-31' }])
   })
 
-  it('are deleted after asking', async () => {
+  it('are deleted after a confirmation', async () => {
     const { user, sent } = show(
       holding(sule),
       holding(),

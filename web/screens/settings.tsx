@@ -3,6 +3,7 @@ import { useCall } from '../api/use-call.ts'
 import { CrestSection } from '../features/settings/crest-section.tsx'
 import { SettingChanges } from '../features/settings/setting-changes.tsx'
 import {
+  CasesSection,
   CertificatesSection,
   LimitsSection,
   NamesSection,
@@ -12,7 +13,7 @@ import { SignatoriesSection } from '../features/settings/signatories-section.tsx
 import { Page } from '../ui/layout/page.tsx'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
-/** What the ministry decides for its portal: names, crest, certificates, and who signs. Spec §9.3. */
+/** The ministry's settings: names, crest, certificates, and who signs. Spec §9.3. */
 export function Settings() {
   const shown = useCall(calls.showSettings)
   return (
@@ -26,6 +27,7 @@ export function Settings() {
             <NamesSection settings={data} />
             <CrestSection settings={data} />
             <CertificatesSection settings={data} />
+            <CasesSection settings={data} />
             <SignatoriesSection />
             <SigningInSection settings={data} />
             <LimitsSection settings={data} />

@@ -28,8 +28,8 @@ async function fillIn(user: ReturnType<typeof openPage>['user']) {
   await user.type(screen.getByLabelText('Password'), 'seven-green-bicycles{Enter}')
 }
 
-describe('the sign-in page without its script', () => {
-  it('is an ordinary form that names the portal and the ministry', () => {
+describe('the sign-in page without JavaScript', () => {
+  it('is an HTML form with the names of the portal and the ministry', () => {
     showPage({ name: 'sign-in' })
     expect(document.forms[0]?.method).toBe('post')
     expect(document.forms[0]?.getAttribute('action')).toBe('/')
@@ -38,7 +38,7 @@ describe('the sign-in page without its script', () => {
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register')
   })
 
-  it('shows what is wrong and what was typed, but never a password', () => {
+  it('shows the errors and the typed values, but never a password', () => {
     const form = { typed: { email: 'amina@example.com' }, errors: {}, message: 'Invalid email or password' }
     showPage({ name: 'sign-in', form })
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid email or password')
@@ -46,20 +46,20 @@ describe('the sign-in page without its script', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('')
   })
 
-  it('keeps the way back to the page on which the session ended', () => {
+  it('keeps the return address of the page where the session ended', () => {
     showPage({ name: 'sign-in', back: '/admin/registration/7?step=check' })
     expect(document.forms[0]?.getAttribute('action')).toBe('/?back=%2Fadmin%2Fregistration%2F7%3Fstep%3Dcheck')
     expect(screen.getByText('Please log in to continue where you were.')).toBeInTheDocument()
   })
 
-  it('writes out what people typed as text, never as markup', () => {
+  it('escapes typed values in the HTML', () => {
     const form = { typed: { email: '"><script>alert(1)</script>' }, errors: {}, message: '<b>' }
     expect(htmlOf({ name: 'sign-in', form })).not.toMatch(/<script>alert|<b>/)
   })
 })
 
 describe('signing in', () => {
-  it('keeps four fields and nothing else, greets on the next page and goes to the dashboard', async () => {
+  it('stores only four fields, opens the dashboard and shows a greeting there', async () => {
     const { user, opened } = openPage({ name: 'sign-in' }, [welcome])
     await fillIn(user)
     await waitFor(() => expect(opened).toEqual(['/dashboard']))
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect({ ...sessionStorage }).toEqual({ message: 'Welcome back' })
   })
 
-  it('says that email or password are wrong, and keeps both', async () => {
+  it('shows that email or password are wrong, and keeps both', async () => {
     const { user, opened } = openPage({ name: 'sign-in' }, [wrong])
     await fillIn(user)
     const summary = await screen.findByRole('alert')
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(opened).toEqual([])
   })
 
-  it('can be tried again after a mistake', async () => {
+  it('can be repeated after an error', async () => {
     const { user, opened } = openPage({ name: 'sign-in' }, [wrong, welcome])
     await fillIn(user)
     await screen.findByRole('alert')
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('asks for what was left empty without asking the portal', async () => {
+  it('reports empty fields without a request', async () => {
     const { user, sent } = openPage({ name: 'sign-in' })
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     expect(screen.getByRole('alert')).toHaveFocus()
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(sent(calls.login)).toHaveLength(0)
   })
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('is sent once on repeated clicks', async () => {
     const { user, sent } = openPage({ name: 'sign-in' }, [wait(calls.login)])
     await fillIn(user)
     const button = screen.getByRole('button', { name: 'Logging in' })
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(sent(calls.login)).toHaveLength(1)
   })
 
-  it('says when the portal cannot be reached', async () => {
+  it('shows an error if the portal cannot be reached', async () => {
     const { user } = openPage({ name: 'sign-in' }, [noAnswer(calls.login)])
     await fillIn(user)
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(screen.getByText(/You are offline/)).toBeVisible()
   })
 
-  it('shows the password on request, by keyboard alone', async () => {
+  it('shows the password with a button that works with the keyboard', async () => {
     const { user } = openPage({ name: 'sign-in' })
     const password = screen.getByLabelText('Password')
     await user.type(password, 'abc')
@@ -133,20 +133,20 @@ describe('signing in', () => {
     expect(password).toHaveAttribute('type', 'text')
   })
 
-  it('goes back to the page on which the session ended', async () => {
+  it('returns to the page where the session ended', async () => {
     const { user, opened } = openPage({ name: 'sign-in', back: '/admin/all/facilities?page=2' }, [welcome])
     await fillIn(user)
     await waitFor(() => expect(opened).toEqual(['/admin/all/facilities?page=2']))
   })
 
-  it('sends those on who are signed in already', () => {
+  it('redirects people who are already signed in', () => {
     beginSession({ token: 'a-token', id: 2, first_name: 'Amina', privilege_type: 'user' })
     expect(openPage({ name: 'sign-in' }).opened).toEqual(['/dashboard'])
   })
 })
 
-describe('the answer to a sign-in form that the browser sent by itself', () => {
-  it('begins the session and goes on', () => {
+describe('the reply to a sign-in form that was sent without JavaScript', () => {
+  it('starts the session and redirects', () => {
     const { opened } = openPage({
       name: 'signed-in',
       session: { token: 'secret-token', user: amina },
@@ -161,14 +161,14 @@ describe('the answer to a sign-in form that the browser sent by itself', () => {
     })
   })
 
-  it('says without a script that the portal needs one', () => {
+  it('explains that the portal needs JavaScript', () => {
     showPage({ name: 'signed-in', session: { token: 't', user: amina }, to: '/dashboard' })
     expect(document.body).toHaveTextContent('Turn JavaScript on')
   })
 })
 
 describe('a page that does not exist', () => {
-  it('leads to the sign-in page, and those who are signed in to their dashboard', () => {
+  it('links to the sign-in page, and for signed-in people to their dashboard', () => {
     openPage({ name: 'not-found' })
     expect(screen.getByText('Oops! It seems that this page does not exist.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to the sign-in page' })).toBeVisible()

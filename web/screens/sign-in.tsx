@@ -8,11 +8,11 @@ import { TitledPage } from '../ui/layout/titled-page.tsx'
 interface SignInProps {
   portal: PortalSettings
   form: FormState
-  /** The page on which the session ended, if the person was sent here from one. */
+  /** The return address: the page where the session ended. */
   back?: string
 }
 
-/** Landing and sign-in. Spec §2. */
+/** The start page with the sign-in form. Spec §2. */
 export function SignIn({ portal, form, back }: SignInProps) {
   return (
     <FrontPage about={<MinistryIntroduction portal={portal} />}>

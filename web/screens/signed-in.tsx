@@ -5,12 +5,12 @@ import { TitledPage } from '../ui/layout/titled-page.tsx'
 
 interface SignedInProps {
   portal: PortalSettings
-  /** What the script keeps in the browser before it goes on. */
+  /** The session that the script stores before it redirects. */
   session: { token: string; user: { id: number; first_name: string; privilege_type: 'admin' | 'user' } }
   to: string
 }
 
-/** The answer to a sign-in form that the browser sent by itself. Its script begins the session and opens the portal. */
+/** The reply to a sign-in form that was sent without JavaScript. Its script starts the session and opens the portal. */
 export function SignedIn({ portal, session: { token, user }, to }: SignedInProps) {
   return (
     <OpenPage bar={<PortalBar portal={portal} />}>

@@ -19,7 +19,7 @@ function show(...replies: FakeReply[]) {
 }
 
 describe('the page of a state', () => {
-  it('lists its LGAs beneath its name', async () => {
+  it('lists its LGAs below its name', async () => {
     show(niger(bida, chanchaga))
     expect(await screen.findByRole('heading', { level: 1, name: 'LGAs of Niger' })).toBeVisible()
     const [, first, second] = screen.getAllByRole('row')
@@ -28,7 +28,7 @@ describe('the page of a state', () => {
     expect(screen.getByRole('link', { name: 'States', current: true })).toBeVisible()
   })
 
-  it('shows the wards of an LGA on request, and asks for no others', async () => {
+  it('loads the wards of an LGA on request only', async () => {
     const { user, sent } = show(niger(bida, chanchaga), reply(calls.listWards, { data: [bariki, ceniyan] }))
     await user.click(await screen.findByRole('button', { name: 'View wards of Bida' }))
     const wards = within(await screen.findByRole('list', { name: 'Wards of Bida' }))
@@ -36,7 +36,7 @@ describe('the page of a state', () => {
     expect(sent(calls.listWards).map(({ path }) => path)).toEqual(['/api/wards/543'])
   })
 
-  it('says when an LGA has no wards, and when they could not be loaded', async () => {
+  it('has messages for no wards and for an error', async () => {
     const nothing = reply(calls.listWards, { data: [] })
     const { user } = show(niger(bida), noAnswer(calls.listWards), noAnswer(calls.listWards), nothing)
     await user.click(await screen.findByRole('button', { name: 'View wards of Bida' }))
@@ -44,7 +44,7 @@ describe('the page of a state', () => {
     expect(await screen.findByText('No wards yet')).toBeVisible()
   })
 
-  it('adds an LGA, which is in the list at once', async () => {
+  it('adds an LGA and shows it in the list', async () => {
     const { user, sent } = show(niger(), niger(bida), reply(calls.addLga, { data: bida }))
     expect(await screen.findByText('No LGAs yet')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add LGA' }))
@@ -54,7 +54,7 @@ describe('the page of a state', () => {
     expect(sent(calls.addLga)[0]?.body).toEqual({ list: 'Bida', state_id: 27 })
   })
 
-  it('adds a ward, which is among the wards at once', async () => {
+  it('adds a ward and shows it in the list', async () => {
     const { user, sent } = show(
       niger(bida),
       reply(calls.listWards, { data: [bariki] }),
@@ -73,7 +73,7 @@ describe('the page of a state', () => {
   it.each([
     { call: calls.addLga, field: 'list', open: 'Add LGA', label: 'Name of the LGA' },
     { call: calls.addWard, field: 'name', open: 'Add ward to Bida', label: 'Name of the ward' },
-  ])('says beside the name what $open refuses', async ({ call, field, open, label }) => {
+  ])("shows the server's error of $open beside the name", async ({ call, field, open, label }) => {
     const message = 'This name is there already'
     const { user } = show(
       niger(bida),
@@ -85,7 +85,7 @@ describe('the page of a state', () => {
     expect(screen.getByLabelText(label)).toHaveValue('Bida')
   })
 
-  it('says so when there is no such state', async () => {
+  it('shows an error if the state does not exist', async () => {
     const message = 'This state does not exist'
     show(refusal(calls.showState, { code: 'not_found', status: 404, message }))
     expect(await screen.findByText(message)).toBeVisible()

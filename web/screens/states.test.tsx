@@ -14,7 +14,7 @@ function show(...replies: FakeReply[]) {
 }
 
 describe('States', () => {
-  it('are listed, each with the way to its LGAs', async () => {
+  it('are listed with links to their LGAs', async () => {
     show(listed)
     const link = await screen.findByRole('link', { name: 'View LGA of Niger' })
     expect(link).toHaveAttribute('href', paths.state(27))
@@ -28,7 +28,7 @@ describe('States', () => {
     expect(settings.getByRole('link', { name: 'States' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('are added by name, and are in the list at once', async () => {
+  it('are added by name and shown in the list', async () => {
     const { user, sent } = show(
       listed,
       reply(calls.listStates, { data: [anioma, niger] }),
@@ -42,7 +42,7 @@ describe('States', () => {
     expect(sent(calls.addState)[0]?.body).toEqual({ name: 'Anioma' })
   })
 
-  it('say beside the name that there is such a state already', async () => {
+  it('show an error beside the name of a state that exists already', async () => {
     const message = 'There is a state of this name already'
     const { user } = show(
       listed,
@@ -63,13 +63,13 @@ describe('States', () => {
     expect(sent(calls.addState)).toHaveLength(0)
   })
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('have a retry button after an error', async () => {
     const { user } = show(noAnswer(calls.listStates), noAnswer(calls.listStates), listed)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Niger')).toBeVisible()
   })
 
-  it('are kept by officers only', async () => {
+  it('are for officers only', async () => {
     renderScreen(paths.states(), { as: 'user' })
     expect(await screen.findByText('You cannot open this page')).toBeVisible()
   })

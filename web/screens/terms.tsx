@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { OpenPage } from '../ui/layout/open-page.tsx'
 import { TitledPage } from '../ui/layout/titled-page.tsx'
 
-/** What one agrees to when opening an account. */
+/** The terms of use, which people accept when they open an account. */
 export function Terms({ portal }: { portal: PortalSettings }) {
   return (
     <OpenPage bar={<PortalBar portal={portal} />}>

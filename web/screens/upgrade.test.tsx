@@ -4,14 +4,14 @@ import { paths } from '../paths.ts'
 import { renderScreen } from '../testing/render.tsx'
 
 describe('About this portal', () => {
-  it('says which portal this is, whose, and in which version', async () => {
+  it("shows the portal's name, ministry and version", async () => {
     renderScreen(paths.upgrade(), { as: 'user' })
     const page = within(await screen.findByRole('main'))
     expect(await page.findByText('1.0.0')).toBeVisible()
     expect(page.getByText('Niger State Ministry of Health')).toBeVisible()
   })
 
-  it('says what changed, in the words of the list of changes', async () => {
+  it('shows the changes of the changelog', async () => {
     renderScreen(paths.upgrade(), { as: 'user' })
     const changes = within(await screen.findByRole('region', { name: 'What changed' }))
     expect(changes.getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(0)
@@ -20,14 +20,14 @@ describe('About this portal', () => {
     expect(changes.queryByText(/`/)).toBeNull()
   })
 
-  it('leads to the style guide', async () => {
+  it('links to the style guide', async () => {
     renderScreen(paths.upgrade(), { as: 'user' })
     const guide = within(await screen.findByRole('list', { name: 'Style guide' }))
     const links = guide.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual([paths.typography(), paths.icons(), paths.tableList(), paths.notifications()])
   })
 
-  it.each(['admin', 'user'] as const)('is found beneath the menu of %s', async (role) => {
+  it.each(['admin', 'user'] as const)('is linked below the menu of %s', async (role) => {
     const { user, address } = renderScreen('/admin/nowhere', { as: role })
     await user.click(await screen.findByRole('link', { name: 'About this portal' }))
     expect(address()).toBe(paths.upgrade())

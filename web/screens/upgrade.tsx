@@ -3,7 +3,7 @@ import { WhatChanged } from '../features/portal/what-changed.tsx'
 import { GuideCards } from '../style-guide/guide-cards.tsx'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
 
-/** Which version of the portal this is, what changed, and the way to the style guide. docs/decisions/0007. */
+/** The portal's version and changes, and the style guide. docs/decisions/0007. */
 export function Upgrade() {
   return (
     <Page title="About this portal">

@@ -1,7 +1,7 @@
 import { FieldError } from '../features/account/plain-fields.tsx'
 import { ErrorSummary } from '../ui/form/error-summary.tsx'
 
-/** What the script copies when a form is refused: the summary above the form, and the sentence beside a field. */
+/** Templates that the script clones when a form is refused: the error summary and the message beside a field. */
 export function FormTemplates() {
   return (
     <>

@@ -7,13 +7,13 @@ import { ToastsOfPage } from './toasts-of-page.tsx'
 interface DocumentProps {
   title: string
   files: PageFiles
-  /** Said in a toast when the page opens. */
-  said?: string
+  /** The message of a toast when the page opens. */
+  toast?: string
   children: ReactNode
 }
 
-/** The whole HTML document of a page that the server draws. Its script adds to the page, which works without it. */
-export function PageDocument({ title, files, said, children }: DocumentProps) {
+/** The HTML document of a server-rendered page. The page works without its script. */
+export function PageDocument({ title, files, toast, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -35,7 +35,7 @@ export function PageDocument({ title, files, said, children }: DocumentProps) {
       <body>
         <ConnectionBanner lost={false} />
         {children}
-        <ToastsOfPage said={said} />
+        <ToastsOfPage toast={toast} />
         <template id="connection-lost">
           <ConnectionBanner lost />
         </template>

@@ -17,7 +17,7 @@ import { SignedIn } from '../screens/signed-in.tsx'
 import { Terms } from '../screens/terms.tsx'
 import { PageDocument } from './page-document.tsx'
 
-const untouched: FormState = { typed: {}, errors: {} }
+const emptyForm: FormState = { typed: {}, errors: {} }
 
 function titleOf(page: SignedOutPage): string {
   switch (page.name) {
@@ -37,9 +37,9 @@ function titleOf(page: SignedOutPage): string {
 function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
   switch (page.name) {
     case 'sign-in':
-      return <SignIn portal={portal} form={page.form ?? untouched} back={page.back} />
+      return <SignIn portal={portal} form={page.form ?? emptyForm} back={page.back} />
     case 'register': {
-      const { form = untouched, states, stateId, lgas } = page
+      const { form = emptyForm, states, stateId, lgas } = page
       return <Register portal={portal} form={form} states={states} stateId={stateId} lgas={lgas} />
     }
     case 'terms':
@@ -51,11 +51,11 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
   }
 }
 
-/** Draws a page for people who are not signed in. The server imports this function from the built web. */
+/** Renders a signed-out page. The server imports this function from the web build. */
 export const renderPage: RenderPage = (page, portal, files: PageFiles) => {
-  const said = page.name === 'sign-in' && page.isRegistered ? 'Account Created. Now Log In' : undefined
+  const toast = page.name === 'sign-in' && page.isRegistered ? 'Account Created. Now Log In' : undefined
   const html = renderToStaticMarkup(
-    <PageDocument title={`${titleOf(page)} – ${portal.product_name}`} files={files} said={said}>
+    <PageDocument title={`${titleOf(page)} – ${portal.product_name}`} files={files} toast={toast}>
       {contentOf(page, portal)}
     </PageDocument>,
   )

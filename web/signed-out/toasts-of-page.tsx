@@ -1,11 +1,11 @@
 import { ToastBox, toastRegion } from '../ui/feedback/toast-box.tsx'
 
-/** Where a page that the server draws shows its toasts, and what the script makes new ones from. */
-export function ToastsOfPage({ said }: { said?: string }) {
+/** The toast region of a server-rendered page, with the templates for new toasts. */
+export function ToastsOfPage({ toast }: { toast?: string }) {
   return (
     <>
       <div id="toasts" role="status" aria-live="polite" className={toastRegion}>
-        {said && <ToastBox kind="success" message={said} />}
+        {toast && <ToastBox kind="success" message={toast} />}
       </div>
       <template id="toast-danger">
         <ToastBox kind="danger" message="" />

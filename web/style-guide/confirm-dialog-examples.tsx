@@ -8,7 +8,7 @@ const questions = {
   update: {
     button: 'Update a registration',
     title: 'Are you sure you want to update this registration',
-    told: 'The facility’s owner is told of it.',
+    text: 'The facility’s owner is told of it.',
     confirm: 'Update registration',
     done: 'Updated successfully!',
     isDanger: false,
@@ -16,14 +16,14 @@ const questions = {
   remove: {
     button: 'Delete a member of staff',
     title: 'Delete Hauwa Sani?',
-    told: 'The record of this member of staff is taken away.',
+    text: 'The record of this member of staff is deleted.',
     confirm: 'Delete',
     done: 'deleted successfully!',
     isDanger: true,
   },
 } as const
 
-/** Questions that are asked before something is done. */
+/** Examples of confirmation dialogs. */
 export function ConfirmDialogExamples() {
   const [asked, setAsked] = useState<keyof typeof questions>()
   const question = asked && questions[asked]
@@ -45,7 +45,7 @@ export function ConfirmDialogExamples() {
           onConfirm={() => confirm(question.done)}
           onClose={() => setAsked(undefined)}
         >
-          {question.told}
+          {question.text}
         </ConfirmDialog>
       )}
     </div>

@@ -13,7 +13,7 @@ export interface ExampleFacility {
   status: string | undefined
 }
 
-/** 44 facilities that do not exist. */
+/** 44 fictitious facilities. */
 const exampleFacilities: readonly ExampleFacility[] = names.flatMap((name, row) =>
   kinds.map((kind, column) => ({
     name: `${name} ${kind}`,
@@ -23,8 +23,8 @@ const exampleFacilities: readonly ExampleFacility[] = names.flatMap((name, row) 
   })),
 )
 
-interface Asked {
-  /** 'name', or '-name' from the end. */
+interface PageRequest {
+  /** 'name', or '-name' for descending order. */
   sort: string
   page: number
   size: number
@@ -36,11 +36,11 @@ function compare(one: ExampleFacility, other: ExampleFacility, by: string): numb
     : one.name.localeCompare(other.name)
 }
 
-/** A page of the examples in an order, as the server would answer it. */
-export function examplePage({ sort, page, size }: Asked): PageOfList & { data: ExampleFacility[] } {
-  const isDown = sort.startsWith('-')
+/** A sorted page of the examples, as the server would return it. */
+export function examplePage({ sort, page, size }: PageRequest): PageOfList & { data: ExampleFacility[] } {
+  const isDescending = sort.startsWith('-')
   const sorted = exampleFacilities.toSorted((one, other) => compare(one, other, sort.replace('-', '')))
-  const ordered = isDown ? sorted.toReversed() : sorted
+  const ordered = isDescending ? sorted.toReversed() : sorted
   return {
     data: ordered.slice((page - 1) * size, page * size),
     current_page: page,

@@ -15,7 +15,7 @@ const lgas = [
   { value: 544, label: 'Chanchaga', hint: 'With Minna, the capital' },
 ]
 
-/** A form with every kind of field, checked like the one that adds a facility. It sends nothing. */
+/** A form with every kind of field, with the validation of the form that adds a facility. It sends nothing. */
 export function ExampleForm() {
   async function sendNothing() {
     notify('Nothing was sent: this form is an example.')

@@ -15,14 +15,14 @@ const columns: Column<ExampleFacility>[] = [
 const none = { data: [], current_page: 1, last_page: 1, per_page: 15, total: 0 }
 const failed = { message: 'The portal cannot be reached. Check your connection and try again.' }
 
-/** A table that is sorted and turned by pages, and in its other states. */
+/** A table with sorting and paging, and its other states. */
 export function ExampleTable() {
   const [sort, setSort] = useState('name')
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(15)
-  function show(asked: { sort?: string; size?: number }) {
-    setSort(asked.sort ?? sort)
-    setSize(asked.size ?? size)
+  function show(changes: { sort?: string; size?: number }) {
+    setSort(changes.sort ?? sort)
+    setSize(changes.size ?? size)
     setPage(1)
   }
   return (

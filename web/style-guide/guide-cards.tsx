@@ -1,7 +1,7 @@
 import { Card, CardList } from '../ui/table/card-list.tsx'
 import { guidePages } from './guide-pages.ts'
 
-/** The pages of the style guide as cards that lead to them. */
+/** Cards that link to the pages of the style guide. */
 export function GuideCards() {
   return (
     <CardList label="Style guide">

@@ -11,7 +11,7 @@ interface GuideProps {
   children: ReactNode
 }
 
-/** A page of the style guide. It is drawn with the portal's own parts, never copies of them, and asks the server nothing. */
+/** A page of the style guide. It uses the portal's own components, never copies of them, and makes no calls. */
 export function GuidePage({ title, lead, children }: GuideProps) {
   return (
     <Page title={title} lead={lead} back={{ to: paths.upgrade(), label: 'About this portal' }}>

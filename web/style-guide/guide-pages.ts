@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 
-/** The pages of the style guide, in the order in which they are read. */
+/** The pages of the style guide, in their order. */
 export const guidePages = [
   {
     title: 'Typography',

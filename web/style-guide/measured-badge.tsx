@@ -3,14 +3,14 @@ import { StatusBadge } from '../ui/status-badge.tsx'
 import { ratio } from './palette.tsx'
 import styles from './style-guide.module.css'
 
-// A badge without a colour of its own is seen on the white of a panel.
+// A badge without a background colour has the white background of its panel.
 function backgroundOf(element: Element): string {
   const { backgroundColor } = getComputedStyle(element)
   const isClear = backgroundColor === '' || backgroundColor === 'transparent' || backgroundColor === 'rgba(0, 0, 0, 0)'
   return isClear ? '#ffffff' : backgroundColor
 }
 
-/** A status badge with the contrast of its word, measured as the browser draws it. */
+/** A status badge with the contrast of its text, measured from the computed styles. */
 export function MeasuredBadge({ status }: { status?: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const [measured, setMeasured] = useState<string>()

@@ -14,7 +14,7 @@ import { ToastExamples } from './toast-examples.tsx'
 import styles from './style-guide.module.css'
 import { Button } from '../ui/form/button.tsx'
 
-// The buttons of the examples do nothing else.
+// The example buttons only show a notification.
 function press(button: string) {
   notify(`You pressed ${button}.`)
 }
@@ -73,7 +73,7 @@ function Buttons() {
   )
 }
 
-/** What the portal says, asks and refuses. */
+/** Toasts, notices, dialogs, forms and empty states. */
 export function Notifications() {
   return (
     <GuidePage title="Notifications" lead="What the portal says, what it asks, and how it says no.">

@@ -6,12 +6,12 @@ import styles from './style-guide.module.css'
 const inFigures = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const white = '#ffffff'
 
-/** '6.8 to 1': never said to be more than it is. */
+/** The contrast ratio, rounded down: '6.8 to 1'. */
 export function ratio(one: string, other: string): string {
   return `${inFigures.format(Math.floor(contrast(one, other) * 10) / 10)} to 1`
 }
 
-// What a colour may be used for on a background. WCAG 2.2, 1.4.3 and 1.4.11.
+// The permitted use of a colour by its contrast. WCAG 2.2, 1.4.3 and 1.4.11.
 function useOf(figure: number): string {
   if (figure >= 4.5) return 'Text'
   return figure >= 3 ? 'Borders, large text' : 'Surfaces'

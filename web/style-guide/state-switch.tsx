@@ -9,7 +9,7 @@ interface StatesProps<State extends string> {
   children: (state: State, choose: (state: State) => void) => ReactNode
 }
 
-/** A part of the kit in one of its states at a time; the reader chooses which. */
+/** Shows a component in one of its states, which the reader chooses. */
 export function StateSwitch<const State extends string>({ of, states, children }: StatesProps<State>) {
   const [chosen, choose] = useState<State>(states[0])
   const group = useId()

@@ -6,7 +6,7 @@ import { iconNames } from '../ui/icon.tsx'
 import { notificationTypes } from '../ui/feedback/toast-box.tsx'
 import { guidePages } from './guide-pages.ts'
 
-/** Shows a page of the style guide, which may ask the server nothing but what every page asks. */
+/** Renders a page of the style guide, which makes no calls of its own. */
 async function show(at: string) {
   const shown = renderScreen(at, { as: 'user' })
   await screen.findByRole('navigation', { name: 'Style guide' })
@@ -14,7 +14,7 @@ async function show(at: string) {
 }
 
 describe('the style guide', () => {
-  it.each(guidePages)('leads from $title to its other pages', async ({ title, to }) => {
+  it.each(guidePages)('links from $title to its other pages', async ({ title, to }) => {
     await show(to)
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const links = within(screen.getByRole('navigation', { name: 'Style guide' })).getAllByRole('link')
@@ -23,7 +23,7 @@ describe('the style guide', () => {
     expect(present.map(({ textContent }) => textContent)).toEqual([title])
   })
 
-  it('is for whoever is signed in', async () => {
+  it('is only for signed-in people', async () => {
     const { left } = renderScreen(paths.typography())
     await waitFor(() => expect(left()).toBe('/?back=%2Fadmin%2Ftypography'))
   })
@@ -70,7 +70,7 @@ describe('icons', () => {
 describe('tables and lists', () => {
   const firstName = () => screen.getAllByRole('cell')[1]?.textContent
 
-  it('have a table that is sorted and turned by pages', async () => {
+  it('have a table with sorting and paging', async () => {
     const { user } = await show(paths.tableList())
     expect(firstName()).toBe('Alheri Family Clinic')
     await user.click(screen.getByRole('button', { name: 'Facility name' }))
@@ -81,7 +81,7 @@ describe('tables and lists', () => {
     expect(screen.getByText('1 to 44 of 44')).toBeVisible()
   })
 
-  it('sort by LGA, and by name within one', async () => {
+  it('sort by LGA, then by name', async () => {
     const { user } = await show(paths.tableList())
     await user.click(screen.getByRole('button', { name: 'LGA' }))
     const lgas = screen.getAllByRole('row').slice(1, 4)
@@ -89,7 +89,7 @@ describe('tables and lists', () => {
     expect(firstName()).toBe('Alheri Family Clinic')
   })
 
-  it('show the table loading, empty and failed, and full again after another try', async () => {
+  it('show the table loading, empty and failed, and full again after a retry', async () => {
     const { user, region } = await show(paths.tableList())
     const table = region('Table')
     await user.click(table.getByRole('radio', { name: 'Loading' }))
@@ -110,7 +110,7 @@ describe('tables and lists', () => {
 })
 
 describe('notifications', () => {
-  it('are said as toasts, and by each of the five types', async () => {
+  it('are shown as toasts, in each of the five types', async () => {
     const { user } = await show(paths.notifications())
     await user.click(screen.getByRole('button', { name: 'Say a success' }))
     expect(await screen.findByText('Added Successfully')).toBeVisible()
@@ -123,7 +123,7 @@ describe('notifications', () => {
     }
   })
 
-  it('ask before something is done', async () => {
+  it('have a confirmation dialog', async () => {
     const { user } = await show(paths.notifications())
     await user.click(screen.getByRole('button', { name: 'Delete a member of staff' }))
     const question = within(screen.getByRole('dialog', { name: 'Delete Hauwa Sani?' }))
@@ -132,7 +132,7 @@ describe('notifications', () => {
     expect(await screen.findByText('deleted successfully!')).toBeVisible()
   })
 
-  it('refuse an empty form with a summary and sentences beside the fields', async () => {
+  it('refuse an empty form with a summary and messages beside the fields', async () => {
     const { user, region } = await show(paths.notifications())
     const form = region('Forms')
     await user.click(form.getByRole('button', { name: 'Submit' }))
@@ -153,13 +153,13 @@ describe('notifications', () => {
     expect(await screen.findByText('Nothing was sent: this form is an example.')).toBeVisible()
   })
 
-  it('say that the connection is lost', async () => {
+  it('show the banner for a lost connection', async () => {
     const { user, region } = await show(paths.notifications())
     await user.click(region('Connection').getByRole('radio', { name: 'Cannot be reached' }))
     expect(region('Connection').getByText(/^You are offline/)).toBeVisible()
   })
 
-  it('show an empty place, and one that could not be loaded', async () => {
+  it('show an empty list, and a list that could not be loaded', async () => {
     const { user, region } = await show(paths.notifications())
     const place = region('Nothing to show')
     await user.click(place.getByRole('radio', { name: 'Failed' }))
@@ -167,7 +167,7 @@ describe('notifications', () => {
     expect(place.getByText('No Facilities Added yet')).toBeVisible()
   })
 
-  it('show buttons at work, and bring a closed notice back', async () => {
+  it('show busy buttons, and reopen a closed notice', async () => {
     const { user, region } = await show(paths.notifications())
     await user.click(region('Buttons').getByRole('radio', { name: 'At work' }))
     expect(region('Buttons').getAllByRole('button', { name: 'Please wait' })).toHaveLength(2)

@@ -26,7 +26,7 @@ const events = [
 
 const opens = (task: string) => ({ onOpen: () => notify(`You opened ${task}.`) })
 
-/** Lists in every shape and state. */
+/** Tables and lists in all their states. */
 export function TableList() {
   return (
     <GuidePage title="Tables and lists" lead="Whatever comes in numbers, in each of the states it can be in.">
@@ -68,7 +68,7 @@ export function TableList() {
       </Section>
       <Section title="Steps">
         <Panel>
-          <Steps names={['Facility Details', 'Applicant Details']} present={1} />
+          <Steps names={['Facility Details', 'Applicant Details']} current={1} />
         </Panel>
       </Section>
       <Section title="Timeline">

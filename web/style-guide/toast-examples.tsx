@@ -3,13 +3,11 @@ import { notificationTypes } from '../ui/feedback/toast-box.tsx'
 import styles from './style-guide.module.css'
 import { Button } from '../ui/form/button.tsx'
 
-/** What appears at the top of the page and goes by itself. */
+/** Examples of toasts and notifications. */
 export function ToastExamples() {
   return (
     <>
-      <p>
-        A toast says how what one just did came out. It stays for 3 seconds. Several lie on a pile, the newest on top.
-      </p>
+      <p>A toast says how your last action ended. It stays for 3 seconds. Several are stacked, the newest on top.</p>
       <div className={styles.beside}>
         <Button variant="default" onClick={() => toast.success('Added Successfully')}>
           Say a success

@@ -25,7 +25,7 @@ function TypeScale() {
   )
 }
 
-/** The distances between things, in rem. */
+/** The spacing scale, in rem. */
 const distances = [0.25, 0.5, 0.75, 1, 1.5, 2]
 
 function Spacing() {
@@ -36,7 +36,7 @@ function Spacing() {
   return <DescriptionList rows={steps} />
 }
 
-/** How text looks: sizes, colours with their contrast, spacing, links, lists, statuses. */
+/** Text sizes, colours with their contrast, spacing, links, lists and statuses. */
 export function Typography() {
   return (
     <GuidePage

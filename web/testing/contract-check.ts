@@ -1,22 +1,22 @@
 import type { Call } from '@portal/contract/call.ts'
 import { z } from 'zod'
 
-/** The value as the schema gives it; throws with the reason when the schema does not allow it. */
-export function allowed(schema: z.ZodType, value: unknown, what: string): unknown {
+/** Parses a value with a schema of the contract. Throws with the reason if it is invalid. */
+export function parseAs(schema: z.ZodType, value: unknown, description: string): unknown {
   const { success, data, error } = schema.safeParse(value)
-  if (!success) throw new Error(`The contract does not allow this ${what}: ${z.prettifyError(error)}`)
+  if (!success) throw new Error(`The contract does not allow this ${description}: ${z.prettifyError(error)}`)
   return data
 }
 
-function paramsOf({ path }: Call, asked: string): Record<string, string> {
+function paramsOf({ path }: Call, requestPath: string): Record<string, string> {
   const names = path.split('/')
-  const values = asked.split('/')
+  const values = requestPath.split('/')
   return Object.fromEntries(
-    names.flatMap((name, place) => (name.startsWith('{') ? [[name.slice(1, -1), values[place] ?? '']] : [])),
+    names.flatMap((name, index) => (name.startsWith('{') ? [[name.slice(1, -1), values[index] ?? '']] : [])),
   )
 }
 
-/** An upload carries its file besides the fields that the contract describes. */
+/** The fields of a body without the uploaded file, which the contract does not describe. */
 function fieldsOf({ upload }: Call, body: unknown): unknown {
   if (!upload) return body
   const { document, ...fields } = Object(body)
@@ -29,8 +29,8 @@ interface Request {
   body: unknown
 }
 
-/** What is wrong with a request by the contract: its address, its query, its body. */
-export function mistakesIn(call: Call, { path, query, body }: Request): string[] {
+/** The errors in the params, query and body of a request, according to the contract. */
+export function contractErrors(call: Call, { path, query, body }: Request): string[] {
   const parts = [
     { name: 'params', schema: call.params ?? z.strictObject({}), value: paramsOf(call, path) },
     { name: 'query', schema: (call.query ?? z.object({})).strict(), value: query },

@@ -4,7 +4,7 @@ import { exampleOf } from '@portal/contract/example-of.ts'
 import { type FacilityWithPlaces, facilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import { type RegistrationBrief, registrationBrief } from '@portal/contract/replies/registration-brief.ts'
 
-/** A registration as replies carry it; a fresh one of facility 12 unless told. */
+/** A registration fixture; by default a new one of facility 12. */
 export function aRegistration(overrides: Partial<RegistrationBrief> = {}): RegistrationBrief {
   return {
     ...exampleOf(registrationBrief),
@@ -17,19 +17,19 @@ export function aRegistration(overrides: Partial<RegistrationBrief> = {}): Regis
   }
 }
 
-/** Sabongari Family Clinic, a Private Clinic, number 12, without a registration unless told. */
+/** A facility fixture; by default Sabongari Family Clinic, a Private Clinic with id 12, without a registration. */
 export function aFacility(overrides: Partial<FacilityWithPlaces> = {}): FacilityWithPlaces {
   return { ...exampleOf(facilityWithPlaces), registration: null, ...overrides }
 }
 
-/** The reply to showFacility: a facility of which nothing is recorded yet. */
+/** A reply to showFacility: a facility without contents. */
 export function facilityDetail(overrides: Partial<FacilityWithPlaces> = {}): Reply<typeof showFacility> {
   const nothing = { documents: [], staffs: [], referees: [], payments: [], penalties: [] }
   const totals = { documents: 0, staffs: 0, referees: 0, payments: 0, paid: 0, penalties: 0 }
   return { data: { ...aFacility(overrides), ...nothing, totals } }
 }
 
-/** A page of one's facilities, the only one unless told. */
+/** A reply to listFacilities; by default the only page. */
 export function facilityPage(
   facilities: FacilityWithPlaces[],
   { total = facilities.length, current_page = 1 } = {},

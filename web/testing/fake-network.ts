@@ -1,10 +1,10 @@
 import { showLiveness } from '@portal/contract/calls/portal.ts'
 import { vi } from 'vitest'
-import type { Asked, fakePortal } from './fake-portal.ts'
+import type { PortalRequest, fakePortal } from './fake-portal.ts'
 
 type Portal = ReturnType<typeof fakePortal>
 
-function read(method: string, address: string, headers: Record<string, string>, sent: unknown): Asked {
+function read(method: string, address: string, headers: Record<string, string>, sent: unknown): PortalRequest {
   const lowered = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
   const { pathname, searchParams } = new URL(address, 'http://portal.test')
   const body =
@@ -22,7 +22,7 @@ function fakeFetch(portal: Portal) {
   }
 }
 
-/** Uploads go by the older interface, because of their progress. */
+/** Uploads use XMLHttpRequest, because of their progress. */
 function fakeUpload(portal: Portal) {
   return class {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -59,8 +59,8 @@ function fakeUpload(portal: Portal) {
   }
 }
 
-/** Puts the fake portal where the network was, until the test is over. */
-export function standInForNetwork(portal: Portal): void {
+/** Replaces fetch and XMLHttpRequest with the fake portal. */
+export function stubNetwork(portal: Portal): void {
   vi.stubGlobal('fetch', fakeFetch(portal))
   vi.stubGlobal('XMLHttpRequest', fakeUpload(portal))
 }

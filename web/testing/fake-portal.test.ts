@@ -7,18 +7,18 @@ import { fakePortal, refusal, reply } from './fake-portal.ts'
 const asking = { method: 'GET', path: '/api/states', query: {}, body: undefined, headers: {} }
 
 describe('the fake portal', () => {
-  it('refuses to give a reply that the contract does not allow', () => {
+  it('refuses a fixture that the contract does not allow', () => {
     const state = { id: 27, name: 'Niger' }
     expect(() => reply(places.listStates, { data: [{ ...state, id: 1.5 }] })).toThrow('reply to /api/states')
     expect(() => refusal(places.listStates, { code: 'stale', status: 409, message: 'x' })).toThrow('another status')
   })
 
-  it('gives what the contract names and nothing else, as the server does', () => {
+  it('removes fields that are not in the contract, as the server does', () => {
     const state = { id: 27, name: 'Niger', secret: 'x' }
     expect(reply(places.listStates, { data: [state] }).body).toEqual({ data: [{ id: 27, name: 'Niger' }] })
   })
 
-  it('notes a query, a param or a body that the contract does not allow', () => {
+  it('records a query, a param or a body that the contract does not allow', () => {
     const portal = fakePortal([
       reply(registrations.listRegistrations, { data: [], total: 0, current_page: 1, last_page: 1, per_page: 15 }),
       reply(places.listWards, { data: [] }),
@@ -34,7 +34,7 @@ describe('the fake portal', () => {
     ])
   })
 
-  it('lets a refusal answer a bad request', () => {
+  it('does not record a bad request that gets a refusal', () => {
     const portal = fakePortal([
       refusal(account.login, { code: 'invalid_input', status: 422, message: 'Enter your email' }),
     ])

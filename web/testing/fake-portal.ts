@@ -5,18 +5,18 @@ import { showPortal } from '@portal/contract/calls/portal.ts'
 import { draft } from '@portal/contract/entities/draft.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { type Problem, problem as problemSchema, statusOfRefusal } from '@portal/contract/problem.ts'
-import { allowed, mistakesIn } from './contract-check.ts'
+import { parseAs, contractErrors } from './contract-check.ts'
 
-/** What the fake portal answers to one call. */
+/** A reply of the fake portal to one call. */
 export interface FakeReply {
   call: Call
   status: number
   body: unknown
-  when?: (asked: Asked) => boolean
+  when?: (requests: PortalRequest) => boolean
 }
 
-/** What a screen asked of the fake portal. */
-export interface Asked {
+/** A request to the fake portal. */
+export interface PortalRequest {
   method: string
   path: string
   query: Record<string, string>
@@ -25,31 +25,31 @@ export interface Asked {
 }
 
 /**
- * Answers a call. Several replies to one call are given in turn, the last one for good; `when` chooses by the request.
- * As on the server, a reply that the contract does not allow is an error, and what the contract does not name is left out.
+ * A successful reply to a call. Several replies to one call are used in turn, and the last one is repeated. `when` selects a
+ * reply by the request. As on the server, an invalid reply is an error, and fields that are not in the contract are removed.
  */
 export function reply<C extends Call>(call: C, body: Reply<C>, when?: FakeReply['when']): FakeReply {
   if (call.status === 204) return { call, status: 204, body: undefined, when }
-  return { call, status: call.status ?? 200, body: allowed(call.reply, body, `reply to ${call.path}`), when }
+  return { call, status: call.status ?? 200, body: parseAs(call.reply, body, `reply to ${call.path}`), when }
 }
 
-/** Refuses a call, as the server would. */
+/** A refusal of a call, as from the server. */
 export function refusal(
   call: Call,
   problem: Pick<Problem, 'code' | 'status' | 'message'> & Partial<Problem>,
 ): FakeReply {
   const rest = { type: `/problems/${problem.code}`, title: 'Refused', detail: problem.message, request_id: 'req-1' }
-  const body = allowed(problemSchema, { ...rest, ...problem }, `refusal of ${call.path}`)
+  const body = parseAs(problemSchema, { ...rest, ...problem }, `refusal of ${call.path}`)
   if (problem.status !== statusOfRefusal[problem.code]) throw new Error(`${problem.code} has another status`)
   return { call, status: problem.status, body }
 }
 
-/** Gives no answer at all, as when the network is away. */
+/** No reply, as if the network were down. */
 export function noAnswer(call: Call): FakeReply {
   return { call, status: 0, body: undefined }
 }
 
-/** Keeps the screen waiting. */
+/** A request that never completes. */
 export function wait(call: Call): FakeReply {
   return { call, status: -1, body: undefined }
 }
@@ -68,14 +68,14 @@ export const portalSettings: Reply<typeof showPortal> = {
   },
 }
 
-/** Every long form asks for its draft; there is none unless told. */
+/** Every long form fetches its draft. By default there is none. */
 const draftReplies = [
   reply(showDraft, { data: null }),
   reply(saveDraft, { data: exampleOf(draft) }),
   reply(discardDraft, undefined),
 ]
 
-/** An owner's dashboard asks what they were told; nothing unless a test says so. */
+/** An owner's dashboard fetches notifications. By default there are none. */
 const noNotifications = reply(listNotifications, {
   data: [],
   unread: 0,
@@ -85,30 +85,31 @@ const noNotifications = reply(listNotifications, {
   per_page: 5,
 })
 
-function fits({ call, when }: FakeReply, asked: Asked): boolean {
+function fits({ call, when }: FakeReply, requests: PortalRequest): boolean {
   const path = new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`)
-  return call.method === asked.method && path.test(asked.path) && (when?.(asked) ?? true)
+  return call.method === requests.method && path.test(requests.path) && (when?.(requests) ?? true)
 }
 
-/** A portal that knows the given replies and nothing else. Requests without an answer or against the contract are in `mistakes`. */
+/** A stub of the server with only the given replies. Requests without a reply or against the contract are recorded in `mistakes`. */
 export function fakePortal(replies: FakeReply[]) {
-  const left = [...replies, reply(showPortal, portalSettings), ...draftReplies, noNotifications]
-  const asked: Asked[] = []
+  const remaining = [...replies, reply(showPortal, portalSettings), ...draftReplies, noNotifications]
+  const requests: PortalRequest[] = []
   const mistakes: string[] = []
 
-  function answer(request: Asked): FakeReply {
-    asked.push(request)
-    const [first, second] = left.filter((known) => fits(known, request))
-    if (first && second && second.call.path === first.call.path && !second.when) left.splice(left.indexOf(first), 1)
+  function answer(request: PortalRequest): FakeReply {
+    requests.push(request)
+    const [first, second] = remaining.filter((known) => fits(known, request))
+    if (first && second && second.call.path === first.call.path && !second.when)
+      remaining.splice(remaining.indexOf(first), 1)
     if (first) {
       // The server refuses a bad request, so a refusal may answer one.
-      if (first.status < 400) mistakes.push(...mistakesIn(first.call, request))
+      if (first.status < 400) mistakes.push(...contractErrors(first.call, request))
       return first
     }
     mistakes.push(`no reply to ${request.method} ${request.path}`)
     return { call: showPortal, status: 500, body: { code: 'unexpected', status: 500, message: 'No reply was given' } }
   }
 
-  const knows = (call: Call) => left.some((known) => known.call.path === call.path)
-  return { asked, mistakes, answer, knows }
+  const knows = (call: Call) => remaining.some((known) => known.call.path === call.path)
+  return { requests, mistakes, answer, knows }
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderPart } from './render.tsx'
+import { renderComponent } from './render.tsx'
 
 describe('toBeVisible', () => {
   it.each([
@@ -43,12 +43,12 @@ describe('toBeVisible', () => {
     ],
     ['in a dialog that is not open', <dialog key="7">words</dialog>],
   ])('refuses what is %s', (_, part) => {
-    renderPart(part)
+    renderComponent(part)
     expect(screen.getByText('words')).not.toBeVisible()
   })
 
-  it('accepts what is seen, also the summary of a closed disclosure and what is in an open one', () => {
-    renderPart(
+  it('accepts visible elements, also the summary of a closed disclosure and the content of an open one', () => {
+    renderComponent(
       <>
         <details>
           <summary>More</summary>

@@ -13,7 +13,7 @@ interface PageMatchers<R = unknown> {
 }
 
 declare module 'vitest' {
-  // The parameters are named as where the interface is declared first.
+  // The type parameters must have the same names as in Vitest's declaration.
   interface Matchers<R, T> extends PageMatchers<R> {}
 }
 
@@ -34,7 +34,7 @@ function verdict(pass: boolean, actual: string) {
   return { pass, message: () => `It is: ${actual}` }
 }
 
-/** Whether this element by itself hides what is in it. */
+/** Whether this element hides its content. */
 function hides(element: HTMLElement, child: Element | null): boolean {
   const { display, visibility, opacity } = getComputedStyle(element)
   if (element.hidden || display === 'none' || visibility === 'hidden' || visibility === 'collapse') return true
@@ -44,7 +44,7 @@ function hides(element: HTMLElement, child: Element | null): boolean {
   return isClosed && !isSummary && (child !== null || element instanceof HTMLDialogElement)
 }
 
-/** Whether a person who looks at the page would see it. Style sheets are not loaded in tests. */
+/** Whether the element is visible on the page. Style sheets are not loaded in tests. */
 function isVisible(element: HTMLElement): boolean {
   if (!element.isConnected) return false
   let child: Element | null = null

@@ -6,7 +6,7 @@ import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
 import { aFacility } from './facilities.ts'
 
-/** A page of Facility Management, the only one unless told. */
+/** A reply to listFacilitiesForOfficer; by default the only page. */
 export function officerPage(
   facilities: FacilityWithPlaces[],
   { total = facilities.length, current_page = 1, per_page = 15 } = {},
@@ -21,7 +21,7 @@ export function officerPage(
   return { data, total, current_page, last_page: Math.max(1, Math.ceil(total / per_page)), per_page }
 }
 
-/** A page of registrations of Sabongari Family Clinic, each the one in force unless told. */
+/** A reply to listRegistrations with registrations of Sabongari Family Clinic. By default each is the registration in force. */
 export function registrationPage(
   registrations: RegistrationBrief[],
   inForce?: RegistrationBrief,

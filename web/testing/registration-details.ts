@@ -16,7 +16,7 @@ import { staffStrength } from '@portal/domain/staff-cadres.ts'
 import type { RegistrationDetails } from '../api/registration-details.ts'
 import { aFacility, aRegistration } from './facilities.ts'
 import { type FakeReply, reply } from './fake-portal.ts'
-import { anAnswer, asked } from './requirements.ts'
+import { aRequirement, anAnswer } from './requirements.ts'
 
 const start = {
   at: '2026-03-10T08:00:00.000Z',
@@ -26,7 +26,7 @@ const start = {
   reason: null,
 } as const
 
-/** The reply to showRegistration: registration 31 of Sabongari Family Clinic, of which nothing is recorded yet. */
+/** A reply to showRegistration: registration 31 of Sabongari Family Clinic, without contents. */
 export function registrationDetails(
   overrides: Partial<Omit<RegistrationDetails, 'registration'>> = {},
   brief: Partial<RegistrationDetails['registration']> & Partial<RegistrationBrief> = {},
@@ -70,16 +70,16 @@ export function registrationDetails(
   }
 }
 
-/** The sections of an application that lacks this: the requirements are begun, the others have nothing. */
+/** The sections of an application with these missing items: requirements are started, other incomplete sections are empty. */
 function sectionsWith(missing: RegistrationDetails['missing']): RegistrationDetails['sections'] {
   return applicationSections.map((section) => {
     const messages = missing.filter((row) => row.section === section).map(({ message }) => message)
-    const begun = section === 'requirements' ? 'started' : 'empty'
-    return { section, state: messages.length > 0 ? begun : 'done', missing: messages }
+    const incomplete = section === 'requirements' ? 'started' : 'empty'
+    return { section, state: messages.length > 0 ? incomplete : 'done', missing: messages }
   })
 }
 
-/** Everything that an application needs. */
+/** The contents of a complete application. */
 export const everything = {
   documents: requiredDocumentTypes.map((name, index) => ({ ...exampleOf(document), id: 51 + index, name })),
   staffs: [exampleOf(staff)],
@@ -89,11 +89,11 @@ export const everything = {
   available_facilities: exampleOf(availableFacilities),
 } satisfies Partial<RegistrationDetails>
 
-/** The replies that the registration page reads: the registration, two questions, and the answer to the first. */
+/** The replies for the registration page: the registration, two questions, and an answer to the first. */
 export function registrationReplies(details: RegistrationDetails, ...later: RegistrationDetails[]): FakeReply[] {
   return [
     ...[details, ...later].map((each) => reply(calls.showRegistration, each)),
-    reply(catalogue.listRequirementsOfType, { data: [asked({ id: 1, part: 1, questions: [1, 2] })] }),
+    reply(catalogue.listRequirementsOfType, { data: [aRequirement({ id: 1, part: 1, questions: [1, 2] })] }),
     reply(submissions.listSubmissions, {
       data: [anAnswer({ sub_list_id: 1, respond: 1, number: 2, description: 'Two rooms.' })],
     }),

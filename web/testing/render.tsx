@@ -9,36 +9,36 @@ import { newQueryClient } from '../api/query-client.ts'
 import { beginSession, type Session } from '../api/session.ts'
 import { App } from '../app/app.tsx'
 import { Toasts } from '../ui/feedback/toast.tsx'
-import { standInForNetwork } from './fake-network.ts'
+import { stubNetwork } from './fake-network.ts'
 import { type FakeReply, fakePortal } from './fake-portal.ts'
 
-interface Scene {
-  /** Who is signed in; nobody unless told. */
+interface RenderOptions {
+  /** The role of the signed-in person. By default nobody is signed in. */
   as?: Session['privilege_type']
   replies?: FakeReply[]
 }
 
 const people = { admin: { id: 1, first_name: 'Ibrahim' }, user: { id: 2, first_name: 'Amina' } }
 
-function stage({ as, replies = [] }: Scene) {
+function setUp({ as, replies = [] }: RenderOptions) {
   const portal = fakePortal(replies)
-  standInForNetwork(portal)
+  stubNetwork(portal)
   if (as) beginSession({ token: 'a-token', privilege_type: as, ...people[as] })
   onTestFinished(() => {
     vi.unstubAllGlobals()
     expect(portal.mistakes, 'requests without a reply or against the contract').toEqual([])
     expect(document.querySelectorAll('style'), 'the page may not write styles into itself').toHaveLength(0)
   })
-  /** What was sent with a call, oldest first. */
+  /** The requests of a call, oldest first. */
   const sent = (call: Call) =>
-    portal.asked.filter(({ method, path }) => {
+    portal.requests.filter(({ method, path }) => {
       return method === call.method && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
     })
   return { sent, user: userEvent.setup({ delay: null }) }
 }
 
 /**
- * Shows the portal behind the sign-in at an address, against typed replies; `left` is where it went from there:
+ * Renders the signed-in portal at a path with typed replies. `left` is the URL to which it navigated away:
  *
  *     const { user, sent, address } = renderScreen(paths.myFacilities(), {
  *       as: 'user',
@@ -47,36 +47,36 @@ function stage({ as, replies = [] }: Scene) {
  *     await user.click(await screen.findByRole('button', { name: 'Start Registration' }))
  *     expect(sent(calls.startRegistration)[0]?.body).toEqual({ facility_id: 7 })
  */
-export function renderScreen(at: string, scene: Scene = {}) {
-  const staged = stage(scene)
+export function renderScreen(path: string, options: RenderOptions = {}) {
+  const setup = setUp(options)
   // The sign-in page is another document, which the test does not load.
   const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
   onTestFinished(() => leave.mockRestore())
-  let here = at
-  function Watch() {
+  let current = path
+  function LocationWatcher() {
     const { pathname, search } = useLocation()
-    here = `${pathname}${search}`
+    current = `${pathname}${search}`
     return null
   }
   const view = render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter initialEntries={[path]}>
       <App client={newQueryClient()} />
-      <Watch />
+      <LocationWatcher />
     </MemoryRouter>,
   )
-  return { ...view, ...staged, address: () => here, left: () => leave.mock.lastCall?.[0] }
+  return { ...view, ...setup, address: () => current, left: () => leave.mock.lastCall?.[0] }
 }
 
-/** Shows one part of the kit or of a feature by itself. */
-export function renderPart(part: ReactNode, scene: Scene = {}) {
-  const staged = stage(scene)
+/** Renders one component of the UI kit or of a feature. */
+export function renderComponent(component: ReactNode, options: RenderOptions = {}) {
+  const setup = setUp(options)
   const view = render(
     <QueryClientProvider client={newQueryClient()}>
       <MemoryRouter>
-        {part}
+        {component}
         <Toasts />
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  return { ...view, ...staged }
+  return { ...view, ...setup }
 }

@@ -15,8 +15,8 @@ function ofClinics(overrides: { id?: number; part_req_id?: number }) {
   return { ...exampleOf(requirement), facility_type_id: 2, ...overrides }
 }
 
-/** A requirement of Private Clinics with its part and the ids of its questions. */
-export function asked({ id, part: part_req_id, questions }: { id: number; part: number; questions: number[] }) {
+/** A requirement fixture for Private Clinics, with its part and the ids of its questions. */
+export function aRequirement({ id, part: part_req_id, questions }: { id: number; part: number; questions: number[] }) {
   return {
     ...ofClinics({ id, part_req_id }),
     part: parts.find((known) => known.id === part_req_id) ?? exampleOf(part),
@@ -24,19 +24,19 @@ export function asked({ id, part: part_req_id, questions }: { id: number; part: 
   } satisfies Reply<typeof listRequirementsOfType>['data'][number]
 }
 
-/** An answer for registration 31 of facility 12. */
+/** An answer fixture for registration 31 of facility 12. */
 export function anAnswer(overrides: Partial<Submission> = {}): Submission {
   return { ...exampleOf(submission), ...overrides }
 }
 
-/** The reply to showPart: Part A with one requirement, 1. */
+/** A reply to showPart: Part A with requirement 1. */
 export function partReply({ questions = 4, answered = 1 } = {}): Reply<typeof showPart> {
   return {
     data: { ...exampleOf(part), requirements: [{ ...ofClinics({ id: 1, part_req_id: 1 }), questions, answered }] },
   }
 }
 
-/** One page of the questions of requirement 1, with its answer when it has one. */
+/** A reply to showRequirementQuestions: one page of requirement 1, with an answer if given. */
 export function questionReply(
   page: number,
   { last = 3, answer, facility_type_id = 2 }: { last?: number; answer?: Submission; facility_type_id?: number } = {},

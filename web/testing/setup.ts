@@ -4,10 +4,10 @@ import { afterEach } from 'vitest'
 import { connectionFound } from '../api/connection.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 
-// The first test of a screen loads the screen too, which takes long on a busy machine. Only a test that fails waits so long.
+// The first test of a screen also loads its code, which can be slow on a busy machine. Only failing tests wait this long.
 configure({ asyncUtilTimeout: 15_000 })
 
-// happy-dom has neither; parts of the page ask for them.
+// Missing in happy-dom, but used by components.
 window.matchMedia ??= (query) => ({
   matches: false,
   media: query,
@@ -19,7 +19,7 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => false,
 })
 
-// Its dialogs do not give the focus back when they close, as those of browsers do.
+// In happy-dom, dialogs do not restore the focus when they close, as they do in browsers.
 const { showModal, close } = HTMLDialogElement.prototype
 const openedFrom = new WeakMap<HTMLDialogElement, Element | null>()
 HTMLDialogElement.prototype.showModal = function () {

@@ -4,17 +4,17 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { startPage } from '../signed-out/browser/start-page.ts'
 import { renderPage } from '../signed-out/render-page.tsx'
-import { standInForNetwork } from './fake-network.ts'
+import { stubNetwork } from './fake-network.ts'
 import { type FakeReply, fakePortal, portalSettings } from './fake-portal.ts'
 
 const files = { script: '/assets/page.js', styles: ['/assets/page.css'], portal: { script: '', style: '', next: '' } }
 
-/** The HTML of a page as the server sends it. */
+/** The HTML of a signed-out page, as the server sends it. */
 export function htmlOf(page: SignedOutPage): string {
   return renderPage(page, portalSettings.data, files)
 }
 
-/** Shows a page as a browser does that runs no script. */
+/** Shows a page as in a browser without JavaScript. */
 export function showPage(page: SignedOutPage): void {
   document.body.innerHTML = htmlOf(page)
     .replace(/^.*<body>/, '')
@@ -23,10 +23,10 @@ export function showPage(page: SignedOutPage): void {
   for (const option of document.querySelectorAll<HTMLOptionElement>('option[selected]')) option.selected = true
 }
 
-/** Opens a page that the server draws, as a browser does that runs its script. `opened` is where the script went. */
+/** Shows a server-rendered page and runs its script. `opened` lists the URLs to which the script navigated. */
 export function openPage(page: SignedOutPage, replies: FakeReply[] = []) {
   const portal = fakePortal(replies)
-  standInForNetwork(portal)
+  stubNetwork(portal)
   onTestFinished(() => {
     vi.unstubAllGlobals()
     document.body.replaceChildren()
@@ -36,7 +36,7 @@ export function openPage(page: SignedOutPage, replies: FakeReply[] = []) {
   const opened: string[] = []
   startPage((address) => opened.push(address))
   const sent = (call: Call) =>
-    portal.asked.filter(({ method, path }) => {
+    portal.requests.filter(({ method, path }) => {
       return method === call.method && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
     })
   return { opened, sent, user: userEvent.setup({ delay: null }) }

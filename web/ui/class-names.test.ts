@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const web = join(import.meta.dirname, '..')
 const components = globSync('{ui,api,app,fields,features,screens,style-guide}/**/*.tsx', { cwd: web })
 
-/** The classes of style sheets that a component uses although the style sheet does not have them. */
+/** The class names that a component uses but its style sheet does not define. */
 function missingClasses(component: string): string[] {
   const source = readFileSync(join(web, component), 'utf8')
   return [...source.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, name, path = '']) => {
@@ -18,7 +18,7 @@ function missingClasses(component: string): string[] {
   })
 }
 
-it('has every class that a component uses in its style sheet', () => {
+it('defines every class name that a component uses', () => {
   expect(components.length).toBeGreaterThan(150)
   expect(components.flatMap(missingClasses)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './crest.module.css'
 
-/** The state's crest; the portal's own sign until the ministry supplies a picture, and where that cannot be had. */
+/** The ministry's crest, or the portal's own logo if there is no picture or it cannot be loaded. */
 export function Crest({ src, size = 40 }: { src?: string | null; size?: number }) {
   const [missing, setMissing] = useState<string>()
   if (src && src !== missing) {

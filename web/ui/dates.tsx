@@ -13,12 +13,12 @@ const momentOf = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
 })
 
-/** A calendar date for people: '4 March 2026'. */
+/** A formatted date: '4 March 2026'. */
 export function Day({ of }: { of: string }) {
   return <time dateTime={of}>{dayOf.format(new Date(of.length === 10 ? `${of}T12:00:00Z` : of))}</time>
 }
 
-/** A moment for people, on the clocks of Lagos: '4 March 2026 at 09:30'. */
+/** A formatted date and time in Lagos: '4 March 2026 at 09:30'. */
 export function Moment({ of }: { of: string }) {
   return <time dateTime={of}>{momentOf.format(new Date(of))}</time>
 }

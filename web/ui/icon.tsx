@@ -1,5 +1,5 @@
-/** What each icon draws, on a field of 20 by 20. */
-const drawings = {
+/** The SVG path of each icon, on a grid of 20 by 20. */
+const iconPaths = {
   check: 'M4 10.5 8.2 14.5 16 6',
   cross: 'M5 5l10 10M15 5 5 15',
   clock: 'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M10 6v4.5l3 1.5',
@@ -24,13 +24,13 @@ const drawings = {
   offline: 'M3 3l14 14M5.5 12a6 6 0 0 1 3-1.700M2.8 9a10 10 0 0 1 3.4-2.300M9.5 5.5A10 10 0 0 1 17.2 9M10 15.5v.3',
 } as const
 
-/** The icons of the portal. */
-export type IconName = keyof typeof drawings
+/** The name of an icon. */
+export type IconName = keyof typeof iconPaths
 
-/** Every icon there is, for the style guide. */
-export const iconNames = Object.keys(drawings).filter((name): name is IconName => name in drawings)
+/** The names of all icons, for the style guide. */
+export const iconNames = Object.keys(iconPaths).filter((name): name is IconName => name in iconPaths)
 
-/** A line icon in the colour of its text. Hidden from screen readers: there is always text beside it. */
+/** A line icon in the colour of the text. It is hidden from screen readers, because there is always text beside it. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
@@ -44,7 +44,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={drawings[name]} />
+      <path d={iconPaths[name]} />
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderPart } from '../testing/render.tsx'
+import { renderComponent } from '../testing/render.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 describe('the badge of a status', () => {
@@ -11,20 +11,20 @@ describe('the badge of a status', () => {
     ['Approved', 'info'],
     ['approved', 'info'],
     ['declined', 'danger'],
-  ])('shows %s in the colour %s, with the word and a sign', (status, colour) => {
-    renderPart(<StatusBadge status={status} />)
+  ])('shows %s in the colour %s, with its text and an icon', (status, colour) => {
+    renderComponent(<StatusBadge status={status} />)
     const badge = screen.getByText(status).parentElement
     expect(badge).toHaveAttribute('data-colour', colour)
     expect(badge?.querySelector('svg')).not.toBeNull()
   })
 
-  it('says that an approval is past its date', () => {
-    renderPart(<StatusBadge status="Approved" registration_status="expired" />)
+  it('shows an expired approval as expired', () => {
+    renderComponent(<StatusBadge status="Approved" registration_status="expired" />)
     expect(screen.getByText('expired').parentElement).toHaveAttribute('data-colour', 'expired')
   })
 
-  it('says that nothing was started', () => {
-    renderPart(<StatusBadge status={null} />)
+  it('shows Not started without a status', () => {
+    renderComponent(<StatusBadge status={null} />)
     expect(screen.getByText('Not started')).toBeVisible()
   })
 })

@@ -1,7 +1,8 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './status-badge.module.css'
 
-/** Colour and sign of each status. Spec §4; `expired` comes from the dates, the rest from the officer. */
+/** The colour and icon of each status. Spec §4. `expired` is derived from the dates. */
 const badges = {
   pending: { colour: 'warning', icon: 'clock' },
   'Awaiting decision': { colour: 'warning', icon: 'scales' },
@@ -9,9 +10,11 @@ const badges = {
   Approved: { colour: 'info', icon: 'check' },
   declined: { colour: 'danger', icon: 'cross' },
   expired: { colour: 'expired', icon: 'ended' },
+  withdrawn: { colour: 'expired', icon: 'ended' },
+  lapsed: { colour: 'expired', icon: 'ended' },
 } as const satisfies Record<string, { colour: string; icon: IconName }>
 
-/** Colour and sign of a status, for charts that count by it. */
+/** The colour and icon of a status, for charts. */
 export function badgeOf(status: string): { colour: string; icon: IconName } {
   const match = Object.entries(badges).find(([name]) => name.toLowerCase() === status.toLowerCase())
   return match?.[1] ?? { colour: 'expired', icon: 'dash' }
@@ -20,11 +23,21 @@ export function badgeOf(status: string): { colour: string; icon: IconName } {
 interface StatusBadgeProps {
   status?: string | null
   registration_status?: string | null
+  /** When it was withdrawn by its owner, or lapsed after it was declined. */
+  ended_at?: string | null
 }
 
-/** Where a registration stands, by colour, sign and word. Without a status: 'Not started'. */
-export function StatusBadge({ status, registration_status }: StatusBadgeProps) {
-  const word = registration_status === 'expired' ? 'expired' : status
+/** What ends from these statuses has lapsed; from the others its owner withdrew it. */
+const lapsing: readonly string[] = registrationActions.Lapse.offeredWhen
+
+function wordFor({ status, registration_status, ended_at }: StatusBadgeProps): string | null | undefined {
+  if (ended_at) return lapsing.some((name) => name === status) ? 'lapsed' : 'withdrawn'
+  return registration_status === 'expired' ? 'expired' : status
+}
+
+/** The status of a registration as colour, icon and text. Without a status: 'Not started'. */
+export function StatusBadge(badge: StatusBadgeProps) {
+  const word = wordFor(badge)
   const { colour, icon } = word ? badgeOf(word) : { colour: 'none', icon: 'dash' as const }
   return (
     <span className={styles.badge} data-colour={colour}>

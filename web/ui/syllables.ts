@@ -4,15 +4,15 @@ function syllablesOf(word: string): string[] {
   return word.match(syllable)?.join('') === word ? (word.match(syllable) ?? []) : [...word]
 }
 
-/** Cuts a word that is too long between its syllables, with a hyphen: 'Kontagora' becomes 'Konta-', 'gora'. */
-function cut(word: string, most: number): string[] {
-  if (word.length <= most) return [word]
+/** Hyphenates a long word between its syllables: 'Kontagora' becomes 'Konta-', 'gora'. */
+function hyphenate(word: string, maxLength: number): string[] {
+  if (word.length <= maxLength) return [word]
   const lines: string[] = []
   let line = ''
   let rest = word
   for (const next of syllablesOf(word)) {
     // The last line needs no hyphen.
-    const isRoom = line.length + next.length < most || line.length + rest.length <= most
+    const isRoom = line.length + next.length < maxLength || line.length + rest.length <= maxLength
     if (line !== '' && !isRoom) {
       lines.push(`${line}-`)
       line = ''
@@ -23,12 +23,12 @@ function cut(word: string, most: number): string[] {
   return [...lines, line]
 }
 
-/** Lays a name in lines of at most so many letters. */
-export function linesOf(name: string, most: number): string[] {
+/** Breaks a name into lines of at most `maxLength` letters. */
+export function linesOf(name: string, maxLength: number): string[] {
   const lines: string[] = []
-  for (const piece of name.split(' ').flatMap((word) => cut(word, most))) {
+  for (const piece of name.split(' ').flatMap((word) => hyphenate(word, maxLength))) {
     const last = lines.at(-1)
-    const isRoom = last !== undefined && !last.endsWith('-') && last.length + 1 + piece.length <= most
+    const isRoom = last !== undefined && !last.endsWith('-') && last.length + 1 + piece.length <= maxLength
     lines.push(isRoom ? `${lines.pop()} ${piece}` : piece)
   }
   return lines

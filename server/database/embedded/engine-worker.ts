@@ -6,11 +6,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type EngineData, served } from './start-engine.ts'
 
-const { dataDir, snapshot }: EngineData = workerData
+const { dataDir }: EngineData = workerData
 
 const engine = await PGlite.create({
   ...(dataDir ? { dataDir } : {}),
-  ...(snapshot ? { loadDataDir: new Blob([snapshot]) } : {}),
   extensions: { pg_trgm },
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
 })
@@ -73,20 +72,14 @@ async function forward(chunk: Uint8Array, port: MessagePort): Promise<void> {
   if (isBroken) throw new Error('The embedded database cannot continue after a PANIC')
 }
 
-async function sendSnapshot(port: MessagePort): Promise<void> {
-  const dump = await engine.dumpDataDir('none')
-  port.postMessage(new Uint8Array(await dump.arrayBuffer()))
-}
-
 async function end(): Promise<void> {
   await engine.close()
   process.exit()
 }
 
-parentPort?.on('message', (message: { connect: MessagePort } | { snapshot: MessagePort } | 'close' | 'ping') => {
+parentPort?.on('message', (message: { connect: MessagePort } | 'close' | 'ping') => {
   if (message === 'ping') parentPort?.postMessage('pong')
   else if (message === 'close') enqueue(end)
-  else if ('connect' in message) serve(message.connect)
-  else enqueue(() => sendSnapshot(message.snapshot))
+  else serve(message.connect)
 })
 parentPort?.postMessage('ready')

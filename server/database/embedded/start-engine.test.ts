@@ -5,19 +5,22 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { copyEmbeddedDatabase } from '../../testing/test-database.ts'
 import { connectEmbedded, type Database } from '../connect.ts'
 import { isDatabaseUnavailable } from '../failures.ts'
 import { startEngine } from './start-engine.ts'
 
+const onEmbedded = process.env.TEST_DATABASE !== 'postgres'
 const threads: Worker[] = []
 const recordThread = (worker: Worker) => void threads.push(worker)
 const opened: Database[] = []
 let folder: string
 
-// The tests share one folder, because creating a database takes seconds.
+// The tests share one folder.
 beforeAll(async () => {
   process.on('worker', recordThread)
   folder = await mkdtemp(join(tmpdir(), 'portal-engine-'))
+  if (onEmbedded) await copyEmbeddedDatabase(folder)
 })
 
 afterEach(async () => {
@@ -52,7 +55,7 @@ async function rowsIn({ db }: Database): Promise<number> {
 }
 
 // These tests always use the embedded engine, so the run on PostgreSQL skips them.
-describe.runIf(process.env.TEST_DATABASE !== 'postgres')('the embedded database', () => {
+describe.runIf(onEmbedded)('the embedded database', () => {
   it('fails running statements when its thread dies, and keeps everything that it acknowledged', async () => {
     const database = await open()
     for (let round = 0; round < 3; round++) {
@@ -117,14 +120,6 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('the embedded database'
     opened.push(database)
     await killThread()
     expect(await failsAsUnavailable(sql`select 1`.execute(database.db))).toBe(true)
-    expect(await failsAsUnavailable(database.snapshot?.() ?? Promise.resolve())).toBe(true)
-  })
-
-  it('fails a snapshot when its thread dies', async () => {
-    const database = await open()
-    const snapshot = database.snapshot?.() ?? Promise.resolve()
-    killThread()
-    expect(await failsAsUnavailable(snapshot)).toBe(true)
   })
 
   it('closes while its thread is being restarted', async () => {
@@ -138,7 +133,7 @@ describe.runIf(process.env.TEST_DATABASE !== 'postgres')('the embedded database'
   })
 
   it('closes although its thread is busy for a long time', async () => {
-    const engine = await startEngine({ dataDir: folder })
+    const engine = await startEngine({ dataDir: folder }, { closeTimeoutMs: 500 })
     const port = await engine.open()
     port.postMessage(Uint8Array.of(0))
     const busy = Buffer.from('Q\0\0\0\0select pg_sleep(60)\0')

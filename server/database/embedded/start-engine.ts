@@ -5,22 +5,16 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 export interface Engine {
   /** Opens a connection that speaks PostgreSQL's protocol. Closes the previous connection. */
   open: () => Promise<MessagePort>
-  /** A dump of the whole database, from which another engine can be started. */
-  snapshot: () => Promise<Uint8Array<ArrayBuffer>>
   close: () => Promise<void>
 }
 
-/** Where the engine's data is: in a folder, or in memory, there starting from a snapshot if one is given. */
+/** Where the engine's data is: in a folder, or without one in memory. */
 export interface EngineData {
   dataDir?: string
-  snapshot?: Uint8Array<ArrayBuffer>
 }
 
 /** The first message on every connection: the thread has accepted it. */
 export const served = 'served'
-
-/** How long the engine may take to finish a statement when it is closed. */
-const closeTimeoutMs = 5_000
 
 /** How the engine is supervised. */
 interface Supervision {
@@ -28,6 +22,8 @@ interface Supervision {
   onEngineExit?: (error: Error) => void
   /** A thread that does not respond for this long is hanging and is terminated. */
   hangTimeoutMs?: number
+  /** How long the engine may take to finish a statement when it is closed. */
+  closeTimeoutMs?: number
 }
 
 /**
@@ -36,7 +32,7 @@ interface Supervision {
  */
 export async function startEngine(
   data: EngineData,
-  { onEngineExit = () => {}, hangTimeoutMs = 120_000 }: Supervision = {},
+  { onEngineExit = () => {}, hangTimeoutMs = 120_000, closeTimeoutMs = 5_000 }: Supervision = {},
 ): Promise<Engine> {
   let ended = false
   let running: Promise<Worker> | undefined
@@ -63,16 +59,6 @@ export async function startEngine(
 
   return {
     open,
-    snapshot: async () => {
-      const worker = await run()
-      const { port1, port2 } = new MessageChannel()
-      worker.postMessage({ snapshot: port2 }, [port2])
-      return new Promise((resolve, reject) => {
-        port1.once('message', resolve)
-        port1.once('message', () => port1.close())
-        port1.once('close', () => reject(new Error('The embedded database has stopped')))
-      })
-    },
     close: async () => {
       ended = true
       const worker = await running?.catch(() => undefined)

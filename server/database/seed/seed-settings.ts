@@ -14,6 +14,11 @@ const firstSettings = {
   temporary_months: 6,
   terms_version: '2026-11',
   officer_idle_minutes: 480,
+  ministry_phone: '',
+  ministry_hours: '',
+  service_days: 21,
+  reasons_required: 'no',
+  lapse_months: 12,
   ...defaultLimits,
 } as const
 

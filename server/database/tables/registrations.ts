@@ -16,6 +16,8 @@ export interface RegistrationTable {
   queued_at: GeneratedAlways<string>
   approved_at: Optional<string>
   expiry_date: Optional<string>
+  /** When it was withdrawn or lapsed. */
+  ended_at: Optional<string>
   processed_by: Optional<number>
   processed_at: Optional<string>
   recorded_by: number
@@ -48,7 +50,8 @@ export interface ApplicantTable {
 export interface RegistrationEventTable {
   id: Generated<number>
   registration_id: number
-  actor_id: number
+  /** Null where the portal did it by itself. */
+  actor_id: number | null
   from_status: Optional<RegistrationStatus>
   to_status: RegistrationStatus
   reason: Optional<string>

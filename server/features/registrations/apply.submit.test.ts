@@ -95,7 +95,7 @@ describe('submitting a registration', () => {
       'Upload the document “Fire safety Certificate”.',
       'Upload the document “Current certificate of registration with relevant professional bodies of all staff”.',
     ])
-    expect((await show(id)).offered).toEqual(['Submit'])
+    expect((await show(id)).offered).toEqual(['Submit', 'Withdraw'])
   })
 
   it('hands in a complete application once and says so in the timeline', async () => {
@@ -114,7 +114,7 @@ describe('submitting a registration', () => {
     expect((await submit(id)).reply.data).toEqual(first)
     const { registration, offered } = await show(id)
     expect(registration.history.map(({ reason }) => reason)).toEqual([null, 'Submitted to the ministry'])
-    expect(offered).toEqual([])
+    expect(offered).toEqual(['Withdraw'])
   })
 
   it('hands in a declined application again, with the moment of its new submission', async () => {

@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/registrations.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { missingSections } from '@portal/domain/sections.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { act, actOnFacility } from '../../act.ts'
@@ -27,6 +28,15 @@ export async function submitRegistration(context: Context, { params }: Input<typ
   const check = (registration: LockedRegistration) => refuseIncomplete(context, registration)
   const page = await act(context, 'Submit', params.id, { check })
   return { data: page.registration, page }
+}
+
+/** The owner takes an application back that is not decided. Its rows are kept; another registration may be started. */
+export async function withdrawRegistration(
+  context: Context,
+  { params, body }: Input<typeof calls.withdrawRegistration>,
+) {
+  const page = await act(context, 'Withdraw', params.id, { reason: body.reason })
+  return { data: page.registration, message: registrationActions.Withdraw.message, page }
 }
 
 async function refuseIncomplete({ db }: Pick<Context, 'db'>, registration: LockedRegistration): Promise<void> {

@@ -26,6 +26,8 @@ const situations: Record<string, Move[]> = {
   'Approved and past its date': ['consider with both verdicts', 'Approved', 'a year passes'],
   'renewed and pending': ['consider with both verdicts', 'Approved', 'a year passes', 'start'],
   declined: ['declined'],
+  withdrawn: ['submit', 'withdraw'],
+  'a renewal that was withdrawn': ['consider with both verdicts', 'Approved', 'a year passes', 'start', 'withdraw'],
 }
 
 /** Approvals and years come more often, so that many licences get old enough to be renewed. */
@@ -57,7 +59,7 @@ describe('the life of a registration', () => {
     const { app, db, setClock } = portal
     const { owner, rival, officer } = people
     const facility = await makeFacility(db, { user_id: owner.id, facility_type_id: mortuary })
-    let model: Model = { status: 'none', year: 2026, until: 0 }
+    let model: Model = { status: 'none', year: 2026, until: 0, isRenewal: false }
     let id = 0
     for (const move of ['start', ...sequence] as const) {
       setClock(`${model.year}-06-15T09:00:00Z`)
@@ -66,12 +68,12 @@ describe('the life of a registration', () => {
       expect(answer === undefined || answer.status < 400, `${move} while ${JSON.stringify(model)}`).toBe(succeeds)
       model = next
       if (move === 'start' && answer && succeeds) await begin(answer.reply)
-      const { status } = await db
+      const { status, ended_at } = await db
         .selectFrom('registration')
         .where('id', '=', id)
-        .select('status')
+        .select(['status', 'ended_at'])
         .executeTakeFirstOrThrow()
-      expect(status, `after ${move}`).toBe(model.status)
+      expect(ended_at === null ? status : 'withdrawn', `after ${move}`).toBe(model.status)
     }
 
     function make(move: Move) {
@@ -93,6 +95,8 @@ describe('the life of a registration', () => {
           return as(owner, app).send(calls.startRegistration, { body: { facility_id: facility.id } })
         case 'submit':
           return as(owner, app).send(calls.submitRegistration, { params })
+        case 'withdraw':
+          return as(owner, app).send(calls.withdrawRegistration, { params, body: {} })
         case 'rival submits':
           return as(rival, app).send(calls.submitRegistration, { params })
         case 'consider with one verdict':
@@ -120,7 +124,7 @@ describe('the life of a registration', () => {
       const started = reply as { data: { id: number; kind: string } }
       const isFirst = id === 0
       id = started.data.id
-      expect(started.data.kind).toBe(isFirst ? 'new' : 'renewal')
+      expect(started.data.kind).toBe(model.isRenewal ? 'renewal' : 'new')
       if (isFirst) await completeApplication(db, { id, facility_id: facility.id, recorded_by: owner.id })
     }
   }

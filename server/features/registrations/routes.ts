@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
 import type { Serve } from '../../http/context.ts'
-import { startRegistration, submitRegistration } from './apply.ts'
+import { startRegistration, submitRegistration, withdrawRegistration } from './apply.ts'
 import { considerRegistration, decideRegistration } from './consider-and-decide.ts'
 import { listRegistrations, showRegistration } from './read-registrations.ts'
 import { registerFacility } from './register-facility.ts'
@@ -13,5 +13,6 @@ export function registrationRoutes(serve: Serve): void {
   serve(calls.showRegistration, showRegistration)
   serve(calls.decideRegistration, decideRegistration)
   serve(calls.submitRegistration, submitRegistration)
+  serve(calls.withdrawRegistration, withdrawRegistration)
   serve(calls.considerRegistration, considerRegistration)
 }

@@ -3,14 +3,14 @@ import { send } from '../../api/client.ts'
 import { endSession } from '../../api/session.ts'
 import styles from './shell.module.css'
 
-/** Leaves at once. The request goes on while the sign-in page opens; a session that it does not reach ends by itself. */
+/** Logs out without waiting for the reply. keepalive lets the request finish while the sign-in page opens; if it fails, the session expires on the server. */
 function logOut() {
-  const told = send(calls.logout, {}, { keepalive: true })
+  const request = send(calls.logout, {}, { keepalive: true })
   endSession('logged out')
-  told.catch(() => {})
+  request.catch(() => {})
 }
 
-/** The way out, in the top bar. */
+/** The Log out button in the top bar. */
 export function LogOut() {
   return (
     <button type="button" className={styles.onGreen} onClick={logOut}>

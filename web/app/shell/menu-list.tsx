@@ -5,14 +5,14 @@ import { paths } from '../../paths.ts'
 import { lineOf, type MenuLine, menuOf } from './menu.ts'
 import styles from './shell.module.css'
 
-interface LinesProps {
+interface EntriesProps {
   entries: MenuLine[]
-  here: MenuLine | undefined
+  current: MenuLine | undefined
   labelledBy?: string
   onChoose?: () => void
 }
 
-function Lines({ entries, here, labelledBy, onChoose }: LinesProps) {
+function Entries({ entries, current, labelledBy, onChoose }: EntriesProps) {
   const { pathname } = useLocation()
   return (
     <ul className={styles.menu} aria-labelledby={labelledBy}>
@@ -21,7 +21,7 @@ function Lines({ entries, here, labelledBy, onChoose }: LinesProps) {
           <Link
             to={entry.to}
             className={styles.entry}
-            aria-current={entry.to === pathname ? 'page' : entry === here ? 'true' : undefined}
+            aria-current={entry.to === pathname ? 'page' : entry === current ? 'true' : undefined}
             onClick={onChoose}
           >
             {entry.label}
@@ -32,25 +32,25 @@ function Lines({ entries, here, labelledBy, onChoose }: LinesProps) {
   )
 }
 
-/** The menu of the signed-in person, and beneath it the way to what the portal says about itself. */
+/** The menu of the signed-in person, with the link to About this portal below it. */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const session = useSession()
   const { pathname } = useLocation()
   const headings = useId()
   const entries = session ? menuOf(session) : []
-  const here = lineOf(entries, pathname)
+  const current = lineOf(entries, pathname)
   const groups = [...new Set(entries.flatMap(({ group = [] }) => group))]
   return (
     <div className={styles.menus}>
-      <Lines entries={entries.filter(({ group }) => !group)} here={here} onChoose={onChoose} />
+      <Entries entries={entries.filter(({ group }) => !group)} current={current} onChoose={onChoose} />
       {groups.map((name) => (
         <div key={name}>
           <p id={`${headings}${name}`} className={styles.group}>
             {name}
           </p>
-          <Lines
+          <Entries
             entries={entries.filter(({ group }) => group === name)}
-            here={here}
+            current={current}
             labelledBy={`${headings}${name}`}
             onChoose={onChoose}
           />

@@ -21,8 +21,8 @@ const officer = { token: 't', id: 1, first_name: 'Ibrahim', privilege_type: 'adm
 const owner = { token: 't', id: 2, first_name: 'Amina', privilege_type: 'user' } as const
 const unknown = '/admin/there-is-no-such-page'
 
-describe('the frame behind the sign-in', () => {
-  it('names the portal and the person, and has the menu of their role', async () => {
+describe('the shell', () => {
+  it('shows the names of the portal and the person, and the menu of their role', async () => {
     renderScreen(unknown, { as: 'admin' })
     expect(await screen.findByText('Facility Licensing Portal')).toBeVisible()
     expect(screen.getByText('Ibrahim')).toBeVisible()
@@ -30,19 +30,19 @@ describe('the frame behind the sign-in', () => {
     expect(links.map(({ textContent }) => textContent)).toEqual([...officersMenu, 'About this portal'])
   })
 
-  it('says so when a page does not exist', async () => {
+  it('shows a message for a page that does not exist', async () => {
     renderScreen(unknown, { as: 'user' })
     expect(await screen.findByText('Oops! It seems that this page does not exist.')).toBeVisible()
   })
 
-  it('has a way past the menu for the keyboard', async () => {
+  it('has a link to skip the menu', async () => {
     const { user } = renderScreen(unknown, { as: 'user' })
     await screen.findByText(/^Oops!/)
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveFocus()
   })
 
-  it('opens the menu of a phone as a drawer', async () => {
+  it('opens the menu as a drawer on a phone', async () => {
     const { user } = renderScreen(unknown, { as: 'user' })
     await user.click(await screen.findByRole('button', { name: 'Menu' }))
     const drawer = screen.getByRole('dialog', { name: 'Menu' })
@@ -51,7 +51,7 @@ describe('the frame behind the sign-in', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('logs out even when the portal cannot be told, and does not come back to the page', async () => {
+  it('logs out even if the request fails, without a return address', async () => {
     const { user, left, sent } = renderScreen(unknown, { as: 'user', replies: [noAnswer(account.logout)] })
     await user.click(await screen.findByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(left()).toBe('/'))
@@ -59,7 +59,7 @@ describe('the frame behind the sign-in', () => {
     expect(sent(account.logout)[0]?.headers.authorization).toBe('Bearer a-token')
   })
 
-  it('tells the server that the token is no longer wanted', async () => {
+  it('logs out on the server', async () => {
     const { user, sent } = renderScreen(unknown, { as: 'user', replies: [reply(account.logout, undefined)] })
     await user.click(await screen.findByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(sent(account.logout)).toHaveLength(1))
@@ -67,7 +67,7 @@ describe('the frame behind the sign-in', () => {
 })
 
 describe('the menu', () => {
-  it('has the lines of an owner in the order of the specification', () => {
+  it('has the entries of an owner in the order of the specification', () => {
     expect(menuOf(owner).map(({ label }) => label)).toEqual(['Dashboard', 'Add Facility', 'Registration', 'Review'])
   })
 
@@ -80,11 +80,11 @@ describe('the menu', () => {
     [officer, paths.registrations(), 'Facility Management'],
     [officer, paths.state(27), 'States'],
     [officer, paths.addRequirement(2), 'Facility types'],
-  ])('marks for %o at %s the line %s', (person, address, label) => {
+  ])('marks for %o at %s the entry %s', (person, address, label) => {
     expect(lineOf(menuOf(person), address)?.label).toBe(label)
   })
 
-  it('marks no line on a page that does not exist', () => {
+  it('marks no entry on a page that does not exist', () => {
     expect(lineOf(menuOf(owner), unknown)).toBeUndefined()
   })
 })

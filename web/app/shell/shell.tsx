@@ -11,7 +11,7 @@ import { LogOut } from './log-out.tsx'
 import { MenuList } from './menu-list.tsx'
 import styles from './shell.module.css'
 
-/** The drawer of a phone: the same menu, over the page. It goes away when a page is chosen. */
+/** The menu as a drawer, for phones. It closes when a page is chosen. */
 function Drawer({ onClose }: { onClose: () => void }) {
   const drawer = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
     return () => element?.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the drawer; Escape does the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop closes the drawer, as Escape does
     <dialog
       ref={drawer}
       className={styles.drawer}
@@ -56,7 +56,7 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-/** The frame of everything behind the sign-in: top bar, menu, page. */
+/** The layout of the signed-in portal: top bar, menu, page. */
 export function Shell() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const { pathname } = useLocation()

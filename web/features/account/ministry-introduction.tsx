@@ -8,7 +8,7 @@ const steps = [
   { name: 'Print your certificate', what: 'The ministry reviews your application and you see where it stands.' },
 ]
 
-/** Whose portal this is, and how a licence is obtained. */
+/** Introduces the ministry and the steps to a licence. */
 export function MinistryIntroduction({ portal }: { portal: PortalSettings }) {
   return (
     <div className={styles.introduction}>

@@ -1,7 +1,7 @@
 import { withoutEmptyText } from '@portal/contract/empty-text.ts'
 import type { z } from 'zod'
 
-/** What the call says of each field that must not be left empty, by name. Optional fields are not in it. */
+/** The error messages of the required fields, by name, as the call's schema reports them for an empty form. */
 export function missingFieldMessages(body: z.ZodType, empty: Record<string, unknown> = {}): Record<string, string> {
   const checked = body.safeParse(withoutEmptyText(empty))
   const messages: Record<string, string> = {}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './plain-form.module.css'
 
-/** A field of a form that works without a script. `error` is what the server said of it. */
+/** A field of a form that works without JavaScript. `error` is the server's error message. */
 export interface PlainFieldProps {
-  /** The field's name on the wire, which is also its id. */
+  /** The field's name in the request, which is also its id. */
   name: string
   label: string
   hint?: string
   error?: string
-  /** What the script says when the field is left empty; without it the field is optional. */
+  /** The message of the script for an empty field. Without it, the field is optional. */
   missing?: string
 }
 
@@ -16,7 +16,7 @@ function describedBy({ name, hint, error }: PlainFieldProps) {
   return [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
 }
 
-/** What every input carries: its name and state, and what the script needs to know. */
+/** The common props of all inputs, with the attributes that the script reads. */
 function inputProps(field: PlainFieldProps) {
   return {
     id: field.name,
@@ -46,7 +46,7 @@ function Field({ field, children }: { field: PlainFieldProps; children: ReactNod
   )
 }
 
-/** What is wrong with a field, above its input. The script makes the same from a template. */
+/** The error message above an input. The script renders the same from a template. */
 export function FieldError({ name, message }: { name: string; message: string }) {
   return (
     <p id={`${name}-error`} className={styles.error} data-error>
@@ -62,7 +62,7 @@ interface TextProps extends PlainFieldProps {
   isShort?: boolean
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function PlainTextField({ type = 'text', autoComplete, value, isShort, ...field }: TextProps) {
   return (
     <Field field={field}>
@@ -79,7 +79,7 @@ export function PlainTextField({ type = 'text', autoComplete, value, isShort, ..
   )
 }
 
-/** A password. The script adds a button to show it; the server never sends one back. */
+/** A password field. The script enables the Show button. The server never fills in a password. */
 export function PlainPasswordField({ isNew, ...field }: PlainFieldProps & { isNew?: boolean }) {
   return (
     <Field field={field}>
@@ -104,7 +104,7 @@ interface SelectProps extends PlainFieldProps {
   value?: string
 }
 
-/** One of many, in a list that opens. */
+/** A select. */
 export function PlainSelectField({ options, value, ...field }: SelectProps) {
   return (
     <Field field={field}>
@@ -125,7 +125,7 @@ interface TickProps extends Omit<PlainFieldProps, 'label' | 'hint'> {
   isTicked: boolean
 }
 
-/** One tick: yes or no. */
+/** A checkbox. */
 export function PlainTickField({ label, isTicked, ...field }: TickProps) {
   return (
     <div className={styles.field}>

@@ -34,12 +34,12 @@ const terms = (
 interface RegisterProps {
   state: FormState
   states: State[]
-  /** The state whose local government areas are offered. */
+  /** The state whose local government areas are listed. */
   stateId: number
   lgas: Lga[]
 }
 
-/** An owner's account. The tick does not disable the button; without it the account is refused with a sentence. Spec §5.2. */
+/** The form for an owner's account. An unticked box does not disable the button; it causes an error message. Spec §5.2. */
 export function RegisterForm({ state, states, stateId, lgas }: RegisterProps) {
   const field = (name: string) => ({
     name,
@@ -74,7 +74,7 @@ export function RegisterForm({ state, states, stateId, lgas }: RegisterProps) {
         options={states.map(({ id, name }) => ({ value: id, label: name }))}
         value={String(stateId)}
       />
-      {/* The script lists the areas when another state is chosen; without it this button does. */}
+      {/* Without JavaScript, this button loads the areas of another state. */}
       <button type="submit" name="list" value="areas" formNoValidate className={styles.list} data-lists-areas>
         List the areas of this state
       </button>

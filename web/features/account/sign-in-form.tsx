@@ -6,7 +6,7 @@ import { PlainForm } from './plain-form.tsx'
 
 const missing = missingFieldMessages(calls.login.body)
 
-/** Email and password. Spec §8. */
+/** The sign-in form. Spec §8. */
 export function SignInForm({ action, state }: { action: string; state: FormState }) {
   const { typed, errors } = state
   return (

@@ -1,4 +1,4 @@
-/** The terms in plain words. A change of them comes with a new version in the settings. */
+/** The terms of use. When you change them, also change their version in the settings. */
 export function TermsText({ ministry }: { ministry: string }) {
   return (
     <div>
@@ -21,7 +21,9 @@ export function TermsText({ ministry }: { ministry: string }) {
         You may ask us what we hold about you, and have mistakes put right, under the Nigeria Data Protection Act 2023.
       </p>
       <h2>What the portal does not decide</h2>
-      <p>Sending an application does not license a facility. A facility is licensed when {ministry} has approved it.</p>
+      <p>
+        SendOptions an application does not license a facility. A facility is licensed when {ministry} has approved it.
+      </p>
     </div>
   )
 }

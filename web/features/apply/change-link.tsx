@@ -8,7 +8,7 @@ interface ChangeProps {
   section: ApplicationSection
 }
 
-/** Back to a section of the registration page, to change something before Submit. */
+/** A link back to a section of the registration page, to change it before Submit. */
 export function ChangeLink({ registrationId, section }: ChangeProps) {
   return (
     <LinkButton to={`${paths.registration(registrationId)}#${section}`} variant="default">

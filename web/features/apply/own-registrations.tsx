@@ -12,13 +12,13 @@ import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 /** A registration of a list, with its facility. */
 export type RegistrationRow = Reply<typeof calls.listRegistrations>['data'][number]
 
-// Each of them is shown with all that happened to it.
-const aFew = 5
+// Few rows, because each registration is shown with its whole history.
+const perPage = 5
 
-/** The owner's registrations by pages, the newest first, each as `children` shows it. */
+/** The owner's registrations page by page, the newest first. `children` renders each of them. */
 export function OwnRegistrations({ children }: { children: (registration: RegistrationRow) => ReactNode }) {
   const address = useListAddress()
-  const registrations = useCall(calls.listRegistrations, { query: { per_page: aFew, ...address.query } })
+  const registrations = useCall(calls.listRegistrations, { query: { per_page: perPage, ...address.query } })
   return (
     <WhenLoaded of={registrations}>
       {(list) => (

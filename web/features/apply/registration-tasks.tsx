@@ -11,7 +11,7 @@ import { stateWords } from './state-words.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { Button } from '../../ui/form/button.tsx'
 
-/** What an owner has to do before Submit: a state per section, and what is still missing. */
+/** The owner's task list before Submit: the state of each section, and what is missing. */
 export function RegistrationTasks({ details }: { details: RegistrationDetails }) {
   const { id, facility_id } = details.registration
   const go = useNavigate()

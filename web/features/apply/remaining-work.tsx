@@ -7,11 +7,11 @@ import { LinkButton } from '../../ui/layout/link-button.tsx'
 
 interface RemainingWorkProps {
   details: RegistrationDetails
-  /** What follows when the registration has ended. */
+  /** The next action when the registration has expired. */
   followUp?: { text: ReactNode; action: ReactNode }
 }
 
-/** What the owner of a registration can still do about it: supply what is missing, submit it, renew it, or nothing. */
+/** What the owner must still do: add what is missing, submit, renew, or nothing. */
 export function RemainingWork({ details: { registration, missing, offered }, followUp }: RemainingWorkProps) {
   const { id, status } = registration
   if (followUp) {

@@ -1,7 +1,7 @@
 import type { SectionState } from '@portal/domain/sections.ts'
 import type { Task } from '../../ui/layout/task-list.tsx'
 
-/** How far a section is, in the words of the task list. */
+/** The state of a section, as the task list shows it. */
 export const stateWords = {
   done: 'Completed',
   started: 'In progress',

@@ -10,7 +10,7 @@ import type { RegistrationDetails } from '../../api/registration-details.ts'
 type Registration = RegistrationDetails['registration']
 type Words = { tone?: 'info' | 'warning' | 'success'; title: string; quote?: string | null; text: ReactNode }
 
-/** What the officer wrote with the decision that led to the present status. */
+/** The reason that the officer gave for the current status. */
 function reasonOf({ history, status }: Registration): string | null | undefined {
   return history.findLast(({ to }) => to === status)?.reason
 }
@@ -26,7 +26,7 @@ function waiting({ submitted_at }: Registration): Words {
   return { title: 'This application is submitted', text }
 }
 
-/** What the status means to the owner, and whether they can still change something. Spec §6.1. */
+/** The meaning of each status for the owner, and whether they can still change something. Spec §6.1. */
 const meanings = {
   pending: waiting,
   'Awaiting decision': () => ({
@@ -69,7 +69,7 @@ const meanings = {
   }),
 } as const satisfies Record<RegistrationStatus, (registration: Registration) => Words>
 
-function ended({ expiry_date }: Registration): Words {
+function expired({ expiry_date }: Registration): Words {
   return {
     tone: 'warning',
     title: 'This registration is past its date',
@@ -77,17 +77,32 @@ function ended({ expiry_date }: Registration): Words {
   }
 }
 
-/** What the dates mean, where they say more than the status. */
-const meaningsOfDates = {
+function withdrawn({ ended_at }: Registration): Words {
+  return {
+    tone: 'warning',
+    title: 'This application has ended',
+    text: (
+      <>
+        It ended on {ended_at && <Day of={ended_at} />} and cannot be changed. You can start a new one from your
+        facility.
+      </>
+    ),
+  }
+}
+
+/** Meanings of derived statuses that replace the meaning of the status. */
+const derivedMeanings = {
   active: undefined,
   provisional: undefined,
-  expired: ended,
+  expired,
   inactive: undefined,
 } as const satisfies Record<DerivedStatus, unknown>
 
-/** Where the application stands, for its owner, and what can be done about it. */
+/** The status of the application for its owner, and the next action. */
 export function StatusNotice({ registration, action }: { registration: Registration; action?: ReactNode }) {
-  const meaning = meaningsOfDates[registration.registration_status] ?? meanings[registration.status]
+  const meaning = registration.ended_at
+    ? withdrawn
+    : (derivedMeanings[registration.registration_status] ?? meanings[registration.status])
   const { tone, title, quote, text }: Words = meaning(registration)
   return (
     <Notice tone={tone} title={title} action={action}>

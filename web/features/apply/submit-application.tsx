@@ -10,15 +10,15 @@ import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import styles from './apply.module.css'
 
-/** What the server misses, leading to the sections; its sentence alone where it misses nothing. */
+/** The missing items that the server reports, with links to their sections; otherwise its error message. */
 function faultsOf({ errors, message }: CallProblem): Fault[] {
-  const faults = Object.entries(errors).flatMap(([section, sentences]) =>
-    sentences.map((sentence) => ({ message: sentence, id: section })),
+  const faults = Object.entries(errors).flatMap(([section, messages]) =>
+    messages.map((text) => ({ message: text, id: section })),
   )
   return faults.length > 0 ? faults : [{ message }]
 }
 
-/** The last step: the owner sends the application to the ministry. */
+/** The last step: the owner submits the application. */
 export function SubmitApplication({
   registrationId,
   onSubmitted,

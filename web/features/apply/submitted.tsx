@@ -1,7 +1,7 @@
 import { Section } from '../../ui/layout/page.tsx'
 import styles from './apply.module.css'
 
-/** The reference of what was submitted, to keep. */
+/** The reference of the submitted application. */
 export function SubmittedPanel({ reference, facility }: { reference: string; facility: string }) {
   return (
     <div className={styles.submitted}>
@@ -12,7 +12,7 @@ export function SubmittedPanel({ reference, facility }: { reference: string; fac
   )
 }
 
-/** What the ministry does with an application. Spec §1. */
+/** Explains what the ministry does with an application. Spec §1. */
 export function WhatHappensNext() {
   return (
     <Section title="What happens next">

@@ -26,7 +26,7 @@ function PartField({ parts }: { parts: Loaded<typeof calls.listParts> }) {
 /** Adds a requirement to a facility type, in one of the parts. Spec §2. */
 export function AddRequirement({ facilityTypeId }: { facilityTypeId: number }) {
   const [isOpen, setIsOpen] = useState(false)
-  // Asked for before the dialog opens, which gives the focus to what can be chosen.
+  // Fetched before the dialog opens, because the dialog focuses its first enabled field.
   const parts = useCall(calls.listParts)
   return (
     <>

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/form/text-fields.tsx'
 import styles from './catalogue.module.css'
 import { Button } from '../../ui/form/button.tsx'
 
-/** Adds a question to a requirement. Spec §2; the words of success are spec §8's. */
+/** Adds a question to a requirement. Spec §2; the success message is from spec §8. */
 export function AddSubList({ requirement: { id, list } }: { requirement: Pick<Requirement, 'id' | 'list'> }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

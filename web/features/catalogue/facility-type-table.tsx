@@ -20,7 +20,7 @@ const columns: Column<FacilityType>[] = [
   },
 ]
 
-/** Every type of facility, each with the way to its requirements. Spec §2, Facility types. */
+/** Every type of facility, with a link to its requirements. Spec §2, Facility types. */
 export function FacilityTypeTable() {
   return (
     <DataTable

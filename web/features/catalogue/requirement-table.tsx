@@ -44,7 +44,7 @@ const columns: Column<Row>[] = [
   { header: 'Sublist', cell: (row) => <AddSubList requirement={row} /> },
 ]
 
-/** What a facility type must meet, part by part, with the questions that are asked of its owners. Spec §2. */
+/** The requirements of a facility type with their parts and questions. Spec §2. */
 export function RequirementTable({ facilityTypeId }: { facilityTypeId: string }) {
   return (
     <DataTable

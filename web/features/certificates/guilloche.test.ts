@@ -6,16 +6,16 @@ function pointsOf(path: string): { x: number; y: number }[] {
 }
 
 describe('the line work of a certificate', () => {
-  it('ends each wave at the height at which the next one begins, so that tiles join', () => {
-    for (const path of strands({ length: 12, swing: 4, count: 7 })) {
+  it('ends each wave at the height where the next one begins, so that tiles join', () => {
+    for (const path of strands({ length: 12, amplitude: 4, count: 7 })) {
       const points = pointsOf(path)
       expect(points.at(-1)?.x).toBe(12)
       expect(points.at(-1)?.y).toBeCloseTo(points[0]?.y ?? Number.NaN, 2)
     }
   })
 
-  it('keeps a wave within its swing', () => {
-    const heights = pointsOf(wave({ length: 12, swing: 4, from: 0 })).map(({ y }) => Math.abs(y))
+  it('keeps a wave within its amplitude', () => {
+    const heights = pointsOf(wave({ length: 12, amplitude: 4, phase: 0 })).map(({ y }) => Math.abs(y))
     expect(Math.max(...heights)).toBe(4)
   })
 

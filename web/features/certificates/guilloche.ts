@@ -1,12 +1,12 @@
-// Fine line work as on banknotes: many waves of one shape, each a step further along. All lengths are millimetres.
+// Guilloche: fine line work as on banknotes, made of many shifted waves of the same shape. All lengths are in millimetres.
 
 interface Wave {
-  /** The length of one wave, which is that of the tile. */
+  /** The wavelength, which is the width of the tile. */
   length: number
-  /** How far it swings to either side of its middle. */
-  swing: number
-  /** How far along its length it begins, 0 to 1. */
-  from: number
+  /** The height of the wave above and below its middle. */
+  amplitude: number
+  /** The phase, 0 to 1. */
+  phase: number
 }
 
 const steps = 32
@@ -19,28 +19,28 @@ function lineThrough(points: readonly (readonly [number, number])[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${rounded(x)} ${rounded(y)}`).join('')
 }
 
-/** One wave, as the path of an SVG, around the line y = 0. The end of one is the beginning of the next. */
-export function wave({ length, swing, from }: Wave): string {
+/** One wave as an SVG path around the line y = 0. Its end joins the start of the next one. */
+export function wave({ length, amplitude, phase }: Wave): string {
   return lineThrough(
     Array.from({ length: steps + 1 }, (_, step) => {
       const part = step / steps
-      return [part * length, swing * Math.sin(2 * Math.PI * (part + from))] as const
+      return [part * length, amplitude * Math.sin(2 * Math.PI * (part + phase))] as const
     }),
   )
 }
 
-/** The waves of one tile of a border: `strands` of them, evenly spread over their length. */
-export function strands({ length, swing, count }: { length: number; swing: number; count: number }): string[] {
-  return Array.from({ length: count }, (_, strand) => wave({ length, swing, from: strand / count }))
+/** The waves of one border tile: `count` waves with evenly spaced phases. */
+export function strands({ length, amplitude, count }: { length: number; amplitude: number; count: number }): string[] {
+  return Array.from({ length: count }, (_, strand) => wave({ length, amplitude, phase: strand / count }))
 }
 
 interface Rosette {
   radius: number
-  /** How many petals one line has. */
+  /** The number of petals of one line. */
   petals: number
-  /** How deep the line dips towards the middle, 0 to 1. */
+  /** How far the line dips towards the centre, 0 to 1. */
   depth: number
-  /** How many lines lie over one another, each turned a little. */
+  /** The number of lines, each rotated a little. */
   count: number
 }
 

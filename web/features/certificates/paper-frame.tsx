@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { rosette, strands } from './guilloche.ts'
 import styles from './paper.module.css'
 
-// An A4 sheet in millimetres. The border lies between `outer` and `inner` of the edge, the corners take a square of it.
+// An A4 sheet in millimetres. The border is between `outer` and `inner` millimetres from the edge; each corner has a square.
 const sheet = { width: 210, height: 297 }
 const outer = 8
 const inner = 20
@@ -40,11 +40,11 @@ function Band({ length, tiles, move }: Side) {
     <g transform={move}>
       <defs>
         <g id={tile}>
-          <Lines paths={strands({ length: step, swing: 4.2, count: 8 })} />
+          <Lines paths={strands({ length: step, amplitude: 4.2, count: 8 })} />
         </g>
       </defs>
       {Array.from({ length: tiles }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the tiles are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all tiles are identical
         <use key={index} href={`#${tile}`} x={index * step} />
       ))}
     </g>
@@ -56,7 +56,7 @@ function Box({ inset, width }: { inset: number; width: number }) {
   return <rect x={inset} y={inset} {...size} strokeWidth={width} />
 }
 
-/** The border of a paper: with line work for a certificate, two lines for a statement. It says nothing. */
+/** The decorative border: line work for a certificate, two lines for a statement. */
 export function PaperFrame({ isPlain }: { isPlain?: boolean }) {
   return (
     <svg

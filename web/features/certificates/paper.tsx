@@ -7,13 +7,13 @@ import styles from './paper.module.css'
 import { PaperFrame } from './paper-frame.tsx'
 import { wordings } from './wordings.ts'
 
-/** Long names and addresses are set smaller, so that every paper stays on one sheet. */
+/** Long names and addresses get a smaller font, so that every document fits on one sheet. */
 function sizeOf(text: string, { long, longest }: { long: number; longest: number }) {
   if (text.length > longest) return 'small'
   return text.length > long ? 'medium' : 'large'
 }
 
-/** A rule with a lozenge in its middle. */
+/** A horizontal rule with a diamond in the middle. */
 function Flourish() {
   return (
     <svg viewBox="0 0 120 6" aria-hidden="true" className={styles.flourish}>
@@ -23,7 +23,7 @@ function Flourish() {
   )
 }
 
-/** All the words that differ from paper to paper. */
+/** All variable text of the document, to measure its length. */
 function wordsOf({ facility_name, address, owner_name, operating_officer, ...paper }: Certificate): string {
   const names = paper.signatories.map(({ name }) => name)
   const head = [paper.ministry, paper.ministry_address]
@@ -53,7 +53,7 @@ function Facts({ paper }: { paper: Certificate }) {
   )
 }
 
-/** A certificate or statement as it was issued, on one sheet. Spec §2; EXPIRED lies across it once it is. */
+/** A certificate or statement as it was issued, on one sheet. Spec §2. An expired one is marked EXPIRED across the page. */
 export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }) {
   const { title, as, begins, grants, note, numbered } = wordings[kind]
   return (

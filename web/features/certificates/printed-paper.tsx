@@ -14,32 +14,32 @@ import { usePageTitle } from '../../ui/layout/use-page-title.ts'
 import { Paper } from './paper.tsx'
 import { wordings } from './wordings.ts'
 
-const showing = { certificate: calls.showCertificate, statement: calls.showStatement } as const
+const showCalls = { certificate: calls.showCertificate, statement: calls.showStatement } as const
 
 interface PrintedProps {
   kind: PrintedKind
   registrationId: string
 }
 
-const worthAnotherTry = new Set<CallProblem['code']>(['unreachable', 'unavailable', 'unexpected'])
+const retryable = new Set<CallProblem['code']>(['unreachable', 'unavailable', 'unexpected'])
 
-function NotPrinted({
+function NotPrintable({
   kind,
   registrationId,
   problem,
   onRetry,
 }: PrintedProps & { problem: CallProblem; onRetry: () => void }) {
-  const isThere = problem.code !== 'not_found'
+  const exists = problem.code !== 'not_found'
   return (
     <Page
       title={wordings[kind].title}
       back={
-        isThere
+        exists
           ? { to: paths.registration(registrationId), label: 'Registration' }
           : { to: paths.overview(), label: 'Dashboard' }
       }
     >
-      <LoadProblem problem={problem} onRetry={worthAnotherTry.has(problem.code) ? onRetry : undefined} />
+      <LoadProblem problem={problem} onRetry={retryable.has(problem.code) ? onRetry : undefined} />
     </Page>
   )
 }
@@ -60,11 +60,11 @@ function Sheet({ kind, registrationId, paper }: PrintedProps & { paper: Certific
   )
 }
 
-/** The certificate or the statement of a registration, to be printed. What may not be printed is refused in a sentence. */
+/** The printable certificate or statement of a registration, or an error message if it may not be printed. */
 export function PrintedPaper({ kind, registrationId }: PrintedProps) {
-  const paper = useCall(showing[kind], { params: { id: registrationId } })
-  const parts = { kind, registrationId }
-  if (paper.data) return <Sheet {...parts} paper={paper.data.data} />
-  if (paper.error) return <NotPrinted {...parts} problem={paper.error} onRetry={paper.refetch} />
+  const paper = useCall(showCalls[kind], { params: { id: registrationId } })
+  const props = { kind, registrationId }
+  if (paper.data) return <Sheet {...props} paper={paper.data.data} />
+  if (paper.error) return <NotPrintable {...props} problem={paper.error} onRetry={paper.refetch} />
   return <LinesSkeleton lines={8} />
 }

@@ -3,16 +3,16 @@ import type { PrintedKind } from '@portal/domain/certificate.ts'
 
 interface Wording {
   title: string
-  /** Beneath the title: what one is registered as. */
+  /** The subtitle. */
   as?: string
   begins: string
   grants: (paper: Certificate) => string
   note?: string
-  /** What its number is called. */
+  /** The label of its number. */
   numbered: string
 }
 
-/** The words of the two papers. Spec §1. */
+/** The wording of the two documents. Spec §1. */
 export const wordings: Record<PrintedKind, Wording> = {
   certificate: {
     title: 'Certificate of Registration',

@@ -4,7 +4,7 @@ import { CallForm } from '../../api/call-form.tsx'
 import { TickField } from '../../ui/form/choice-fields.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
 
-/** An officer's comment; it stays among officers unless it is marked for the owner. */
+/** The form for an officer's comment. The owner sees it only if it is marked. */
 export function AddComment({ registrationId }: { registrationId: number }) {
   return (
     <CallForm

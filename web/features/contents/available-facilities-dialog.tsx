@@ -19,7 +19,7 @@ interface AvailableDialogProps {
   onClose: () => void
 }
 
-/** What the facility has; the fields are filled with what is recorded. Spec §3. */
+/** The form for the available facilities, filled with the recorded values. Spec §3. */
 export function AvailableFacilitiesDialog({ available, facilityId, onClose }: AvailableDialogProps) {
   const { id, ...recorded } = available ?? { id: undefined, available_fac: [] }
   return (

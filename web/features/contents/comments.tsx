@@ -10,14 +10,14 @@ interface CommentsProps {
   isForOwner?: boolean
 }
 
-/** What officers wrote about a registration, and whether its owner reads it. Spec §3 and §6.1. */
+/** The officers' comments on a registration, and whether the owner can read them. Spec §3 and §6.1. */
 export function Comments({ of: { registration, totals }, isForOwner }: CommentsProps) {
   const comments = useMoreRows(listComments, {
     id: registration.id,
     first: registration.comments,
     total: totals.comments,
     rowKey: ({ id }) => id,
-    restIsBefore: true,
+    isNewestFirst: true,
   })
   if (comments.total === 0) return <p>There are no comments yet.</p>
   return (

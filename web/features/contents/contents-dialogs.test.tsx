@@ -11,7 +11,7 @@ import { cadreNames } from '@portal/domain/staff-cadres.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { AvailableFacilitiesSection } from './available-facilities-section.tsx'
 import { OperatingOfficerSection } from './operating-officer-section.tsx'
@@ -20,14 +20,14 @@ import { StaffSection } from './staff-section.tsx'
 
 describe('Add Staff', () => {
   const open = async () => {
-    const scene = renderPart(<StaffSection details={registrationDetails({ staffs: [] })} mayChange />, {
+    const scene = renderComponent(<StaffSection details={registrationDetails({ staffs: [] })} mayChange />, {
       replies: [reply(rowCalls.addStaff, { data: exampleOf(staff) })],
     })
     await scene.user.click(screen.getByRole('button', { name: 'Add Staff' }))
     return scene
   }
 
-  it('has a professional choose one of the 15 cadres', async () => {
+  it('offers the 15 cadres for a professional', async () => {
     const { user, sent } = await open()
     await user.type(screen.getByLabelText('Full name'), 'Hauwa Sani')
     await user.type(screen.getByLabelText('Phone number'), '0805 987 6543')
@@ -56,7 +56,7 @@ describe('Add Staff', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('has everybody else typed by designation, and keeps no cadre from before', async () => {
+  it('has a text field Designation for others, and clears the chosen cadre', async () => {
     const { user } = await open()
     await user.click(screen.getByLabelText('Professional'))
     await user.selectOptions(screen.getByLabelText('Cadre'), 'Pharmacist')
@@ -64,7 +64,7 @@ describe('Add Staff', () => {
     expect(screen.getByLabelText('Designation')).toHaveValue('')
   })
 
-  it('asks for the category before the cadre, and for what is missing', async () => {
+  it('requires the category before the cadre, and reports missing fields', async () => {
     const { user, sent } = await open()
     expect(screen.getByRole('option', { name: 'Choose the category first' })).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Add staff' }))
@@ -73,9 +73,9 @@ describe('Add Staff', () => {
     expect(sent(rowCalls.addStaff)).toHaveLength(0)
   })
 
-  it('says what the server refuses, and keeps what was typed', async () => {
+  it("shows the server's refusal and keeps the typed values", async () => {
     const message = 'This cannot be changed while the ministry decides.'
-    const { user } = renderPart(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, {
+    const { user } = renderComponent(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, {
       replies: [refusal(rowCalls.addReferee, { code: 'action_not_offered', status: 409, message })],
     })
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
@@ -90,21 +90,26 @@ describe('Add Staff', () => {
 })
 
 describe('Add Referee', () => {
-  it('asks only an officer for the verdict', async () => {
-    const { user, unmount } = renderPart(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />)
+  it('shows the verdict only to an officer', async () => {
+    const { user, unmount } = renderComponent(
+      <RefereeSection details={registrationDetails({ referees: [] })} mayChange />,
+    )
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
     expect(screen.queryByRole('group', { name: /Verdict/ })).toBeNull()
     unmount()
-    renderPart(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, { as: 'admin' })
+    renderComponent(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, { as: 'admin' })
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
     expect(screen.getByLabelText('Not-satisfactory')).toBeVisible()
   })
 
-  it('sends the verdict with the rest', async () => {
-    const { user, sent } = renderPart(<RefereeSection details={registrationDetails({ referees: [] })} mayChange />, {
-      as: 'admin',
-      replies: [reply(rowCalls.addReferee, { data: exampleOf(referee) })],
-    })
+  it('sends the verdict with the other fields', async () => {
+    const { user, sent } = renderComponent(
+      <RefereeSection details={registrationDetails({ referees: [] })} mayChange />,
+      {
+        as: 'admin',
+        replies: [reply(rowCalls.addReferee, { data: exampleOf(referee) })],
+      },
+    )
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
     await user.type(screen.getByLabelText('Full name'), 'Usman Danjuma')
     await user.type(screen.getByLabelText('Phone number'), '08023456789')
@@ -120,9 +125,9 @@ describe('Add Referee', () => {
 describe('Add Operational Officer', () => {
   const type = exampleOf(facilityType)
 
-  it('asks for folio and additional MDCN numbers only where the type does', async () => {
+  it('has the folio and additional MDCN numbers only for types that require them', async () => {
     const neither = { ...type, asks_folio: false, asks_additional_mdcn: false }
-    const { user, unmount } = renderPart(
+    const { user, unmount } = renderComponent(
       <OperatingOfficerSection
         details={registrationDetails({ operatingOff: null }, {}, { facility_types: neither })}
         mayChange
@@ -134,7 +139,7 @@ describe('Add Operational Officer', () => {
     expect(screen.queryByLabelText(/^Additional MDCN/)).toBeNull()
     unmount()
     const both = { ...type, asks_folio: true, asks_additional_mdcn: true }
-    renderPart(
+    renderComponent(
       <OperatingOfficerSection
         details={registrationDetails({ operatingOff: null }, {}, { facility_types: both })}
         mayChange
@@ -145,9 +150,9 @@ describe('Add Operational Officer', () => {
     expect(screen.getByLabelText(/^Additional MDCN/)).toBeVisible()
   })
 
-  it('stands filled with what is recorded, and is sent under the names of the form', async () => {
+  it('is filled with the recorded values, and sends the field names of the form', async () => {
     const officer = exampleOf(operatingOfficer)
-    const { user, sent } = renderPart(
+    const { user, sent } = renderComponent(
       <OperatingOfficerSection
         details={registrationDetails({ operatingOff: officer }, {}, { facility_types: type })}
         mayChange
@@ -174,9 +179,9 @@ describe('Add Operational Officer', () => {
 })
 
 describe('Available Facilities Items', () => {
-  it('offers the 17 items, filled with what is recorded', async () => {
+  it('offers the 17 items, filled with the recorded values', async () => {
     const recorded = exampleOf(availableFacilities)
-    const { user, sent } = renderPart(
+    const { user, sent } = renderComponent(
       <AvailableFacilitiesSection details={registrationDetails({ available_facilities: recorded })} mayChange />,
       {
         replies: [reply(calls.saveAvailableFacilities, { data: recorded })],

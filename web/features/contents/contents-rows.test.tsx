@@ -8,7 +8,7 @@ import { rowCalls } from '@portal/contract/row-sections.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { DocumentSection } from './document-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
@@ -19,7 +19,7 @@ const url = '/documents/abc?expires=1&signature=x'
 const link = reply(calls.linkDocument, { url, expires_at: '2026-04-08T10:35:00.000Z' })
 const refused = refusal(calls.linkDocument, { code: 'not_found', status: 404, message: 'This file is not there' })
 
-/** What window.open gives: a tab that goes where it is sent. */
+/** A stub of the tab that window.open returns. */
 function aTab() {
   const tab = { opener: window, document: document.implementation.createHTMLDocument(), close: vi.fn() }
   const assign = vi.fn()
@@ -27,11 +27,11 @@ function aTab() {
 }
 
 describe('viewing a file', () => {
-  it('opens a tab with the click, and sends it to the signed link', async () => {
+  it('opens a tab on click and navigates it to the signed link', async () => {
     const { tab, assign } = aTab()
     const open = vi.fn(() => tab)
     vi.stubGlobal('open', open)
-    const { user, sent } = renderPart(
+    const { user, sent } = renderComponent(
       <DocumentSection details={registrationDetails({ documents: [exampleOf(uploaded)] })} mayChange />,
       {
         replies: [link],
@@ -44,10 +44,10 @@ describe('viewing a file', () => {
     expect(sent(calls.linkDocument)[0]?.path).toBe('/api/documents/q7Yk2vT9cXw4LmB8sZ1dRf/link')
   })
 
-  it('opens the file in this tab where another may not be opened', async () => {
+  it('opens the file in this tab if new tabs are blocked', async () => {
     vi.stubGlobal('open', () => null)
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-    const { user } = renderPart(
+    const { user } = renderComponent(
       <PaymentSection details={registrationDetails({ payments: [exampleOf(payment)] })} mayChange />,
       { replies: [link] },
     )
@@ -55,10 +55,10 @@ describe('viewing a file', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith(new URL(url, window.location.href).href))
   })
 
-  it('closes the tab and says why when there is no link', async () => {
+  it('closes the tab and shows the error if there is no link', async () => {
     const { tab } = aTab()
     vi.stubGlobal('open', () => tab)
-    const { user } = renderPart(
+    const { user } = renderComponent(
       <DocumentSection details={registrationDetails({ documents: [exampleOf(uploaded)] })} mayChange />,
       {
         replies: [refused],
@@ -71,8 +71,8 @@ describe('viewing a file', () => {
 })
 
 describe('deleting a row', () => {
-  it('asks first, then takes a member of staff off the list', async () => {
-    const { user, sent } = renderPart(
+  it('removes a member of staff after a confirmation', async () => {
+    const { user, sent } = renderComponent(
       <StaffSection details={registrationDetails({ staffs: [exampleOf(staff)] })} mayChange />,
       {
         replies: [reply(rowCalls.removeStaff, { message: 'deleted successfully!' })],
@@ -86,8 +86,8 @@ describe('deleting a row', () => {
     expect(sent(rowCalls.removeStaff)[0]?.path).toBe('/api/staffs/20')
   })
 
-  it('leaves a referee where the person thinks better of it', async () => {
-    const { user, sent } = renderPart(
+  it('does not delete a referee if the person cancels', async () => {
+    const { user, sent } = renderComponent(
       <RefereeSection details={registrationDetails({ referees: [exampleOf(referee)] })} mayChange />,
     )
     await user.click(screen.getByRole('button', { name: 'Delete Usman Danjuma' }))
@@ -96,9 +96,9 @@ describe('deleting a row', () => {
     expect(sent(rowCalls.removeReferee)).toHaveLength(0)
   })
 
-  it('says in the dialog why a row cannot be deleted', async () => {
+  it('shows in the dialog why a row cannot be deleted', async () => {
     const message = 'This cannot be changed while the registration is Awaiting decision.'
-    const { user } = renderPart(
+    const { user } = renderComponent(
       <RefereeSection details={registrationDetails({ referees: [exampleOf(referee)] })} mayChange />,
       {
         replies: [refusal(rowCalls.removeReferee, { code: 'action_not_offered', status: 409, message })],

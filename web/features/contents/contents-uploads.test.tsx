@@ -6,7 +6,7 @@ import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal, reply, wait } from '../../testing/fake-portal.ts'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { DocumentSection } from './document-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
@@ -14,9 +14,9 @@ import { PaymentSection } from './payment-section.tsx'
 const scan = new File(['%PDF-1.7'], 'scan.pdf', { type: 'application/pdf' })
 
 describe('Add Documents', () => {
-  it('uploads a file under one of the four types, and says which were added before', async () => {
+  it('uploads a file as one of the four types, and marks the types that were added before', async () => {
     const documents = [{ ...exampleOf(uploaded), name: 'PHCN bill' }]
-    const { user, sent } = renderPart(
+    const { user, sent } = renderComponent(
       <DocumentSection details={registrationDetails({ documents: documents })} mayChange />,
       {
         replies: [reply(calls.uploadDocument, { data: exampleOf(uploaded) })],
@@ -37,8 +37,8 @@ describe('Add Documents', () => {
     })
   })
 
-  it('goes on with the choice of a file when the chosen one is removed', async () => {
-    const { user } = renderPart(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />)
+  it('focuses the file input when the chosen file is removed', async () => {
+    const { user } = renderComponent(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />)
     await user.click(screen.getByRole('button', { name: 'Add Documents' }))
     await user.upload(screen.getByLabelText('File'), scan)
     await user.click(await screen.findByRole('button', { name: 'Remove' }))
@@ -46,8 +46,8 @@ describe('Add Documents', () => {
     expect(screen.getByLabelText('File')).toHaveFocus()
   })
 
-  it('asks for the type and the file', async () => {
-    const { user } = renderPart(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />)
+  it('requires the type and the file', async () => {
+    const { user } = renderComponent(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />)
     await user.click(screen.getByRole('button', { name: 'Add Documents' }))
     await user.click(screen.getByRole('button', { name: 'Upload' }))
     expect(await screen.findByRole('link', { name: 'Choose the type of document' })).toBeVisible()
@@ -55,9 +55,12 @@ describe('Add Documents', () => {
   })
 
   it('uploads the signed form as the document Registration form', async () => {
-    const { user, sent } = renderPart(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />, {
-      replies: [reply(calls.uploadDocument, { data: exampleOf(uploaded) })],
-    })
+    const { user, sent } = renderComponent(
+      <DocumentSection details={registrationDetails({ documents: [] })} mayChange />,
+      {
+        replies: [reply(calls.uploadDocument, { data: exampleOf(uploaded) })],
+      },
+    )
     await user.click(screen.getByRole('button', { name: 'Upload Registration Form' }))
     await user.upload(screen.getByLabelText('Signed registration form'), scan)
     await user.click(await screen.findByRole('button', { name: 'Upload' }))
@@ -67,8 +70,8 @@ describe('Add Documents', () => {
 })
 
 describe('Add Payment', () => {
-  async function pay(replies: Parameters<typeof renderPart>[1]) {
-    const scene = renderPart(<PaymentSection details={registrationDetails({ payments: [] })} mayChange />, replies)
+  async function pay(replies: Parameters<typeof renderComponent>[1]) {
+    const scene = renderComponent(<PaymentSection details={registrationDetails({ payments: [] })} mayChange />, replies)
     await scene.user.click(screen.getByRole('button', { name: 'Add Payment' }))
     await scene.user.type(screen.getByLabelText('Amount paid, in naira'), '75,000.50')
     await scene.user.upload(screen.getByLabelText('Receipt'), scan)
@@ -83,16 +86,16 @@ describe('Add Payment', () => {
     expect(sent(calls.uploadPayment)[0]?.body).toMatchObject({ amount: '75000.5', facility_id: '12' })
   })
 
-  it('says ERROR! when it fails, and why', async () => {
+  it('shows ERROR! and the reason when it fails', async () => {
     const message = 'This file is not a PDF, JPEG or PNG'
     await pay({ replies: [refusal(calls.uploadPayment, { code: 'file_refused', status: 415, message })] })
     expect(await screen.findByText('ERROR!')).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(message)
   })
 
-  it('can be cancelled while it is sent, which is no error', async () => {
+  it('can be cancelled during the upload without an ERROR! toast', async () => {
     const { user } = await pay({ replies: [wait(calls.uploadPayment)] })
-    expect(await screen.findByText('Sending: 50 %')).toBeVisible()
+    expect(await screen.findByText('SendOptions: 50 %')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The upload was cancelled.'))
     expect(screen.queryByText('ERROR!')).toBeNull()

@@ -7,13 +7,13 @@ import { messages } from './messages.ts'
 interface DeleteProps {
   call: RowSection['remove']
   id: number
-  /** Whom the row is about. */
+  /** The name of the person in the row. */
   name: string
-  /** What the row is taken off: 'the list of staff'. */
+  /** The list from which the row is removed: 'the list of staff'. */
   from: string
 }
 
-/** Takes a row off a list, after asking. */
+/** A button that deletes a row after a confirmation. */
 export function DeleteRow({ call, id, name, from }: DeleteProps) {
   return (
     <ConfirmedButton

@@ -12,7 +12,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Uploads a document of one of the types of spec §5. A type may be uploaded again: the newer copy is added. */
+/** Uploads a document of one of the types of spec §5. A type may be uploaded again; both copies are kept. */
 export function DocumentDialog({ documents, facilityId, onClose }: DialogProps & { documents: Document[] }) {
   const choices = requiredDocumentTypes.map((type) => ({
     value: type,

@@ -27,7 +27,7 @@ const columns: Column<Document>[] = [
   { header: 'Action', cell: ({ name, file_slug }) => <ViewFile slug={file_slug} name={name} /> },
 ]
 
-/** The uploaded documents, numbered, each to be viewed. Spec §2. */
+/** The uploaded documents, numbered, each with a button to view it. Spec §2. */
 export function DocumentSection({ details, mayChange, instead }: SectionProps) {
   const { id: facilityId } = details.registration.facility
   const documents = useMoreRows(lists.listDocuments, {

@@ -1,4 +1,4 @@
-/** What is said after each call of this feature, word for word. Spec §8. */
+/** The toast messages after each call of this feature. Spec §8. */
 export const messages = {
   uploadDocument: 'Document added Successfully!',
   uploadPayment: 'Added Successfully',

@@ -9,8 +9,8 @@ import { NumberField, TextareaField, TextField } from '../../ui/form/text-fields
 import styles from './contents.module.css'
 import { messages } from './messages.ts'
 
-/** The recorded officer in the names of the form: two fields come in under other names than they are shown. Spec §3. */
-function filledWith({ id, email, previous_work_experience, ...officer }: OperatingOfficer) {
+/** The recorded officer as form values. Two fields have other names in the request than in the reply. Spec §3. */
+function formValuesOf({ id, email, previous_work_experience, ...officer }: OperatingOfficer) {
   return { ...officer, email_add: email, previous_working_experience: previous_work_experience }
 }
 
@@ -21,7 +21,7 @@ interface OfficerDialogProps {
   onClose: () => void
 }
 
-/** The operating officer; the fields are filled with what is recorded. Spec §5. */
+/** The form for the operating officer, filled with the recorded values. Spec §5. */
 export function OperatingOfficerDialog({ officer, facilityId, type, onClose }: OfficerDialogProps) {
   return (
     <ModalForm
@@ -29,7 +29,7 @@ export function OperatingOfficerDialog({ officer, facilityId, type, onClose }: O
       draft={`operating-officer-${facilityId}`}
       call={calls.saveOperatingOfficer}
       hidden={{ facility_id: facilityId }}
-      defaults={officer ? filledWith(officer) : undefined}
+      defaults={officer ? formValuesOf(officer) : undefined}
       submit="Save"
       busy="Saving"
       success={messages.saveOperatingOfficer}

@@ -35,7 +35,7 @@ function rowsOf(officer: OperatingOfficer, type: FacilityType): Description[] {
   ]
 }
 
-/** The operating officer. Where there is none, only those who may add one see the section. Spec §2. */
+/** The operating officer. If there is none, only people who may add one see the section. Spec §2. */
 export function OperatingOfficerSection({ details, mayChange, instead }: SectionProps) {
   const { facility } = details.registration
   const { operatingOff: officer } = details

@@ -11,7 +11,7 @@ interface RefereeDialogProps {
   onClose: () => void
 }
 
-/** Adds a referee; an officer may give the verdict at once. Spec §2, §5. */
+/** Adds a referee. An officer may also give the verdict. Spec §2, §5. */
 export function RefereeDialog({ facilityId, mayJudge, onClose }: RefereeDialogProps) {
   return (
     <ModalForm

@@ -5,11 +5,11 @@ import type { SectionProps } from './section-props.ts'
 
 interface RemarksProps {
   details: SectionProps['details']
-  /** An owner is only given what was written for them. */
+  /** An owner receives only comments that are visible to the owner. */
   isForOwner: boolean
 }
 
-/** What officers wrote about the registration. Spec §3. */
+/** The officers' comments on the registration. Spec §3. */
 export function RemarksSection({ details, isForOwner }: RemarksProps) {
   return (
     <Section id="remarks" title="Remarks">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 
-/** What every section of an application is given. */
+/** The props of every section of an application. */
 export interface SectionProps {
   details: RegistrationDetails
-  /** Whether the person may add and remove something now. */
+  /** Whether the person may add and remove rows now. */
   mayChange: boolean
-  /** In place of the buttons when nothing may be changed. */
+  /** Shown instead of the buttons if nothing may be changed. */
   instead?: ReactNode
 }

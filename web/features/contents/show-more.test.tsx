@@ -6,7 +6,7 @@ import { rowCalls } from '@portal/contract/row-sections.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { Comments } from './comments.tsx'
 import { StaffSection } from './staff-section.tsx'
@@ -14,7 +14,7 @@ import { StaffSection } from './staff-section.tsx'
 const person = (id: number) => ({ ...exampleOf(staff), id, full_name: `Person ${id}` })
 const remark = (id: number) => ({ ...exampleOf(comment), id, body: `Remark ${id}` })
 
-/** A registration that carries 2 of 5 members of staff, and 2 of 4 comments. */
+/** A registration whose reply contains 2 of 5 members of staff and 2 of 4 comments. */
 function longLists() {
   const details = registrationDetails({ staffs: [person(1), person(2)] }, { comments: [remark(3), remark(4)] })
   return { ...details, totals: { ...details.totals, staffs: 5, comments: 4 } }
@@ -28,8 +28,8 @@ const page = <Row,>(data: Row[], current_page: number, total: number) => ({
   per_page: 2,
 })
 
-it('shows more of a list that is longer than what came with the page, until all of it is there', async () => {
-  const { user, sent } = renderPart(<StaffSection details={longLists()} mayChange={false} />, {
+it('loads more rows of a long list until all are shown', async () => {
+  const { user, sent } = renderComponent(<StaffSection details={longLists()} mayChange={false} />, {
     replies: [
       reply(rowCalls.listStaffs, page([person(3), person(4)], 2, 5)),
       reply(rowCalls.listStaffs, page([person(5)], 3, 5)),
@@ -48,8 +48,8 @@ it('shows more of a list that is longer than what came with the page, until all 
   ])
 })
 
-it('shows earlier comments before those that came with the page', async () => {
-  const { user } = renderPart(<Comments of={longLists()} />, {
+it('inserts earlier comments before the first ones', async () => {
+  const { user } = renderComponent(<Comments of={longLists()} />, {
     replies: [reply(lists.listComments, { ...page([remark(2), remark(1)], 2, 4), last_page: 2 })],
   })
   await user.click(screen.getByRole('button', { name: 'Show earlier comments' }))
@@ -58,8 +58,8 @@ it('shows earlier comments before those that came with the page', async () => {
   expect(bodies).toEqual(['Remark 1', 'Remark 2', 'Remark 3', 'Remark 4'])
 })
 
-it('says why more could not be loaded, and keeps the button', async () => {
-  const { user } = renderPart(<StaffSection details={longLists()} mayChange={false} />, {
+it('shows the error if loading fails, and keeps the button', async () => {
+  const { user } = renderComponent(<StaffSection details={longLists()} mayChange={false} />, {
     replies: [
       refusal(rowCalls.listStaffs, { code: 'not_found', status: 404, message: 'This facility does not exist' }),
     ],

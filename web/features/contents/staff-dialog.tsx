@@ -12,7 +12,7 @@ const cadreFields = {
   'Non-professional': <TextField name="cadre" label="Designation" hint="For example, Ward Assistant or Driver" />,
 } satisfies Record<StaffCategory, unknown>
 
-/** The cadre is chosen for professionals and typed for others, so the two are kept apart. Spec §5. */
+/** A select for professionals and a text field for others. Changing the category clears the value. Spec §5. */
 function CadreField() {
   const { setValue } = useFormContext()
   const typed: unknown = useWatch({ name: 'staff_category_type' })

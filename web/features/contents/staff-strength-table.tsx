@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { Section } from '../../ui/layout/page.tsx'
 import styles from './staff-strength-table.module.css'
 
-/** The name of a cadre, which a phone may break behind a stroke. */
+/** The name of a cadre. On a phone it may wrap after a slash. */
 function Name({ of }: { of: string }) {
   return of.split('/').map((part, index) => (
     <Fragment key={part}>
@@ -23,7 +23,7 @@ interface StrengthProps {
   total: number
 }
 
-/** Heads by cadre, full time and part time, with their sums. Spec §2. */
+/** The number of staff by cadre, full time and part time, with totals. Spec §2. */
 export function StaffStrengthTable({ strength, total }: StrengthProps) {
   const rows = Object.values(strength)
   const sum = (of: keyof Strength) => rows.reduce((heads, row) => heads + row[of], 0)

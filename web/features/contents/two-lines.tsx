@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './contents.module.css'
 
-/** A fact in a row of a table, with a lesser one beneath it. */
+/** A table cell with a secondary line below the first. */
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <div>

@@ -4,7 +4,7 @@ import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './contents.module.css'
 
-/** A tab for the file, opened by the click itself: one opened later, with the link in hand, would be blocked. */
+/** Opens an empty tab during the click. A tab opened later, when the link has arrived, would be blocked as a pop-up. */
 function openTab(name: string): Window | null {
   const tab = window.open('', '_blank')
   if (tab) {
@@ -15,7 +15,7 @@ function openTab(name: string): Window | null {
   return tab
 }
 
-/** Opens an uploaded file in a tab of its own, by a link that works for five minutes; in this tab where no other may be opened. */
+/** Opens an uploaded file in a new tab, by a link that is valid for five minutes. Uses the current tab if new tabs are blocked. */
 export function ViewFile({ slug, name }: { slug: string; name: string }) {
   const link = useCallMutation(calls.linkDocument, { failure: ({ message }) => message, refresh: [] })
   function view() {

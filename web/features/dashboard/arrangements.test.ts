@@ -4,12 +4,12 @@ import { arrangementOf } from './arrangements.ts'
 describe('the map of Niger', () => {
   const names = (arrangementOf(27) ?? []).flat().filter((name) => name !== '')
 
-  it('has a place for each of its 25 LGAs, and one only', () => {
+  it('has exactly one place for each of its 25 LGAs', () => {
     expect(names).toHaveLength(25)
     expect(new Set(names).size).toBe(25)
   })
 
-  it('keeps neighbours together: Bosso beside Chanchaga, Edati beside Bida, Suleja beneath Tafa', () => {
+  it('keeps neighbours together: Bosso beside Chanchaga, Edati beside Bida, Suleja below Tafa', () => {
     const rows = arrangementOf(27) ?? []
     const placeOf = (name: string) => {
       const row = rows.findIndex((one) => one.includes(name))

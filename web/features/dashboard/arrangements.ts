@@ -1,8 +1,8 @@
 import type { Arrangement } from '../../ui/chart/tile-layout.ts'
 
 /**
- * Where the LGAs of a state stand on the map, by the state's id: rows from north to south, each from west to east. The
- * portal holds no coordinates of places; these tiles keep who is whose neighbour, not sizes and outlines.
+ * The positions of a state's LGAs on the tile map, by the state's id: rows from north to south, each from west to east. The
+ * portal has no coordinates of LGAs. The tiles show which LGAs are neighbours, but not their sizes and borders.
  */
 const arrangements: Partial<Record<number, Arrangement>> = {
   // Niger
@@ -16,7 +16,7 @@ const arrangements: Partial<Record<number, Arrangement>> = {
   ],
 }
 
-/** Where the LGAs of a state stand; undefined for a state that nobody has arranged. */
+/** The arrangement of a state's LGAs; undefined if none is defined for the state. */
 export function arrangementOf(stateId: number): Arrangement | undefined {
   return arrangements[stateId]
 }

@@ -9,11 +9,11 @@ type Pie = ComponentProps<typeof PieChart>
 interface PieProps<T> extends Omit<Pie, 'counted'> {
   loading: Loading<T>
   slices: (loaded: T) => Pie['counted']
-  /** When there is nothing to count. */
+  /** The text if all counts are zero. */
   empty: string
 }
 
-/** A pie of the dashboard, in every state. */
+/** A pie chart of the dashboard, with its loading, error and empty states. */
 export function CountedPie<T>({ loading, slices, empty, ...pie }: PieProps<T>) {
   return (
     <Section title={pie.title}>

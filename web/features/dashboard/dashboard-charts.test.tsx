@@ -57,7 +57,7 @@ function cellsOf(name: string) {
 }
 
 describe("the charts of an officer's dashboard", () => {
-  it('draw facilities by LGA of the home state, in a sentence and a table too', async () => {
+  it('show facilities by LGA of the home state, also as a text alternative and a table', async () => {
     const { sent } = show(paths.overview())
     const drawing = await screen.findByRole('img', { name: /^Facilities by LGA: 41 facilities in all/ })
     expect(drawing).toHaveTextContent('Chanchaga')
@@ -70,7 +70,7 @@ describe("the charts of an officer's dashboard", () => {
     expect(sent(dashboard.countFacilitiesByLga)[0]?.path).toBe('/api/dashboard/facilities/27')
   })
 
-  it('lead from an LGA into its wards, with the LGA in the address, and out again', async () => {
+  it('link from an LGA to its wards, with the LGA in the URL, and back', async () => {
     const { user, address } = show(paths.overview())
     await user.click(await screen.findByRole('link', { name: 'Chanchaga, 41 facilities. See its wards' }))
     expect(await screen.findByRole('img', { name: /^Facilities by ward in Chanchaga/ })).toBeVisible()
@@ -85,7 +85,7 @@ describe("the charts of an officer's dashboard", () => {
     expect(address()).toBe('/admin/overview')
   })
 
-  it('say it of an LGA without wards, and show all LGAs where the address names none of them', async () => {
+  it('show a message for an LGA without wards, and all LGAs for an unknown one', async () => {
     const { unmount } = show('/admin/overview?lga=545')
     expect(await screen.findByText('Edati has no wards on record')).toBeVisible()
     unmount()
@@ -93,7 +93,7 @@ describe("the charts of an officer's dashboard", () => {
     expect(await screen.findByRole('img', { name: /^Facilities by LGA/ })).toBeVisible()
   })
 
-  it('show the categories, the largest first, and the registrations in the order of their life', async () => {
+  it('show the categories, the largest first, and the registrations in the order of the statuses', async () => {
     show(paths.overview())
     expect(await screen.findByRole('img', { name: /^Facilities by category: 4 facilities/ })).toBeVisible()
     expect(cellsOf('Facilities by category').slice(1)).toEqual([
@@ -124,7 +124,7 @@ describe("the charts of an officer's dashboard", () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  it('can be asked for again one by one when they cannot be had', async () => {
+  it('can be retried one by one after an error', async () => {
     const { user } = show(
       paths.overview(),
       refusal(dashboard.countFacilitiesByType, { code: 'unexpected', status: 500, message: 'Something went wrong.' }),

@@ -53,7 +53,7 @@ function OfState({ id, lga }: { id: number; lga: string | null }) {
   )
 }
 
-/** Facilities of the home state by LGA; the LGA in the address shows its wards, and Back leads out again. Spec §2, §9. */
+/** Facilities of the home state by LGA. With an LGA in the URL, shows its wards; Back returns to all LGAs. Spec §2, §9. */
 export function FacilitiesByLga() {
   const [address] = useSearchParams()
   const portal = useCall(showPortal, undefined, { staleTime: Number.POSITIVE_INFINITY })

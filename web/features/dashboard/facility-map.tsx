@@ -60,7 +60,7 @@ function OfState({ id }: { id: number }) {
   )
 }
 
-/** The facilities of the home state by LGA, on a map of tiles; each LGA leads to its facilities. */
+/** The facilities of the home state by LGA, on a tile map. Each LGA links to its facilities. */
 export function FacilityMap() {
   const portal = useCall(showPortal, undefined, { staleTime: Number.POSITIVE_INFINITY })
   return (

@@ -14,7 +14,7 @@ const counters: readonly Counter[] = [
   { label: 'Penalties', of: 'penalties' },
 ]
 
-/** What an owner sees first. `children` is what they should know today, above everything. Spec §2, Manager dashboard. */
+/** An owner's dashboard. `children` is shown above everything else. Spec §2, Manager dashboard. */
 export function ManagerDashboard({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <Page

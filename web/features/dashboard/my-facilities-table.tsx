@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
 
-/** The registration once there is one; until then the page on which it is started. */
+/** The path of the registration, or of the page to start one. */
 function pathOf({ id, registration }: FacilityWithPlaces) {
   return registration ? paths.registration(registration.id) : paths.requirementParts(id)
 }
@@ -20,7 +20,7 @@ const columns: Column<FacilityWithPlaces>[] = [
   { header: 'Registration status', cell: ({ registration }) => <StatusBadge {...registration} />, sort: 'status' },
 ]
 
-/** An owner's facilities and where their registrations stand. Spec §2, Manager dashboard. */
+/** An owner's facilities with the status of their registrations. Spec §2, Manager dashboard. */
 export function MyFacilitiesTable() {
   const address = useListAddress()
   const facilities = useCall(calls.listFacilities, { query: address.query })

@@ -9,7 +9,7 @@ import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 const howMany = 5
 
 function Title({ of: { id, title, link } }: { of: Notification }) {
-  // Two decisions of the same day have the same title: what it is about tells their links apart.
+  // Two notifications can have the same title. The description makes their links distinct for screen readers.
   return link ? (
     <Link to={link} aria-describedby={`notification-${id}`}>
       {title}
@@ -19,7 +19,7 @@ function Title({ of: { id, title, link } }: { of: Notification }) {
   )
 }
 
-/** What the portal told an owner last: decisions and penalties. Nothing for whom there is nothing to read. Spec §7, Dashboards. */
+/** An owner's newest notifications: decisions and penalties. Hidden if there are none. Spec §7, Dashboards. */
 export function NewestNotifications() {
   const newest = useCall(calls.listNotifications, { query: { per_page: howMany } })
   if (newest.data?.data.length === 0) return null

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { aFacility, aRegistration } from '../../testing/facilities.ts'
 import { type FakeReply, noAnswer, reply, wait } from '../../testing/fake-portal.ts'
 import { officerPage, summaryExample } from '../../testing/officer-replies.ts'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { OfficerDashboard } from './officer-dashboard.tsx'
 
 const summary = reply(dashboard.showSummary, summaryExample)
@@ -18,7 +18,7 @@ const charts = [
 ]
 
 function show(...lists: FakeReply[]) {
-  return renderPart(<OfficerDashboard name="Ibrahim" />, { as: 'admin', replies: [summary, ...charts, ...lists] })
+  return renderComponent(<OfficerDashboard name="Ibrahim" />, { as: 'admin', replies: [summary, ...charts, ...lists] })
 }
 
 describe('the dashboard of an officer', () => {
@@ -31,7 +31,7 @@ describe('the dashboard of an officer', () => {
     }
   })
 
-  it('leads from those who await approval to the same registrations', async () => {
+  it('links from Awaiting Approval to these registrations', async () => {
     show(reply(calls.listFacilitiesForOfficer, officerPage([])))
     const link = await screen.findByRole('link', { name: 'Awaiting Approval' })
     expect(link).toHaveAttribute('href', `${paths.registrations()}?status=pending%2CAwaiting%20decision`)
@@ -41,7 +41,7 @@ describe('the dashboard of an officer', () => {
     ['All Facilities', ''],
     ['Fully Registered Facilities', '?status=Approved'],
     ['Provisional Facilities', '?status=Temporarily%20approved'],
-  ])('leads from %s to the facilities that it counts', async (name, search) => {
+  ])('links from %s to the facilities that it counts', async (name, search) => {
     show(reply(calls.listFacilitiesForOfficer, officerPage([])))
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/admin/all/facilities${search}`)
   })
@@ -73,7 +73,7 @@ describe('the dashboard of an officer', () => {
     expect(await screen.findByText('No facilities yet')).toBeVisible()
   })
 
-  it('shows the counters even when the list cannot be had', async () => {
+  it('shows the counters even if the list cannot be loaded', async () => {
     show(noAnswer(calls.listFacilitiesForOfficer))
     expect(await screen.findByText('300')).toBeVisible()
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()

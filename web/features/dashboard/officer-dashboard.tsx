@@ -20,7 +20,7 @@ const counters: readonly Counter[] = [
   { label: 'Awaiting Approval', of: 'facility_pending', to: paths.registrations(...waitingStatuses) },
 ]
 
-/** What an officer sees first. Spec §2, Admin dashboard. */
+/** An officer's dashboard. Spec §2, Admin dashboard. */
 export function OfficerDashboard({ name }: { name: string }) {
   return (
     <Page

@@ -22,7 +22,7 @@ const columns: Column<Row>[] = [
   { header: 'Registration status', cell: (row) => <StatusBadge {...row} /> },
 ]
 
-/** The facilities that came last, the newest first. Spec §2, Admin dashboard. */
+/** The newest facilities. Spec §2, Admin dashboard. */
 export function RecentFacilities() {
   const facilities = useCall(calls.listFacilitiesForOfficer, { query: { per_page: howMany, sort: '-created_at' } })
   return (

@@ -3,7 +3,7 @@ import { useCall } from '../../api/use-call.ts'
 import { badgeOf } from '../../ui/status-badge.tsx'
 import { CountedPie } from './counted-pie.tsx'
 
-/** Registrations by status, in the colours and signs of the badges. Spec §2, Admin dashboard. */
+/** Registrations by status, with the colours and icons of the badges. Spec §2, Admin dashboard. */
 export function RegistrationsByStatus() {
   const counts = useCall(calls.countRegistrationsByStatus)
   return (

@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-call.ts'
 import { CounterCard, Counters } from '../../ui/chart/counter-card.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 
-/** One figure of the summary under the name that a role knows it by. */
+/** One figure of the summary, with its label for a role. */
 export interface Counter {
   label: string
   of: keyof Reply<typeof calls.showSummary>

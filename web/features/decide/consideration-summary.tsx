@@ -14,7 +14,7 @@ type Registration = Reply<typeof calls.showRegistration>['registration']
 
 const signs = { Satisfactory: 'check', 'Not-satisfactory': 'cross' } as const satisfies Record<Verdict, IconName>
 
-/** A verdict in a box of its own, as it stands on the file. */
+/** A verdict in a box. */
 function VerdictBlock({ of, verdict }: { of: string; verdict: Verdict | null | undefined }) {
   return (
     <section className={styles.verdict} aria-label={of}>
@@ -27,7 +27,7 @@ function VerdictBlock({ of, verdict }: { of: string; verdict: Verdict | null | u
   )
 }
 
-/** Who did it, and when. */
+/** A person's name and a time. */
 function Signed({ by }: { by: { first_name: string; last_name: string; at: string } }) {
   return (
     <>
@@ -68,7 +68,7 @@ function findingsOf({ consideration, processed_by }: Registration) {
   ]
 }
 
-/** What was found and decided, on a sheet for the file. Spec §2, Consideration and Approval. */
+/** The findings and decisions as a printable summary. Spec §2, Consideration and Approval. */
 export function ConsiderationSummary({ registration }: { registration: Registration }) {
   const portal = usePortal()
   const { consideration } = registration

@@ -10,9 +10,9 @@ import { Button, type ButtonProps } from '../../ui/form/button.tsx'
 interface DecisionProps {
   registration: RegistrationBrief
   facility_name: string
-  /** What the reply says may be done now; what is no decision is passed over. */
+  /** The offered actions of the reply. Actions that are not decisions are ignored. */
   offered: readonly string[]
-  /** Further buttons of the same row. */
+  /** More buttons for the same row. */
   children?: ReactNode
 }
 
@@ -30,7 +30,7 @@ function DecisionButton({ name, onAsk }: { name: DecisionName; onAsk: () => void
   )
 }
 
-/** The decisions that are on offer now, each asked about before it is taken. Spec §4.2. */
+/** The buttons of the offered decisions. Each opens a confirmation dialog. Spec §4.2. */
 export function DecisionButtons({ registration, facility_name, offered, children }: DecisionProps) {
   const [asked, setAsked] = useState<DecisionName>()
   const [refusal, setRefusal] = useState<string>()
@@ -41,9 +41,9 @@ export function DecisionButtons({ registration, facility_name, offered, children
     setAsked(name)
   }
 
-  function refuse(sentence: string) {
+  function refuse(message: string) {
     setAsked(undefined)
-    setRefusal(sentence)
+    setRefusal(message)
   }
 
   return (

@@ -10,12 +10,12 @@ interface DialogProps {
   decision: DecisionName
   registration: RegistrationBrief
   facility_name: string
-  /** The decision is not on offer any more: the server's sentence. */
-  onRefused: (sentence: string) => void
+  /** Called with the server's message if the decision is not offered any more. */
+  onRefused: (message: string) => void
   onClose: () => void
 }
 
-/** What follows from each decision, for the officer who is about to take it. */
+/** The consequences of each decision, explained to the officer. */
 const consequences: Record<DecisionName, { words: string; isDanger?: boolean }> = {
   'Temporary Approval': { words: 'A temporary statement of approval is issued at once, and the owner is told.' },
   Approve: {
@@ -24,7 +24,7 @@ const consequences: Record<DecisionName, { words: string; isDanger?: boolean }> 
   Decline: { words: 'The owner is told, and may correct the application and submit it again.', isDanger: true },
 }
 
-/** Asks before a registration is moved, and takes a reason if there is one. Spec §4 and §5. */
+/** Confirms a decision, with an optional reason. Spec §4 and §5. */
 export function DecisionDialog({ decision, registration, facility_name, onRefused, onClose }: DialogProps) {
   const { leadsTo } = registrationActions[decision]
   const { words, isDanger } = consequences[decision]

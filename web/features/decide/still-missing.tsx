@@ -6,11 +6,11 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface StillMissingProps {
   details: RegistrationDetails
-  /** The queue that the registration was opened from. */
+  /** The queue from which the registration was opened. */
   queue: string | undefined
 }
 
-/** What an application lacks, for the officer who is about to decide on it; nothing when no decision is possible. */
+/** Lists for the officer what an application lacks. Hidden if no decision is possible. */
 export function StillMissing({ details: { registration, missing, offered }, queue }: StillMissingProps) {
   const mayDecide = decisionNames.some((name) => offered.includes(name))
   if (missing.length === 0 || !mayDecide) return null

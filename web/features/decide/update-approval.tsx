@@ -11,9 +11,9 @@ import { Button } from '../../ui/form/button.tsx'
 
 type Registration = Reply<typeof calls.showRegistration>['registration']
 
-/** The form that says what the officers found, filled with what was found before. Spec §2 and §8. */
+/** The Consideration form, filled with the saved findings. Spec §2 and §8. */
 export function UpdateApproval({ registration }: { registration: Registration }) {
-  // What the form was opened with: what others save meanwhile is not what this officer saw.
+  // The data at the time of opening, so that changes by others in the meantime are detected as stale.
   const [opened, setOpened] = useState<Pick<Registration, 'consideration'>>()
   const movesOn = movesWhenConsidered(registration.status)
   return (
@@ -28,7 +28,7 @@ export function UpdateApproval({ registration }: { registration: Registration })
           call={calls.considerRegistration}
           params={{ id: registration.id }}
           defaults={{ ...opened.consideration }}
-          seenAt={opened.consideration?.updated_at ?? null}
+          recordVersion={opened.consideration?.updated_at ?? null}
           submit="Save"
           success={registrationActions.Consider.message}
           onClose={() => setOpened(undefined)}

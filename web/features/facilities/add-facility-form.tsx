@@ -6,11 +6,11 @@ import { WardField } from '../../fields/place-fields.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 
 interface AddFacilityProps {
-  /** Told what looked unusual, nothing in most cases. */
+  /** Called with the warnings about unusual values; usually there are none. */
   onAdded: (added: { name: string; warnings: string[] }) => void
 }
 
-/** A facility as its owner adds it. Spec §2; the words of success are spec §8's. */
+/** The form to add a facility, for its owner. Spec §2; the success message is from spec §8. */
 export function AddFacilityForm({ onAdded }: AddFacilityProps) {
   return (
     <DraftedForm

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** A facility that was added and what looked unusual about it, carried along to the next page. */
+/** The new facility and its warnings, passed to the next page as router state. */
 export interface Added {
   name: string
   warnings: string[]
@@ -22,7 +22,7 @@ function addedOf(state: unknown): Added | undefined {
   return isAdded(added) && added.warnings.length > 0 ? added : undefined
 }
 
-/** What to check about the facility that was just added. It stays, also over a reload, until it is closed. */
+/** The warnings about the facility that was just added. They stay visible, even after a reload, until they are closed. */
 export function AddedWarnings() {
   const { state, search } = useLocation()
   const go = useNavigate()

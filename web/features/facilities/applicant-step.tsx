@@ -13,12 +13,12 @@ import { WhileTyping } from '../../ui/form/while-typing.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
 interface ApplicantStepProps {
-  /** Step 1, which is sent along. */
+  /** The values of step 1, which are sent too. */
   facility: Typed
-  /** What was typed before. */
+  /** The restored values. */
   typed: Typed
   onTyped: (values: Typed) => void
-  /** Says over the fields that what is typed is kept. */
+  /** The draft note above the fields. */
   note: ReactNode
   onBack: () => void
   onRegistered: (reply: Reply<typeof calls.registerFacility>) => void
@@ -28,8 +28,8 @@ interface ApplicantStepProps {
 const placeNames = { state: 'state_id', lga: 'local_gov_area_id', ward: 'ward_id' }
 const placeLabels = { state: 'State of origin', lga: 'Local government area (LGA)' }
 
-/** Step 2 of New Registration: the applicant; Proceed sends both steps. Spec §2; the words of success and failure are spec §8's. */
-export function ApplicantStep({ facility, typed, onTyped, note, onBack, ...after }: ApplicantStepProps) {
+/** Step 2 of New Registration: the applicant. Proceed sends both steps. Spec §2; the messages are from spec §8. */
+export function ApplicantStep({ facility, typed, onTyped, note, onBack, ...handlers }: ApplicantStepProps) {
   return (
     <CallForm
       call={calls.registerFacility}
@@ -39,8 +39,8 @@ export function ApplicantStep({ facility, typed, onTyped, note, onBack, ...after
       busy="Adding the facility"
       success="You have successfully added your Facility"
       failure="Error"
-      onSuccess={after.onRegistered}
-      onProblem={after.onProblem}
+      onSuccess={handlers.onRegistered}
+      onProblem={handlers.onProblem}
       beside={
         <Button variant="default" onClick={onBack}>
           Back

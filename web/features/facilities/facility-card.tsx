@@ -10,7 +10,7 @@ import { isChangeable, nextStep, registrationLink, type RegistrationSummary } fr
 import { RegistrationExplanation } from './registration-explanation.tsx'
 import { StartRegistration } from './start-registration.tsx'
 
-/** Where the answers to the requirements are, to go on with or to look at. */
+/** The link to the answers, to continue or to read them. */
 function Continue({ facility, registration }: { facility: FacilityWithPlaces; registration: RegistrationSummary }) {
   return (
     <LinkButton
@@ -22,7 +22,7 @@ function Continue({ facility, registration }: { facility: FacilityWithPlaces; re
   )
 }
 
-/** A facility of the owner with where its registration stands and what to do next. Spec §2 and §4, Facility card. */
+/** A facility of the owner with the status of its registration and the next step. Spec §2 and §4, Facility card. */
 export function FacilityCard({ facility, onRefused }: { facility: FacilityWithPlaces; onRefused: () => void }) {
   const { company_name, registration, facility_types, local_gov_areas } = facility
   const step = nextStep(registration)

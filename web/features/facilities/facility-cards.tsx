@@ -10,8 +10,8 @@ import { useListAddress } from '../../ui/table/use-list-address.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { FacilityCard } from './facility-card.tsx'
 
-/** From this many facilities on, looking for one by name is quicker than reading. */
-const many = 6
+/** The search box is shown from this number of facilities on. */
+const searchFrom = 6
 
 /** Shown when there are no cards. */
 export function NoFacilities() {
@@ -22,7 +22,7 @@ export function NoFacilities() {
   )
 }
 
-/** The owner's facilities as cards, by pages, and searched when there are many. Spec §2. */
+/** The owner's facilities as cards, page by page, with a search box if there are many. Spec §2. */
 export function FacilityCards() {
   const address = useListAddress()
   const words = address.get('q')
@@ -31,7 +31,7 @@ export function FacilityCards() {
     <WhenLoaded of={facilities} skeleton={<CardsSkeleton />}>
       {({ data: list }) => (
         <>
-          {(words || list.total >= many) && (
+          {(words || list.total >= searchFrom) && (
             <SearchBox label="Search your facilities" value={words} onSearch={(q) => address.filter({ q })} />
           )}
           {list.total === 0 && !words && <NoFacilities />}

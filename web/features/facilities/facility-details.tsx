@@ -3,7 +3,7 @@ import { operatingHoursLabel } from '@portal/domain/operating-hours.ts'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
 
-/** What is recorded of a facility itself. Spec §2, Facility detail. */
+/** The recorded details of a facility. Spec §2, Facility detail. */
 export function FacilityDetails({ facility }: { facility: FacilityWithPlaces }) {
   const { website, working_days, hours_of_operation } = facility
   return (

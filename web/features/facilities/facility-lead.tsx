@@ -2,7 +2,7 @@ import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-
 import type { ReactNode } from 'react'
 import styles from './facility-lead.module.css'
 
-/** What a facility is, where, and where its registration stands, beneath its name. */
+/** The lead below a facility's name: category, LGA and status. */
 export function FacilityLead({ facility, badge }: { facility: FacilityWithPlaces; badge: ReactNode }) {
   return (
     <div className={styles.lead}>

@@ -12,12 +12,12 @@ import { TextField } from '../../ui/form/text-fields.tsx'
 import { WhileTyping } from '../../ui/form/while-typing.tsx'
 
 interface FacilityStepProps {
-  /** What was typed before. */
+  /** The restored values. */
   typed: Typed
-  /** What the ministry's own server said of this step after the last one was sent. */
+  /** The server's errors for this step, after the last step was sent. */
   refused?: FormRefusal
   onTyped: (values: Typed) => void
-  /** Says over the fields that what is typed is kept. */
+  /** The draft note above the fields. */
   note: ReactNode
   onNext: (values: Typed) => void
 }

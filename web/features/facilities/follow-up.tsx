@@ -8,11 +8,11 @@ import { StartRegistration } from './start-registration.tsx'
 
 interface FollowUpProps {
   registration: { id: number; facility: FacilityWithPlaces }
-  /** Loads the registration again. */
+  /** Refetches the registration. */
   reload: () => void
 }
 
-/** What the owner can do when a registration has ended: open the one that replaced it, or renew. Nothing before it has ended. */
+/** The owner's next action when a registration has expired: open the newer one, or renew. Undefined if it has not expired. */
 export function followUp({ registration, reload }: FollowUpProps): { text: ReactNode; action: ReactNode } | undefined {
   const { facility } = registration
   const newest = facility.registration

@@ -3,30 +3,30 @@ import type { StatusFilter } from '@portal/contract/filters.ts'
 import { facilityActions, facilityState } from '@portal/domain/actions/facility.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 
-/** What an owner may do next with a facility. Spec §4, Facility card. */
+/** An owner's next step with a facility. Spec §4, Facility card. */
 export type NextStep = 'Start Registration' | 'Continue' | 'Renew Registration'
 
-/** The parts of a registration that decide what comes next. */
+/** The fields of a registration that determine the next step. */
 export type RegistrationSummary = Pick<
   Registration,
   'id' | 'status' | 'registration_status' | 'expiry_date' | 'submitted_at' | 'kind' | 'reference'
 >
 
-/** The word under which a registration is listed: its status, or that it is past its date. */
-function listedAs({ status, registration_status }: RegistrationSummary): StatusFilter {
+/** The status filter that matches a registration: its status, or expired. */
+function filterOf({ status, registration_status }: RegistrationSummary): StatusFilter {
   return registration_status === 'expired' ? 'expired' : status
 }
 
 const starting = ['Start Registration', 'Renew Registration'] as const
 
-/** Starting or renewing where the table of actions offers it; otherwise going on with what is there. */
+/** Start or Renew if the action table offers it, otherwise Continue. */
 export function nextStep(registration: RegistrationSummary | null | undefined): NextStep {
   const isInForce = registration?.registration_status !== 'expired'
   const state = facilityState(registration ? { status: registration.status, isInForce } : undefined)
   return starting.find((name) => facilityActions[name].offeredWhen.some((offered) => offered === state)) ?? 'Continue'
 }
 
-/** Whether the owner may still change what is in the registration. */
+/** Whether the owner may still change the contents of the registration. */
 export function isChangeable({ status }: RegistrationSummary): boolean {
   return mayChangeContents('own', status)
 }
@@ -47,16 +47,16 @@ const explanations = {
   expired: ({ expiry_date }) => ({ before: 'Ended on ', date: expiry_date }),
 } as const satisfies Record<StatusFilter, (registration: RegistrationSummary) => Explanation>
 
-/** Where a registration stands, in a sentence for its owner. A date in it is shown as dates are. */
+/** Explains the status of a registration to its owner. The date is separate, so that it can be formatted. */
 export function explain(registration: RegistrationSummary | null | undefined): Explanation {
   if (!registration) return { before: 'The registration has not been started.' }
-  return explanations[listedAs(registration)](registration)
+  return explanations[filterOf(registration)](registration)
 }
 
 const links: Partial<Record<StatusFilter, string>> = { declined: 'Remarks and registration' }
 
-/** What an owner finds on the registration page. */
+/** The text of the link to the registration page. */
 export function registrationLink(registration: RegistrationSummary): string {
   if (!isChangeable(registration)) return 'View Registration'
-  return links[listedAs(registration)] ?? 'Staff, documents and payment'
+  return links[filterOf(registration)] ?? 'Staff, documents and payment'
 }

@@ -14,7 +14,7 @@ import styles from './officer-facility-table.module.css'
 
 type Row = Reply<typeof calls.listFacilitiesForOfficer>['data'][number]
 
-/** The way to a registration that is being worked on. Spec §2: hidden once it is Approved. */
+/** The link to an open registration. Spec §2: hidden for an approved one. */
 function ManageRegistration({ id, status, facility }: Row) {
   if (id === null || status === null || !isOpen(status)) return <span aria-hidden="true">–</span>
   return (
@@ -53,7 +53,7 @@ function NoFacilities({ address }: { address: ReturnType<typeof useListAddress> 
   )
 }
 
-/** Every facility with where its registration stands. Spec §2, Facility Management. */
+/** Every facility with the status of its registration. Spec §2, Facility Management. */
 export function OfficerFacilityTable({ address }: { address: ReturnType<typeof useListAddress> }) {
   const facilities = useCall(calls.listFacilitiesForOfficer, { query: address.query })
   return (

@@ -1,7 +1,7 @@
 import { Day } from '../../ui/dates.tsx'
 import { explain, type RegistrationSummary } from './next-step.ts'
 
-/** Where a registration stands, in a sentence for its owner. */
+/** Explains the status of a registration to its owner. */
 export function RegistrationExplanation({ registration }: { registration: RegistrationSummary | null | undefined }) {
   const { before, date, after } = explain(registration)
   return (

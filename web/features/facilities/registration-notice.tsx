@@ -11,7 +11,7 @@ import { StartRegistration } from './start-registration.tsx'
 
 interface NoticeProps {
   facility: FacilityWithPlaces
-  /** Loads the facility again. */
+  /** Refetches the facility. */
   onRefused: () => void
 }
 
@@ -29,7 +29,7 @@ function NotStarted({ facility, onRefused, mayStart }: NoticeProps & { mayStart:
   )
 }
 
-/** Why the requirements of a facility cannot be answered now, and what to do about it. Nothing when they can. */
+/** Explains why the requirements of a facility cannot be answered now, with the next action. Hidden if they can. */
 export function RegistrationNotice({ facility, onRefused }: NoticeProps) {
   const session = useSession()
   const { registration } = facility

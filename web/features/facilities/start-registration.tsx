@@ -9,13 +9,13 @@ import { useFocusAfterRemoval } from '../../ui/feedback/use-focus-after-removal.
 
 interface StartProps {
   facility: { id: number; company_name: string }
-  /** The words on the button. */
+  /** The text of the button. */
   label: 'Start Registration' | 'Renew Registration'
-  /** The server knows better where the facility stands: load it again. */
+  /** Called after a refusal, to refetch the facility, because its status has changed. */
   onRefused: () => void
 }
 
-/** Starts a registration of a facility, or its renewal, and leads to the requirements. Spec §4 and §8. */
+/** Starts or renews the registration of a facility and opens its requirements. Spec §4 and §8. */
 export function StartRegistration({ facility, label, onRefused }: StartProps) {
   const go = useNavigate()
   const start = useCallMutation(calls.startRegistration, {

@@ -16,7 +16,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { NoFacilities } from './facility-cards.tsx'
 
-/** The present address, for a facility. */
+/** Returns a function that adds a facility to the current URL. */
 function useAddressFor() {
   const [address] = useSearchParams()
   return (facilityId: number) =>
@@ -63,11 +63,11 @@ function ChooseFromAll() {
 }
 
 interface WithProps {
-  /** `reload` asks again where the facility stands. */
+  /** `reload` refetches the facility. */
   children: (facility: FacilityWithPlaces, reload: () => void) => ReactNode
 }
 
-/** Loads a facility for a page that is about it. */
+/** Loads the facility of a page. */
 export function WithFacility({ id, children }: WithProps & { id: string }) {
   const facility = useCall(calls.showFacility, { params: { id } })
   if (facility.data) return children(facility.data.data, facility.refetch)
@@ -79,7 +79,7 @@ export function WithFacility({ id, children }: WithProps & { id: string }) {
   )
 }
 
-/** The facility that the address names with `?facility=`; where it names none, an owner's only one, or a choice of them. */
+/** The facility in the URL's `?facility=`. Without it: an owner's only facility, or a choice of their facilities. */
 export function WhichFacility({ children }: WithProps) {
   const [address] = useSearchParams()
   const session = useSession()

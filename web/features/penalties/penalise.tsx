@@ -9,7 +9,7 @@ interface PenaliseProps {
   facility: { id: number; company_name: string; registration?: { id: number } | null }
 }
 
-/** Penalises a facility, with the reason. Spec §2 and §8. */
+/** Penalises a facility, with a reason. Spec §2 and §8. */
 export function Penalise({ facility }: PenaliseProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { id, company_name, registration } = facility

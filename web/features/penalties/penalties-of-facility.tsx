@@ -10,7 +10,7 @@ interface PenalisedFacility {
   totals: { penalties: number }
 }
 
-/** What a facility was penalised for, the newest first. */
+/** The penalties of a facility, the newest first. */
 export function PenaltiesOfFacility({ facility }: { facility: PenalisedFacility }) {
   const penalties = useMoreRows(listPenaltiesOfFacility, {
     id: facility.id,

@@ -24,7 +24,7 @@ const columns: Column<Row>[] = [
   { header: 'Date', cell: ({ created_at }) => <Day of={created_at} /> },
 ]
 
-/** How many facilities were penalised, and each penalty with its facility, the newest first. Spec §2, Penalties and Fines. */
+/** The number of penalised facilities, and all penalties with their facilities, the newest first. Spec §2, Penalties and Fines. */
 export function PenaltyTable({ address }: { address: ReturnType<typeof useListAddress> }) {
   const penalties = useCall(calls.listPenalties, { query: address.query })
   return (

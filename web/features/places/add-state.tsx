@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
-/** Adds a state, by a button that floats. Spec §2, States. */
+/** Adds a state, with a floating button. Spec §2, States. */
 export function AddState() {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -18,7 +18,7 @@ const columns: Column<State>[] = [
   },
 ]
 
-/** Every state, each with the way to its LGAs. Spec §2, States. */
+/** Every state, with a link to its LGAs. Spec §2, States. */
 export function StateTable() {
   return (
     <DataTable

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { Brand, type KnownPortal } from './brand.tsx'
 import styles from './portal-bar.module.css'
 
-/** The bar over pages that need no sign-in: whose page this is. It leads to the sign-in page, which the server draws. */
+/** The top bar of signed-out pages. It links to the server-rendered sign-in page. */
 export function PortalBar({ portal }: { portal: KnownPortal }) {
   return (
     <header className={styles.bar}>

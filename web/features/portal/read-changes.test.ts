@@ -22,7 +22,7 @@ What a user can see.
 `
 
 describe('the list of changes', () => {
-  it('is read by version and kind, a sentence a line', () => {
+  it('is parsed by version and group', () => {
     expect(readChanges(file)).toEqual([
       {
         name: 'Unreleased',
@@ -35,17 +35,17 @@ describe('the list of changes', () => {
     ])
   })
 
-  it('is read from a file with the line ends of Windows too', () => {
+  it('is parsed from a file with Windows line endings too', () => {
     expect(readChanges(file.replaceAll('\n', '\r\n'))).toEqual(readChanges(file))
   })
 
-  it('has nothing in it before the first version', () => {
+  it('is empty before the first version', () => {
     expect(readChanges('# Changes\n\nNothing yet.\n')).toEqual([])
   })
 })
 
 describe('a sentence of it', () => {
-  it('tells what is typed from what is read', () => {
+  it('is split into code and text', () => {
     expect(wordsOf('`npm start`, or `npm test`.')).toEqual([
       { text: 'npm start', isCode: true },
       { text: ', or ', isCode: false },
@@ -54,7 +54,7 @@ describe('a sentence of it', () => {
     ])
   })
 
-  it('stays whole when a backtick has no fellow', () => {
+  it('is not split at an unpaired backtick', () => {
     expect(wordsOf('one ` alone')).toEqual([{ text: 'one ` alone', isCode: false }])
   })
 })

@@ -1,10 +1,10 @@
-/** A piece of a sentence; `isCode` is what is typed or read by a machine. */
+/** A piece of a sentence; `isCode` for inline code. */
 export interface Words {
   text: string
   isCode: boolean
 }
 
-/** What changed in one version. `groups` are 'Added', 'Fixed', … with their sentences. */
+/** The changes of one version. `groups` are 'Added', 'Fixed', … with their entries. */
 export interface Version {
   name: string
   groups: { title: string; changes: string[] }[]
@@ -20,7 +20,7 @@ function groupOf(part: string): Version['groups'][number] {
   return { title: title.trim(), changes }
 }
 
-/** Reads CHANGELOG.md: versions under `##`, groups under `###`, a sentence or more under each `-`. */
+/** Parses CHANGELOG.md: versions under `##`, groups under `###`, entries under `-`. */
 export function readChanges(markdown: string): Version[] {
   const [, ...versions] = markdown.replaceAll('\r', '').split(/^## /m)
   return versions.map((version) => {
@@ -29,10 +29,10 @@ export function readChanges(markdown: string): Version[] {
   })
 }
 
-/** Parts a sentence at its backticks: what stands between two of them is code. */
+/** Splits a sentence at its backticks into text and inline code. */
 export function wordsOf(sentence: string): Words[] {
   const pieces = sentence.split('`')
   const isPaired = pieces.length % 2 === 1
   if (!isPaired) return [{ text: sentence, isCode: false }]
-  return pieces.map((text, place) => ({ text, isCode: place % 2 === 1 })).filter(({ text }) => text !== '')
+  return pieces.map((text, index) => ({ text, isCode: index % 2 === 1 })).filter(({ text }) => text !== '')
 }

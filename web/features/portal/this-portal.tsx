@@ -3,7 +3,7 @@ import { useCall } from '../../api/use-call.ts'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 
-/** Which portal this is, whose, and in which version. */
+/** The portal's name, ministry and version. */
 export function ThisPortal() {
   const portal = useCall(showPortal, undefined, { staleTime: Number.POSITIVE_INFINITY })
   return (

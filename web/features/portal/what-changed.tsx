@@ -12,7 +12,7 @@ function Sentence({ children }: { children: string }) {
   return wordsOf(children).map(({ text, isCode }) => (isCode ? <code key={text}>{text}</code> : text))
 }
 
-/** What changed, version by version: the text of CHANGELOG.md as it was when the portal was built. */
+/** The changes by version, from CHANGELOG.md at build time. */
 export function WhatChanged() {
   return versions.map(({ name, groups }) => (
     <div key={name} className={styles.version}>

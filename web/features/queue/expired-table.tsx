@@ -13,7 +13,7 @@ import { Day } from '../../ui/dates.tsx'
 
 type Row = Reply<typeof calls.listRegistrations>['data'][number]
 
-/** Where the registration stands that took the place of the expired one. */
+/** The status of the registration that renews the expired one. */
 function Renewal({ id, facility: { registration: newest, company_name } }: Row) {
   if (!newest || newest.id <= id) return 'Not started'
   return (
@@ -43,7 +43,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** The registrations whose approval is past its date, and how far their renewals are. Spec §2.21. */
+/** The expired registrations with the status of their renewals. Spec §2.21. */
 export function ExpiredTable({ address }: { address: ReturnType<typeof useListAddress> }) {
   const expired = useCall(calls.listRegistrations, { query: { ...address.query, status: 'expired' } })
   return (

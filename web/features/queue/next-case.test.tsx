@@ -25,19 +25,19 @@ function show(at: string, ...replies: FakeReply[]) {
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Queue' }))
 
 describe('a case that was opened out of the queue', () => {
-  it('leads to the case behind it in the order and filters of the queue, and back to the list', async () => {
+  it('links to the next case with the filters and order of the queue, and back to the list', async () => {
     const { sent } = show(paths.registration(31, queue), following(12))
     const next = await (await bar()).findByRole('link', { name: 'Next case' })
     expect(next).toHaveAttribute('href', paths.registration(32, queue))
     expect((await bar()).getByText('12 cases are behind this one.')).toBeVisible()
-    const asked = { status: 'pending', sort: 'name', after: '31', per_page: '1' }
-    expect(sent(calls.listRegistrations)[0]?.query).toEqual(asked)
+    const query = { status: 'pending', sort: 'name', after: '31', per_page: '1' }
+    expect(sent(calls.listRegistrations)[0]?.query).toEqual(query)
     expect(screen.getByRole('link', { name: 'Registrations' })).toBeVisible()
     const approval = screen.getByRole('link', { name: 'Consideration and Approval' })
     expect(approval).toHaveAttribute('href', paths.approval(31, queue))
   })
 
-  it('goes on from consideration to consideration', async () => {
+  it('links from one Consideration and Approval page to the next', async () => {
     const { user, sent, address } = show(paths.approval(31, ''), following(), nothing)
     const next = await (await bar()).findByRole('link', { name: 'Next case' })
     expect((await bar()).getByText('One case is behind this one.')).toBeVisible()
@@ -50,7 +50,7 @@ describe('a case that was opened out of the queue', () => {
     expect(back).toHaveAttribute('href', paths.registrations())
   })
 
-  it('never offers itself while the next case is looked for', async () => {
+  it('does not link to itself while the next case is loading', async () => {
     const { user, address } = show(paths.approval(31, ''), following(), wait(calls.listRegistrations))
     await user.click(await (await bar()).findByRole('link', { name: 'Next case' }))
     await waitFor(() => expect(address()).toBe(paths.approval(32, '')))
@@ -58,7 +58,7 @@ describe('a case that was opened out of the queue', () => {
     expect(screen.queryByRole('link', { name: 'Next case' })).toBeNull()
   })
 
-  it('looks again for the next case when something was done with this one', async () => {
+  it('refetches the next case after an action on this one', async () => {
     const { user, sent } = show(
       paths.approval(31, ''),
       reply(contents.addComment, { data: exampleOf(comment) }),
@@ -69,12 +69,12 @@ describe('a case that was opened out of the queue', () => {
     await waitFor(() => expect(sent(calls.listRegistrations).length).toBeGreaterThan(1))
   })
 
-  it('says that there are very many where the list counts no further', async () => {
+  it('shows a minimum if the list is not counted completely', async () => {
     show(paths.approval(31, 'q=clinic'), following(1500, true))
     expect(await (await bar()).findByText('1,500 cases or more are behind this one.')).toBeVisible()
   })
 
-  it('says why the next case cannot be found, and tries again', async () => {
+  it('shows the error if the next case cannot be loaded, with a retry', async () => {
     const away = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
     const { user } = show(paths.approval(31, ''), refusal(calls.listRegistrations, away), following())
     await user.click(await (await bar()).findByRole('button', { name: 'Try again' }))
@@ -82,15 +82,15 @@ describe('a case that was opened out of the queue', () => {
   })
 })
 
-describe('a case that was opened by itself', () => {
-  it('has no queue', async () => {
+describe('a case that was opened without a queue', () => {
+  it('has no queue bar', async () => {
     const { sent } = show(paths.registration(31))
     expect(await screen.findByRole('link', { name: 'Facility Management' })).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Queue' })).toBeNull()
     expect(sent(calls.listRegistrations)).toEqual([])
   })
 
-  it('has none for an owner, whatever the address says', async () => {
+  it('has no queue bar for an owner, even with a queue in the URL', async () => {
     renderScreen(paths.registration(31, queue), { as: 'user', replies: registrationReplies(registrationDetails()) })
     expect(await screen.findByText('Not submitted yet')).toBeVisible()
     expect(screen.queryByRole('navigation', { name: 'Queue' })).toBeNull()

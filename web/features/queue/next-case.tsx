@@ -21,7 +21,7 @@ interface NextProps {
 
 function Bar({ registrationId, to, queue }: NextProps & { queue: string }) {
   const next = useCall(calls.listRegistrations, { query: nextInQueue(queue, registrationId) })
-  // While the next case is being loaded, the placeholder is the reply for the previous case, which names this one.
+  // While the next case is loading, the placeholder is the reply for the previous case, whose next case is this one.
   const found = next.isPlaceholderData ? undefined : next.data
   if (!found && next.error) {
     return (
@@ -49,13 +49,13 @@ function Bar({ registrationId, to, queue }: NextProps & { queue: string }) {
   )
 }
 
-/** From a case that was opened out of the officers' queue to the one behind it; nothing for a case that was opened by itself. */
-export function NextCase(parts: NextProps) {
+/** The link from a case of the officers' queue to the next one. Hidden if the case was not opened from the queue. */
+export function NextCase(props: NextProps) {
   const queue = useQueue()
   if (queue === undefined) return null
   return (
     <nav className={styles.bar} aria-label="Queue">
-      <Bar {...parts} queue={queue} />
+      <Bar {...props} queue={queue} />
     </nav>
   )
 }

@@ -30,7 +30,7 @@ const columns: Column<Row>[] = [
   },
 ]
 
-/** Leads to a case, which remembers the queue out of which it was opened. */
+/** The column with links to the cases. The link contains the queue. */
 function viewIn(queue: string): Column<Row> {
   return {
     header: 'View',
@@ -42,7 +42,7 @@ function viewIn(queue: string): Column<Row> {
   }
 }
 
-/** Every registration with where it stands. Spec §2, Registrations list. */
+/** Every registration with its status. Spec §2, Registrations list. */
 export function RegistrationTable({ address }: { address: ReturnType<typeof useListAddress> }) {
   const registrations = useCall(calls.listRegistrations, { query: address.query })
   return (

@@ -42,7 +42,7 @@ function RequirementAnswers({ requirement: { list, part, questions } }: { requir
   )
 }
 
-/** Every question with its answer, as the owner reads them once more before Submit. */
+/** Every question with its answer, for the owner's check before Submit. */
 export function AnswersSection({ details, instead }: { details: RegistrationDetails; instead: ReactNode }) {
   return (
     <Section id="requirements" title="Requirements" actions={instead}>

@@ -3,7 +3,7 @@ import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
 import { Day } from '../../ui/dates.tsx'
 
-/** Who applies. Spec §2, Facility detail. */
+/** The details of the applicant. Spec §2, Facility detail. */
 export function ApplicantDetails({ applicant }: { applicant: Person }) {
   const { date_of_birth, qualification_date, employment } = applicant
   return (

@@ -1,6 +1,6 @@
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
-/** In place of the answers of a facility whose type has no questions yet. */
+/** Shown instead of the answers if the facility's type has no questions. */
 export function NoQuestions() {
   return (
     <EmptyState isSmall title="No questions yet">

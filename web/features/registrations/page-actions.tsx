@@ -6,14 +6,14 @@ import { Button } from '../../ui/form/button.tsx'
 
 interface ActionProps {
   registrationId: number
-  /** What the reply says may be done now. */
+  /** The offered actions of the reply. */
   offered: readonly string[]
   mayConsider: boolean
-  /** The queue that the registration was opened from. */
+  /** The queue from which the registration was opened. */
   queue: string | undefined
 }
 
-/** What can be done with a registration as a whole. Spec §2. */
+/** The actions in the header of the registration page. Spec §2. */
 export function PageActions({ registrationId, offered, mayConsider, queue }: ActionProps) {
   return (
     <>

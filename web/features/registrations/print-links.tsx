@@ -8,7 +8,7 @@ const pathOf = {
   'Print Temporarily Statement': paths.statement,
 } as const satisfies Record<Printable, (registrationId: number) => string>
 
-/** The papers that may be printed now. Spec §4.4. */
+/** Links to the documents that may be printed now. Spec §4.4. */
 export function PrintLinks({ registrationId, offered }: { registrationId: number; offered: readonly string[] }) {
   return printables
     .filter((name) => offered.includes(name))

@@ -5,7 +5,7 @@ import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Timeline } from '../../ui/layout/timeline.tsx'
 
-/** Every move of a registration, by whom, when and why; the first is its start. Spec §4.5. */
+/** Every status change of a registration, with the person, time and reason, from its start. Spec §4.5. */
 export function RegistrationHistory({
   of: { registration, totals },
 }: {
@@ -16,7 +16,7 @@ export function RegistrationHistory({
     first: registration.history,
     total: totals.history,
     rowKey: ({ at, to, reason }) => `${at} ${to} ${reason}`,
-    restIsBefore: true,
+    isNewestFirst: true,
   })
   return (
     <>

@@ -11,7 +11,7 @@ interface InformationProps {
   applicant: Person | null | undefined
 }
 
-/** The facility and who applies for it. Spec §2. */
+/** The facility and its applicant. Spec §2. */
 export function RegistrationInformation({ facility, applicant }: InformationProps) {
   return (
     <Section id="information" title="Registration Information">

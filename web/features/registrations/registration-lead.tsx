@@ -4,7 +4,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Day } from '../../ui/dates.tsx'
 import styles from './registration.module.css'
 
-/** The kinds of registration, in words. */
+/** The labels of the kinds of registration. */
 export const kinds = { new: 'New registration', renewal: 'Renewal' } as const satisfies Record<
   Registration['kind'],
   string
@@ -17,13 +17,13 @@ const ends = {
   inactive: 'Ends on',
 } as const satisfies Record<DerivedStatus, string>
 
-/** What a registration is and where it stands, beneath the name of its facility. */
+/** The lead of the registration page: status, reference, kind and dates. */
 export function RegistrationLead({ registration }: { registration: Registration }) {
-  const { status, registration_status, reference, kind, submitted_at, expiry_date } = registration
+  const { registration_status, reference, kind, submitted_at, expiry_date } = registration
   return (
     <ul className={styles.lead}>
       <li>
-        <StatusBadge status={status} registration_status={registration_status} />
+        <StatusBadge {...registration} />
       </li>
       <li>
         Reference <strong>{reference}</strong>

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/layout/page.tsx'
 import { kinds } from './registration-lead.tsx'
 import styles from './registration-panel.module.css'
 
-/** The status is shown at the head of the page. */
+/** The facts of a registration without the status, which the page header shows. */
 function Facts({ reference, kind, submitted_at, expiry_date }: RegistrationBrief) {
   return (
     <DescriptionList
@@ -40,11 +40,11 @@ function ProcessedBy({ officer }: { officer: RegistrationBrief['processed_by'] }
 
 interface PanelProps {
   registrationId: number
-  /** What may be done with the registration now. */
+  /** Renders the offered actions. */
   children: (details: RegistrationDetails) => ReactNode
 }
 
-/** A facility's registration on the page of the facility. Spec §4. */
+/** The registration on the page of its facility. Spec §4. */
 export function RegistrationPanel({ registrationId, children }: PanelProps) {
   const details = useCall(calls.showRegistration, { params: { id: registrationId } })
   return (

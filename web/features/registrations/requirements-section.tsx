@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { NoQuestions } from './no-questions.tsx'
 
-/** How far the questions are answered, and the way to them. */
+/** The progress of the answers, with a link to the questions. */
 export function RequirementsSection({ details, mayChange }: { details: RegistrationDetails; mayChange: boolean }) {
   const isOwner = mayDo(useSession(), 'submit a registration')
   const { questions, answered } = details.totals

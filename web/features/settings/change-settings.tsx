@@ -8,15 +8,15 @@ import { StartDateField } from './start-date-field.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
 interface ChangeProps {
-  /** What is changed, as it begins a sentence: 'Names and address'. */
+  /** The name of the section: 'Names and address'. */
   title: string
   settings: Settings
   children: ReactNode
 }
 
-/** Changes some of the settings in a dialog; the others are sent as they are, which leaves them alone. */
+/** Changes some of the settings in a dialog. The others are sent with their current values, so they do not change. */
 export function ChangeSettings({ title, settings, children }: ChangeProps) {
-  // What the form was opened with: what others save meanwhile is not what this officer saw.
+  // The data at the time of opening, so that changes by others in the meantime are detected as stale.
   const [opened, setOpened] = useState<Settings>()
   return (
     <>
@@ -31,7 +31,7 @@ export function ChangeSettings({ title, settings, children }: ChangeProps) {
             ...Object.fromEntries(settingNames.map((name) => [name, opened[name].value])),
             start_date: lagosDate(Date.now()),
           }}
-          seenAt={opened.updated_at}
+          recordVersion={opened.updated_at}
           submit="Save"
           busy="Saving"
           success="Updated successfully!"

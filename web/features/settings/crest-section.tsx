@@ -11,7 +11,7 @@ import { Day } from '../../ui/dates.tsx'
 import { RemoveCrest } from './remove-crest.tsx'
 import styles from './settings.module.css'
 import { StartDateField } from './start-date-field.tsx'
-import { TakeBack } from './take-back.tsx'
+import { CancelChange } from './cancel-change.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
 function UploadCrest() {
@@ -56,12 +56,12 @@ function Planned({ next }: { next: NonNullable<Settings['crest_url']['next']> })
       <span>
         From <Day of={next.start_date} />: <strong>{next.value ? 'this picture' : 'no picture'}</strong>
       </span>
-      <TakeBack name="crest_url" stays="The crest stays as it is." />
+      <CancelChange name="crest_url" stays="The crest stays as it is." />
     </div>
   )
 }
 
-/** The ministry's crest: what it is, another one, none. Spec §9.3. */
+/** Shows, replaces or removes the ministry's crest. Spec §9.3. */
 export function CrestSection({ settings }: { settings: Settings }) {
   const { value, since, next } = settings.crest_url
   return (

@@ -2,10 +2,10 @@ import type { SettingName, Settings } from '@portal/contract/entities/settings.t
 import { Day } from '../../ui/dates.tsx'
 import { settingLabels, valueInWords } from './in-words.ts'
 import styles from './settings.module.css'
-import { TakeBack } from './take-back.tsx'
+import { CancelChange } from './cancel-change.tsx'
 import { useStateName } from './use-state-name.ts'
 
-/** The value of a setting, since when it holds, and what follows it. */
+/** The value of a setting, its first day, and the planned change. */
 function DatedValue({ name, settings }: { name: SettingName; settings: Settings }) {
   const stateName = useStateName()
   const { value, since, next } = settings[name]
@@ -22,7 +22,7 @@ function DatedValue({ name, settings }: { name: SettingName; settings: Settings 
           <span className={styles.value}>
             From <Day of={next.start_date} />: <strong>{valueInWords(name, next.value, stateName)}</strong>
           </span>
-          <TakeBack name={name} stays={`It stays: ${valueInWords(name, value, stateName)}.`} />
+          <CancelChange name={name} stays={`It stays: ${valueInWords(name, value, stateName)}.`} />
         </div>
       )}
     </>

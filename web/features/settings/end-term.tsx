@@ -8,7 +8,7 @@ import { useFocusAfterRemoval } from '../../ui/feedback/use-focus-after-removal.
 import styles from './settings.module.css'
 import { Button } from '../../ui/form/button.tsx'
 
-/** Says when somebody's term of office ends. */
+/** Sets the last day of a term of office. */
 export function EndTerm({ holder: { id, name, title, end_date } }: { holder: OfficeHolder }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { recordOf } from '@portal/contract/record-of.ts'
 import { isLimit, type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts'
 import type { ValidityPolicy } from '@portal/domain/registration-expiry.ts'
 
-/** What each setting is called on the screen. */
+/** The labels of the settings. */
 export const settingLabels = {
   product_name: 'Name of the portal',
   ministry_name: 'Name of the ministry',
@@ -14,6 +14,11 @@ export const settingLabels = {
   validity_policy: 'An approval lasts',
   temporary_months: 'A temporary approval lasts',
   officer_idle_minutes: 'Officers are signed out',
+  ministry_phone: 'Phone number for questions',
+  ministry_hours: 'When people can call',
+  service_days: 'A case takes the ministry',
+  reasons_required: 'Decisions that need a reason are refused without one',
+  lapse_months: 'A declined application ends',
   ...recordOf(limitNames, (name) => limitNamed(name).label),
 } as const satisfies Record<SettingName, string>
 
@@ -45,7 +50,7 @@ function isPolicy(value: unknown): value is ValidityPolicy {
   return typeof value === 'string' && value in policyWords
 }
 
-/** The value of a setting as people say it; states are known by `stateName`. */
+/** The value of a setting as text. `stateName` returns the name of a state. */
 export function valueInWords(
   name: SettingName,
   value: string | number | null,
@@ -61,6 +66,15 @@ export function valueInWords(
       return isPolicy(value) ? policyWords[value] : ''
     case 'temporary_months':
       return monthsInWords(Number(value))
+    case 'service_days':
+      return value === 1 ? 'At most 1 day' : `At most ${value} days`
+    case 'reasons_required':
+      return value === 'yes' ? 'Yes' : 'No'
+    case 'lapse_months':
+      return `${monthsInWords(Number(value))} after the decision`
+    case 'ministry_phone':
+    case 'ministry_hours':
+      return String(value || 'Not filled in yet')
     case 'officer_idle_minutes':
       return idleInWords(Number(value))
     case 'product_name':

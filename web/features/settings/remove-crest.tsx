@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/calls/settings.ts'
 import { ConfirmedButton } from '../../api/confirmed-button.tsx'
 import styles from './settings.module.css'
 
-/** Takes the crest away, after asking. */
+/** Removes the crest after a confirmation. */
 export function RemoveCrest() {
   return (
     <ConfirmedButton

@@ -4,7 +4,7 @@ import { ConfirmedButton } from '../../api/confirmed-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './settings.module.css'
 
-/** Takes a term off the list that was recorded by mistake, after asking. */
+/** Deletes a term of office that was recorded by mistake, after a confirmation. */
 export function RemoveTerm({ holder: { id, name, title } }: { holder: OfficeHolder }) {
   return (
     <ConfirmedButton

@@ -6,7 +6,7 @@ import { Day } from '../../ui/dates.tsx'
 import { settingLabels, valueInWords } from './in-words.ts'
 import { useStateName } from './use-state-name.ts'
 
-/** Who changed which setting, and when. */
+/** The newest changes of the settings: who changed what, and when. */
 export function SettingChanges({ changes }: { changes: SettingChange[] }) {
   const stateName = useStateName()
   return (

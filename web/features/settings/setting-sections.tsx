@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 
 interface SectionProps {
   title: string
-  /** What a change of these does. */
+  /** Explains the effect of a change. */
   lead: string
   names: readonly SettingName[]
   settings: Settings
@@ -40,18 +40,24 @@ function SettingSection({ title, lead, names, settings, children }: SectionProps
   )
 }
 
-/** Whose portal this is. */
+/** The names and address of the ministry and the portal. */
 export function NamesSection({ settings }: { settings: Settings }) {
   return (
     <SettingSection
       title="Names and address"
       lead="They stand in the menu, on the sign-in page and at the head of everything that is printed. The state is the one whose LGAs a facility can be in."
-      names={['product_name', 'ministry_name', 'ministry_address', 'home_state_id']}
+      names={['product_name', 'ministry_name', 'ministry_address', 'ministry_phone', 'ministry_hours', 'home_state_id']}
       settings={settings}
     >
       <TextField name="product_name" label={settingLabels.product_name} />
       <TextField name="ministry_name" label={settingLabels.ministry_name} />
       <TextField name="ministry_address" label={settingLabels.ministry_address} />
+      <TextField name="ministry_phone" label={settingLabels.ministry_phone} />
+      <TextField
+        name="ministry_hours"
+        label={settingLabels.ministry_hours}
+        hint="For example: Monday to Friday, 8:00 to 16:00"
+      />
       <StateField
         name="home_state_id"
         label={settingLabels.home_state_id}
@@ -91,7 +97,40 @@ export function CertificatesSection({ settings }: { settings: Settings }) {
   )
 }
 
-/** How much one account, one facility and one registration may hold. */
+/** How cases are handled. */
+export function CasesSection({ settings }: { settings: Settings }) {
+  return (
+    <SettingSection
+      title="Cases"
+      lead="Owners are told how long a case takes. A reason is needed to decline, and to approve what is incomplete or was never submitted."
+      names={['service_days', 'reasons_required', 'lapse_months']}
+      settings={settings}
+    >
+      <NumberField
+        name="service_days"
+        label={settingLabels.service_days}
+        hint="Calendar days, from 1 to 365"
+        characters={4}
+      />
+      <RadioField
+        name="reasons_required"
+        label={settingLabels.reasons_required}
+        choices={[
+          { value: 'no', label: 'No' },
+          { value: 'yes', label: 'Yes' },
+        ]}
+      />
+      <NumberField
+        name="lapse_months"
+        label={settingLabels.lapse_months}
+        hint="Months after the decision, from 1 to 120"
+        characters={4}
+      />
+    </SettingSection>
+  )
+}
+
+/** The limits of accounts, facilities and registrations. */
 export function LimitsSection({ settings }: { settings: Settings }) {
   return (
     <SettingSection
@@ -113,7 +152,7 @@ export function LimitsSection({ settings }: { settings: Settings }) {
   )
 }
 
-/** When officers are signed out by themselves. */
+/** When officers are signed out automatically. */
 export function SigningInSection({ settings }: { settings: Settings }) {
   return (
     <SettingSection

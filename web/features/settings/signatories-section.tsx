@@ -59,12 +59,12 @@ const columns: Column<OfficeHolder>[] = [
   },
 ]
 
-/** In the order of the lines on a certificate; within an office the newest first, as they come. */
+/** Sorts by office, in the order of the lines on a certificate. Within an office the newest term stays first. */
 function byOffice(holders: OfficeHolder[]): OfficeHolder[] {
   return signingOffices.flatMap((office) => holders.filter(({ title }) => title === office))
 }
 
-/** Says of which offices nobody is recorded, today or from a later day on. */
+/** Warns about offices without a recorded holder, today or from a later day on. */
 function Vacant({ holders }: { holders: OfficeHolder[] }) {
   const today = lagosDate(Date.now())
   const vacant = signingOffices.flatMap((office) => {
@@ -97,7 +97,7 @@ function Vacant({ holders }: { holders: OfficeHolder[] }) {
   )
 }
 
-/** Who held, holds and will hold the three offices that sign. Spec §1. */
+/** The past, present and future holders of the three offices that sign. Spec §1. */
 export function SignatoriesSection() {
   const holders = useCall(calls.listOfficeHolders)
   return (

@@ -8,27 +8,31 @@ import { NumberField, TextareaField } from '../../ui/form/text-fields.tsx'
 import { responses } from './given-answer.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
-/** What an answer belongs to. */
+/** The ids of the question, facility and registration of an answer. */
 export type AnswerTo = Pick<Submission, 'sub_list_id' | 'requirement_id' | 'facility_id' | 'registration_id'>
 
 interface AnswerProps {
   to: AnswerTo
-  /** What the fields hold at first: what was typed before, or the answer that was given. */
-  filled: Typed | undefined
+  /** The initial values: the draft, or the saved answer. */
+  defaults: Typed | undefined
   onTyped: (values: Typed) => void
   onSubmitted: () => void
   onProblem: (problem: CallProblem) => void
-  /** Leaves the given answer as it is. */
+  /** Closes the form without changing the saved answer. */
   onCancel?: () => void
 }
 
-/** Yes or No, a number and a description. Spec §2; the words of success are spec §8's. */
-export function AnswerForm({ to, filled, onTyped, onSubmitted, onProblem, onCancel }: AnswerProps) {
+/** The form for an answer: Yes or No, a number and a description. Spec §2; the success message is from spec §8. */
+export function AnswerForm({ to, defaults, onTyped, onSubmitted, onProblem, onCancel }: AnswerProps) {
   return (
     <CallForm
       call={calls.submitAnswer}
       hidden={to}
-      defaults={{ respond: filled?.respond, number: filled?.number ?? '', description: filled?.description ?? '' }}
+      defaults={{
+        respond: defaults?.respond,
+        number: defaults?.number ?? '',
+        description: defaults?.description ?? '',
+      }}
       submit="Submit"
       busy="Saving your answer"
       success="Submitted! Proceed with the registration"

@@ -10,34 +10,36 @@ import { GivenAnswer } from './given-answer.tsx'
 interface AnswerProps {
   to: AnswerTo
   submission: Submission | undefined
-  /** What was typed for this question before and not submitted. */
+  /** The unsaved draft of the answer. */
   draft: Typed | undefined
   onDraft: (typed: Typed | undefined) => void
   onSubmitted: () => void
   onProblem: (problem: CallProblem) => void
 }
 
-/** The answer that was chosen, or else the first thing that can be chosen or pressed. */
-function placeToStart(place: HTMLElement | null) {
-  return place?.querySelector<HTMLElement>('input:checked') ?? place?.querySelector<HTMLElement>('input, button')
+/** The element to focus: the chosen radio button, otherwise the first input or button. */
+function focusTarget(container: HTMLElement | null) {
+  return (
+    container?.querySelector<HTMLElement>('input:checked') ?? container?.querySelector<HTMLElement>('input, button')
+  )
 }
 
-/** The form in place of the answer, and back: the focus goes to what took the other's place. */
-function useEditing(isEditingAtFirst: boolean) {
-  const [isEditing, setIsEditing] = useState(isEditingAtFirst)
-  const place = useRef<HTMLDivElement>(null)
+/** Switches between the saved answer and the form, and moves the focus to the new content. */
+function useEditing(isInitiallyEditing: boolean) {
+  const [isEditing, setIsEditing] = useState(isInitiallyEditing)
+  const container = useRef<HTMLDivElement>(null)
   const before = useRef(isEditing)
   useEffect(() => {
-    if (before.current !== isEditing) placeToStart(place.current)?.focus()
+    if (before.current !== isEditing) focusTarget(container.current)?.focus()
     before.current = isEditing
   }, [isEditing])
-  return { isEditing, setIsEditing, place }
+  return { isEditing, setIsEditing, container }
 }
 
-/** An answer that may be given, or changed after it was given. Spec §2. */
+/** The saved answer with a button to edit it, or the form. Spec §2. */
 export function Answer({ to, submission, draft, onDraft, onSubmitted, onProblem }: AnswerProps) {
-  const [typedBefore] = useState(draft)
-  const { isEditing, setIsEditing, place } = useEditing(typedBefore !== undefined)
+  const [initialDraft] = useState(draft)
+  const { isEditing, setIsEditing, container } = useEditing(initialDraft !== undefined)
   const isGiven = submission !== undefined && !isEditing
 
   function cancel() {
@@ -46,7 +48,7 @@ export function Answer({ to, submission, draft, onDraft, onSubmitted, onProblem 
   }
 
   return (
-    <div ref={place} className={styles.stack}>
+    <div ref={container} className={styles.stack}>
       {isGiven && (
         <>
           <button type="button" className={styles.responded} onClick={() => setIsEditing(true)}>
@@ -56,11 +58,11 @@ export function Answer({ to, submission, draft, onDraft, onSubmitted, onProblem 
           <GivenAnswer submission={submission} />
         </>
       )}
-      {!isGiven && typedBefore && <p>You typed this before, but it is not submitted yet.</p>}
+      {!isGiven && initialDraft && <p>You typed this before, but it is not submitted yet.</p>}
       {!isGiven && (
         <AnswerForm
           to={to}
-          filled={typedBefore ?? submission}
+          defaults={initialDraft ?? submission}
           onTyped={onDraft}
           onSubmitted={() => {
             onDraft(undefined)

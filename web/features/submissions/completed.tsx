@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx'
 import styles from './answer.module.css'
 
-/** Marks what is answered to the last question. */
+/** A label shown when all questions are answered. */
 export function Completed({ answered, questions }: { answered: number; questions: number }) {
   if (answered < questions || questions === 0) return null
   return (

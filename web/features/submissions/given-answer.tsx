@@ -3,13 +3,13 @@ import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { Moment } from '../../ui/dates.tsx'
 import styles from './answer.module.css'
 
-/** What is sent for each answer, and its word. Spec §5. */
+/** The values and labels of the answers. Spec §5. */
 export const responses = [
   { value: 1, label: 'Yes' },
   { value: 0, label: 'No' },
 ] as const
 
-/** An answer as it was given. */
+/** A saved answer. */
 export function GivenAnswer({ submission }: { submission: Submission }) {
   const { respond, number, description, updated_at } = submission
   return (

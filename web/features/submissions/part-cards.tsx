@@ -13,7 +13,7 @@ import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { Completed } from './completed.tsx'
-import { inAll, type PartProgress, progressByPart } from './progress.ts'
+import { sumProgress, type PartProgress, progressByPart } from './progress.ts'
 import { useMayAnswer } from './use-may-answer.ts'
 
 /** 'operating officer, staff, … and available facilities': every section but the questions. */
@@ -23,7 +23,7 @@ const otherSections = new Intl.ListFormat('en-GB').format(
     .map((section) => sectionTitle(section).toLowerCase()),
 )
 
-function counted(requirements: number) {
+function requirementCount(requirements: number) {
   return requirements === 1 ? '1 requirement' : `${requirements} requirements`
 }
 
@@ -38,7 +38,7 @@ function Cards({ parts, facilityId }: { parts: PartProgress[]; facilityId: numbe
           to={paths.requirementPart(id, facilityId)}
           sign={<Completed answered={answered} questions={questions} />}
         >
-          <p>{counted(requirements)}</p>
+          <p>{requirementCount(requirements)}</p>
           <Answered answered={answered} total={questions} />
         </Card>
       ))}
@@ -46,7 +46,7 @@ function Cards({ parts, facilityId }: { parts: PartProgress[]; facilityId: numbe
   )
 }
 
-/** The way on from the questions: what an application needs besides them. */
+/** Tells what the application needs besides the answers, with a link to the registration. */
 function WhatElse({ registrationId, isAllAnswered }: { registrationId: number; isAllAnswered: boolean }) {
   const maySubmit = mayDo(useSession(), 'submit a registration')
   return (
@@ -66,7 +66,7 @@ function WhatElse({ registrationId, isAllAnswered }: { registrationId: number; i
   )
 }
 
-/** The parts of a facility's type as cards, with how far each is answered. Spec §2, Requirements pages. */
+/** The parts of a facility's type as cards, with their progress. Spec §2, Requirements pages. */
 export function PartCards({ facility }: { facility: FacilityWithPlaces }) {
   const { id, facility_type_id, registration } = facility
   const mayAnswer = useMayAnswer(facility)
@@ -83,7 +83,7 @@ export function PartCards({ facility }: { facility: FacilityWithPlaces }) {
         <WhenLoaded of={given} skeleton={<CardsSkeleton cards={6} />}>
           {({ data: submissions }) => {
             const parts = progressByPart(asked, submissions)
-            const all = inAll(parts)
+            const all = sumProgress(parts)
             return (
               <>
                 {parts.length === 0 && <EmptyState title="Nothing is asked of this type of facility yet" />}

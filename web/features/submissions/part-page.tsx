@@ -13,7 +13,7 @@ import { useMayAnswer } from './use-may-answer.ts'
 interface PartPageProps {
   partId: string
   facility: FacilityWithPlaces
-  /** Why nothing can be answered now, where nothing can. */
+  /** Explains why the questions cannot be answered now, if so. */
   notice: ReactNode
 }
 

@@ -5,14 +5,14 @@ import type { Submission } from '@portal/contract/entities/submission.ts'
 
 type Requirement = Reply<typeof listRequirementsOfType>['data'][number]
 
-/** A part of a facility's type, with how far its questions are answered. */
+/** A part of a facility's type, with the progress of its questions. */
 export interface PartProgress extends Part {
   requirements: number
   questions: number
   answered: number
 }
 
-/** The parts in which a type has requirements, in their order. Answers to questions that are no longer asked do not count. */
+/** The parts in which a type has requirements, in their order. Answers to removed questions do not count. */
 export function progressByPart(requirements: readonly Requirement[], answers: readonly Submission[]): PartProgress[] {
   const answered = new Set(answers.map(({ sub_list_id }) => sub_list_id))
   const parts = new Map<number, PartProgress>()
@@ -26,8 +26,8 @@ export function progressByPart(requirements: readonly Requirement[], answers: re
   return [...parts.values()]
 }
 
-/** All parts together. */
-export function inAll(parts: readonly PartProgress[]): { questions: number; answered: number } {
+/** The totals of all parts. */
+export function sumProgress(parts: readonly PartProgress[]): { questions: number; answered: number } {
   return {
     questions: parts.reduce((sum, { questions }) => sum + questions, 0),
     answered: parts.reduce((sum, { answered }) => sum + answered, 0),

@@ -16,45 +16,45 @@ interface QuestionPageProps {
   requirementId: string
   facility: FacilityWithPlaces
   page: number
-  /** Why the question cannot be answered now, where it cannot. */
+  /** Explains why the question cannot be answered now, if so. */
   notice: ReactNode
-  /** The server refused an answer: load again where the facility stands. */
+  /** Called when the server refused an answer, to refetch the facility. */
   onRefused: () => void
 }
 
-/** Each question begins at the top, as a page does; Back returns to where one was. */
-function useTopOf(page: number) {
-  const kind = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn of the page is what counts
+/** Scrolls to the top at each new question. On Back the browser restores the scroll position. */
+function useScrollToTop(page: number) {
+  const navigationType = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run at each change of the page
   useEffect(() => {
-    if (kind !== 'POP') window.scrollTo(0, 0)
-  }, [page, kind])
+    if (navigationType !== 'POP') window.scrollTo(0, 0)
+  }, [page, navigationType])
 }
 
-const nothingTyped: AnswerDrafts = { get: () => undefined, set: () => undefined }
+const noDrafts: AnswerDrafts = { get: () => undefined, set: () => undefined }
 
-/** One question of a requirement on a page of its own. What is typed is kept until it is submitted. Spec §2. */
-export function QuestionPage(parts: QuestionPageProps) {
-  const mayAnswer = useMayAnswer(parts.facility)
-  const { registration } = parts.facility
-  if (!mayAnswer || !registration) return <QuestionAt {...parts} drafts={nothingTyped} />
-  return <QuestionToAnswer {...parts} registrationId={registration.id} />
+/** One question of a requirement. Typed values are saved as a draft until they are submitted. Spec §2. */
+export function QuestionPage(props: QuestionPageProps) {
+  const mayAnswer = useMayAnswer(props.facility)
+  const { registration } = props.facility
+  if (!mayAnswer || !registration) return <QuestionAt {...props} drafts={noDrafts} />
+  return <QuestionToAnswer {...props} registrationId={registration.id} />
 }
 
-function QuestionToAnswer({ registrationId, ...parts }: QuestionPageProps & { registrationId: number }) {
-  return <QuestionAt {...parts} drafts={useAnswerDrafts(registrationId)} />
+function QuestionToAnswer({ registrationId, ...props }: QuestionPageProps & { registrationId: number }) {
+  return <QuestionAt {...props} drafts={useAnswerDrafts(registrationId)} />
 }
 
-/** The question itself; while its drafts are on their way, grey. */
-function QuestionAt({ drafts, ...asked }: QuestionPageProps & { drafts: AnswerDrafts | undefined }) {
-  const { requirementId, facility, page, notice, onRefused } = asked
-  useTopOf(page)
+/** The question itself; a skeleton while its drafts are loading. */
+function QuestionAt({ drafts, ...props }: QuestionPageProps & { drafts: AnswerDrafts | undefined }) {
+  const { requirementId, facility, page, notice, onRefused } = props
+  useScrollToTop(page)
   const question = useQuestion({ requirementId, facilityId: facility.id, page })
-  const parts = { to: paths.requirementParts(facility.id), label: 'Requirements' }
+  const back = { to: paths.requirementParts(facility.id), label: 'Requirements' }
   if (!question.data || !drafts) {
     if (!question.error || question.data) return <PageSkeleton />
     return (
-      <Page title="Question" back={parts}>
+      <Page title="Question" back={back}>
         <LoadProblem problem={question.error} onRetry={question.refetch} />
       </Page>
     )
@@ -63,8 +63,8 @@ function QuestionAt({ drafts, ...asked }: QuestionPageProps & { drafts: AnswerDr
   if (requirement.facility_type_id !== facility.facility_type_id || total === 0) {
     const asks = total === 0 ? 'This requirement has no questions yet' : 'This facility is not asked this'
     return (
-      <Page title={requirement.list} back={parts}>
-        <EmptyState title={asks} action={<LinkButton to={parts.to}>See its requirements</LinkButton>}>
+      <Page title={requirement.list} back={back}>
+        <EmptyState title={asks} action={<LinkButton to={back.to}>See its requirements</LinkButton>}>
           {facility.company_name} is registered as: {facility.facility_types.category_list}.
         </EmptyState>
       </Page>
@@ -76,7 +76,7 @@ function QuestionAt({ drafts, ...asked }: QuestionPageProps & { drafts: AnswerDr
   return (
     <Question
       requirement={requirement}
-      // While the next question loads, the previous one is still shown; it must not be answered now.
+      // While the next question loads, the previous one is the placeholder. It must not be answered now.
       asked={question.isPlaceholderData ? undefined : lists.data[0]}
       place={{ page, last: lists.last_page }}
       facility={facility}

@@ -22,13 +22,13 @@ interface QuestionProps {
   asked: Questions['lists']['data'][number] | undefined
   place: { page: number; last: number }
   facility: FacilityWithPlaces
-  /** What was typed and not submitted, by question. */
+  /** The unsaved drafts, by question. */
   drafts: AnswerDrafts
   notice: ReactNode
   onRefused: () => void
 }
 
-/** Where Previous and Next lead. After the last question they lead back to the requirements of the part. Spec §4. */
+/** The targets of Previous and Next. After the last question, Next leads to the requirements of the part. Spec §4. */
 function neighbours({ requirement, facility, place: { page, last } }: QuestionProps) {
   const at = (page: number) => paths.answerRequirement(requirement.id, facility.id, page)
   return {
@@ -71,13 +71,13 @@ function Body({
   )
 }
 
-/** A question with its answer, and the way to its neighbours. */
-export function Question(parts: QuestionProps) {
-  const { requirement, asked, place, facility, notice } = parts
+/** A question with its answer, and links to the previous and next question. */
+export function Question(props: QuestionProps) {
+  const { requirement, asked, place, facility, notice } = props
   const go = useNavigate()
-  const { part, previous, next, isLast } = neighbours(parts)
+  const { part, previous, next, isLast } = neighbours(props)
   const where = `Question ${place.page} of ${place.last}`
-  const sayDone = () => toast.success('Proceed with other requirements')
+  const showDoneToast = () => toast.success('Proceed with other requirements')
   return (
     <Page
       title={`${where}: ${requirement.list}`}
@@ -94,14 +94,14 @@ export function Question(parts: QuestionProps) {
       {notice}
       <Panel>
         <Body
-          {...parts}
+          {...props}
           onSubmitted={() => {
-            if (isLast) sayDone()
+            if (isLast) showDoneToast()
             go(next)
           }}
         />
       </Panel>
-      <TurnPages previous={previous} next={next} onNext={isLast ? sayDone : undefined} />
+      <TurnPages previous={previous} next={next} onNext={isLast ? showDoneToast : undefined} />
     </Page>
   )
 }

@@ -13,11 +13,11 @@ type Part = Reply<typeof catalogue.showPart>['data']
 interface CardsProps {
   part: Part
   facilityId: number
-  /** Answers may be given or changed; otherwise they are only read. */
+  /** Whether answers may be given or changed. Otherwise they are read-only. */
   mayAnswer: boolean
 }
 
-/** The requirements of a part with how far each is answered. Spec §2, Requirements pages. */
+/** The requirements of a part with their progress. Spec §2, Requirements pages. */
 export function RequirementCards({ part, facilityId, mayAnswer }: CardsProps) {
   if (part.requirements.length === 0) {
     return <EmptyState title="This part asks nothing of this type of facility" />

@@ -8,7 +8,7 @@ interface TurnProps {
   onNext?: () => void
 }
 
-/** To the question before and after. Spec §2. */
+/** Links to the previous and next question. Spec §2. */
 export function TurnPages({ previous, next, onNext }: TurnProps) {
   return (
     <nav className={styles.turn} aria-label="Questions">

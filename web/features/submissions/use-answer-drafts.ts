@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDraft } from '../../api/use-draft.tsx'
 import type { Typed } from '../../ui/form/form-check.ts'
 
-/** What was typed for questions and not submitted, by the question. */
+/** The unsaved drafts of answers, by question. */
 export interface AnswerDrafts {
   get: (subListId: number) => Typed | undefined
   set: (subListId: number, typed: Typed | undefined) => void
@@ -11,7 +11,7 @@ export interface AnswerDrafts {
 const fields = ['respond', 'number', 'description'] as const
 const fieldOfQuestion = /^(respond|number|description)_(\d+)$/
 
-/** One draft holds the answers of a registration: `description_12` is the description for question 12. */
+/** Parses the draft, which contains all answers of a registration: `description_12` is the description for question 12. */
 function readAnswers(values: Typed): Map<number, Typed> {
   const answers = new Map<number, Typed>()
   for (const [name, value] of Object.entries(values)) {
@@ -28,7 +28,7 @@ function writeAnswers(answers: Map<number, Typed>): Typed {
   return Object.fromEntries(written)
 }
 
-/** The answers of a registration that were typed and not submitted, kept like the draft of a long form; undefined until they are there. */
+/** The drafts of a registration's answers, saved like the draft of a long form; undefined while loading. */
 export function useAnswerDrafts(registrationId: number): AnswerDrafts | undefined {
   const draft = useDraft({ form: `answers-${registrationId}` })
   const [answers, setAnswers] = useState<Map<number, Typed>>()

@@ -8,9 +8,9 @@ interface Place {
 }
 
 /**
- * One question of a requirement with its answer. Its neighbours are fetched along, so that Previous and Next show them
- * at once on a slow line. The former is asked first: an answer that was just given is still being fetched when the
- * page moves on, and would be dropped if nobody waited for it any more.
+ * One question of a requirement with its answer. The previous and next questions are prefetched, so that they open at once
+ * on a slow connection. The previous one is fetched first: right after an answer was submitted, its refetch is still
+ * running, and without an observer it would be cancelled.
  */
 export function useQuestion({ requirementId, facilityId, page }: Place) {
   const at = (page: number) => ({ params: { id: requirementId }, query: { page, facility_id: facilityId } })

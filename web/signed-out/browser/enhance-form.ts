@@ -2,13 +2,13 @@ import { CallProblem } from '../../api/call-problem.ts'
 import { clearProblems, showProblems } from './show-problems.ts'
 import { showToast } from './show-toast.ts'
 
-/** Sends what a form holds and opens the next page; throws a CallProblem when it is refused. */
+/** Sends the form values and opens the next page. Throws a CallProblem if it is refused. */
 type Send = (values: Record<string, string>) => Promise<void>
 
 const busyStates = ['aria-disabled', 'aria-busy']
-const ourMistake = 'This page made a mistake and sent nothing. Load it again and try once more.'
+const scriptErrorMessage = 'This page made a mistake and sent nothing. Load it again and try once more.'
 
-/** Sends a form without leaving the page: once, however often its button is pressed, until it is refused. */
+/** Sends a form with fetch. Further clicks are ignored until it is refused. */
 export function enhanceForm(form: HTMLFormElement, send: Send): void {
   let isSending = false
   form.addEventListener('submit', async (event) => {
@@ -18,18 +18,18 @@ export function enhanceForm(form: HTMLFormElement, send: Send): void {
     const missing = missingFields(form)
     if (Object.keys(missing).length > 0) return showProblems(form, missing)
     isSending = true
-    const release = holdButton(form)
+    const resetButton = setBusy(form)
     try {
       await send(valuesOf(form))
     } catch (problem) {
       isSending = false
-      release()
-      tell(form, problem)
+      resetButton()
+      showProblem(form, problem)
     }
   })
 }
 
-/** What the fields say that were left empty, by name. */
+/** The error messages of empty required fields, by field name. */
 function missingFields(form: HTMLFormElement): Record<string, string> {
   const found: Record<string, string> = {}
   for (const field of form.querySelectorAll<HTMLInputElement>('[data-missing]')) {
@@ -43,24 +43,24 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
-/** Shows that the form is being sent. Returns what gives the button back. */
-function holdButton(form: HTMLFormElement): () => void {
+/** Shows on the button that the form is being sent. Returns a function that resets the button. */
+function setBusy(form: HTMLFormElement): () => void {
   const button = form.querySelector<HTMLButtonElement>('[data-busy]')
   if (!button) return () => {}
-  const word = button.textContent
-  button.textContent = button.dataset.busy ?? word
+  const label = button.textContent
+  button.textContent = button.dataset.busy ?? label
   for (const state of busyStates) button.setAttribute(state, 'true')
   return () => {
-    button.textContent = word
+    button.textContent = label
     for (const state of busyStates) button.removeAttribute(state)
   }
 }
 
-function tell(form: HTMLFormElement, problem: unknown): void {
+function showProblem(form: HTMLFormElement, problem: unknown): void {
   if (!(problem instanceof CallProblem)) {
-    // A mistake in this script: the browser's log gets it, the person gets a sentence and keeps what was typed.
+    // A bug in this script: log it, show a message and keep the typed values.
     reportError(problem)
-    showProblems(form, { '': ourMistake })
+    showProblems(form, { '': scriptErrorMessage })
     return
   }
   const byField = Object.entries(problem.errors).map(([name, [first = '']]) => [name, first])

@@ -1,24 +1,24 @@
-import { keepForNextPage } from '../../api/message-for-next-page.ts'
+import { storeMessageForNextPage } from '../../api/message-for-next-page.ts'
 import type { PortalFiles } from '@portal/contract/signed-out-pages.ts'
 import type { startPortal } from '../../start-portal.tsx'
 
-/** Opens another page of the portal in place of this one. */
+/** Navigates to another page of the portal. */
 export type GoTo = (address: string) => void
 
-/** What the script of the portal gives. */
+/** The exports of the portal's script. */
 interface PortalScript {
   startPortal: typeof startPortal
 }
 
-/** The files of the portal behind the sign-in, as the server named them. */
+/** The URLs of the signed-in portal's files, which the server put into the page. */
 export function portalFiles(): Partial<PortalFiles> {
   return document.getElementById('portal-files')?.dataset ?? {}
 }
 
 /**
- * Gets the portal ready while the answer to the sign-in form is on its way, and returns what opens it in this document:
- * that spares a slow line another document, and a slow processor the start of one. Where the portal's files cannot be
- * had, the document is opened that asks for them again.
+ * Loads the portal while the sign-in request is running, and returns a function that opens it in this document. On slow
+ * connections and slow devices this is faster than loading another document. If the portal's files cannot be loaded, the
+ * function navigates to the portal's own document instead.
  */
 export function prepareToEnter(goTo: GoTo): (address: string, message: string) => Promise<void> {
   const { script, style } = portalFiles()
@@ -33,7 +33,7 @@ export function prepareToEnter(goTo: GoTo): (address: string, message: string) =
       document.body.replaceChildren(root)
       portal.startPortal(root, message)
     } catch {
-      keepForNextPage(message)
+      storeMessageForNextPage(message)
       goTo(address)
     }
   }
@@ -43,7 +43,7 @@ function loadScript(address: string): Promise<PortalScript> {
   return import(/* @vite-ignore */ address)
 }
 
-/** Its rules are also those of this page, so that nothing moves when they come. */
+/** The style sheet contains the rules of this page too, so nothing moves when it is loaded. */
 function loadStyle(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })

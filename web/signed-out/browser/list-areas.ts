@@ -1,4 +1,4 @@
-/** Lists the local government areas of the state that is chosen. Without this script a button does. */
+/** Loads the local government areas when a state is chosen. Without this script, a button does. */
 export function listAreasOfState(form: HTMLFormElement): void {
   const state = form.querySelector<HTMLSelectElement>('#state_id')
   const areas = form.querySelector<HTMLSelectElement>('#local_gov_area_id')
@@ -9,7 +9,7 @@ export function listAreasOfState(form: HTMLFormElement): void {
   button.hidden = true
   button.addEventListener('click', list)
   state.addEventListener('change', list)
-  // A browser that reloads the page chooses the state again that was chosen before.
+  // On reload the browser restores the chosen state, so its areas must be loaded.
   const listed = state.querySelector('option[selected]')?.getAttribute('value') ?? ''
   if (listed !== state.value) list()
 }
@@ -20,7 +20,7 @@ async function load(stateId: string, areas: HTMLSelectElement, button: HTMLButto
   button.hidden = true
   if (!stateId) return
   const found = await fetchAreas(stateId)
-  // Another state was chosen meanwhile.
+  // Another state was chosen during the request.
   if (stateId !== areas.form?.querySelector<HTMLSelectElement>('#state_id')?.value) return
   if (!found) {
     areas.replaceChildren(optionOf('The choices could not be loaded'))

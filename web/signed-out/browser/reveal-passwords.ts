@@ -1,4 +1,4 @@
-/** Lets a person see the password they type: each password has a button for it, which the server hides. */
+/** Enables the Show button of each password field. The server renders these buttons hidden. */
 export function revealPasswords(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reveals]')) {
     const field = document.getElementById(button.dataset.reveals ?? '')

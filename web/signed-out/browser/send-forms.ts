@@ -7,7 +7,7 @@ type Values = Record<string, string>
 
 const keys = idempotencyKeys()
 
-/** Signs in and keeps the session. Spec §8. */
+/** Signs in and stores the session. Spec §8. */
 export async function signIn({ email, password }: Values): Promise<void> {
   const { token, user }: { token?: unknown; user?: object } = Object(await post('/api/login', { email, password }))
   const session = { ...user, token }
@@ -15,7 +15,7 @@ export async function signIn({ email, password }: Values): Promise<void> {
   beginSession(session)
 }
 
-/** Opens an account. The same account sent again after a lost answer is opened once. */
+/** Opens an account. A retry after a lost reply uses the same idempotency key. */
 export async function register(values: Values): Promise<void> {
   const typed = Object.entries(values).filter(([, value]) => value.trim() !== '')
   const body: Record<string, unknown> = Object.fromEntries(typed)
@@ -34,7 +34,7 @@ async function post(path: string, body: object, headers: Values = {}): Promise<u
     })
   connectionFound()
   if (!isOk) throw problemOf(status, reply)
-  // A page in place of JSON comes from a proxy or a sign-in wall on the way.
+  // An HTML page instead of JSON comes from a proxy or a captive portal.
   if (reply === undefined) throw unreachable()
   return reply
 }

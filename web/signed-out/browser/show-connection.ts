@@ -1,10 +1,10 @@
 import { isConnectionLost, onConnectionChange } from '../../api/connection.ts'
-import { copyOf } from './copy-of.ts'
+import { cloneTemplate } from './clone-template.ts'
 
-/** Says when the portal cannot be reached, until it can. */
+/** Shows a banner while the portal cannot be reached. */
 export function showConnection(): void {
   const banner = document.querySelector('[role="status"]')
   onConnectionChange(() => {
-    banner?.replaceChildren(...(isConnectionLost() ? (copyOf('connection-lost')?.childNodes ?? []) : []))
+    banner?.replaceChildren(...(isConnectionLost() ? (cloneTemplate('connection-lost')?.childNodes ?? []) : []))
   })
 }

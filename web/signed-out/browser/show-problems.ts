@@ -1,17 +1,17 @@
-import { copyOf } from './copy-of.ts'
+import { cloneTemplate } from './clone-template.ts'
 
-/** Takes away what the last attempt was told. */
+/** Removes the error messages of the last attempt. */
 export function clearProblems(form: HTMLFormElement): void {
-  for (const told of form.querySelectorAll('[role="alert"], [data-error]')) told.remove()
+  for (const message of form.querySelectorAll('[role="alert"], [data-error]')) message.remove()
   for (const field of form.querySelectorAll('[aria-invalid]')) {
     field.removeAttribute('aria-invalid')
     describe(field, (id) => id !== `${field.id}-error`)
   }
 }
 
-/** Shows what is wrong: a summary above the form, which takes the focus, and a sentence beside each field. */
+/** Shows the errors: a summary above the form, which gets the focus, and a message beside each field. */
 export function showProblems(form: HTMLFormElement, problems: Record<string, string>): void {
-  const summary = copyOf('error-summary')
+  const summary = cloneTemplate('error-summary')
   const line = summary?.querySelector('li')
   if (!summary || !line) return
   const found = Object.entries(problems).map(([name, message]) => ({
@@ -48,18 +48,18 @@ function summaryLine(template: HTMLElement, field: Element | null, message: stri
 }
 
 function markField(field: Element, message: string): void {
-  const sentence = copyOf('field-error')
-  if (!sentence) return
-  sentence.id = `${field.id}-error`
-  sentence.textContent = message
-  // The sentence stands between the label and the input, or the box that holds the input with a button or a label.
+  const fieldError = cloneTemplate('field-error')
+  if (!fieldError) return
+  fieldError.id = `${field.id}-error`
+  fieldError.textContent = message
+  // The message is placed between the label and the input, or the box around the input and its button.
   const box = field.closest('[data-input]') ?? field
-  box.before(sentence)
+  box.before(fieldError)
   field.setAttribute('aria-invalid', 'true')
-  describe(field, () => true, sentence.id)
+  describe(field, () => true, fieldError.id)
 }
 
-function describe(field: Element, stays: (id: string) => boolean, added = ''): void {
-  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter(stays)
+function describe(field: Element, keeps: (id: string) => boolean, added = ''): void {
+  const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter(keeps)
   field.setAttribute('aria-describedby', [...ids, added].filter(Boolean).join(' '))
 }

@@ -1,9 +1,9 @@
 import { toastDuration } from '../../ui/feedback/toast-duration.ts'
-import { copyOf } from './copy-of.ts'
+import { cloneTemplate } from './clone-template.ts'
 
-/** Says something at the top centre for three seconds. Spec §8. */
+/** Shows a toast at the top centre for three seconds. Spec §8. */
 export function showToast(kind: 'success' | 'danger', message: string): void {
-  const toast = copyOf(`toast-${kind}`)
+  const toast = cloneTemplate(`toast-${kind}`)
   const words = toast?.querySelector('span')
   if (!toast || !words) return
   words.textContent = message
@@ -11,11 +11,11 @@ export function showToast(kind: 'success' | 'danger', message: string): void {
   setTimeout(() => toast.remove(), toastDuration)
 }
 
-/** Says again what the server wrote into the page, so that it is announced and goes away, and is not said on reload. */
-export function repeatToastOfServer(): void {
-  const written = document.querySelector('#toasts > *')
-  if (!written) return
-  written.remove()
-  showToast('success', written.textContent ?? '')
+/** Replaces the toast in the server's HTML with a new one, so that screen readers announce it and it disappears. It is not shown again on reload. */
+export function replaceServerToast(): void {
+  const serverToast = document.querySelector('#toasts > *')
+  if (!serverToast) return
+  serverToast.remove()
+  showToast('success', serverToast.textContent ?? '')
   window.history.replaceState(null, '', '/')
 }

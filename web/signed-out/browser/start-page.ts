@@ -7,9 +7,9 @@ import { listAreasOfState } from './list-areas.ts'
 import { revealPasswords } from './reveal-passwords.ts'
 import { register, signIn } from './send-forms.ts'
 import { showConnection } from './show-connection.ts'
-import { repeatToastOfServer } from './show-toast.ts'
+import { replaceServerToast } from './show-toast.ts'
 
-/** Adds to a page that the server drew what only a script can do. The page works without all of this. */
+/** Progressive enhancement of a server-rendered page, which also works without it. */
 export function startPage(goTo: GoTo): void {
   const { dataset } = document.querySelector<HTMLElement>('[data-token]') ?? {}
   if (dataset) beginGivenSession(dataset)
@@ -17,11 +17,11 @@ export function startPage(goTo: GoTo): void {
     goTo(dataset.to)
     return
   }
-  goOnWhenSignedIn(goTo)
-  // The browser may show this page again as it was left, and the person may have signed in meanwhile.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && goOnWhenSignedIn(goTo))
+  redirectIfSignedIn(goTo)
+  // The browser may restore this page from its back/forward cache after the person has signed in.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && redirectIfSignedIn(goTo))
   showConnection()
-  repeatToastOfServer()
+  replaceServerToast()
   revealPasswords()
   enhanceForms(goTo)
   fetchNextFiles()
@@ -43,14 +43,14 @@ function enhanceForms(goTo: GoTo): void {
   }
 }
 
-/** Begins the session of a sign-in form that the browser sent without the script. */
+/** Starts the session after the sign-in form was sent without the script. */
 function beginGivenSession({ token, id, firstName, privilegeType }: DOMStringMap): void {
   const session = { token, id: Number(id), first_name: firstName, privilege_type: privilegeType }
   if (isSession(session)) beginSession(session)
 }
 
-/** People who are signed in have no business on the sign-in page, and find the way on from the others. */
-function goOnWhenSignedIn(goTo: GoTo): void {
+/** Redirects a signed-in person from the sign-in page, and shows the links for signed-in people on the other pages. */
+function redirectIfSignedIn(goTo: GoTo): void {
   const isSignedIn = currentSession() !== null
   const form = document.forms.namedItem('sign-in')
   if (isSignedIn && form) goTo(pageAfter(form))
@@ -58,7 +58,7 @@ function goOnWhenSignedIn(goTo: GoTo): void {
     link.hidden = (link.dataset.for === 'signed-in') !== isSignedIn
 }
 
-/** Where the sign-in form leads: to the page on which the session ended, or to the dashboard. Spec §8. */
+/** The page after signing in: the one where the session ended, or the dashboard. Spec §8. */
 function pageAfter(form: HTMLFormElement): string {
   const back = new URL(form.action, document.baseURI).searchParams.get('back')
   return back !== null && isReturnAddress(back) ? back : '/dashboard'

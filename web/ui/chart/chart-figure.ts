@@ -1,10 +1,10 @@
-/** One thing that a chart counts. */
+/** One data point of a chart. */
 export interface Counted {
   name: string
   count: number
 }
 
-/** What is counted, in its words for one and for many: `{ one: 'facility', many: 'facilities' }`. */
+/** The unit in singular and plural: `{ one: 'facility', many: 'facilities' }`. */
 export interface Unit {
   one: string
   many: string
@@ -32,8 +32,8 @@ export function totalOf(counted: readonly Counted[]): number {
   return counted.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** A chart in a sentence, for those who do not see it: the total, and what stands out. */
-export function sentence(counted: readonly Counted[], unit: Unit): string {
+/** The text alternative of a chart: the total and the three largest figures. */
+export function textAlternative(counted: readonly Counted[], unit: Unit): string {
   const most = [...counted].sort((one, other) => other.count - one.count).slice(0, 3)
   const named = most.filter(({ count }) => count > 0).map(({ name, count }) => `${name} ${figure(count)}`)
   return `${amount(totalOf(counted), unit)} in all. Most: ${named.join(', ')}. The table beneath has every figure.`

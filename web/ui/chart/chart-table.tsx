@@ -6,8 +6,8 @@ import { type Counted, figure, share, totalOf, type Unit } from './chart-figure.
 interface Row extends Counted {
   key: string | number
   to?: string
-  /** The sign by which the row is found in the drawing. */
-  sign?: ReactNode
+  /** The key that identifies the row in the chart. */
+  legendKey?: ReactNode
 }
 
 interface TableProps {
@@ -21,7 +21,7 @@ function upperFirst(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** The figures of a chart as a table, small enough for a phone as it is. */
+/** The figures of a chart as a table that fits on a phone. */
 export function ChartTable({ title, of, unit, counted }: TableProps) {
   const total = totalOf(counted)
   return (
@@ -39,11 +39,11 @@ export function ChartTable({ title, of, unit, counted }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {counted.map(({ key, name, count, to, sign }) => (
+        {counted.map(({ key, name, count, to, legendKey }) => (
           <tr key={key}>
             <th scope="row">
               <span className={styles.name}>
-                {sign}
+                {legendKey}
                 {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
               </span>
             </th>

@@ -4,11 +4,11 @@ import type { ColumnChart as Columns } from './column-chart.tsx'
 import type { PieChart as Pie } from './pie-chart.tsx'
 import { Skeleton } from '../feedback/skeletons.tsx'
 
-// Charts come when there is one to show: no other page waits for what draws them.
+// The chart code is loaded only when a chart is shown.
 const LazyColumns = lazy(() => import('./column-chart.tsx').then(({ ColumnChart }) => ({ default: ColumnChart })))
 const LazyPie = lazy(() => import('./pie-chart.tsx').then(({ PieChart }) => ({ default: PieChart })))
 
-/** Grey of about the size of a chart. */
+/** A skeleton of about the size of a chart. */
 export function ChartSkeleton({ shape }: { shape: 'columns' | 'pie' }) {
   return (
     <div className={styles.waiting} data-shape={shape} role="status" aria-busy="true" aria-label="Loading">
@@ -18,19 +18,19 @@ export function ChartSkeleton({ shape }: { shape: 'columns' | 'pie' }) {
 }
 
 /** See column-chart.tsx. */
-export function ColumnChart(parts: ComponentProps<typeof Columns>) {
+export function ColumnChart(props: ComponentProps<typeof Columns>) {
   return (
     <Suspense fallback={<ChartSkeleton shape="columns" />}>
-      <LazyColumns {...parts} />
+      <LazyColumns {...props} />
     </Suspense>
   )
 }
 
 /** See pie-chart.tsx. */
-export function PieChart(parts: ComponentProps<typeof Pie>) {
+export function PieChart(props: ComponentProps<typeof Pie>) {
   return (
     <Suspense fallback={<ChartSkeleton shape="pie" />}>
-      <LazyPie {...parts} />
+      <LazyPie {...props} />
     </Suspense>
   )
 }

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import styles from './chart.module.css'
-import { amount, type Counted, figure, sentence, type Unit } from './chart-figure.ts'
+import { amount, type Counted, figure, textAlternative, type Unit } from './chart-figure.ts'
 import { ChartTable } from './chart-table.tsx'
 import { type Column, type ColumnLayout, layColumns } from './column-layout.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { useWidth } from './use-width.ts'
 
-/** A column; `to` leads to what it is made of. */
+/** A column. `to` links to its details. */
 interface ColumnOf extends Counted {
   key: string | number
   to?: string
@@ -20,13 +20,13 @@ interface ChartProps {
   of: string
   unit: Unit
   counted: readonly ColumnOf[]
-  /** What following a column shows: 'See its wards'. */
+  /** The text of a column's link: 'See its wards'. */
   follow?: string
 }
 
-function ColumnName({ bar, label, leans, base }: Column & Pick<ColumnLayout, 'leans' | 'base'>) {
+function ColumnName({ bar, label, isSlanted, base }: Column & Pick<ColumnLayout, 'isSlanted' | 'base'>) {
   const x = bar.x + bar.width / 2
-  if (!leans) {
+  if (!isSlanted) {
     return (
       <text x={x} y={base + 22} textAnchor="middle">
         {label}
@@ -40,7 +40,7 @@ function ColumnName({ bar, label, leans, base }: Column & Pick<ColumnLayout, 'le
   )
 }
 
-function VerticalColumns({ columns, lines, base, left, right, leans }: ColumnLayout) {
+function VerticalColumns({ columns, lines, base, left, right, isSlanted }: ColumnLayout) {
   return (
     <>
       {lines.map(({ at, count }) => (
@@ -62,7 +62,7 @@ function VerticalColumns({ columns, lines, base, left, right, leans }: ColumnLay
           >
             {figure(column.count)}
           </text>
-          <ColumnName {...column} leans={leans} base={base} />
+          <ColumnName {...column} isSlanted={isSlanted} base={base} />
         </g>
       ))}
       <line className={styles.base} x1={left} x2={right} y1={base} y2={base} />
@@ -89,7 +89,7 @@ function HorizontalBars({ columns, base, height }: ColumnLayout) {
   )
 }
 
-/** Columns, on a phone bars, with their figures; each may lead to what it is made of. A table of the same figures follows. */
+/** A column chart, on a phone a bar chart, with a table of the same figures. Each column may be a link. */
 export function ColumnChart({ title, of, unit, counted, follow }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const layout = layColumns(counted, useWidth(frame, 720))
@@ -100,7 +100,7 @@ export function ColumnChart({ title, of, unit, counted, follow }: ChartProps) {
         <svg
           className={styles.drawing}
           role="img"
-          aria-label={`${title}: ${sentence(counted, unit)}`}
+          aria-label={`${title}: ${textAlternative(counted, unit)}`}
           viewBox={`0 0 ${width} ${height}`}
           width={width}
           height={height}
@@ -110,7 +110,7 @@ export function ColumnChart({ title, of, unit, counted, follow }: ChartProps) {
         {follow && (
           <ul className={styles.strips}>
             {counted.map(({ key, name, count, to }, index) => {
-              const { x, y, ...size } = columns[index]?.strip ?? { x: 0, y: 0 }
+              const { x, y, ...size } = columns[index]?.hitArea ?? { x: 0, y: 0 }
               return (
                 to && (
                   <li key={key}>

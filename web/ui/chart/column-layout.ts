@@ -1,12 +1,12 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { type Counted, figure } from './chart-figure.ts'
 
-/** About the width of a letter of a chart, in pixels. */
-const letter = 8.2
-const lean = Math.SQRT1_2
-const longest = 22
+/** The approximate width of a letter in a chart, in pixels. */
+const letterWidth = 8.2
+const slant = Math.SQRT1_2
+const maxLabelLength = 22
 
-/** A place of the drawing, in pixels. */
+/** A rectangle in the chart, in pixels. */
 interface Box {
   x: number
   y: number
@@ -14,36 +14,36 @@ interface Box {
   height: number
 }
 
-/** One column, or one bar of a narrow screen. */
+/** One column, or one bar on a narrow screen. */
 export interface Column {
   name: string
-  /** The name as far as there is room for it. */
+  /** The name, shortened if necessary. */
   label: string
   count: number
   bar: Box
-  /** The whole strip that can be pressed. */
-  strip: Box
+  /** The clickable area. */
+  hitArea: Box
 }
 
-/** Where everything of a column chart stands. */
+/** The layout of a column chart. */
 export interface ColumnLayout {
-  /** Columns where there is room for them; on a phone horizontal bars, one below the other. */
+  /** Columns, or horizontal bars on a phone. */
   direction: 'columns' | 'bars'
-  /** Names lean where they would touch one another. */
-  leans: boolean
+  /** Labels are slanted if they would touch. */
+  isSlanted: boolean
   width: number
   height: number
   columns: Column[]
-  /** Lines to read the figures by. */
+  /** The grid lines. */
   lines: { at: number; count: number }[]
-  /** Where columns begin. */
+  /** The base line of the columns. */
   base: number
   left: number
   right: number
 }
 
 function shortened(name: string): string {
-  return name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name
+  return name.length > maxLabelLength ? `${name.slice(0, maxLabelLength - 1).trimEnd()}…` : name
 }
 
 function wholeTicks(scale: { ticks: (count: number) => number[] }, count: number): number[] {
@@ -52,16 +52,16 @@ function wholeTicks(scale: { ticks: (count: number) => number[] }, count: number
 
 function verticalLayout(counted: readonly Counted[], width: number): ColumnLayout {
   const labels = counted.map(({ name }) => shortened(name))
-  const widest = Math.max(...labels.map(({ length }) => length)) * letter
-  const leans = widest > (width - 64) / counted.length
-  const firstReach = (labels[0]?.length ?? 0) * letter * lean
-  const left = Math.max(44, leans ? firstReach - (width - 64) / counted.length / 2 + 8 : 44)
+  const widest = Math.max(...labels.map(({ length }) => length)) * letterWidth
+  const isSlanted = widest > (width - 64) / counted.length
+  const firstReach = (labels[0]?.length ?? 0) * letterWidth * slant
+  const left = Math.max(44, isSlanted ? firstReach - (width - 64) / counted.length / 2 + 8 : 44)
   const right = width - 8
   const top = 28
   const base = top + 260
   const across = scaleBand(counted.keys(), [left, right]).paddingInner(0.3).paddingOuter(0.15)
   const up = scaleLinear([0, Math.max(1, ...counted.map(({ count }) => count))], [base, top]).nice(5)
-  const thick = Math.min(64, across.bandwidth())
+  const columnWidth = Math.min(64, across.bandwidth())
   const columns = counted.map(({ name, count }, index) => {
     const begin = across(index) ?? left
     const middle = begin + across.bandwidth() / 2
@@ -69,22 +69,22 @@ function verticalLayout(counted: readonly Counted[], width: number): ColumnLayou
       name,
       count,
       label: labels[index] ?? name,
-      bar: { x: middle - thick / 2, y: up(count), width: thick, height: base - up(count) },
-      strip: { x: middle - across.step() / 2, y: 0, width: across.step(), height: base + 28 },
+      bar: { x: middle - columnWidth / 2, y: up(count), width: columnWidth, height: base - up(count) },
+      hitArea: { x: middle - across.step() / 2, y: 0, width: across.step(), height: base + 28 },
     }
   })
   const lines = wholeTicks(up, 5).map((count) => ({ at: up(count), count }))
-  const height = base + (leans ? widest * lean + 24 : 32)
-  return { direction: 'columns', leans, width, height, columns, lines, base, left, right }
+  const height = base + (isSlanted ? widest * slant + 24 : 32)
+  return { direction: 'columns', isSlanted, width, height, columns, lines, base, left, right }
 }
 
 function horizontalLayout(counted: readonly Counted[], width: number): ColumnLayout {
   const labels = counted.map(({ name }) => shortened(name))
-  const left = Math.min(Math.max(...labels.map(({ length }) => length)) * letter + 14, width * 0.5)
+  const left = Math.min(Math.max(...labels.map(({ length }) => length)) * letterWidth + 14, width * 0.5)
   const most = Math.max(1, ...counted.map(({ count }) => count))
   const right = width - figure(most).length * 9 - 10
-  const strip = 32
-  const height = counted.length * strip
+  const hitArea = 32
+  const height = counted.length * hitArea
   const down = scaleBand(counted.keys(), [0, height]).padding(0.25)
   const along = scaleLinear([0, most], [left, right])
   const columns = counted.map(({ name, count }, index) => ({
@@ -92,12 +92,12 @@ function horizontalLayout(counted: readonly Counted[], width: number): ColumnLay
     count,
     label: labels[index] ?? name,
     bar: { x: left, y: down(index) ?? 0, width: along(count) - left, height: down.bandwidth() },
-    strip: { x: 0, y: index * strip, width, height: strip },
+    hitArea: { x: 0, y: index * hitArea, width, height: hitArea },
   }))
-  return { direction: 'bars', leans: false, width, height, columns, lines: [], base: left, left, right }
+  return { direction: 'bars', isSlanted: false, width, height, columns, lines: [], base: left, left, right }
 }
 
-/** Lays a column chart out for a width: columns if each can be 28 pixels apart, bars otherwise. */
+/** Computes the layout for a width: columns if they can be 28 pixels apart, otherwise bars. */
 export function layColumns(counted: readonly Counted[], width: number): ColumnLayout {
   const isNarrow = width < 560 || (width - 64) / counted.length < 28
   return isNarrow ? horizontalLayout(counted, width) : verticalLayout(counted, width)

@@ -4,7 +4,7 @@ import { Skeleton } from '../feedback/skeletons.tsx'
 
 const inWords = new Intl.NumberFormat('en-NG')
 
-/** A figure of a dashboard. `to` leads to the list that it counts. Without a value it is still being counted. */
+/** A figure of a dashboard. `to` links to the counted list. Without a value it shows a skeleton. */
 export function CounterCard({ label, value, to }: { label: string; value?: number; to?: string }) {
   return (
     <div className={styles.card}>
@@ -16,7 +16,7 @@ export function CounterCard({ label, value, to }: { label: string; value?: numbe
   )
 }
 
-/** A row of counters; two sideBySide where four have no room. */
+/** A row of counters, two per row on narrow screens. */
 export function Counters({ children }: { children: React.ReactNode }) {
   return <dl className={styles.counters}>{children}</dl>
 }

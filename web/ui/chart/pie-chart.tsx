@@ -1,11 +1,11 @@
 import { arc, type PieArcDatum, pie } from 'd3-shape'
 import { useId } from 'react'
 import styles from './chart.module.css'
-import { type Counted, sentence, totalOf, type Unit } from './chart-figure.ts'
+import { type Counted, textAlternative, totalOf, type Unit } from './chart-figure.ts'
 import { ChartTable } from './chart-table.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 
-/** A slice; without a colour of its own it takes the next of the row. */
+/** A slice. Without a colour it takes the next one of the palette. */
 export interface SliceOf extends Counted {
   key: string | number
   colour?: string
@@ -23,18 +23,18 @@ interface ChartProps {
 const size = 240
 const radius = 116
 const hues = 8
-/** Smaller slices have no room for their sign; the table keeps their order. */
-const smallest = 0.04
+/** Smaller slices have no room for an icon or number; the table lists them in the same order. */
+const minShareForSign = 0.04
 
-interface Look {
+interface SliceStyle {
   colour: string
-  /** Told apart from another slice of the same colour by stripes. */
+  /** Stripes distinguish it from another slice of the same colour. */
   isStriped: boolean
   icon?: IconName
   number: number
 }
 
-function looksOf(counted: readonly SliceOf[]): Look[] {
+function sliceStylesOf(counted: readonly SliceOf[]): SliceStyle[] {
   const used = new Set<string>()
   return counted.map(({ colour = '', icon }, index) => {
     const own = colour || String((index % hues) + 1)
@@ -44,7 +44,7 @@ function looksOf(counted: readonly SliceOf[]): Look[] {
   })
 }
 
-function Sign({ icon, number, at: [x, y] }: Look & { at: [number, number] }) {
+function Sign({ icon, number, at: [x, y] }: SliceStyle & { at: [number, number] }) {
   if (icon) {
     return (
       <g className={styles.sign} transform={`translate(${x - 10} ${y - 10})`}>
@@ -59,7 +59,7 @@ function Sign({ icon, number, at: [x, y] }: Look & { at: [number, number] }) {
   )
 }
 
-function Key({ colour, isStriped, icon, number }: Look) {
+function Key({ colour, isStriped, icon, number }: SliceStyle) {
   return (
     <span className={styles.key} data-colour={colour} data-striped={isStriped || undefined} aria-hidden="true">
       {icon ? <Icon name={icon} size={16} /> : number}
@@ -69,25 +69,25 @@ function Key({ colour, isStriped, icon, number }: Look) {
 
 type Angles = Pick<PieArcDatum<SliceOf>, 'startAngle' | 'endAngle'>
 const outline = arc<Angles>().innerRadius(0).outerRadius(radius)
-/** Signs are drawn in the outer half, where a slice is wide. */
+/** Icons and numbers are drawn in the outer half, where a slice is wide. */
 const outerHalf = arc<Angles>()
   .innerRadius(radius * 0.55)
   .outerRadius(radius)
 
-/** Shares of a whole: each slice has colour, sign and, where colours repeat, stripes. The table beside it names them. */
+/** A pie chart. Each slice has a colour, an icon or number and, where colours repeat, stripes. The table beside it is the legend. */
 export function PieChart({ title, of, unit, counted }: ChartProps) {
   const stripes = useId()
   const total = totalOf(counted)
   const slices = pie<SliceOf>()
     .value(({ count }) => count)
     .sort(null)([...counted])
-  const drawn = looksOf(counted)
+  const drawn = sliceStylesOf(counted)
   return (
     <div className={styles.beside}>
       <svg
         className={styles.pie}
         role="img"
-        aria-label={`${title}: ${sentence(counted, unit)}`}
+        aria-label={`${title}: ${textAlternative(counted, unit)}`}
         viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
       >
         <defs>
@@ -96,14 +96,14 @@ export function PieChart({ title, of, unit, counted }: ChartProps) {
           </pattern>
         </defs>
         {slices.map((slice, index) => {
-          const look = drawn[index]
-          if (!look || slice.data.count === 0) return null
+          const style = drawn[index]
+          if (!style || slice.data.count === 0) return null
           const path = outline(slice) ?? ''
           return (
-            <g key={slice.data.key} className={styles.slice} data-colour={look.colour}>
+            <g key={slice.data.key} className={styles.slice} data-colour={style.colour}>
               <path d={path} />
-              {look.isStriped && <path d={path} fill={`url(#${stripes})`} />}
-              {slice.data.count / total >= smallest && <Sign {...look} at={outerHalf.centroid(slice)} />}
+              {style.isStriped && <path d={path} fill={`url(#${stripes})`} />}
+              {slice.data.count / total >= minShareForSign && <Sign {...style} at={outerHalf.centroid(slice)} />}
             </g>
           )
         })}
@@ -113,8 +113,8 @@ export function PieChart({ title, of, unit, counted }: ChartProps) {
         of={of}
         unit={unit}
         counted={counted.map((slice, index) => {
-          const look = drawn[index]
-          return { ...slice, sign: look && <Key {...look} /> }
+          const style = drawn[index]
+          return { ...slice, legendKey: style && <Key {...style} /> }
         })}
       />
     </div>

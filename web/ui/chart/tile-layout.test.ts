@@ -8,7 +8,7 @@ const arrangement = [
 ]
 
 describe('a map of tiles', () => {
-  it('has each place where the arrangement says', () => {
+  it('places each tile according to the arrangement', () => {
     const { rows } = rowsOf(places, arrangement)
     expect(rows.map((row) => row.map((place) => place?.name))).toEqual([
       [undefined, 'Borgu'],
@@ -17,17 +17,17 @@ describe('a map of tiles', () => {
     ])
   })
 
-  it('knows the places that the arrangement leaves out', () => {
+  it('lists the places that are not in the arrangement', () => {
     expect(rowsOf(places, arrangement).others).toEqual([{ name: 'Agaie' }])
     expect(rowsOf(places).others).toEqual(places)
   })
 
-  it('has rows of six where nothing is arranged', () => {
+  it('has rows of six without an arrangement', () => {
     const many = Array.from({ length: 13 }, (_, number) => ({ name: `Place ${number}` }))
     expect(rowsOf(many).rows.map(({ length }) => length)).toEqual([6, 6, 1])
   })
 
-  it.each([288, 328, 720, 1200])('fits into %i pixels, and no tile covers another', (room) => {
+  it.each([288, 328, 720, 1200])('fits into %i pixels without overlapping tiles', (room) => {
     const { tiles, width, height } = layTiles(places, room, arrangement)
     expect(width).toBeLessThanOrEqual(room)
     expect(new Set(tiles.map(({ x, y }) => `${x} ${y}`)).size).toBe(places.length)
@@ -46,7 +46,7 @@ describe('a map of tiles', () => {
 })
 
 describe('the bands of a map', () => {
-  it('part the figures without a gap, the darkest for the most', () => {
+  it('divide the range without gaps, the darkest for the largest figures', () => {
     expect(bandsUpTo(41)).toEqual([
       { from: 1, to: 11, shade: 1 },
       { from: 12, to: 21, shade: 2 },
@@ -55,7 +55,7 @@ describe('the bands of a map', () => {
     ])
   })
 
-  it('are fewer where there is little to tell apart', () => {
+  it('are fewer for a small range', () => {
     expect(bandsUpTo(2)).toEqual([
       { from: 1, to: 1, shade: 3 },
       { from: 2, to: 2, shade: 4 },

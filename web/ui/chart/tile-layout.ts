@@ -1,12 +1,12 @@
 import { linesOf } from '../syllables.ts'
 
-/** Names in rows from north to south, each from west to east; an empty name is a place without a tile. */
+/** Names in rows from north to south, each from west to east. An empty name is a gap. */
 export type Arrangement = readonly (readonly string[])[]
 
 /** One tile of the map, in pixels. */
 export interface Tile<Place> {
   place: Place
-  /** The name, in as many lines as it takes. */
+  /** The name, broken into lines. */
   lines: string[]
   x: number
   y: number
@@ -14,13 +14,13 @@ export interface Tile<Place> {
   height: number
 }
 
-/** About the width of a letter of a tile, in pixels. */
+/** The approximate width of a letter in a tile, in pixels. */
 const letter = 7
-/** The height of a line of a name; the figure beneath takes a bit more. */
+/** The line height of a name. The figure below is slightly higher. */
 export const line = 16
 const gap = 4
-const widest = 128
-const columnsWithout = 6
+const maxTileWidth = 128
+const defaultColumns = 6
 
 function inRows<T>(list: readonly T[], columns: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / columns) }, (_, row) =>
@@ -28,23 +28,23 @@ function inRows<T>(list: readonly T[], columns: number): T[][] {
   )
 }
 
-/** Places that the arrangement does not name are placed below the others; without an arrangement all keep their own order. */
+/** Places that are not in the arrangement are added below. Without an arrangement, all keep their order. */
 export function rowsOf<Place extends { name: string }>(places: readonly Place[], arrangement: Arrangement = []) {
   const named = arrangement.map((row) => row.map((name) => places.find((place) => place.name === name)))
   const isNamed = (place: Place) => named.some((row) => row.includes(place))
-  const columns = Math.max(columnsWithout, ...arrangement.map(({ length }) => length))
+  const columns = Math.max(defaultColumns, ...arrangement.map(({ length }) => length))
   const others = places.filter((place) => !isNamed(place))
   return { columns, rows: [...named, ...inRows(others, columns)], others }
 }
 
-/** Lays the tiles of a map out for a width. */
+/** Computes the positions of the tiles for a width. */
 export function layTiles<Place extends { name: string }>(
   places: readonly Place[],
   room: number,
   arrangement?: Arrangement,
 ) {
   const { columns, rows } = rowsOf(places, arrangement)
-  const width = Math.min(widest, (room - gap * (columns - 1)) / columns)
+  const width = Math.min(maxTileWidth, (room - gap * (columns - 1)) / columns)
   const letters = Math.floor((width - 4) / letter)
   const most = Math.max(0, ...places.map(({ name }) => linesOf(name, letters).length))
   const height = Math.max(64, Math.min(80, width * 0.75), (most + 2) * line)
@@ -69,7 +69,7 @@ export function layTiles<Place extends { name: string }>(
   }
 }
 
-/** A band of figures that are drawn alike; `shade` goes from 1, few, to 4, many. */
+/** A range of figures with the same shade, from 1 for the smallest to 4 for the largest. */
 export interface Band {
   from: number
   to: number
@@ -78,7 +78,7 @@ export interface Band {
 
 const shades = 4
 
-/** Parts the figures from 1 to the largest into at most four bands; what counts nothing is in none. */
+/** Divides the range from 1 to the largest figure into at most four bands. Zero is in none. */
 export function bandsUpTo(largest: number): Band[] {
   const ends = Array.from({ length: shades }, (_, band) => Math.ceil((largest * (band + 1)) / shades))
   const distinct = [...new Set(ends)].filter((end) => end > 0)

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { amount, type Counted, figure, sentence, totalOf, type Unit } from './chart-figure.ts'
+import { amount, type Counted, figure, textAlternative, totalOf, type Unit } from './chart-figure.ts'
 import { type Arrangement, type Band, bandsUpTo, layTiles, line, type Tile } from './tile-layout.ts'
 import styles from './tile-map.module.css'
 import { useWidth } from './use-width.ts'
 
 interface Place extends Counted {
   key: string | number
-  /** Leads to what is counted there. */
+  /** The link of the tile. */
   to: string
 }
 
@@ -16,7 +16,7 @@ interface MapProps {
   title: string
   unit: Unit
   places: readonly Place[]
-  /** Where each place stands. */
+  /** The positions of the places. */
   arrangement?: Arrangement
 }
 
@@ -57,8 +57,8 @@ function Legend({ bands, unit }: { bands: readonly Band[]; unit: Unit }) {
 }
 
 /**
- * Places as tiles that stand about as they lie to one another, each with its figure, darker for more. A ChartTable of the
- * same places stands beneath, for reading and for the keyboard; the tiles lead where it leads, for those who point.
+ * A tile map: places as tiles in their approximate relative positions, darker for larger figures. Use it with a ChartTable
+ * of the same places, which is for screen readers and the keyboard; the links of the tiles are for pointers only.
  */
 export function TileMap({ title, unit, places, arrangement }: MapProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export function TileMap({ title, unit, places, arrangement }: MapProps) {
         <svg
           className={styles.drawing}
           role="img"
-          aria-label={totalOf(places) > 0 ? `${title}: ${sentence(places, unit)}` : title}
+          aria-label={totalOf(places) > 0 ? `${title}: ${textAlternative(places, unit)}` : title}
           viewBox={`0 0 ${width} ${height}`}
           width={width}
           height={height}

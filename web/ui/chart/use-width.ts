@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How many pixels wide an element is, kept up to date; `before` it is known. */
-export function useWidth(element: RefObject<HTMLElement | null>, before: number): number {
-  const [width, setWidth] = useState(before)
+/** The current width of an element in pixels; `initial` until it is measured. */
+export function useWidth(element: RefObject<HTMLElement | null>, initial: number): number {
+  const [width, setWidth] = useState(initial)
   useLayoutEffect(() => {
     const measured = element.current
     if (!measured) return

@@ -7,9 +7,9 @@ import { Button } from '../form/button.tsx'
 interface ConfirmProps {
   /** The question: 'Are you sure you want to update this registration'. */
   title: string
-  /** What will happen. */
+  /** Explains what will happen. */
   children?: ReactNode
-  /** The word on the button that does it. */
+  /** The text of the button that confirms. */
   confirm: string
   /** Deletes something: the button is red. */
   isDanger?: boolean
@@ -18,7 +18,7 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** Asks before something is done. Render it only while it is asked. */
+/** A confirmation dialog. Render it only while it is open. */
 export function ConfirmDialog({ title, children, confirm, isDanger, isBusy, onConfirm, onClose }: ConfirmProps) {
   return (
     <Dialog title={title} onClose={onClose} isBusy={isBusy}>

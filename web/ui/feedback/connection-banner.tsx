@@ -1,7 +1,7 @@
 import styles from './connection-banner.module.css'
 import { Icon } from '../icon.tsx'
 
-/** Says that the portal cannot be reached; goes away by itself when it can. */
+/** A banner shown while the portal cannot be reached. */
 export function ConnectionBanner({ lost }: { lost: boolean }) {
   return (
     <div role="status" className={styles.place}>

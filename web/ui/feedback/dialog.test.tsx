@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -27,10 +27,10 @@ function Asking({ onConfirm, isBusy }: { onConfirm: () => void; isBusy?: boolean
   )
 }
 
-describe('a question before something is done', () => {
-  it('does it only when it is confirmed', async () => {
+describe('a confirmation dialog', () => {
+  it('acts only when it is confirmed', async () => {
     const onConfirm = vi.fn()
-    const { user } = renderPart(<Asking onConfirm={onConfirm} />)
+    const { user } = renderComponent(<Asking onConfirm={onConfirm} />)
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     expect(screen.getByRole('dialog', { name: question })).toHaveAttribute('open')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -41,13 +41,13 @@ describe('a question before something is done', () => {
     expect(onConfirm).toHaveBeenCalledOnce()
   })
 
-  it('goes away with Escape, but not while it is at work', async () => {
-    const { user, unmount } = renderPart(<Asking onConfirm={() => {}} />)
+  it('closes on Escape, but not while it is busy', async () => {
+    const { user, unmount } = renderComponent(<Asking onConfirm={() => {}} />)
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     expect(screen.queryByRole('dialog')).toBeNull()
     unmount()
-    renderPart(<Asking onConfirm={() => {}} isBusy />)
+    renderComponent(<Asking onConfirm={() => {}} isBusy />)
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     expect(screen.getByRole('button', { name: 'Please wait' })).toHaveAttribute('aria-busy', 'true')
@@ -56,7 +56,7 @@ describe('a question before something is done', () => {
 
 describe('a dialog with a form', () => {
   function show(isWaiting: boolean) {
-    renderPart(
+    renderComponent(
       <Dialog title="Add requirement" onClose={() => {}}>
         <select aria-label="Part" disabled={isWaiting} />
         <input aria-label="Name" />
@@ -64,12 +64,12 @@ describe('a dialog with a form', () => {
     )
   }
 
-  it('begins at its first field', () => {
+  it('focuses its first field', () => {
     show(false)
     expect(screen.getByLabelText('Part')).toHaveFocus()
   })
 
-  it('begins at its title while the first field waits for its choices, so that none is passed by', () => {
+  it('focuses its title while the first field is still disabled, so that no field is skipped', () => {
     show(true)
     expect(screen.getByRole('heading', { name: 'Add requirement' })).toHaveFocus()
   })

@@ -4,16 +4,16 @@ import { Icon } from '../icon.tsx'
 
 interface DialogProps {
   title: string
-  /** Asked for by Escape and the cross; the parent takes the dialog away. */
+  /** Called on Escape and by the close button. The parent unmounts the dialog. */
   onClose: () => void
-  /** Something is under way that closing would lose. */
+  /** Prevents closing while an action is running. */
   isBusy?: boolean
   children: ReactNode
 }
 
 /**
- * A dialog over the page. It stands only while it is rendered: `{isOpen && <Dialog …/>}`. The browser keeps the focus
- * inside, and gives it back to where it was.
+ * A modal dialog. It is open while it is mounted: `{isOpen && <Dialog …/>}`. The browser keeps the focus inside and
+ * restores it afterwards.
  */
 export function Dialog({ title, onClose, isBusy = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,8 +22,8 @@ export function Dialog({ title, onClose, isBusy = false, children }: DialogProps
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // A long form scrolls, and the browser would give the focus to what scrolls. Nothing is deleted by the first Enter.
-    // A first field that still waits for its choices cannot have the focus, and is not to be passed by.
+    // By default the browser would focus the scroll container, or a button that Enter would press. A first field whose
+    // choices are still loading is disabled; then the title gets the focus, so that the field is not skipped.
     const field = element?.querySelector<HTMLElement>('input, select, textarea')
     const first = field && !field.matches(':disabled') ? field : heading.current
     first?.focus()

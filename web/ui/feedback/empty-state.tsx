@@ -3,18 +3,18 @@ import { Icon, type IconName } from '../icon.tsx'
 import styles from './states.module.css'
 
 interface EmptyProps {
-  /** What is not there, in a sentence: 'No Facilities Added yet'. */
+  /** What is missing: 'No Facilities Added yet'. */
   title: string
-  /** What it will hold or what to do now. */
+  /** What will appear here, or what to do now. */
   children?: ReactNode
-  /** The button that ends the emptiness. */
+  /** The button to add the first item. */
   action?: ReactNode
   icon?: IconName
-  /** One of several lists on a page: takes little room. */
+  /** A compact version, for pages with several lists. */
   isSmall?: boolean
 }
 
-/** In place of a list that has nothing in it. */
+/** Shown instead of an empty list. */
 export function EmptyState({ title, children, action, icon = 'file', isSmall }: EmptyProps) {
   return (
     <div className={styles.state} data-small={isSmall || undefined}>

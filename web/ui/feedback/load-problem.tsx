@@ -2,7 +2,7 @@ import { Icon } from '../icon.tsx'
 import styles from './states.module.css'
 import { TryAgain } from './try-again.tsx'
 
-/** In place of what could not be loaded: the reason in a sentence, and another try. */
+/** Shown instead of data that could not be loaded: the error message and a retry button. */
 export function LoadProblem({ problem, onRetry }: { problem: { message: string }; onRetry?: () => void }) {
   return (
     <div className={styles.state} role="alert" data-kind="problem">

@@ -9,9 +9,9 @@ interface NoticeProps {
   tone?: keyof typeof signs
   title?: string
   children?: ReactNode
-  /** What can be done about it. */
+  /** A button or link. */
   action?: ReactNode
-  /** Takes the notice away; without it the notice stays. */
+  /** Called by the close button. Without it, the notice cannot be closed. */
   onClose?: () => void
 }
 

@@ -1,6 +1,6 @@
 import styles from './skeletons.module.css'
 
-/** A grey shape where something will be. A number is a length in pixels at the usual size of letters. */
+/** A grey placeholder shape. A number is a length in pixels at the default font size. */
 export function Skeleton({ height, width }: { height: number | string; width?: number | string }) {
   return <div className={styles.skeleton} style={{ height: lengthOf(height), width: lengthOf(width) }} />
 }
@@ -9,19 +9,19 @@ function lengthOf(size: number | string | undefined): string | undefined {
   return typeof size === 'number' ? `${size / 16}rem` : size
 }
 
-/** Grey bars where lines of text will be. */
+/** Placeholders for lines of text. */
 export function LinesSkeleton({ lines = 4 }: { lines?: number }) {
   return (
     <div className={styles.lines} aria-busy="true" aria-label="Loading" role="status">
       {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all bars are identical
         <Skeleton key={line} height={18} width={`${90 - ((line * 17) % 40)}%`} />
       ))}
     </div>
   )
 }
 
-/** Grey shapes where a page will be: title, then panels. */
+/** Placeholders for a page: title, then panels. */
 export function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" aria-label="Loading" role="status">

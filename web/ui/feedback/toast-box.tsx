@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './toast.module.css'
 
-/** The types of a notification, each with its sign. Spec §8. */
+/** The types of a notification, each with its icon. Spec §8. */
 const signs = {
   info: 'info',
   primary: 'bell',
@@ -15,7 +15,7 @@ export type ToastKind = keyof typeof signs
 /** The types of a notification. Spec §8. */
 export const notificationTypes = Object.keys(signs).filter((name): name is ToastKind => name in signs)
 
-/** The class of the element that holds the toasts. */
+/** The class name of the container of the toasts. */
 export const toastRegion = styles.region
 
 /** One toast. */

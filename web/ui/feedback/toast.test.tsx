@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { notify, toast } from './toast.tsx'
 import { notificationTypes } from './toast-box.tsx'
 
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 
 describe('a toast', () => {
   it('is read out by screen readers and disappears after three seconds', () => {
-    renderPart(null)
+    renderComponent(null)
     vi.useFakeTimers()
     act(() => toast.success('Updated successfully!'))
     expect(screen.getByRole('status')).toHaveTextContent('Updated successfully!')
@@ -20,8 +20,8 @@ describe('a toast', () => {
 })
 
 describe('a notification', () => {
-  it('stays for five seconds unless told otherwise', () => {
-    renderPart(null)
+  it('stays for five seconds by default', () => {
+    renderComponent(null)
     vi.useFakeTimers()
     act(() => {
       notify('The portal was updated.')
@@ -36,7 +36,7 @@ describe('a notification', () => {
   })
 
   it.each(notificationTypes)('may be of type %s', (type) => {
-    renderPart(null)
+    renderComponent(null)
     act(() => notify('Please note.', { type }))
     expect(screen.getByText('Please note.').closest('[data-kind]')).toHaveAttribute('data-kind', type)
   })

@@ -8,7 +8,7 @@ interface Toast {
   message: string
 }
 
-/** How long a notification stays unless told otherwise, in milliseconds. Spec §9. */
+/** How long a notification stays by default, in milliseconds. Spec §9. */
 const notificationDuration = 5000
 
 let shown: Toast[] = []
@@ -27,21 +27,21 @@ function show(kind: ToastKind, message: string, timeout: number) {
   setTimeout(() => set(shown.filter((other) => other.id !== id)), timeout)
 }
 
-/** Says something at the top centre for three seconds. Spec §8. `useCallMutation` does it by its `success`. */
+/** Shows a toast at the top centre for three seconds. Spec §8. `useCallMutation` does this with its option `success`. */
 export const toast = {
   success: (message: string) => show('success', message, toastDuration),
   failure: (message: string) => show('danger', message, toastDuration),
   clear: () => set([]),
 }
 
-interface Manner {
+interface NotifyOptions {
   type?: ToastKind
   /** How long it stays, in milliseconds. */
   timeout?: number
 }
 
-/** Says something that is not the outcome of what the person just did: five seconds unless told otherwise. Spec §8, §9. */
-export function notify(message: string, { type = 'info', timeout = notificationDuration }: Manner = {}) {
+/** Shows a notification that is not the result of an action, for five seconds by default. Spec §8, §9. */
+export function notify(message: string, { type = 'info', timeout = notificationDuration }: NotifyOptions = {}) {
   show(type, message, timeout)
 }
 
@@ -50,13 +50,13 @@ function listen(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Where toasts appear; the page has one. It is always there, so that screen readers hear what is put into it. */
+/** The toast region. Render one per page. It is always mounted, so that screen readers announce its changes. */
 export function Toasts() {
   const toasts = useSyncExternalStore(listen, () => shown)
   const region = useRef<HTMLDivElement>(null)
   const newest = toasts.at(-1)?.id
   useEffect(() => {
-    // A popover shown last lies above an open dialog.
+    // Showing the popover again moves it above an open dialog.
     if (newest === undefined || !region.current?.showPopover) return
     if (region.current.matches(':popover-open')) region.current.hidePopover()
     region.current.showPopover()

@@ -5,7 +5,7 @@ interface TryProps extends Pick<ButtonProps, 'variant' | 'isCompact'> {
   onRetry: () => unknown
 }
 
-/** Loads again what could not be loaded. */
+/** A retry button. */
 export function TryAgain({ onRetry, variant = 'default', ...buttonProps }: TryProps) {
   return (
     <Button {...buttonProps} variant={variant} ref={useFocusAfterRemoval()} onClick={() => onRetry()}>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { Section } from '../layout/page.tsx'
@@ -34,9 +34,9 @@ function Buttons() {
   )
 }
 
-describe('a button that goes away once it was used', () => {
-  it('leaves the focus to the section around it', async () => {
-    const { user } = renderPart(
+describe('a button that is removed after use', () => {
+  it('passes the focus to its section', async () => {
+    const { user } = renderComponent(
       <Section title="Referees">
         <Buttons />
       </Section>,
@@ -45,8 +45,8 @@ describe('a button that goes away once it was used', () => {
     expect(screen.getByRole('region', { name: 'Referees' })).toHaveFocus()
   })
 
-  it('leaves it to the section too when it goes while it still asks', async () => {
-    const { user } = renderPart(
+  it('passes the focus to its section also while its dialog is open', async () => {
+    const { user } = renderComponent(
       <Section title="Referees">
         <Buttons />
       </Section>,
@@ -56,8 +56,8 @@ describe('a button that goes away once it was used', () => {
     expect(screen.getByRole('region', { name: 'Referees' })).toHaveFocus()
   })
 
-  it('gives it to the title of the dialog around the button', async () => {
-    const { user } = renderPart(
+  it('passes the focus to the title of its dialog', async () => {
+    const { user } = renderComponent(
       <Section title="Referees">
         <Dialog title="Add Referee" onClose={() => {}}>
           <Buttons />
@@ -68,8 +68,8 @@ describe('a button that goes away once it was used', () => {
     expect(screen.getByRole('heading', { name: 'Add Referee' })).toHaveFocus()
   })
 
-  it('takes it from nobody', async () => {
-    const { user } = renderPart(
+  it('does not take the focus from another element', async () => {
+    const { user } = renderComponent(
       <Section title="Referees">
         <Buttons />
       </Section>,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LoadProblem } from './load-problem.tsx'
 import { LinesSkeleton } from './skeletons.tsx'
 
-/** What `useCall` returns, as far as looks are concerned. */
+/** The part of the result of `useCall` that the UI kit needs. */
 export interface Loading<T> {
   data: T | undefined
   error: { message: string } | null
@@ -10,20 +10,20 @@ export interface Loading<T> {
   refetch: () => unknown
 }
 
-interface Parts<T> {
+interface WhenLoadedProps<T> {
   of: Loading<T>
-  /** Grey shapes of about the size of what comes. */
+  /** A placeholder of about the size of the content. */
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }
 
 /**
- * Shows what was loaded; until then grey bars, and on failure the reason with another try.
+ * Shows loaded data, a skeleton while loading, or the error with a retry button.
  *
  *     const facility = useCall(calls.showFacility, { params: { id } })
  *     return <WhenLoaded of={facility}>{({ data }) => <FacilityDetails facility={data} />}</WhenLoaded>
  */
-export function WhenLoaded<T>({ of, skeleton = <LinesSkeleton />, children }: Parts<T>) {
+export function WhenLoaded<T>({ of, skeleton = <LinesSkeleton />, children }: WhenLoadedProps<T>) {
   if (of.data !== undefined) return children(of.data)
   if (of.error) return <LoadProblem problem={of.error} onRetry={() => of.refetch()} />
   return skeleton

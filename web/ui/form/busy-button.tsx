@@ -2,11 +2,11 @@ import styles from './busy-button.module.css'
 import { Button, type ButtonProps } from './button.tsx'
 
 interface BusyProps extends ButtonProps {
-  /** The word to show while it works. The button keeps the focus but does nothing. */
+  /** The text while the action is running. The button keeps the focus but ignores clicks. */
   busy?: string | false
 }
 
-/** A button that says that it is at work, and cannot be pressed again meanwhile. */
+/** A button with a busy state, in which it ignores clicks. */
 export function BusyButton({ busy = false, ...button }: BusyProps) {
   if (busy === false) return <Button {...button} />
   return (

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 
-/** What a button has in common with a link that looks like one. */
-export interface ButtonLook {
-  /** `filled` is the one thing to do next on a page; `subtle` has no border. */
+/** The common props of buttons and of links that look like buttons. */
+export interface ButtonAppearance {
+  /** `filled` is for the main action of a page; `subtle` has no border. */
   variant?: 'filled' | 'default' | 'outline' | 'subtle'
-  /** Deletes or refuses something: the button is red. */
+  /** For deleting and refusing: the button is red. */
   isDanger?: boolean
   /** Less padding, for use inside a row. */
   isCompact?: boolean
@@ -15,8 +15,8 @@ export interface ButtonLook {
   children: ReactNode
 }
 
-/** The attributes and the content that make an element look like a button. */
-export function buttonLook({
+/** The attributes and content of an element that looks like a button. */
+export function buttonAttributes({
   variant = 'filled',
   isDanger,
   isCompact,
@@ -24,7 +24,7 @@ export function buttonLook({
   iconAfter,
   className,
   children,
-}: ButtonLook) {
+}: ButtonAppearance) {
   return {
     className: [styles.button, className].filter(Boolean).join(' '),
     'data-variant': variant,
@@ -42,14 +42,14 @@ export function buttonLook({
 
 type Native = 'ref' | 'type' | 'onClick' | 'aria-label' | 'aria-busy' | 'aria-disabled'
 
-export type ButtonProps = ButtonLook & Pick<ComponentProps<'button'>, Native>
+export type ButtonProps = ButtonAppearance & Pick<ComponentProps<'button'>, Native>
 
-/** A button. It submits a form only when told so. */
+/** A button. Its default type is `button`, so it does not submit a form. */
 export function Button({ ref, type = 'button', onClick, ...rest }: ButtonProps) {
-  const { 'aria-label': label, 'aria-busy': isBusy, 'aria-disabled': isDisabled, ...look } = rest
+  const { 'aria-label': label, 'aria-busy': isBusy, 'aria-disabled': isDisabled, ...appearance } = rest
   return (
     <button
-      {...buttonLook(look)}
+      {...buttonAttributes(appearance)}
       ref={ref}
       type={type}
       onClick={onClick}

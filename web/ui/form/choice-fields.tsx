@@ -4,7 +4,7 @@ import styles from './form.module.css'
 import { type FieldProps, useField } from './form-frame.ts'
 import { ChoiceInput, Select } from './inputs.tsx'
 
-/** Something to choose. What is sent is `value` as it is: a number stays a number. */
+/** An option. Its `value` is sent unchanged: a number stays a number. */
 export interface Choice {
   value: string | number | boolean
   label: string
@@ -15,27 +15,27 @@ interface ChoiceProps extends FieldProps {
   choices: readonly Choice[]
 }
 
-/** A closed list of texts as choices. */
+/** Converts a list of strings to choices. */
 export function choicesOf(texts: readonly string[]): Choice[] {
   return texts.map((text) => ({ value: text, label: text }))
 }
 
 interface SelectProps extends ChoiceProps {
-  /** Shown while nothing is chosen. */
+  /** The placeholder while nothing is chosen. */
   prompt?: string
-  /** Nothing can be chosen yet: the reason is the prompt. */
+  /** Nothing can be chosen yet; the prompt gives the reason. */
   disabled?: boolean
 }
 
-/** One of many, in a list that opens. */
-export function SelectField({ choices, prompt = 'Choose', disabled, ...parts }: SelectProps) {
-  const { field } = useController({ name: parts.name })
+/** A select. */
+export function SelectField({ choices, prompt = 'Choose', disabled, ...props }: SelectProps) {
+  const { field } = useController({ name: props.name })
   const chosen = choices.find(({ value }) => String(value) === String(field.value ?? ''))
   return (
     <Select
-      {...useField(parts)}
+      {...useField(props)}
       ref={field.ref}
-      name={parts.name}
+      name={props.name}
       disabled={disabled}
       value={chosen ? String(chosen.value) : ''}
       onBlur={field.onBlur}
@@ -58,15 +58,15 @@ interface GroupProps extends FieldProps {
   children: ReactNode
 }
 
-/** A question with its inputs below: the frame of radio buttons, checkboxes and the three inputs of a date. */
-export function FieldGroup({ sideBySide, children, ...parts }: GroupProps) {
-  const { id, label, description, error } = useField(parts)
-  const told = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+/** A fieldset with legend, hint and error, for radio buttons, checkboxes and the three inputs of a date. */
+export function FieldGroup({ sideBySide, children, ...props }: GroupProps) {
+  const { id, label, description, error } = useField(props)
+  const describedBy = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
       id={id}
       className={styles.group}
-      aria-describedby={told || undefined}
+      aria-describedby={describedBy || undefined}
       data-invalid={error ? true : undefined}
     >
       <legend className={styles.legend}>{label}</legend>
@@ -87,16 +87,16 @@ export function FieldGroup({ sideBySide, children, ...parts }: GroupProps) {
   )
 }
 
-/** One of a few, all in sight. */
-export function RadioField({ choices, sideBySide, ...parts }: ChoiceProps & { sideBySide?: boolean }) {
-  const { field } = useController({ name: parts.name })
+/** A group of radio buttons. */
+export function RadioField({ choices, sideBySide, ...props }: ChoiceProps & { sideBySide?: boolean }) {
+  const { field } = useController({ name: props.name })
   return (
-    <FieldGroup {...parts} sideBySide={sideBySide}>
+    <FieldGroup {...props} sideBySide={sideBySide}>
       {choices.map(({ value, label, hint }) => (
         <ChoiceInput
           type="radio"
           key={String(value)}
-          name={parts.name}
+          name={props.name}
           label={label}
           description={hint}
           checked={field.value === value}
@@ -110,13 +110,13 @@ export function RadioField({ choices, sideBySide, ...parts }: ChoiceProps & { si
 
 interface TicksProps extends ChoiceProps {
   sideBySide?: boolean
-  /** The wire takes the ticks as one text with commas, in the order of the choices. */
+  /** The call expects a comma-separated string, in the order of the choices. */
   asText?: boolean
 }
 
-/** Any number of a few: a list of values, or with `asText` one text with commas. */
-export function TicksField({ choices, sideBySide, asText, ...parts }: TicksProps) {
-  const { field } = useController({ name: parts.name })
+/** A group of checkboxes. Its value is a list, or with `asText` a comma-separated string. */
+export function TicksField({ choices, sideBySide, asText, ...props }: TicksProps) {
+  const { field } = useController({ name: props.name })
   const ticked: unknown[] = Array.isArray(field.value) ? field.value : String(field.value ?? '').split(',')
   function toggle(value: Choice['value'], isTicked: boolean) {
     const now = choices
@@ -125,7 +125,7 @@ export function TicksField({ choices, sideBySide, asText, ...parts }: TicksProps
     field.onChange(asText ? now.join(',') : now)
   }
   return (
-    <FieldGroup {...parts} sideBySide={sideBySide}>
+    <FieldGroup {...props} sideBySide={sideBySide}>
       {choices.map(({ value, label, hint }) => (
         <ChoiceInput
           type="checkbox"
@@ -141,10 +141,10 @@ export function TicksField({ choices, sideBySide, asText, ...parts }: TicksProps
   )
 }
 
-/** One tick: yes or no. */
-export function TickField({ label, ...parts }: Omit<FieldProps, 'label'> & { label: ReactNode }) {
-  const { field } = useController({ name: parts.name })
-  const { id, description, error } = useField({ ...parts, label: '' })
+/** A single checkbox. */
+export function TickField({ label, ...props }: Omit<FieldProps, 'label'> & { label: ReactNode }) {
+  const { field } = useController({ name: props.name })
+  const { id, description, error } = useField({ ...props, label: '' })
   return (
     <ChoiceInput
       type="checkbox"

@@ -23,12 +23,12 @@ function dateOf({ day, month, year }: Pieces): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** A date that is known by heart, typed as day, month and year; `YYYY-MM-DD` on the wire. */
+/** A field for a date that people know by heart, typed as day, month and year. Its value is `YYYY-MM-DD`. */
 export function DateField({ hint = 'For example, 27 4 1985', birthday, ...rest }: FieldProps & { birthday?: boolean }) {
   const { field } = useController({ name: rest.name })
   const { id, error } = useField(rest)
   const [typed, setTyped] = useState(() => piecesOf(field.value))
-  // A reset of the form changes the value behind our back.
+  // A reset of the form changes the value from outside.
   const pieces = dateOf(typed) === (field.value ?? '') ? typed : piecesOf(field.value)
   function change(part: keyof Pieces, text: string) {
     const now = { ...pieces, [part]: text.trim() }

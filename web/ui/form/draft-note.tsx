@@ -8,46 +8,46 @@ const texts = {
   unsaved: 'Draft not saved yet.',
 } as const
 
-/** How far what is typed is kept. */
+/** The state of the draft. */
 export type DraftState = keyof typeof texts
 
 const fields = ['input', 'select', 'textarea'].map((field) => `${field}:not([disabled])`).join()
 
 interface NoteProps {
   state: DraftState
-  /** When the restored values were typed. */
-  keptAt?: string
-  /** What the form changes was saved after that, here or by somebody else. */
+  /** When the restored draft was saved. */
+  savedAt?: string
+  /** The record was saved after the draft, here or by somebody else. */
   isOvertaken?: boolean
-  /** The form was emptied: its first field is where the person goes on. */
+  /** Focus the first field, because the draft was discarded. */
   takesFocus?: boolean
   onDiscard: () => void
 }
 
-/** Says quietly, over a form, that what is typed is kept, and that it was put back. */
-export function DraftNote({ state, keptAt, isOvertaken, takesFocus, onDiscard }: NoteProps) {
+/** The draft messages above a form: saved, not saved, restored. */
+export function DraftNote({ state, savedAt, isOvertaken, takesFocus, onDiscard }: NoteProps) {
   const note = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only arriving counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
   useEffect(() => {
     const form = note.current?.closest('form')
-    // A dialog gives the focus to its first field, which may come later than the dialog.
+    // A dialog focuses its first field when it opens, but a drafted form may be rendered later than the dialog.
     if (takesFocus || form?.closest('dialog')) form?.querySelector<HTMLElement>(fields)?.focus()
   }, [])
   return (
     <div ref={note} className={styles.note}>
-      {keptAt && (
+      {savedAt && (
         <p className={styles.kept}>
-          We kept what you typed on <Moment of={keptAt} />.
+          We kept what you typed on <Moment of={savedAt} />.
           {isOvertaken && ' This was saved again after that, so check every field.'}
         </p>
       )}
-      {keptAt && (
+      {savedAt && (
         <button type="button" className={styles.discard} onClick={onDiscard}>
           Discard
         </button>
       )}
       <p className={styles.kept} role="status">
-        {keptAt && state === 'open' ? '' : texts[state]}
+        {savedAt && state === 'open' ? '' : texts[state]}
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './error-summary.module.css'
 
-/** One thing that is wrong; `id` is that of its field. */
+/** One error; `id` is the id of its field. */
 export interface Fault {
   message: string
   id?: string
@@ -15,7 +15,7 @@ function goTo(event: MouseEvent, id: string) {
   target?.scrollIntoView?.({ block: target.matches('section') ? 'start' : 'center' })
 }
 
-/** Everything that is wrong with a form, above it. It takes the focus; its lines lead to the fields. */
+/** The summary of all errors, above a form. It takes the focus; its lines link to the fields. */
 export function ErrorSummary({ faults }: { faults: Fault[] }) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {

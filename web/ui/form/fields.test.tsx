@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { choicesOf, RadioField, TickField, TicksField } from './choice-fields.tsx'
 import { DateField } from './date-field.tsx'
 import { Form } from './form.tsx'
@@ -9,7 +9,7 @@ import { TextareaField, TextField } from './text-fields.tsx'
 
 function renderFields(fields: React.ReactNode, schema?: z.ZodObject, defaults = {}) {
   const onSend = vi.fn(async () => undefined)
-  const part = renderPart(
+  const part = renderComponent(
     <Form submit="Send" schema={schema} defaults={defaults} onSend={onSend}>
       {fields}
     </Form>,
@@ -22,7 +22,7 @@ function renderFields(fields: React.ReactNode, schema?: z.ZodObject, defaults = 
 }
 
 describe('the fields of a form', () => {
-  it('take a date as day, month and year', async () => {
+  it('accept a date as day, month and year', async () => {
     const { user, send } = renderFields(<DateField name="date_of_birth" label="Date of birth" />)
     await user.type(screen.getByLabelText('Day'), '7')
     await user.type(screen.getByLabelText('Month'), '4')
@@ -30,13 +30,13 @@ describe('the fields of a form', () => {
     expect(await send()).toHaveBeenCalledWith({ date_of_birth: '1985-04-07' })
   })
 
-  it('show a date that is known already', () => {
+  it('show an initial date', () => {
     renderFields(<DateField name="born" label="Date of birth" />, undefined, { born: '1985-04-07' })
     expect(screen.getByLabelText('Day')).toHaveValue('7')
     expect(screen.getByLabelText('Year')).toHaveValue('1985')
   })
 
-  it('keep ticks in the order of the choices, as one text where the wire wants it', async () => {
+  it('send ticks in the order of the choices, as a list or a comma-separated string', async () => {
     const days = choicesOf(['Monday', 'Tuesday', 'Wednesday'])
     const { user, send } = renderFields(
       <>
@@ -50,7 +50,7 @@ describe('the fields of a form', () => {
     expect(await send()).toHaveBeenCalledWith({ working_days: 'Monday,Wednesday', available_fac: ['Pharmacy'] })
   })
 
-  it('send the value of a choice as it is, not its text', async () => {
+  it('send the value of a choice, not its text', async () => {
     const yesOrNo = [
       { value: 1, label: 'Yes' },
       { value: 0, label: 'No' },
@@ -66,7 +66,7 @@ describe('the fields of a form', () => {
     expect(await send()).toHaveBeenCalledWith({ respond: 0, visible_to_owner: true })
   })
 
-  it('say by themselves which of them may be left empty', () => {
+  it('mark optional fields according to the schema', () => {
     const schema = z.object({ name: z.string(), website: z.string().nullish() })
     renderFields(
       <>
@@ -79,7 +79,7 @@ describe('the fields of a form', () => {
     expect(screen.getByLabelText('Website (optional)')).toBeVisible()
   })
 
-  it('lead from the summary to the first choice of a group', async () => {
+  it('link from the summary to the first choice of a group', async () => {
     const schema = z.object({ kind: z.string('Choose one of the two') })
     const { user, send } = renderFields(
       <RadioField name="kind" label="Kind" choices={choicesOf(['One', 'Two'])} />,
@@ -91,7 +91,7 @@ describe('the fields of a form', () => {
     expect(screen.getByRole('group', { name: 'Kind' })).toHaveAccessibleDescription('Choose one of the two')
   })
 
-  it('are named by the summary in the order of the form, whatever the order of the schema', async () => {
+  it('are listed in the summary in the order of the form, not of the schema', async () => {
     const schema = z.object({
       three: z.string('Enter the third'),
       one: z.string('Enter the first'),

@@ -7,7 +7,7 @@ interface FixedProps {
   value: string | undefined
 }
 
-/** What a form states and nobody chooses, where a field would be. */
+/** A read-only value in a form. */
 export function FixedField({ label, value }: FixedProps) {
   return (
     <dl className={styles.fixed}>

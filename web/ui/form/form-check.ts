@@ -2,12 +2,12 @@ import { withoutEmptyText } from '@portal/contract/empty-text.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 
-/** What a form holds: the text and choices of its fields by their wire names. */
+/** The values of a form, by field name. */
 export type Typed = FieldValues
 
 interface Checked {
   schema?: z.ZodType
-  /** Names of the fields that hold a file. All of them are asked for. */
+  /** Names of the file fields. All of them are required. */
   files?: readonly string[]
 }
 
@@ -16,8 +16,8 @@ function isFile(value: unknown): value is File {
 }
 
 /**
- * Checks what was typed against the schema that the server uses too, the first sentence for each field. What is sent
- * is what was typed, without empty text: the server does the tidying.
+ * Validates the values with the schema that the server uses too, and keeps the first error of each field. The values are
+ * sent as typed, without empty text; the server normalises them.
  */
 export function checkAgainst({ schema, files = [] }: Checked): Resolver<Typed> {
   return async (typed) => {
@@ -35,7 +35,7 @@ export function checkAgainst({ schema, files = [] }: Checked): Resolver<Typed> {
   }
 }
 
-/** Whether a field may be left empty, so that its label can say so. */
+/** Whether a field is optional, so that its label can say so. */
 export function mayBeEmpty(schema: z.ZodType | undefined, name: string): boolean {
   const shape: unknown = schema && 'shape' in schema ? schema.shape : undefined
   if (typeof shape !== 'object' || shape === null) return false

@@ -8,21 +8,21 @@ interface Frame {
   schema?: z.ZodType
 }
 
-/** What the fields of a form know of it. */
+/** The context that a form provides to its fields. */
 export const FormFrame = createContext<Frame>({ idOf: (name) => name })
 
-/** What every field takes. The label says '(optional)' by itself where the call allows the field to be empty. */
+/** The props of every field. The label gets '(optional)' automatically if the schema allows an empty value. */
 export interface FieldProps {
-  /** The field's name on the wire. */
+  /** The field's name in the request. */
   name: string
   label: string
-  /** A line of help beneath the label. */
+  /** Help text below the label. */
   hint?: string
-  /** Says otherwise than the schema whether the field may be left empty. */
+  /** Overrides the schema. */
   optional?: boolean
 }
 
-/** Id, label, hint and error of a field, ready for an input. */
+/** The id, label, hint and error of a field, as props for an input. */
 export function useField({ name, label, hint, optional }: FieldProps) {
   const { idOf, schema } = useContext(FormFrame)
   const { formState } = useFormContext()

@@ -7,50 +7,50 @@ import styles from './form.module.css'
 import { checkAgainst, type Typed } from './form-check.ts'
 import { FormFrame } from './form-frame.ts'
 
-/** Why a form was refused: a sentence, and sentences by field. */
+/** Why a form was refused: a message, and messages by field. */
 export interface FormRefusal {
   message: string
   errors?: Record<string, string[]>
 }
 
 export interface FormProps {
-  /** What the values must be; the body of the call. */
+  /** The schema of the values: the body of the call. */
   schema?: z.ZodType
-  /** What the fields hold at first. */
+  /** The initial values. */
   defaults?: DefaultValues<Typed>
-  /** Fields that hold a file. */
+  /** The names of the file fields. */
   files?: readonly string[]
-  /** Sends the values; a refusal is returned, not thrown. */
+  /** Sends the values. A refusal is returned, not thrown. */
   onSend: (values: Typed) => Promise<FormRefusal | undefined>
-  /** The word on the button. */
+  /** The text of the submit button. */
   submit: string
-  /** The word on the button while it works. */
+  /** The text of the button while the form is being sent. */
   busy?: string
-  /** Deletes something: the button is red. */
+  /** For deleting: the button is red. */
   isDanger?: boolean
-  /** Beside the button: Cancel, Back. */
+  /** More buttons beside the submit button: Cancel, Back. */
   beside?: ReactNode
-  /** Empties the form once it was sent, for the next one. */
+  /** Resets the form after it was sent, for the next entry. */
   again?: boolean
-  /** Refused before it was opened, by a later step: said as it opens. */
+  /** Errors from a later step, shown when the form opens. */
   refused?: FormRefusal
-  /** Told what is typed as it is typed, to keep a draft. */
+  /** Called with the values at each change, to save a draft. */
   onTyped?: (values: Typed) => void
   children: ReactNode
 }
 
-function inOrderOf(form: HTMLFormElement | null, faults: Fault[]): Fault[] {
-  const place = ({ id }: Fault) => {
+function sortByPosition(form: HTMLFormElement | null, faults: Fault[]): Fault[] {
+  const positionOf = ({ id }: Fault) => {
     const field = id ? form?.querySelector(`[id="${id}"]`) : null
     return field ? [...(form?.querySelectorAll('[id]') ?? [])].indexOf(field) : -1
   }
-  return faults.toSorted((one, other) => place(one) - place(other))
+  return faults.toSorted((one, other) => positionOf(one) - positionOf(other))
 }
 
-/** A press so soon (ms) after the form was sent is the second half of a double click. */
-const secondPress = 800
+/** A submit within this time (ms) after the last one is the second click of a double click. */
+const doubleClickTime = 800
 
-/** The machinery of a form that sends a call; screens use CallForm, which knows the call. */
+/** A form with validation, error summary and busy state. Screens use CallForm, which sends a call. */
 export function Form({ schema, defaults, files, onSend, onTyped, refused, children, ...own }: FormProps) {
   const { submit, busy, isDanger, beside, again } = own
   const prefix = useId()
@@ -62,11 +62,11 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
   const form = useForm<Typed>({
     defaultValues: defaults,
     resolver: checkAgainst({ schema, files }),
-    // What is said of a field stands until the form is sent again, like the summary: also what only the server knows.
+    // Errors stay until the form is sent again, like the summary, because only the server can check some of them.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only having been sent empties the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a successful submit resets the form
   useEffect(() => {
     if (again && timesSent > 0) form.reset()
   }, [timesSent])
@@ -78,7 +78,7 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
       message,
       id: known(name) ? idOf(name) : undefined,
     }))
-    setFaults(inOrderOf(element.current, list))
+    setFaults(sortByPosition(element.current, list))
   }
 
   async function sendChecked(values: Typed) {
@@ -89,10 +89,10 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
       setTimesSent((times) => times + 1)
       return
     }
-    tell(refusal)
+    showRefusal(refusal)
   }
 
-  function tell(refusal: FormRefusal) {
+  function showRefusal(refusal: FormRefusal) {
     const byField = Object.entries(refusal.errors ?? {})
     for (const [name, [message]] of byField) form.setError(name, { type: 'server', message })
     show(
@@ -102,16 +102,16 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
     )
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused before is said once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, on mount
   useEffect(() => {
-    if (refused) tell(refused)
+    if (refused) showRefusal(refused)
   }, [])
 
-  // Once, however often and however quickly the button is pressed.
+  // Ignores further clicks while the form is being sent.
   async function send(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
-    if (isSending.current || performance.now() - sentAt.current < secondPress) return
+    if (isSending.current || performance.now() - sentAt.current < doubleClickTime) return
     isSending.current = true
     try {
       await form.handleSubmit(sendChecked, (errors) =>

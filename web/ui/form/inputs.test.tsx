@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { Button } from './button.tsx'
 import { ChoiceInput, Select, Textarea, TextInput } from './inputs.tsx'
 
 const texts = { label: 'Reason', description: 'In a sentence', error: 'Enter the reason' }
 
 describe.each([
-  ['one line of text', <TextInput key="text" {...texts} />],
-  ['several lines of text', <Textarea key="lines" {...texts} />],
-  ['a list that opens', <Select key="list" {...texts} />],
+  ['a text input', <TextInput key="text" {...texts} />],
+  ['a textarea', <Textarea key="lines" {...texts} />],
+  ['a select', <Select key="list" {...texts} />],
   ['a checkbox', <ChoiceInput key="box" type="checkbox" {...texts} />],
 ])('%s', (_, input) => {
-  it('has its label, its hint and its error for those who do not see them', () => {
-    renderPart(input)
+  it('has an accessible label, hint and error', () => {
+    renderComponent(input)
     const field = screen.getByLabelText('Reason')
     expect(field).toHaveAccessibleDescription(/^In a sentence Enter the reason$/)
     expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -22,7 +22,7 @@ describe.each([
 
 describe('an input without hint and error', () => {
   it('is neither described nor invalid', () => {
-    renderPart(<TextInput label="Search" />)
+    renderComponent(<TextInput label="Search" />)
     const field = screen.getByLabelText('Search')
     expect(field.hasAttribute('aria-describedby')).toBe(false)
     expect(field.hasAttribute('aria-invalid')).toBe(false)
@@ -31,16 +31,16 @@ describe('an input without hint and error', () => {
 
 describe('a checkbox', () => {
   it('is ticked by a click on its label', async () => {
-    const { user } = renderPart(<ChoiceInput type="checkbox" label="The owner may read this" />)
+    const { user } = renderComponent(<ChoiceInput type="checkbox" label="The owner may read this" />)
     await user.click(screen.getByText('The owner may read this'))
     expect(screen.getByRole('checkbox')).toBeChecked()
   })
 })
 
 describe('a button', () => {
-  it('sends the form around it only when told so', async () => {
+  it('submits its form only with type submit', async () => {
     const onSend = vi.fn((event: React.FormEvent) => event.preventDefault())
-    const { user } = renderPart(
+    const { user } = renderComponent(
       <form onSubmit={onSend}>
         <Button>Cancel</Button>
         <Button type="submit">Send</Button>

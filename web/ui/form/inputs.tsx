@@ -5,15 +5,15 @@ import styles from './inputs.module.css'
 interface Texts {
   id?: string
   label: ReactNode
-  /** A line of help between the label and the input. */
+  /** Help text between the label and the input. */
   description?: ReactNode
-  /** What is wrong with the value. */
+  /** The error message. */
   error?: string
 }
 
 type InputProps<Element extends 'input' | 'textarea' | 'select'> = Texts & ComponentProps<Element>
 
-/** Ties an input to its texts for a screen reader. */
+/** The attributes that link an input to its texts for screen readers. */
 function attributesOf({ id, description, error }: Pick<Texts, 'id' | 'description' | 'error'>) {
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')
   return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
@@ -48,7 +48,7 @@ function Field({ texts, className, children }: { texts: Texts; className?: strin
   )
 }
 
-/** One line of text with its label. `after` is drawn inside the input, at its end. */
+/** A single-line input with its label. `after` is placed inside the input, at its end. */
 export function TextInput({
   label,
   description,
@@ -69,7 +69,7 @@ export function TextInput({
   )
 }
 
-/** Several lines of text with their label. */
+/** A textarea with its label. */
 export function Textarea({ label, description, error, className, ...input }: InputProps<'textarea'>) {
   const ownId = useId()
   const texts = { id: input.id ?? ownId, label, description, error }
@@ -80,7 +80,7 @@ export function Textarea({ label, description, error, className, ...input }: Inp
   )
 }
 
-/** A list that opens, with its label. Its children are options. */
+/** A select with its label. Its children are options. */
 export function Select({ label, description, error, className, ...input }: InputProps<'select'>) {
   const ownId = useId()
   const texts = { id: input.id ?? ownId, label, description, error }

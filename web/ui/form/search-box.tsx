@@ -5,18 +5,18 @@ import { Button } from './button.tsx'
 import { TextInput } from './inputs.tsx'
 
 interface SearchProps {
-  /** What is looked for: 'Search your facilities'. */
+  /** The label: 'Search your facilities'. */
   label: string
-  /** What the list is searched for now. */
+  /** The current search term. */
   value: string
   onSearch: (words: string) => void
 }
 
-/** Words to look for in a list: `<SearchBox label="…" value={address.get('q')} onSearch={(q) => address.filter({ q })} />`. */
+/** A search form for a list: `<SearchBox label="…" value={address.get('q')} onSearch={(q) => address.filter({ q })} />`. */
 export function SearchBox({ label, value, onSearch }: SearchProps) {
   const [words, setWords] = useState(value)
   const field = useRef<HTMLInputElement>(null)
-  // Back, or a link to the whole list, changes what is looked for.
+  // Back, or a link to the unfiltered list, changes the search term from outside.
   useEffect(() => setWords(value), [value])
   function search(event: FormEvent) {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { type FieldProps, useField } from './form-frame.ts'
 import { TextInput } from './inputs.tsx'
 
-/** One line of text, with the usual answers offered while it is typed. Any other answer is welcome. */
+/** A text field with suggestions. Other values are accepted too. */
 export function SuggestedField({ suggestions, ...field }: FieldProps & { suggestions: readonly string[] }) {
   const { register } = useFormContext()
   const list = useId()

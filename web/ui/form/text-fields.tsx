@@ -5,15 +5,15 @@ import { TextInput, Textarea } from './inputs.tsx'
 
 interface TextProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url'
-  /** What the browser may fill in: 'given-name', 'email', 'tel', … */
+  /** The kind of autofill: 'given-name', 'email', 'tel', … */
   autoComplete?: string
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   maxLength?: number
-  /** Width in characters, where the length of what is typed is known. */
+  /** The width in characters, if the length of the value is known. */
   characters?: number
 }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({ type = 'text', characters, autoComplete, inputMode, maxLength, ...field }: TextProps) {
   const { register } = useFormContext()
   return (
@@ -36,7 +36,7 @@ function asNumber(text: unknown): unknown {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : text
 }
 
-/** A number, typed as text so that nothing is swallowed: '1,200' is read as 1200, 'many' gets the error of the schema. */
+/** A number field with a text input, so that invalid input is not lost: '1,200' is parsed as 1200, 'many' causes an error of the schema. */
 export function NumberField({ characters = 10, ...field }: FieldProps & { characters?: number }) {
   const { register } = useFormContext()
   return (
@@ -50,7 +50,7 @@ export function NumberField({ characters = 10, ...field }: FieldProps & { charac
   )
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextareaField({ rows = 4, ...field }: FieldProps & { rows?: number }) {
   const { register } = useFormContext()
   return <Textarea {...useField(field)} {...register(field.name)} rows={rows} />

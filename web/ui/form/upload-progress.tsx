@@ -10,9 +10,9 @@ function CancelUpload({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-/** How much of a file has been sent, 0 to 1, and a way to stop. */
+/** The progress of an upload, 0 to 1, with a cancel button. */
 export function UploadProgress({ part, onCancel }: { part: number; onCancel: () => void }) {
-  const words = part < 1 ? `Sending: ${Math.round(part * 100)} %` : 'Checking the file'
+  const words = part < 1 ? `SendOptions: ${Math.round(part * 100)} %` : 'Checking the file'
   return (
     <div className={styles.answered}>
       <progress className={styles.bar} value={part} max={1} aria-label="Upload" />

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Typed } from './form-check.ts'
 
-/** Hands over what the form around it holds whenever that changes, by the person or by a field that depends on another. */
+/** Calls onTyped with the values of its form whenever they change, by typing or by code. */
 export function WhileTyping({ onTyped }: { onTyped: (values: Typed) => void }) {
   const { subscribe } = useFormContext()
-  const tell = useRef(onTyped)
+  const latestCallback = useRef(onTyped)
   useEffect(() => {
-    tell.current = onTyped
+    latestCallback.current = onTyped
   })
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => tell.current({ ...values }) }),
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => latestCallback.current({ ...values }) }),
     [subscribe],
   )
   return null

@@ -1,6 +1,6 @@
 import styles from './answered-progress.module.css'
 
-/** How far one has come: '12 of 40 answered', with a bar where there is anything to answer. */
+/** A progress bar with text: '12 of 40 answered'. */
 export function Answered({ answered, total, of = 'answered' }: { answered: number; total: number; of?: string }) {
   if (total === 0) return <div className={styles.answered}>No questions yet</div>
   const words = `${answered} of ${total} ${of}`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
-/** Sections side by side where there is room, beneath one another where there is not. */
+/** Sections side by side on wide screens, stacked on narrow ones. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './description-list.module.css'
 
-/** A label with its value, and optionally what can be done about it. A value that is not there shows as a dash. */
+/** A label with its value and an optional action. A missing value is shown as 'Not given'. */
 export interface Description {
   label: string
   value: ReactNode
   action?: ReactNode
 }
 
-/** Facts as rows of label and value: details of a facility, answers before they are sent. */
+/** Rows of label and value, for example the details of a facility. */
 export function DescriptionList({ rows }: { rows: Description[] }) {
   return (
     <dl className={styles.list}>

@@ -3,15 +3,15 @@ import { Icon } from '../icon.tsx'
 import styles from './disclosure.module.css'
 
 interface DisclosureProps {
-  /** What is seen while it is closed: '4 questions'. */
+  /** The text of the button: '4 questions'. */
   label: string
-  /** Added to the label for screen readers when there are several in a list: 'of Waiting and consulting'. */
+  /** Added to the label for screen readers, if a list has several: 'of Waiting and consulting'. */
   about?: string
-  /** Rendered once it is open, so that what it fetches is fetched only when it is needed. */
+  /** Mounted only while it is open, so that data is fetched only when needed. */
   children: ReactNode
 }
 
-/** More of a thing, opened on request: `<Disclosure label="4 questions">…</Disclosure>`. */
+/** Content that is shown on request: `<Disclosure label="4 questions">…</Disclosure>`. */
 export function Disclosure({ label, about, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

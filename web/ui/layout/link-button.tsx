@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { type ButtonLook, buttonLook } from '../form/button.tsx'
+import { type ButtonAppearance, buttonAttributes } from '../form/button.tsx'
 
-interface LinkButtonProps extends ButtonLook {
+interface LinkButtonProps extends ButtonAppearance {
   to: string
   onClick?: () => void
 }
 
-/** A link that looks like a button: the next step that leads to another page. */
-export function LinkButton({ to, onClick, ...look }: LinkButtonProps) {
-  return <Link {...buttonLook(look)} to={to} onClick={onClick} />
+/** A link that looks like a button, for actions that open another page. */
+export function LinkButton({ to, onClick, ...appearance }: LinkButtonProps) {
+  return <Link {...buttonAttributes(appearance)} to={to} onClick={onClick} />
 }

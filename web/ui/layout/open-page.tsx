@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './open-page.module.css'
 
-/** The frame of pages outside the shell, which need no sign-in; `bar` is the portal's name at the top. */
+/** The layout of pages outside the shell. `bar` is the top bar. */
 export function OpenPage({ bar, children }: { bar?: ReactNode; children: ReactNode }) {
   return (
     <>
@@ -11,7 +11,7 @@ export function OpenPage({ bar, children }: { bar?: ReactNode; children: ReactNo
   )
 }
 
-/** The front of the portal: who runs it and what it does on the left, what one does here on the right. */
+/** The layout of the start page: the introduction on the left, the form on the right. */
 export function FrontPage({ about, children }: { about: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.front}>

@@ -6,45 +6,45 @@ import { usePageTitle } from './use-page-title.ts'
 
 let arrivedAt: string | undefined
 
-/** The first page of this document is one that the person went to from another: its title takes the focus. */
+/** Call it if the person came from another page of the portal. Then the title of the first page takes the focus. */
 export function arriveFromOtherPage(): void {
   arrivedAt = ''
 }
 
-/** Tells the browser's tab, and after a move inside the portal the screen reader, which page this is. */
+/** Sets the document title. After a navigation inside the portal it also focuses the heading, for screen readers. */
 function useArrival(title: string) {
   usePageTitle(title)
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, state } = useLocation()
-  // Who filters or sorts a list goes on with the filter: see useListAddress.
-  const staysPut = Object(state).staysPut === true
-  const isThere = useRef(false)
+  // Filtering and sorting a list keeps the focus on the filter, see useListAddress.
+  const keepsFocus = Object(state).keepsFocus === true
+  const isMounted = useRef(false)
   useEffect(() => {
-    const isArrival = arrivedAt !== undefined && arrivedAt !== key && !(isThere.current && staysPut)
+    const isArrival = arrivedAt !== undefined && arrivedAt !== key && !(isMounted.current && keepsFocus)
     if (isArrival) heading.current?.focus({ preventScroll: true })
     arrivedAt = key
-    isThere.current = true
-  }, [key, staysPut])
+    isMounted.current = true
+  }, [key, keepsFocus])
   return heading
 }
 
 interface PageProps {
   title: string
-  /** Replaces the title in sight where it needs more than words. The tab shows `title`. */
+  /** The visible heading, if it differs from `title`, which is the document title. */
   heading?: ReactNode
-  /** One line beneath the title. */
+  /** One line below the title. */
   lead?: ReactNode
-  /** Where the person came from: `{ to: paths.overview(), label: 'Dashboard' }`. */
+  /** The back link: `{ to: paths.overview(), label: 'Dashboard' }`. */
   back?: { to: string; label: string }
-  /** Buttons for what can be done with the whole page, right of the title. */
+  /** Buttons for actions on the whole page, right of the title. */
   actions?: ReactNode
-  /** Forms and texts are `reading`, tables are `wide`. */
+  /** `reading` for forms and texts, `wide` for tables. */
   width?: 'reading' | 'wide'
   children?: ReactNode
 }
 
 /**
- * The frame of every screen: one title, what it is about, the way back, the actions.
+ * The layout of every screen: title, lead, back link and actions.
  *
  * How to add a screen: write screens/<name>.tsx with one named function that returns a Page and composes parts of
  * features/; add its row to app/screens.ts; link to it through paths.ts; render it in a test with testing/render.tsx.
@@ -75,13 +75,13 @@ export function Page({ title, heading: shown, lead, back, actions, width = 'wide
 
 interface SectionProps {
   title: string
-  /** What a link with `#` and an error summary lead to. */
+  /** The target of hash links and error summaries. */
   id?: string
   actions?: ReactNode
   children: ReactNode
 }
 
-/** One part of a page under a heading of its own. It takes the focus of what goes away inside it: see useFocusAfterRemoval. */
+/** A section of a page with its heading. It gets the focus when a focused element inside is removed, see useFocusAfterRemoval. */
 export function Section({ title, id, actions, children }: SectionProps) {
   return (
     <section id={id} tabIndex={-1} className={styles.section} aria-label={title}>
@@ -94,7 +94,7 @@ export function Section({ title, id, actions, children }: SectionProps) {
   )
 }
 
-/** A white sheet on the warm surface. */
+/** A white box on the page background. */
 export function Panel({ children }: { children: ReactNode }) {
   return <div className={styles.panel}>{children}</div>
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './subsection.module.css'
 
-/** A piece of a section under a small heading. */
+/** A part of a section with a small heading. */
 export function Subsection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.subsection}>

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { Icon } from '../icon.tsx'
 import styles from './task-list.module.css'
 
-/** One thing to do. It is opened by a link (`to`) or by a button (`onOpen`, for a dialog); with neither it cannot be done yet. */
+/** A task, opened by a link (`to`) or a button (`onOpen`, for a dialog). With neither, it is not available yet. */
 export interface Task {
   name: string
-  /** What it asks for, or what is still missing. */
+  /** What the task requires, or what is missing. */
   hint?: ReactNode
   state: 'Completed' | 'In progress' | 'Not started' | 'Cannot start yet' | 'Optional'
   to?: string
@@ -29,7 +29,7 @@ function TaskName({ name, to, onOpen }: Task) {
   )
 }
 
-/** What an application still asks for, a state per section. `title` stands above one group of tasks. */
+/** A list of tasks with their states. `title` is the heading of a group of tasks. */
 export function TaskList({ title, tasks }: { title?: string; tasks: Task[] }) {
   return (
     <div>

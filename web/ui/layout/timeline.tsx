@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './timeline.module.css'
 import { Moment } from '../dates.tsx'
 
-/** Something that happened, newest first or oldest first as given. */
+/** An event of a timeline. */
 export interface Event {
   at: string
   title: ReactNode
@@ -10,7 +10,7 @@ export interface Event {
   note?: ReactNode
 }
 
-/** What happened, by whom and when. */
+/** A list of events with person and time, in the given order. */
 export function Timeline({ events }: { events: Event[] }) {
   return (
     <ol className={styles.timeline}>

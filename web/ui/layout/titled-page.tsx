@@ -3,12 +3,12 @@ import styles from './page.module.css'
 
 interface TitledPageProps {
   title: string
-  /** One line beneath the title. */
+  /** One line below the title. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a page that the server draws: what Page is for the screens behind the sign-in. */
+/** The layout of a server-rendered page; the counterpart of Page. */
 export function TitledPage({ title, lead, children }: TitledPageProps) {
   return (
     <div className={styles.page} data-width="reading">

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** The name of the portal, behind the title of every page. */
+/** The name of the portal, which is appended to every document title. */
 export const ProductName = createContext('')
 
-/** The title of a page as the browser's tab shows it. */
+/** The document title of a page. */
 export function titleInTab(title: string, product: string): string {
   return product ? `${title} – ${product}` : title
 }
 
-/** Tells the browser's tab which page this is; a printed page is named after it too. */
+/** Sets the document title, which is also the default file name when printing to PDF. */
 export function usePageTitle(title: string): void {
   const product = useContext(ProductName)
   useEffect(() => {

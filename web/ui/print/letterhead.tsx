@@ -7,7 +7,7 @@ interface LetterheadProps {
   crest_url?: string | null
 }
 
-/** The head of everything the ministry prints. */
+/** The letterhead of printed documents. */
 export function Letterhead({ ministry_name, ministry_address, crest_url }: LetterheadProps) {
   return (
     <header className={styles.letterhead}>
@@ -20,13 +20,13 @@ export function Letterhead({ ministry_name, ministry_address, crest_url }: Lette
   )
 }
 
-/** A line to sign on: the office, and the name of who holds it. */
+/** A signature line: the office and the name of its holder. */
 export interface Signatory {
   title: string
   name?: string | null
 }
 
-/** The lines for signatures: Director Inspectorate Services, Permanent Secretary, Hon. Commissioner. */
+/** The signature lines: Director Inspectorate Services, Permanent Secretary, Hon. Commissioner. */
 export function Signatories({ of }: { of: readonly Signatory[] }) {
   return (
     <div className={styles.signatories}>
@@ -41,7 +41,7 @@ export function Signatories({ of }: { of: readonly Signatory[] }) {
   )
 }
 
-/** A word across the whole sheet: EXPIRED. */
+/** A watermark across the sheet: EXPIRED. */
 export function AcrossPage({ word }: { word: string }) {
   return (
     <svg viewBox="0 0 210 297" role="img" aria-label={word} className={styles.across}>

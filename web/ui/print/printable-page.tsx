@@ -4,17 +4,16 @@ import styles from './printable-page.module.css'
 import { Button } from '../form/button.tsx'
 
 interface PrintableProps {
-  /** What stands on the sheet: Letterhead, text, Signatories. */
+  /** The content of the sheet: Letterhead, text, Signatories. */
   children: ReactNode
-  /** Left of the Print button: the way back. */
+  /** Left of the Print button: the back link. */
   beside?: ReactNode
-  /** The sheet is exactly one A4 page with a border, as a certificate is; a summary may run over several. */
+  /** Exactly one A4 page with a border, for certificates. Otherwise the content may take several pages. */
   isOneSheet?: boolean
 }
 
 /**
- * A sheet of A4 as it will be printed, with a Print button that is not printed. A page outside the shell, like a
- * certificate, puts it into an OpenPage; inside the shell it needs nothing.
+ * A preview of an A4 sheet with a Print button. Outside the shell, for example for a certificate, wrap it in an OpenPage.
  */
 export function PrintablePage({ children, beside, isOneSheet }: PrintableProps) {
   return (

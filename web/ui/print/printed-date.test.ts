@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { printedDate } from './printed-date.ts'
 
 describe('a date on a certificate', () => {
-  it('is month, day with its ending, year', () => {
+  it('has the month, the day with its ordinal suffix, and the year', () => {
     expect(printedDate('2026-11-21')).toBe('November 21st, 2026')
     expect(printedDate('2026-12-31')).toBe('December 31st, 2026')
     expect(printedDate('2027-03-01')).toBe('March 1st, 2027')
@@ -12,7 +12,7 @@ describe('a date on a certificate', () => {
     expect(printedDate('2027-05-23')).toBe('May 23rd, 2027')
   })
 
-  it('ends in th from the 4th to the 20th, also where the last digit is 1, 2 or 3', () => {
+  it('has the suffix th from the 4th to the 20th, also for 11, 12 and 13', () => {
     const days = Array.from({ length: 17 }, (_, index) => index + 4)
     for (const day of days) {
       const date = `2026-06-${String(day).padStart(2, '0')}`

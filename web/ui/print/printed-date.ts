@@ -2,7 +2,7 @@ const monthOf = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC
 const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' })
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
-/** A calendar date as it stands on a certificate: 'November 21st, 2026'. Spec §9. */
+/** Formats a date for a certificate: 'November 21st, 2026'. Spec §9. */
 export function printedDate(date: string): string {
   const day = new Date(`${date}T00:00:00Z`)
   const number = day.getUTCDate()

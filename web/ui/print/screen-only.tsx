@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './printable-page.module.css'
 
-/** What is for the screen and does not belong on paper. */
+/** Content that is not printed. */
 export function ScreenOnly({ children }: { children: ReactNode }) {
   return <div className={styles.screenOnly}>{children}</div>
 }

@@ -4,19 +4,19 @@ import styles from './card-list.module.css'
 import { Skeleton } from '../feedback/skeletons.tsx'
 
 interface CardProps {
-  /** Small words above the title: 'Part A'. */
+  /** Small text above the title: 'Part A'. */
   over?: ReactNode
   title: string
-  /** The whole card leads there. */
+  /** The link of the whole card. */
   to?: string
-  /** Above the title, at the end of the line: a badge. */
+  /** A badge at the top right. */
   sign?: ReactNode
   children?: ReactNode
-  /** At the foot: what can be done. */
+  /** Buttons and links at the bottom. */
   actions?: ReactNode
 }
 
-/** One thing of a list of things that say more than a row of a table can. */
+/** A card, for list items with more content than a table row. */
 export function Card({ over, title, to, sign, children, actions }: CardProps) {
   return (
     <li className={styles.card}>
@@ -41,7 +41,7 @@ export function Card({ over, title, to, sign, children, actions }: CardProps) {
   )
 }
 
-/** Cards side by side where there is room. `Card` and nothing else goes into it. */
+/** A responsive grid of cards. Its children must be `Card`s. */
 export function CardList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.cards} aria-label={label}>
@@ -50,12 +50,12 @@ export function CardList({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** Grey cards where cards will be. */
+/** Placeholders for cards. */
 export function CardsSkeleton({ cards = 3 }: { cards?: number }) {
   return (
     <div className={styles.cards} role="status" aria-busy="true" aria-label="Loading">
       {Array.from({ length: cards }, (_, card) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all cards are identical
         <Skeleton key={card} height={168} />
       ))}
     </div>

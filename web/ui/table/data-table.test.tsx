@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
-import { renderPart } from '../../testing/render.tsx'
+import { renderComponent } from '../../testing/render.tsx'
 import { DataTable } from './data-table.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { pagesAround } from './pages.tsx'
@@ -36,26 +36,26 @@ function Table({ data, error = null }: { data?: List; error?: { message: string 
 }
 
 describe('a table', () => {
-  it('is grey while it loads', () => {
-    renderPart(<Table />)
+  it('shows a skeleton while it loads', () => {
+    renderComponent(<Table />)
     expect(screen.getByRole('table', { name: 'Facilities' }).parentElement).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('says why it could not be loaded, and tries again', async () => {
-    const { user } = renderPart(<Table error={{ message: 'The portal is busy' }} />)
+  it('shows the error if it cannot be loaded, with a retry', async () => {
+    const { user } = renderComponent(<Table error={{ message: 'The portal is busy' }} />)
     expect(screen.getByRole('alert')).toHaveTextContent('The portal is busy')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(refetch).toHaveBeenCalledOnce()
   })
 
-  it('says that there is nothing', () => {
-    renderPart(<Table data={{ ...full, data: [], current_page: 1, total: 0 }} />)
+  it('shows the empty state', () => {
+    renderComponent(<Table data={{ ...full, data: [], current_page: 1, total: 0 }} />)
     expect(screen.getByText('No Facilities Added yet')).toBeVisible()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('counts on over its pages and turns them in the address', async () => {
-    const { user } = renderPart(<Table data={full} />)
+  it('numbers the rows across pages, and keeps the page in the URL', async () => {
+    const { user } = renderComponent(<Table data={full} />)
     const row = screen.getAllByRole('row')[1]
     expect(
       within(row ?? document.body)
@@ -67,8 +67,8 @@ describe('a table', () => {
     expect(screen.getByText('page=3')).toBeVisible()
   })
 
-  it('is sorted by its headers, the other way round the second time, from the first page', async () => {
-    const { user } = renderPart(<Table data={full} />)
+  it('is sorted by its headers, in descending order on the second click, from the first page', async () => {
+    const { user } = renderComponent(<Table data={full} />)
     await user.click(screen.getByRole('button', { name: 'Page 3' }))
     await user.click(screen.getByRole('button', { name: 'Name' }))
     expect(screen.getByText('sort=name')).toBeVisible()
@@ -78,8 +78,8 @@ describe('a table', () => {
   })
 })
 
-describe('the pages on offer', () => {
-  it('are the first, the last and those around, with a gap where more than one is left out', () => {
+describe('the page links', () => {
+  it('are the first, the last and the current page with its neighbours, with gaps', () => {
     expect(pagesAround(1, 1)).toEqual([1])
     expect(pagesAround(2, 3)).toEqual([1, 2, 3])
     expect(pagesAround(4, 6)).toEqual([1, 2, 3, 4, 5, 6])

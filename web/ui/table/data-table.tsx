@@ -6,7 +6,7 @@ import { SortHeader, type Sorting } from './sort-header.tsx'
 import type { Loading } from '../feedback/when-loaded.tsx'
 import { Skeleton } from '../feedback/skeletons.tsx'
 
-/** One column. `sort` is the name that the list's `sort` takes; without it the column cannot be sorted by. */
+/** One column. `sort` is the value for the list's `sort` parameter; without it the column is not sortable. */
 export interface Column<Row> {
   header: string
   cell: (row: Row) => ReactNode
@@ -16,28 +16,28 @@ export interface Column<Row> {
 }
 
 interface TableProps<Row, Reply> {
-  /** What the table shows. Visible above it unless `hidesCaption`; screen readers always get it. */
+  /** The caption. `hidesCaption` hides it visually, but not for screen readers. */
   caption: string
   hidesCaption?: boolean
   columns: Column<Row>[]
-  /** What useCall returned. */
+  /** The result of useCall. */
   of: Loading<Reply>
   /** The rows of the reply. */
   rows: (reply: Reply) => Row[]
   rowKey: (row: Row) => string | number
-  /** In place of a table without rows: an EmptyState. */
+  /** Shown instead of a table without rows: an EmptyState. */
   empty: ReactNode
-  /** Where the reply says which page it is; leave out for lists that come whole. */
+  /** Returns the page information of the reply. Omit it for lists without paging. */
   page?: (reply: Reply) => PageOfList
   onPage?: (page: number) => void
   /** Lets the person choose how many rows a page has. */
   onPageSize?: (size: number) => void
   sorting?: Sorting
-  /** A first column S/N that counts on over the pages. */
+  /** Adds a first column S/N, numbered across pages. */
   isNumbered?: boolean
 }
 
-// On narrow screens each row becomes a card by CSS, which removes the table roles for screen readers; so they are set here.
+// On narrow screens CSS turns rows into cards, which removes the implicit table roles for screen readers. So they are explicit.
 const role = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -52,7 +52,7 @@ function firstNumber(page: PageOfList | undefined): number {
 
 function SkeletonRows({ columns }: { columns: { header: string }[] }) {
   return Array.from({ length: 5 }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the grey rows are all alike
+    // biome-ignore lint/suspicious/noArrayIndexKey: all skeleton rows are identical
     <tr key={row} {...role.row}>
       {columns.map(({ header }) => (
         <td key={header} data-label={header} {...role.cell}>
@@ -64,7 +64,7 @@ function SkeletonRows({ columns }: { columns: { header: string }[] }) {
 }
 
 /**
- * A list as a table, in every state: grey while it loads, empty, failed with another try, full, turned by pages.
+ * A list as a table with all its states: loading, empty, error with retry, data with paging.
  *
  * How to add a table:
  *
@@ -74,8 +74,8 @@ function SkeletonRows({ columns }: { columns: { header: string }[] }) {
  *       rowKey={(row) => row.facility_id} columns={columns} empty={<EmptyState title="No facilities yet" />}
  *       isNumbered onPage={address.goToPage} sorting={address.sorting} />
  */
-export function DataTable<Row, Reply>(parts: TableProps<Row, Reply>) {
-  const { caption, hidesCaption, of, rows, rowKey, empty, page, onPage, onPageSize, sorting, isNumbered } = parts
+export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
+  const { caption, hidesCaption, of, rows, rowKey, empty, page, onPage, onPageSize, sorting, isNumbered } = props
   const reply = of.data
   const list = reply === undefined ? undefined : rows(reply)
   const pageOf = reply !== undefined && page ? page(reply) : undefined
@@ -83,7 +83,7 @@ export function DataTable<Row, Reply>(parts: TableProps<Row, Reply>) {
   if (list?.length === 0 && !pageOf?.total) return empty
   const first = firstNumber(pageOf)
   const numbered: Column<Row>[] = isNumbered ? [{ header: 'S/N', cell: () => null, isFigure: false }] : []
-  const columns = [...numbered, ...parts.columns]
+  const columns = [...numbered, ...props.columns]
   return (
     <div className={styles.frame} aria-busy={list === undefined || of.isPlaceholderData === true}>
       <table className={styles.table} {...role.table}>

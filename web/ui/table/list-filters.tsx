@@ -10,18 +10,18 @@ type ListAddress = ReturnType<typeof useListAddress>
 
 interface FilterProps {
   address: ListAddress
-  /** The filter's name on the wire. */
+  /** The filter's query parameter. */
   name: string
   label: string
-  /** The first choice, which filters nothing: 'Any status'. */
+  /** The first option, which removes the filter: 'Any status'. */
   all: string
-  /** Has choices of many words, which are to be read whole. */
+  /** A wider select, for long options. */
   isWide?: boolean
-  /** Without choices they are still on their way. */
+  /** The options; undefined while they are loading. */
   choices: readonly Choice[] | undefined
 }
 
-/** Filters a list by one of a few values; the choice is kept in the address. */
+/** A select that filters a list. The selected value is in the URL. */
 export function FilterSelect({ address, name, label, all, isWide, choices }: FilterProps) {
   return (
     <Select
@@ -43,12 +43,12 @@ export function FilterSelect({ address, name, label, all, isWide, choices }: Fil
 
 interface FiltersProps {
   address: ListAddress
-  /** The filters that 'Clear filters' empties. */
+  /** The filters that 'Clear filters' resets. */
   names: readonly string[]
   children: ReactNode
 }
 
-/** The filters of a list side by side, with a button that clears them all. */
+/** The filters of a list, with a button that clears them all. */
 export function ListFilters({ address, names, children }: FiltersProps) {
   const isFiltered = names.some((name) => address.get(name) !== '')
   return (

@@ -5,16 +5,16 @@ import type { useListAddress } from './use-list-address.ts'
 
 interface NothingProps {
   address: ReturnType<typeof useListAddress>
-  /** All that narrows the list. */
+  /** The names of all filters. */
   names: readonly string[]
-  /** Said when filters leave nothing, and what to try instead. */
+  /** The title and advice if no row matches the filters. */
   noMatch: string
   advice: string
-  /** In place of the list when it is empty without filters. */
+  /** Shown if the list is empty without filters. */
   children: ReactNode
 }
 
-/** In place of a list without rows: that nothing matches, with a button that clears the filters, or that there is nothing yet. */
+/** Shown instead of an empty list: no match, with a button that clears the filters; or nothing yet. */
 export function NothingListed({ address, names, noMatch, advice, children }: NothingProps) {
   if (names.every((name) => address.get(name) === '')) return children
   return (

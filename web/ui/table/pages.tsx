@@ -1,21 +1,21 @@
 import styles from './data-table.module.css'
 import { Icon } from '../icon.tsx'
 
-/** Which page of a list this is, as the wire says it. */
+/** The page information of a list reply. */
 export interface PageOfList {
   current_page: number
   last_page: number
   per_page: number
   total: number
-  /** There may be more than `total`: a search is counted so far only. */
+  /** `total` is a minimum, because a search is not counted completely. */
   or_more?: boolean
 }
 
 const inWords = new Intl.NumberFormat('en-NG')
 
-/** The pages to offer: the first, the last, and those around the present one; 0 and -1 mark gaps. */
-export function pagesAround(present: number, last: number): number[] {
-  const near = [1, present - 1, present, present + 1, last].filter((page) => page >= 1 && page <= last)
+/** The page links: the first, the last, and the current page with its neighbours. 0 and -1 mark gaps. */
+export function pagesAround(current: number, last: number): number[] {
+  const near = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
   const pages = [...new Set(near)].sort((one, other) => one - other)
   return pages.flatMap((page, index) => {
     const before = pages[index - 1] ?? page - 1
@@ -45,16 +45,16 @@ function PageSize({ size, onPageSize }: { size: number; onPageSize: (size: numbe
 interface PagesProps {
   of: PageOfList
   onPage: (page: number) => void
-  /** Lets the person choose how many rows a page has. */
+  /** Called when the person changes the page size. */
   onPageSize?: (size: number) => void
 }
 
-/** Turns the pages of a list, and says where one is. */
+/** The paging controls of a list. */
 export function Pages({ of, onPage, onPageSize }: PagesProps) {
-  const { current_page: present, last_page: last, per_page, total, or_more } = of
-  const from = Math.min((present - 1) * per_page + 1, total)
-  const to = Math.min(present * per_page, total)
-  const isPastTheEnd = present > last
+  const { current_page: current, last_page: last, per_page, total, or_more } = of
+  const from = Math.min((current - 1) * per_page + 1, total)
+  const to = Math.min(current * per_page, total)
+  const isPastTheEnd = current > last
   return (
     <div className={styles.foot}>
       <p className={styles.where}>
@@ -68,12 +68,12 @@ export function Pages({ of, onPage, onPageSize }: PagesProps) {
           <button
             type="button"
             className={styles.page}
-            disabled={present <= 1}
-            onClick={() => onPage(Math.min(present - 1, last))}
+            disabled={current <= 1}
+            onClick={() => onPage(Math.min(current - 1, last))}
           >
             <Icon name="left" size={16} /> <span className={styles.turn}>Previous</span>
           </button>
-          {pagesAround(present, last).map((page) =>
+          {pagesAround(current, last).map((page) =>
             page <= 0 ? (
               <span key={page} className={styles.gap}>
                 …
@@ -84,14 +84,14 @@ export function Pages({ of, onPage, onPageSize }: PagesProps) {
                 type="button"
                 className={styles.number}
                 aria-label={`Page ${page}`}
-                aria-current={page === present ? 'page' : undefined}
+                aria-current={page === current ? 'page' : undefined}
                 onClick={() => onPage(page)}
               >
                 {inWords.format(page)}
               </button>
             ),
           )}
-          <button type="button" className={styles.page} disabled={present >= last} onClick={() => onPage(present + 1)}>
+          <button type="button" className={styles.page} disabled={current >= last} onClick={() => onPage(current + 1)}>
             <span className={styles.turn}>Next</span> <Icon name="right" size={16} />
           </button>
         </nav>

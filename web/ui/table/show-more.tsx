@@ -2,7 +2,7 @@ import { BusyButton } from '../form/busy-button.tsx'
 import styles from './show-more.module.css'
 
 interface ShowMoreProps {
-  /** The list as far as it is loaded. */
+  /** The result of useMoreRows. */
   of: {
     rows: readonly unknown[]
     total: number
@@ -10,12 +10,12 @@ interface ShowMoreProps {
     isLoading: boolean
     problem: { message: string } | null
   }
-  /** What the rows are, for those who do not see the list: 'staff'. */
+  /** The name of the rows: 'members of staff'. */
   what: string
   label?: string
 }
 
-/** Below a list that is longer than what came with the page: how much of it is shown, and a button that loads more. */
+/** Shown with a long list: how many rows are shown, and a button that loads more. */
 export function ShowMore({
   of: { rows, total, loadMore, isLoading, problem },
   what,

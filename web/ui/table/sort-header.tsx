@@ -1,7 +1,7 @@
 import styles from './data-table.module.css'
 import { Icon } from '../icon.tsx'
 
-/** What a list is sorted by, as the wire says it: `name`, or `-name` from the end. */
+/** The sort order of a list: `name`, or `-name` for descending. */
 export interface Sorting {
   by: string | undefined
   onSort: (by: string) => void
@@ -14,10 +14,10 @@ interface HeaderProps {
   sorting?: Sorting
 }
 
-// Said again for phones, see data-table.tsx.
+// Explicit role, see data-table.tsx.
 const role = { role: 'columnheader' }
 
-/** The head of a column; a button where the list can be sorted by it. */
+/** The header of a column; a button if the column is sortable. */
 export function SortHeader({ header, sort, isFigure, sorting }: HeaderProps) {
   if (!sort || !sorting) {
     return (

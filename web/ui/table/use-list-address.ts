@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router'
 import type { Sorting } from './sort-header.tsx'
 
 /**
- * The page, order and filters of a list, kept in the address so that Back, a reload and a link give the same list.
- * `query` goes into the call; a new filter begins at the first page. `usual` is the order unless another is asked for,
- * where it is not the one of the call.
+ * Keeps the page, sort order and filters of a list in the URL, so that Back, a reload and a link show the same list.
+ * `query` is the query of the call. A new filter starts at the first page. `defaultOrder` is used if the URL has no sort order, if it
+ * differs from the one of the call.
  */
-export function useListAddress(usual?: string) {
+export function useListAddress(defaultOrder?: string) {
   const [address, setAddress] = useSearchParams()
 
-  function change(fields: Record<string, string | number | undefined>, { replace = false, staysPut = false } = {}) {
+  function change(fields: Record<string, string | number | undefined>, { replace = false, keepsFocus = false } = {}) {
     setAddress(
       (before) => {
         const after = new URLSearchParams(before)
@@ -20,22 +20,22 @@ export function useListAddress(usual?: string) {
         }
         return after
       },
-      { replace, preventScrollReset: true, state: { staysPut } },
+      { replace, preventScrollReset: true, state: { keepsFocus } },
     )
   }
 
   const sorting: Sorting = {
-    by: address.get('sort') ?? usual,
-    onSort: (by) => change({ sort: by }, { staysPut: true }),
+    by: address.get('sort') ?? defaultOrder,
+    onSort: (by) => change({ sort: by }, { keepsFocus: true }),
   }
   return {
-    query: Object.fromEntries(usual ? [['sort', usual], ...address] : address),
-    /** The query string, for a link that leads back here. */
+    query: Object.fromEntries(defaultOrder ? [['sort', defaultOrder], ...address] : address),
+    /** The query string, for a link back to this list. */
     search: address.toString(),
     get: (name: string) => address.get(name) ?? '',
-    /** Sets filters; `replace` while something is being typed, so that Back does not go letter by letter. */
-    filter: (fields: Parameters<typeof change>[0], replace = false) => change(fields, { replace, staysPut: true }),
-    /** Takes filters away, and with them the button for it: the focus goes to the heading. */
+    /** Sets filters. Use `replace` while typing, so that Back does not undo single letters. */
+    filter: (fields: Parameters<typeof change>[0], replace = false) => change(fields, { replace, keepsFocus: true }),
+    /** Clears filters. This removes the clear button, so the focus goes to the heading. */
     clear: (names: readonly string[]) => change(Object.fromEntries(names.map((name) => [name, undefined]))),
     goToPage: (page: number) => change({ page: page > 1 ? page : undefined }),
     sorting,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { draftKeeper } from './draft-keeper.ts'
+import { createDraftSaver } from './draft-saver.ts'
 
-/** A network on which each request waits until the test answers it. */
+/** A fake fetch whose requests wait until the test answers them. */
 function slowNetwork() {
   const requests: { body: unknown; answer: (status: number) => void }[] = []
   vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
@@ -13,20 +13,20 @@ function slowNetwork() {
   return requests
 }
 
-function keeper() {
-  return draftKeeper({ form: 'penalise-12', onKeep: () => {}, onSaved: () => {} })
+function saver() {
+  return createDraftSaver({ form: 'penalise-12', onChange: () => {}, onSaved: () => {} })
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the keeper of a draft', () => {
-  it('saves what was typed while the save before it was under way', async () => {
+describe('the draft saver', () => {
+  it('saves changes that were made during the previous save', async () => {
     const requests = slowNetwork()
-    const draft = keeper()
-    draft.keep({ comment: 'One' })
+    const draft = saver()
+    draft.update({ comment: 'One' })
     draft.save()
     await vi.waitFor(() => expect(requests).toHaveLength(1))
-    draft.keep({ comment: 'One two' })
+    draft.update({ comment: 'One two' })
     draft.save()
     expect(requests).toHaveLength(1)
     requests[0]?.answer(200)
@@ -34,23 +34,23 @@ describe('the keeper of a draft', () => {
     expect(requests[1]?.body).toEqual({ value: { comment: 'One two' } })
   })
 
-  it('saves what was typed last, not what could not be saved before it', async () => {
+  it('saves the latest values after a failed save', async () => {
     const requests = slowNetwork()
-    const draft = keeper()
-    draft.keep({ comment: 'One' })
+    const draft = saver()
+    draft.update({ comment: 'One' })
     draft.save()
     await vi.waitFor(() => expect(requests).toHaveLength(1))
-    draft.keep({ comment: 'One two' })
+    draft.update({ comment: 'One two' })
     requests[0]?.answer(503)
     draft.save()
     await vi.waitFor(() => expect(requests).toHaveLength(2))
     expect(requests[1]?.body).toEqual({ value: { comment: 'One two' } })
   })
 
-  it('tries again to save what could not be saved', async () => {
+  it('retries a failed save', async () => {
     const requests = slowNetwork()
-    const draft = keeper()
-    draft.keep({ comment: 'One' })
+    const draft = saver()
+    draft.update({ comment: 'One' })
     draft.save()
     await vi.waitFor(() => expect(requests).toHaveLength(1))
     requests[0]?.answer(503)

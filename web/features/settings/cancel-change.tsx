@@ -5,8 +5,8 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { settingLabels } from './in-words.ts'
 import styles from './settings.module.css'
 
-/** Takes back what is planned for a setting, after asking. */
-export function TakeBack({ name, stays }: { name: SettingName; stays: string }) {
+/** Cancels the planned change of a setting after a confirmation. */
+export function CancelChange({ name, stays }: { name: SettingName; stays: string }) {
   return (
     <ConfirmedButton
       call={calls.cancelPlannedChanges}

@@ -7,29 +7,29 @@ import { menu } from './pages/menu.ts'
 import { overviewPage } from './pages/overview.ts'
 import { registerPage } from './pages/register.ts'
 import { test } from './prepare/ministry.ts'
-import { enterAs } from './prepare/people.ts'
-import { expectReachable } from './screens/reachable.ts'
+import { signInAs } from './prepare/people.ts'
+import { expectAccessible } from './screens/accessible.ts'
 import { openScreen } from './screens/screen.ts'
 
-test.describe('keeps nobody out:', () => {
-  test('forms with mistakes', async ({ page, ministry }) => {
+test.describe('is accessible:', () => {
+  test('forms with errors', async ({ page, ministry }) => {
     await registerPage(page).open()
     await registerPage(page).button.click()
     await expect(registerPage(page).problem).toContainText('Enter your first name')
-    await expectReachable(page)
-    await enterAs(page, ministry.newcomer)
+    await expectAccessible(page)
+    await signInAs(page, ministry.newcomer)
     await addFacilityPage(page).open()
     await addFacilityPage(page).submit.click()
     await expect(addFacilityPage(page).problem).toContainText('Enter the facility name')
-    await expectReachable(page)
+    await expectAccessible(page)
   })
-  test('lists of a ministry that has nothing yet', async ({ page, ministry }) => {
+  test('empty lists of a ministry', async ({ page, ministry }) => {
     const nothing = { total: 0, data: [], current_page: 1, last_page: 1, per_page: 15 }
     for (const { path } of [listFacilitiesForOfficer, listRegistrations, listPenalties]) {
       await page.route(`**${path}?*`, (route) => route.fulfill({ json: nothing }))
       await page.route(`**${path}`, (route) => route.fulfill({ json: nothing }))
     }
-    await enterAs(page, ministry.officer)
+    await signInAs(page, ministry.officer)
     for (const [address, shows] of Object.entries({
       '/admin/overview': 'No facilities yet',
       '/admin/all/facilities': 'No facilities yet',
@@ -37,22 +37,22 @@ test.describe('keeps nobody out:', () => {
       '/admin/all/penalties': 'No facility has been penalised',
     })) {
       await openScreen(page, { at: () => address, shows }, ministry)
-      await expectReachable(page)
+      await expectAccessible(page)
     }
   })
   test('the menu', async ({ page, ministry }) => {
-    await enterAs(page, ministry.newcomer)
+    await signInAs(page, ministry.newcomer)
     await overviewPage(page).open()
     await expect(overviewPage(page).title('Amina')).toBeVisible()
     if (await menu(page).openButton.isHidden()) return
     await menu(page).openButton.click()
     await expect(menu(page).drawer).toBeVisible()
-    await expectReachable(page)
+    await expectAccessible(page)
   })
 })
 
-test('toasts leave the title of the page in sight, one or several', async ({ page, ministry }) => {
-  await enterAs(page, ministry.newcomer)
+test('one or several toasts do not cover the title of the page', async ({ page, ministry }) => {
+  await signInAs(page, ministry.newcomer)
   await openScreen(page, { at: () => '/admin/notifications', shows: 'Say a failure' }, ministry)
   const toasts = page.getByRole('status').locator('[data-kind]')
   const heading = page.getByRole('heading', { level: 1 })
@@ -66,7 +66,7 @@ test('toasts leave the title of the page in sight, one or several', async ({ pag
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(y)
   }
   const isOnTop = await page.getByText('A notification of type primary.').evaluate((newest) => {
-    // Presses go through toasts; for once they do not.
+    // Toasts ignore the pointer, so elementFromPoint finds this one only with pointer events on.
     newest.closest<HTMLElement>('[role=status]')?.style.setProperty('pointer-events', 'auto')
     const { x, y, width, height } = newest.getBoundingClientRect()
     return document.elementFromPoint(x + width / 2, y + height / 2) === newest
@@ -74,8 +74,8 @@ test('toasts leave the title of the page in sight, one or several', async ({ pag
   expect(isOnTop).toBe(true)
 })
 
-test('the status that a list is narrowed to can be read whole', async ({ page, ministry }) => {
-  await enterAs(page, ministry.officer)
+test('the selected status filter is not cut off', async ({ page, ministry }) => {
+  await signInAs(page, ministry.officer)
   const at = () => '/admin/all/registrations?status=pending%2CAwaiting+decision'
   await openScreen(page, { at, shows: 'Pending or Awaiting decision' }, ministry)
   const width = await page.getByLabel('Status').evaluate((status) => {
@@ -89,11 +89,8 @@ test('the status that a list is narrowed to can be read whole', async ({ page, m
   expect(width.there).toBeGreaterThanOrEqual(width.needed)
 })
 
-test('lists are read without moving sideways at the widths between a phone and a desktop', async ({
-  page,
-  ministry,
-}) => {
-  await enterAs(page, ministry.officer)
+test('lists need no horizontal scrolling at widths between a phone and a desktop', async ({ page, ministry }) => {
+  await signInAs(page, ministry.officer)
   const lists = {
     '/admin/all/facilities': 'Manage Registration',
     '/admin/all/registrations': 'Temporarily approved',

@@ -9,14 +9,14 @@ function pageIn(reply: unknown): RegistrationPage | undefined {
 }
 
 /**
- * An action on a registration answers the registration's page besides: it is kept as the reply to the call that shows the
- * page, so that the screen changes at once and nothing is asked for again. Answers the key it is kept under.
+ * The reply to an action on a registration contains the updated registration page. This puts it into the query cache, so
+ * that the screen changes at once without another request. Returns its query key.
  */
-export async function keepPage(client: QueryClient, reply: unknown): Promise<QueryKey | undefined> {
+export async function cacheRegistrationPage(client: QueryClient, reply: unknown): Promise<QueryKey | undefined> {
   const page = pageIn(reply)
   if (!page) return undefined
   const queryKey = keyOf(showRegistration, { params: { id: page.registration.id } })
-  // What is on its way was asked for before the action.
+  // A request that is still running was sent before the action.
   await client.cancelQueries({ queryKey, exact: true })
   client.setQueryData(queryKey, page)
   return queryKey

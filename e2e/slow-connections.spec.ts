@@ -3,8 +3,8 @@ import * as calls from '@portal/contract/calls/facilities.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
 import { overviewPage } from './pages/overview.ts'
 import { clinic } from './prepare/applications.ts'
-import { ask } from './prepare/ask.ts'
-import { enterAs, newOwner, unique } from './prepare/people.ts'
+import { callApi } from './prepare/call-api.ts'
+import { signInAs, newOwner, unique } from './prepare/people.ts'
 
 function facilityToAdd() {
   return {
@@ -20,39 +20,39 @@ function facilityToAdd() {
   }
 }
 
-test('pressing Submit again and again on a slow line adds one facility', async ({ page }) => {
+test('pressing Submit repeatedly on a slow connection adds one facility', async ({ page }) => {
   const owner = await newOwner()
   const form = addFacilityPage(page)
-  await enterAs(page, owner)
+  await signInAs(page, owner)
   await form.open()
   await form.fillIn(facilityToAdd())
   let sent = 0
-  let letThrough = () => {}
-  const pressedEnough = new Promise<void>((resolve) => {
-    letThrough = resolve
+  let releaseRequest = () => {}
+  const released = new Promise<void>((resolve) => {
+    releaseRequest = resolve
   })
   await page.route(`**${calls.addFacility.path}`, async (route) => {
     if (route.request().method() === calls.addFacility.method) {
       sent += 1
-      await pressedEnough
+      await released
     }
     await route.continue()
   })
   await form.submit.dblclick()
   const busy = page.getByRole('button', { name: 'Adding your facility' })
-  // It says that it cannot be pressed; a person presses it all the same.
+  // The button is marked as disabled, but people may still press it.
   await busy.click({ force: true })
   await busy.press('Enter')
-  letThrough()
+  releaseRequest()
   await expect(page).toHaveURL('/admin/overview')
   expect(sent).toBe(1)
-  expect((await ask(owner.token, calls.listFacilities, {})).data.total).toBe(1)
+  expect((await callApi(owner.token, calls.listFacilities, {})).data.total).toBe(1)
 })
 
-test('an answer that got lost on the way is asked for again, and the facility is added once', async ({ page }) => {
+test('a request whose reply was lost is sent again, and the facility is added once', async ({ page }) => {
   const owner = await newOwner()
   const form = addFacilityPage(page)
-  await enterAs(page, owner)
+  await signInAs(page, owner)
   await form.open()
   await form.fillIn(facilityToAdd())
   await page.route(
@@ -67,15 +67,18 @@ test('an answer that got lost on the way is asked for again, and the facility is
   await expect(form.problem).toContainText('We could not reach the portal. Check your connection and try again.')
   await form.submit.click()
   await expect(page).toHaveURL('/admin/overview')
-  expect((await ask(owner.token, calls.listFacilities, {})).data.total).toBe(1)
+  expect((await callApi(owner.token, calls.listFacilities, {})).data.total).toBe(1)
 })
 
-test('a lost connection is told, keeps what was typed and recovers by itself', async ({ page, context }) => {
+test('a lost connection shows a banner, keeps the typed values and recovers automatically', async ({
+  page,
+  context,
+}) => {
   const owner = await newOwner()
   const form = addFacilityPage(page)
   const banner = page.getByRole('status').filter({ hasText: 'You are offline, or the portal cannot be reached.' })
   const facility = facilityToAdd()
-  await enterAs(page, owner)
+  await signInAs(page, owner)
   await form.open()
   await form.fillIn(facility)
 

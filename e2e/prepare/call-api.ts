@@ -11,8 +11,8 @@ function bodyOf(call: Call, body: unknown, file: TestFile | undefined): { body?:
   return { body: form }
 }
 
-/** Makes a call of the contract without a browser, to prepare what a journey is not about. A refusal is a mistake of the test. `once` is a name under which it happens once in all. */
-export async function ask<C extends Call>(
+/** Makes a call of the contract without a browser, to prepare a test. Throws if it is refused. `once` is an idempotency key: the call takes effect only once. */
+export async function callApi<C extends Call>(
   token: string | undefined,
   call: C,
   input: Sent<C>,

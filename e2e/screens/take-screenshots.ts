@@ -1,12 +1,12 @@
-// `npm run screenshots`: pictures of every screen in its states and of every dialog, on a desktop and on a phone, and of what is
-// printed, for looking at. They go to screenshots/, with a page that shows them all.
+// `npm run screenshots` takes pictures of every screen in its states, of every dialog, on a desktop and on a phone, and of
+// printed pages. It writes them to screenshots/, with an index.html that shows them all.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { address } from '../address.ts'
 import { chromiumArgs, chromiumPath } from '../browser.ts'
 import type { Ministry } from '../prepare/ministry.ts'
-import { enterAs } from '../prepare/people.ts'
+import { signInAs } from '../prepare/people.ts'
 import { withMinistry } from '../prepare/with-ministry.ts'
 import { dialogs, openDialog } from './dialogs.ts'
 import { screens } from './every-screen.ts'
@@ -34,7 +34,7 @@ await withMinistry(async (ministry) => {
     for (const as of ['nobody', 'newcomer', 'owner', 'officer'] as const) {
       const context = await browser.newContext({ baseURL: address, reducedMotion: 'reduce', ...options })
       const page = await context.newPage()
-      await enterAs(page, ministry[as])
+      await signInAs(page, ministry[as])
       await takeAll(page, ministry, width, as)
       await context.close()
     }

@@ -3,13 +3,13 @@ import axe from 'axe-core'
 
 const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // What is in order need not be described, which takes most of the time.
+  // Reporting the passed rules too would take most of the time.
   resultTypes: ['violations'],
 } satisfies axe.RunOptions
 
-/** Nothing that axe knows of keeps anybody out, on the page or in a part, and nothing has to be moved sideways to be read. */
-export async function expectReachable(page: Page, part = 'html'): Promise<void> {
-  // It stays in the page until another is loaded.
+/** Checks that axe finds no violation on the page or in a part of it, and that the page needs no horizontal scrolling. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+  // axe stays loaded until the next document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ([part, options]) => {
@@ -23,12 +23,12 @@ export async function expectReachable(page: Page, part = 'html'): Promise<void> 
   expect.soft(wide).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
-/** As `expectReachable`, on a desktop and then on a phone, without loading the page twice. */
-export async function expectReachableAtBothWidths(page: Page, part?: string): Promise<void> {
+/** As `expectAccessible`, at the width of a desktop and of a phone, without loading the page again. */
+export async function expectAccessibleAtBothWidths(page: Page, part?: string): Promise<void> {
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
-    // What is drawn by its width is drawn anew in the next frames.
+    // Charts measure their width and render again in the next frames.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    await expectReachable(page, part)
+    await expectAccessible(page, part)
   }
 }

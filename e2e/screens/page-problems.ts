@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { address } from '../address.ts'
+
+/** Records what a page should not do: log errors, violate the Content-Security-Policy, load from other hosts. */
+export async function recordProblems(page: Page): Promise<string[]> {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    const { url } = message.location()
+    // The not-found page has status 404, which the browser logs as an error.
+    if (url.endsWith('/nowhere')) return
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.type()}: ${message.text()} ${url}`)
+  })
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (origin !== address && protocol !== 'data:' && protocol !== 'blob:') problems.push(`request: ${request.url()}`)
+  })
+  await page.exposeFunction('recordProblem', (sentence: string) => problems.push(sentence))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      Object(window).recordProblem(`policy: ${violatedDirective} ${blockedURI} from ${sourceFile}`)
+    })
+  })
+  return problems
+}

@@ -1,0 +1,97 @@
+import * as calls from '@portal/contract/calls/drafts.ts'
+import type { Draft } from '@portal/contract/entities/draft.ts'
+import { send } from './client.ts'
+
+type Value = Draft['value']
+
+/** Debounce: how long (ms) after the last keystroke a draft is saved. */
+const debounceDelay = 1000
+
+interface DraftSaverProps {
+  form: string
+  /** Called with the value before it is saved, and with null before the draft is deleted. */
+  onChange: (value: Value | null) => void
+  /** Called after each save with its success. */
+  onSaved: (isSaved: boolean) => void
+}
+
+function fingerprintOf(value: Value): string {
+  return JSON.stringify(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/**
+ * Saves the draft of one form on the server: debounced, one request at a time, and always with the latest values. A failed
+ * save is not retried automatically; the next keystroke or a call of `save` retries it.
+ */
+export function createDraftSaver({ form, onChange, onSaved }: DraftSaverProps) {
+  const params = { form }
+  let lastFingerprint = fingerprintOf({})
+  let pending: Value | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last: Promise<void> = Promise.resolve()
+  let isFinished = false
+  let isStored = false
+
+  async function sendPending() {
+    const value = pending
+    if (!value) return
+    pending = undefined
+    isStored = true
+    try {
+      await send(calls.saveDraft, { params, body: { value } }, { keepalive: true })
+      onSaved(true)
+    } catch {
+      pending ??= value
+      onSaved(false)
+    }
+  }
+
+  function save() {
+    clearTimeout(timer)
+    if (!pending) return
+    onChange(pending)
+    last = last.then(sendPending)
+  }
+
+  async function deleteStored() {
+    if (!isStored) return
+    isStored = false
+    await send(calls.discardDraft, { params }).catch(() => undefined)
+  }
+
+  function discard() {
+    clearTimeout(timer)
+    lastFingerprint = fingerprintOf({})
+    pending = undefined
+    onChange(null)
+    last = last.then(deleteStored)
+  }
+
+  function update(value: Value) {
+    if (isFinished || fingerprintOf(value) === lastFingerprint) return
+    if (Object.keys(value).length === 0) return discard()
+    lastFingerprint = fingerprintOf(value)
+    pending = value
+    clearTimeout(timer)
+    timer = setTimeout(save, debounceDelay)
+  }
+
+  return {
+    /** Sets the stored draft with which the form opens. */
+    restore(value: Value) {
+      isStored = true
+      lastFingerprint = fingerprintOf(value)
+    },
+    /** Sets the current form values. An empty object deletes the draft. */
+    update,
+    /** Saves pending changes immediately. */
+    save,
+    /** Deletes the draft, here and on the server. */
+    discard,
+    /** Deletes the draft and ignores later updates, because the form was submitted. */
+    finish() {
+      isFinished = true
+      discard()
+    },
+  }
+}

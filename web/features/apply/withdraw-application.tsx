@@ -1,0 +1,48 @@
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { useState } from 'react'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { TextareaField } from '../../ui/form/text-fields.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import styles from './apply.module.css'
+
+/** Lets the owner take back an application that the ministry has not decided. */
+export function WithdrawApplication({ registrationId, reference }: { registrationId: number; reference: string }) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <Section id="withdraw" title="Withdraw this application">
+      <Panel>
+        <div className={styles.stack}>
+          <p className={styles.plain}>
+            If you no longer need this registration, or started it by mistake, you can withdraw it. You can start a new
+            one at any time.
+          </p>
+          <div className={styles.row}>
+            <Button variant="outline" isDanger onClick={() => setAsked(true)}>
+              Withdraw
+            </Button>
+          </div>
+        </div>
+      </Panel>
+      {isAsked && (
+        <ModalForm
+          title={`Withdraw application ${reference}?`}
+          call={calls.withdrawRegistration}
+          params={{ id: registrationId }}
+          submit="Withdraw"
+          busy="Withdrawing"
+          isDanger
+          success={registrationActions.Withdraw.message}
+          onClose={() => setAsked(false)}
+        >
+          <p className={styles.plain}>
+            The ministry stops working on it. Staff, documents and payments stay with your facility; the answers to the
+            questions do not carry over to a new application.
+          </p>
+          <TextareaField name="reason" label="Reason" rows={3} />
+        </ModalForm>
+      )}
+    </Section>
+  )
+}
