@@ -1,4 +1,4 @@
-// Serves the journeys: on a private PostgreSQL server, which needs a third of the processor time, or without one on the
+// Serves the journeys: on a private PostgreSQL server, which takes half the processor time, or without one on the
 // embedded database. The private server stops and deletes its data when this process ends.
 import { findPostgres } from '../tools/postgres-programs.ts'
 import { startTestPostgres } from '../tools/test-postgres.ts'
