@@ -41,7 +41,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'npm exec -- node server/main.ts',
+    command: 'npm exec -- node e2e/serve.ts',
     url: address,
     env: {
       HOST: new URL(address).hostname,

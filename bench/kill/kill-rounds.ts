@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '@portal/server/database/open.ts'
 import { startPortal } from '@portal/server/testing/portal-process.ts'
+import { copyEmbeddedDatabase } from '@portal/server/testing/test-database.ts'
 import { findFaults } from './faults.ts'
 import { type Acknowledged, runOfficer, runOwners, type Workload } from './people.ts'
 
@@ -27,6 +28,8 @@ export interface Outcome {
 export async function killPortal(kills: number, databaseUrl = ''): Promise<Outcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-kill-'))
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...officer }
+  // Creating an embedded database takes seconds, and is what killWhileStarting is about.
+  if (!databaseUrl) await copyEmbeddedDatabase(join(dataDir, 'database'))
   let portal = startPortal(settings)
   let address: string | undefined = await portal.ready()
   let isOver = false
