@@ -25,7 +25,7 @@ async function retire(db: Db, table: 'facility_type' | 'part' | 'requirement' | 
 }
 
 describe('the catalogue', () => {
-  it('has 14 facility types for anybody to see, with what their operating officer is asked', async () => {
+  it('shows 14 facility types to everybody, with the numbers that their operating officer must give', async () => {
     const { app } = await portal()
     const { data } = (await as(undefined, app).send(calls.listFacilityTypes, {})).reply
     expect(data).toHaveLength(14)
@@ -62,7 +62,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('has nothing under an id that does not exist', async () => {
+  it('refuses ids that do not exist', async () => {
     const { owner } = await portal()
     const type = await owner.send(calls.showFacilityTypeParts, { body: { id: 999 } })
     expect(type).toBeRefused('not_found')
@@ -76,7 +76,7 @@ describe('the catalogue', () => {
     expect(await owner.send(calls.showFacilityTypeParts, { body: { id: 0 } })).toBeRefused('invalid_input', 'id')
   })
 
-  it('is shown to those who are signed in; only the types are for all', async () => {
+  it('is for signed-in people, except for the types', async () => {
     const { app } = await portal()
     const visitor = as(undefined, app)
     expect(await visitor.send(calls.listParts, {})).toBeRefused('signed_out')
@@ -96,7 +96,7 @@ describe('a part', () => {
     expect(data.requirements.every(({ questions, answered }) => questions > 0 && answered === 0)).toBe(true)
   })
 
-  it('shows the requirements of a facility’s own type, none answered before it has a registration', async () => {
+  it('shows the requirements of a facility’s type, with no answers before it has a registration', async () => {
     const { owner, facility } = await portal()
     const { data } = (await owner.send(calls.showPart, { params: { id: partA }, query: { facility_id: facility.id } }))
       .reply
@@ -133,7 +133,7 @@ describe('a part', () => {
     expect((await show()).every(({ answered }) => answered === 0)).toBe(true)
   })
 
-  it('does not show how far somebody else’s facility is', async () => {
+  it('does not show the progress of somebody else’s facility', async () => {
     const { app, db, facility, officer } = await portal()
     const input = { params: { id: partA }, query: { facility_id: facility.id } }
     expect(await as(await makeOwner(db), app).send(calls.showPart, input)).toBeRefused('not_found')
@@ -142,7 +142,7 @@ describe('a part', () => {
 })
 
 describe('what is retired', () => {
-  it('is no longer shown, but what was built on it stays', async () => {
+  it('is no longer shown, but existing references to it stay', async () => {
     const { app, db } = await testApp(await newTestDatabase())
     const owner = as(await makeOwner(db), app)
     const read = async () => {

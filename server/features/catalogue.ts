@@ -19,7 +19,7 @@ import {
   listRequirementsOfType as requirementsOfType,
 } from '../records/requirements.ts'
 
-/** Facility types, and what each is asked: parts, requirements and questions. Spec §7, Catalogue and requirements. */
+/** Facility types with their parts, requirements and questions. Spec §7, Catalogue and requirements. */
 export function catalogueRoutes(serve: Serve): void {
   serve(calls.listFacilityTypes, async ({ db }) => ({ data: await listFacilityTypes(db) }))
   serve(calls.showFacilityTypeParts, showFacilityTypeParts)
@@ -38,20 +38,20 @@ async function showFacilityTypeParts({ db }: Context, { body }: Input<typeof cal
   return { id, category_list, definition, parts: await listPartsOfType(db, id) }
 }
 
-/** An officer adds a facility type. Its name is its own. */
+/** An officer adds a facility type. Its name must be unique. */
 async function addFacilityType({ db }: Context, { body }: Input<typeof calls.addFacilityType>) {
   const type = await insertFacilityType(db, body)
   return { data: type ?? refuseField('category_list', 'There is a facility type of this name already') }
 }
 
-/** An officer adds a part. Its designation is its own. */
+/** An officer adds a part. Its designation must be unique. */
 async function addPart({ db }: Context, { body }: Input<typeof calls.addPart>) {
   return {
     data: (await insertPart(db, body)) ?? refuseField('designation', 'There is a part of this designation already'),
   }
 }
 
-/** A part with its requirements; for one facility, those of its type and how far it has answered them. */
+/** A part with its requirements; for one facility, those of its type, with the number of answers. */
 async function showPart({ db }: Context, { params, query }: Input<typeof calls.showPart>) {
   const part = await getPart(db, params.id)
   return { data: { ...part, requirements: await listProgress(db, part.id, query.facility_id) } }

@@ -11,10 +11,10 @@ export function certificateRoutes(serve: Serve): void {
   serve(calls.showStatement, (context, { params }) => showPrinted(context, 'statement', params.id))
 }
 
-/** What was issued, exactly as it was, with how it stands today; refused while the status does not allow it. Spec §4. */
+/** A certificate or statement exactly as it was issued, with its present validity. Refused if the status does not allow it. Spec §4. */
 async function showPrinted({ db, today }: Context, kind: PrintedKind, registrationId: number) {
   const registration = await getBrief(db, registrationId, today)
-  // A certificate stays printable when a newer registration has taken the place of its own.
+  // A certificate stays printable after a newer registration has replaced this one.
   checkOffered(printingOf(kind), { ...registration, superseded: false }, today)
   const certificate = await getCertificate(db, kind, registration.id)
   return {

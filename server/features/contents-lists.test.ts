@@ -76,7 +76,7 @@ beforeAll(async () => {
 const page = { page: 2, per_page: 100 }
 
 describe('a facility with long lists', () => {
-  it('carries a hundred rows of each, and says how many there are', async () => {
+  it('includes a hundred rows of each, and their totals', async () => {
     const { owner, facility } = portal
     const { data } = (await owner.send(facilities.showFacility, { params: { id: facility.id } })).reply
     const { staffs, referees, documents, payments, penalties, totals } = data
@@ -88,7 +88,7 @@ describe('a facility with long lists', () => {
     expect([payments[0]?.amount, penalties[0]?.comment]).toEqual([111, 'Reason 101'])
   })
 
-  it('gives the rest by pages, in the same order', async () => {
+  it('returns the rest in pages, in the same order', async () => {
     const { owner, facility } = portal
     const input = { params: { id: facility.id }, query: page }
     const staffs = (await owner.send(rowCalls.listStaffs, input)).reply
@@ -105,7 +105,7 @@ describe('a facility with long lists', () => {
 })
 
 describe('a registration with long lists', () => {
-  it('counts all staff in its strength table, whatever it carries of them', async () => {
+  it('counts all staff in its strength table, not only the listed ones', async () => {
     const { officer, registration } = portal
     const { reply } = await officer.send(registrations.showRegistration, { params: { id: registration.id } })
     expect(reply.staffs).toHaveLength(100)
@@ -116,7 +116,7 @@ describe('a registration with long lists', () => {
     expect(reply.staff_strength.others).toEqual({ full: 5, part: 5, total: 10 })
   })
 
-  it('carries the newest hundred comments and lines of its history, the oldest of them first', async () => {
+  it('includes the newest hundred comments and history entries, the oldest of them first', async () => {
     const { officer, owner, registration } = portal
     const input = { params: { id: registration.id } }
     const { reply } = await officer.send(registrations.showRegistration, input)
@@ -128,7 +128,7 @@ describe('a registration with long lists', () => {
     expect([own.totals.comments, own.registration.comments.at(-1)?.body]).toEqual([120, 'Remark 240'])
   })
 
-  it('gives the rest by pages, the newest first, and an owner only what is meant for them', async () => {
+  it('returns the rest in pages, the newest first, and to an owner only visible comments', async () => {
     const { officer, owner, registration } = portal
     const input = { params: { id: registration.id }, query: page }
     const comments = (await officer.send(calls.listComments, input)).reply

@@ -10,7 +10,7 @@ import { penaltiesOf } from '../records/penalties.ts'
 import { commentsOf, eventsOf } from '../records/review.ts'
 import { rowsOf } from '../records/rows.ts'
 
-/** The lists of a facility and of a registration by pages: their own replies carry only the first rows. */
+/** The lists of a facility and of a registration in pages. The replies of both include only the first rows. */
 export function contentsListRoutes(serve: Serve): void {
   for (const kind of rowKinds) {
     const section: RowSection = rowSections[kind]

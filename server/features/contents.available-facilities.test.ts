@@ -40,7 +40,7 @@ it('keeps the ticked options in the order of the form, each once', async () => {
   expect((await save({ available_fac: undefined })).reply.data.available_fac).toEqual([])
 })
 
-it('replaces what was there, which stays in the history', async () => {
+it('replaces the previous row, which stays in the history', async () => {
   const { db, facility_id, owner, rows, save } = await anOwner()
   await save()
   const { reply } = await save({ bed_space_capacity: 0, medical_record: 'digital' })
@@ -56,9 +56,9 @@ it('keeps exactly one when several are saved at once', async () => {
   const { rows, save } = await anOwner()
   const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((no_of_wards) => save({ no_of_wards })))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
-  const kept = await rows()
-  expect(kept).toHaveLength(6)
-  expect(kept.filter(({ replaced_at }) => replaced_at === null)).toHaveLength(1)
+  const stored = await rows()
+  expect(stored).toHaveLength(6)
+  expect(stored.filter(({ replaced_at }) => replaced_at === null)).toHaveLength(1)
 })
 
 it.each([

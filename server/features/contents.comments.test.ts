@@ -48,13 +48,13 @@ it('adds a comment for the owner, and lists comments in the order in which they 
   expect(await commentsOf(db, registration_id, true).execute()).toEqual([shown.reply.data])
 })
 
-it('tells nobody', async () => {
+it('notifies nobody', async () => {
   const { db, owner, comment } = await anOfficer()
   await comment({ visible_to_owner: true })
   expect(await db.selectFrom('notification').where('user_id', '=', owner.id).selectAll().execute()).toEqual([])
 })
 
-it('is made in the name of the officer who is signed in', async () => {
+it('records the signed-in officer as the author', async () => {
   const { owner, officer, comment } = await anOfficer()
   const { reply } = await comment({ user_id: owner.id, user: { first_name: 'Somebody', last_name: 'Else' } })
   expect(reply.data.user.first_name).toBe(officer.first_name)
@@ -75,7 +75,7 @@ it.each([
   expect(await commentsOf(db, registration_id, false).execute()).toEqual([])
 })
 
-it('is refused to owners and to nobody, and on a registration that does not exist', async () => {
+it('is refused to owners, and on a registration that does not exist', async () => {
   const { owner, comment } = await anOfficer()
   expect(await comment({}, owner)).toBeRefused('not_allowed')
   expect(await comment({ registration_id: 2_000_000_000 })).toBeRefused('not_found')

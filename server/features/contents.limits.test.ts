@@ -51,7 +51,7 @@ const times = <T>(n: number, work: (index: number) => Promise<T>) =>
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
-it('lets no more staff in than the limit, however many are added at once', async () => {
+it('accepts no more staff than the limit, however many are added at once', async () => {
   const { owner, facility_id, db } = await people()
   const answers = await times(8, () => owner.send(rowCalls.addStaff, { body: { ...staff, facility_id } }))
   expect(statuses(answers)).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
@@ -64,7 +64,7 @@ it('lets no more staff in than the limit, however many are added at once', async
   expect((await owner.send(rowCalls.addStaff, { body: { ...staff, facility_id } })).status).toBe(201)
 })
 
-it('lets no more facilities in than the limit, however many are added at once', async () => {
+it('accepts no more facilities than the limit, however many are added at once', async () => {
   const { owner, db, user_id } = await people()
   const body = {
     owner_name: 'Amina Bello',
@@ -80,14 +80,14 @@ it('lets no more facilities in than the limit, however many are added at once', 
   expect(await db.selectFrom('facility').where('user_id', '=', user_id).select('id').execute()).toHaveLength(3)
 })
 
-it('limits referees for an owner, and lets an officer go on', async () => {
+it('limits referees for an owner, but not for an officer', async () => {
   const { owner, officer, facility_id } = await people()
   const body = { ...referee, facility_id }
   expect(statuses(await times(3, () => owner.send(rowCalls.addReferee, { body })))).toEqual([201, 201, 409])
   expect((await officer.send(rowCalls.addReferee, { body })).status).toBe(201)
 })
 
-it('limits documents and payments, and keeps no file of what was refused', async () => {
+it('limits documents and payments, and stores no file for a refused one', async () => {
   const { owner, facility_id, db } = await people()
   const upload = () =>
     owner.send(calls.uploadDocument, { body: { facility_id, name: 'PHCN bill' } }, { file: pdf(1_000) })
@@ -110,7 +110,7 @@ it('counts the bytes of all facilities of an account together', async () => {
   )
 })
 
-it('limits the comments on a registration, although officers write them', async () => {
+it('limits the comments on a registration, although only officers write them', async () => {
   const { officer, facility_id, db } = await people()
   const { id: registration_id } = await makeRegistration(db, { facility_id })
   const comment = () => officer.send(calls.addComment, { body: { registration_id, body: 'Please call.' } })

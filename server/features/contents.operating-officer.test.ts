@@ -28,7 +28,7 @@ async function anOwner(facility_type_id = maternityHome) {
   }
 }
 
-it('saves what was stated and shows two fields under the names they are read by', async () => {
+it('saves the form, and returns two fields under other names than they are sent', async () => {
   const { db, facility_id, save } = await anOwner()
   const { status, reply } = await save()
   expect(status).toBe(201)
@@ -47,7 +47,7 @@ it('saves what was stated and shows two fields under the names they are read by'
   expect(await operatingOfficerOf(db, facility_id).executeTakeFirst()).toEqual(reply.data)
 })
 
-it('replaces the one before, who stays in the history', async () => {
+it('replaces the previous one, who stays in the history', async () => {
   const { db, facility_id, owner, rows, save, setClock } = await anOwner()
   const first = (await save()).reply.data
   setClock('2026-11-21T09:00:00Z')
@@ -66,17 +66,17 @@ it('keeps exactly one when several are saved at once', async () => {
   const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six']
   const answers = await Promise.all(names.map((name) => save({ full_name: `Dr ${name}` })))
   expect(answers.map(({ status }) => status)).toEqual(names.map(() => 201))
-  const kept = await rows()
-  expect(kept).toHaveLength(6)
-  expect(kept.filter(({ replaced_at }) => replaced_at === null)).toHaveLength(1)
+  const stored = await rows()
+  expect(stored).toHaveLength(6)
+  expect(stored.filter(({ replaced_at }) => replaced_at === null)).toHaveLength(1)
 })
 
 it.each([
   ['45678', '45678'],
   ['mdcn/r/45678', 'MDCN/R/45678'],
-])('keeps the folio number %s of a clinic as %s', async (folio_number, kept) => {
+])('stores the folio number %s of a clinic as %s', async (folio_number, stored) => {
   const { save } = await anOwner(clinic)
-  expect((await save({ folio_number })).reply.data.folio_number).toBe(kept)
+  expect((await save({ folio_number })).reply.data.folio_number).toBe(stored)
 })
 
 it('asks a specialist hospital for the additional MDCN qualification too', async () => {
@@ -93,7 +93,7 @@ it.each([
     '991',
     'An additional MDCN qualification number is not asked for a Private Clinic. Leave it empty',
   ],
-])('refuses what facility type %i is not asked: %s', async (type, field, value, sentence) => {
+])('refuses a field that facility type %i does not ask for: %s', async (type, field, value, sentence) => {
   const { rows, save } = await anOwner(type)
   const answer = await save({ [field]: value })
   expect(answer).toBeRefused('invalid_input', field)
@@ -101,7 +101,7 @@ it.each([
   expect(await rows()).toEqual([])
 })
 
-it('takes a graduation from 1940 to this year, by the calendar in Lagos', async () => {
+it('accepts a year of graduation from 1940 to this year in Lagos', async () => {
   const { save, setClock } = await anOwner()
   setClock('2026-12-31T22:59:00Z')
   expect((await save({ year_of_graduation: 1940 })).status).toBe(201)

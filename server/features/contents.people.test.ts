@@ -30,7 +30,7 @@ async function anOwner() {
 const tooLong = 'x'.repeat(251)
 
 describe('a member of staff', () => {
-  it('is added as it was stated, with its phone number in one form', async () => {
+  it('is added as stated, with a normalised phone number', async () => {
     const { db, owner, facility_id, addStaff } = await anOwner()
     const { status, reply } = await addStaff()
     expect(status).toBe(201)
@@ -57,11 +57,11 @@ describe('a member of staff', () => {
     expect(reply.data).toMatchObject({ cadre: 'Night watchman', rank: null })
   })
 
-  it('says who recorded it, whatever the form claims', async () => {
+  it('records the signed-in person, whatever the request contains', async () => {
     const { db, owner, officer, facility_id, addStaff } = await anOwner()
     const { reply } = await addStaff({ id: 1, recorded_by: owner.id, removed_at: '2026-01-01' }, officer)
-    const kept = await db.selectFrom('staff').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
-    expect(kept).toMatchObject({ recorded_by: officer.id, removed_at: null, facility_id })
+    const stored = await db.selectFrom('staff').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
+    expect(stored).toMatchObject({ recorded_by: officer.id, removed_at: null, facility_id })
     expect(reply.data.id).not.toBe(1)
   })
 
@@ -86,7 +86,7 @@ describe('a member of staff', () => {
     expect(await rowsOf(db, 'staff', facility_id).execute()).toEqual([])
   })
 
-  it('is taken off the list once, and stays in the history with who removed it', async () => {
+  it('is removed once, and stays in the history with the person who removed it', async () => {
     const { app, db, owner, facility_id, addStaff } = await anOwner()
     const { id } = (await addStaff()).reply.data
     const remove = () => as(owner, app).send(rowCalls.removeStaff, { params: { id } })
@@ -108,7 +108,7 @@ describe('a member of staff', () => {
     expect(answer.problem?.message).toBe('This facility does not exist')
   })
 
-  it('is added once when the same form comes twice with its key', async () => {
+  it('is added once when the form is sent several times with the same key', async () => {
     const { app, db, owner, facility_id } = await anOwner()
     const send = () =>
       as(owner, app).send(
@@ -166,7 +166,7 @@ describe('a referee', () => {
     expect(await rowsOf(db, 'referee', facility_id).execute()).toEqual([])
   })
 
-  it('is taken off the list once, and stays in the history with who removed it', async () => {
+  it('is removed once, and stays in the history with the person who removed it', async () => {
     const { app, db, officer, facility_id, addReferee } = await anOwner()
     const { id } = (await addReferee()).reply.data
     const remove = () => as(officer, app).send(rowCalls.removeReferee, { params: { id } })

@@ -16,7 +16,7 @@ import { checkLimit, checkRowLimit, checkStorage, lockAccount } from '../records
 import { insertComment } from '../records/review.ts'
 import { insertRow, removeRow } from '../records/rows.ts'
 
-/** What an application contains: documents, payments, people, rooms and remarks. Spec §7, Registration contents. */
+/** The contents of an application: documents, payments, people, available facilities and comments. Spec §7, Registration contents. */
 export function contentsRoutes(serve: Serve): void {
   serve(calls.uploadDocument, uploadDocument)
   serve(calls.uploadPayment, uploadPayment)
@@ -47,10 +47,10 @@ async function checkRoomForFile(
   await checkStorage(context, context.user.id, size_bytes)
 }
 
-/** Adds a document with its file. A document of that name may be there already: the newer one is shown after it. */
+/** Adds a document with its file. A second document with the same name is shown after the first. */
 async function uploadDocument(context: Context, { body, file }: InputOf<typeof calls.uploadDocument>) {
   const { db, user } = context
-  await checkRoomForFile(context, 'max_documents', body.facility_id, file)
+  await checkFileQuota(context, 'max_documents', body.facility_id, file)
   const { slug, media_type, size_bytes } = file
   const recorded = { facility_id: body.facility_id, recorded_by: user.id }
   await insertFile(db, { ...recorded, slug, media_type, size_bytes })
@@ -60,14 +60,14 @@ async function uploadDocument(context: Context, { body, file }: InputOf<typeof c
 /** Records a payment with its receipt. */
 async function uploadPayment(context: Context, { body, file }: InputOf<typeof calls.uploadPayment>) {
   const { db, user } = context
-  await checkRoomForFile(context, 'max_payments', body.facility_id, file)
+  await checkFileQuota(context, 'max_payments', body.facility_id, file)
   const { slug, media_type, size_bytes } = file
   const recorded = { facility_id: body.facility_id, recorded_by: user.id }
   await insertFile(db, { ...recorded, slug, media_type, size_bytes })
   return { data: await insertPayment(db, { ...recorded, amount_kobo: nairaToKobo(body.amount), document: slug }) }
 }
 
-/** A link to a file for somebody who may see it. Spec §5.4. */
+/** A signed link to a file. Spec §5.4. */
 async function linkDocument({ signPath }: Context, { params }: Input<typeof calls.linkDocument>) {
   return signPath(`/documents/${params.slug}`)
 }
@@ -97,10 +97,10 @@ async function takeRowOffList({ db, user, now }: Context, kind: RowKind, id: num
   return { message: 'deleted successfully!' }
 }
 
-type Saved = Input<typeof calls.saveOperatingOfficer>
+type SaveOperatingOfficer = Input<typeof calls.saveOperatingOfficer>
 
-/** Saves the operating officer in place of the one before. What the facility's type does not ask for is refused. Spec §5. */
-async function saveOperatingOfficer({ db, user, now, today }: Context, { body }: Saved) {
+/** Replaces the operating officer. Refuses fields that the facility's type does not ask for. Spec §5. */
+async function saveOperatingOfficer({ db, user, now, today }: Context, { body }: SaveOperatingOfficer) {
   await lockFacility(db, body.facility_id)
   const facility = await getFacility(db, body.facility_id, today)
   const errors = wrongFields(body, facility, Number(today.slice(0, 4)))
@@ -110,7 +110,11 @@ async function saveOperatingOfficer({ db, user, now, today }: Context, { body }:
   return { data: await replaceOperatingOfficer(db, { ...officer, recorded_by: user.id }, now) }
 }
 
-function wrongFields(body: Saved['body'], { facility_types }: Facility, thisYear: number): Record<string, string[]> {
+function wrongFields(
+  body: SaveOperatingOfficer['body'],
+  { facility_types }: Facility,
+  thisYear: number,
+): Record<string, string[]> {
   const { asks_folio, asks_additional_mdcn, category_list } = facility_types
   const errors: Record<string, string[]> = {}
   const notAsked = (what: string) => [`${what} is not asked for a ${category_list}. Leave it empty`]
@@ -122,7 +126,7 @@ function wrongFields(body: Saved['body'], { facility_types }: Facility, thisYear
   return errors
 }
 
-/** Saves what a facility has in place of what was there. */
+/** Replaces the available facilities. */
 async function saveAvailableFacilities(
   { db, user, now }: Context,
   { body }: Input<typeof calls.saveAvailableFacilities>,

@@ -42,22 +42,22 @@ describe('a document', () => {
       created_at: expect.any(String),
     })
     expect(await documentsOf(db, facility_id).execute()).toEqual([reply.data])
-    const kept = await db.selectFrom('document').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
-    expect(kept?.recorded_by).toBe(owner.id)
+    const stored = await db.selectFrom('document').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
+    expect(stored?.recorded_by).toBe(owner.id)
   })
 
-  it('stands beside an older one of the same name', async () => {
+  it('does not replace an older one with the same name', async () => {
     const { db, facility_id, document } = await anOwner()
     const [older, newer] = [await document(), await document()]
     expect(await documentsOf(db, facility_id).execute()).toEqual([older.reply.data, newer.reply.data])
   })
 
-  it('says who recorded it when an officer uploads it', async () => {
+  it('records the officer who uploads it', async () => {
     const { db, owner, document } = await anOwner()
     const officer = await makeOfficer(db)
     const { reply } = await document({ recorded_by: owner.id, file_slug: 'mine' }, officer)
-    const kept = await db.selectFrom('document').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
-    expect(kept?.recorded_by).toBe(officer.id)
+    const stored = await db.selectFrom('document').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
+    expect(stored?.recorded_by).toBe(officer.id)
     expect(reply.data.file_slug).not.toBe('mine')
   })
 
@@ -80,7 +80,7 @@ describe('a payment', () => {
     ['19.99', 19.99, 1999],
     ['₦1', 1, 100],
     ['100000000', 100_000_000, 10_000_000_000],
-  ])('of %s is kept in whole kobo and shown in naira', async (typed, amount, kobo) => {
+  ])('of %s is stored in whole kobo and shown in naira', async (typed, amount, kobo) => {
     const { db, facility_id, payment } = await anOwner()
     const { status, reply } = await payment({ amount: typed })
     expect(status).toBe(201)
@@ -92,8 +92,8 @@ describe('a payment', () => {
       created_at: expect.any(String),
     })
     expect((await paymentsOf(db, facility_id).execute()).map(inNaira)).toEqual([reply.data])
-    const kept = await db.selectFrom('payment').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
-    expect(kept?.amount_kobo).toBe(kobo)
+    const stored = await db.selectFrom('payment').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
+    expect(stored?.amount_kobo).toBe(kobo)
   })
 
   it.each([

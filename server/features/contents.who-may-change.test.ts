@@ -22,7 +22,7 @@ interface Facility {
 
 const phone_number = '+2348059876543'
 
-/** Every change of what is recorded of a facility, made ready on one. */
+/** Every call that changes the contents of a facility. Each entry prepares the facility and returns the call. */
 const changes = {
   'upload a document':
     async (_db: Db, { id }: Facility) =>
@@ -106,7 +106,7 @@ for (const [name, prepare] of Object.entries(changes)) {
       },
     )
 
-    it('is refused to another owner as if there were nothing, and to nobody at all', async () => {
+    it('is refused to another owner as not found, and to visitors', async () => {
       const { app, db, dataDir, facility } = await aFacility()
       const change = await prepare(db, facility)
       const before = await rowsOf(db, facility)
@@ -118,7 +118,7 @@ for (const [name, prepare] of Object.entries(changes)) {
   })
 }
 
-it('counts the newest registration, not an approval of years ago', async () => {
+it('depends on the newest registration, not on an old approval', async () => {
   const { app, db, owner, facility } = await aFacility('Approved')
   await makeRegistration(db, { facility_id: facility.id, kind: 'renewal' })
   const { status } = await as(owner, app).send(rowCalls.addStaff, { body: { ...staff, facility_id: facility.id } })
@@ -126,25 +126,25 @@ it('counts the newest registration, not an approval of years ago', async () => {
 })
 
 it.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'never waits in a circle with an officer who decides: both hold the facility before its registration',
+  'cannot deadlock with a decision: both lock the facility before its registration',
   async () => {
     const { app, db, owner, facility } = await aFacility('pending')
     const save = await changes['save the operating officer'](db, facility)
-    const { saving, held } = await db.transaction().execute(async (deciding) => {
+    const { saving, lockable } = await db.transaction().execute(async (deciding) => {
       await lockFacility(deciding, facility.id)
       const saving = save(owner, app)
-      await expect.poll(() => whoWaits(db)).toBe(1)
-      const held = await sql`
+      await expect.poll(() => countLockWaits(db)).toBe(1)
+      const lockable = await sql`
         select id from registration where facility_id = ${facility.id} for update skip locked
       `.execute(deciding)
-      return { saving, held: held.rows }
+      return { saving, lockable: lockable.rows }
     })
-    expect(held).toHaveLength(1)
+    expect(lockable).toHaveLength(1)
     expect((await saving).status).toBe(201)
   },
 )
 
-async function whoWaits(db: Db): Promise<number> {
+async function countLockWaits(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   `.execute(db)

@@ -16,7 +16,7 @@ async function emptyMinistry() {
 }
 
 describe('facilities by LGA', () => {
-  it('are counted for all 25 LGAs, each with its wards and those whose ward is not recorded', async () => {
+  it('are counted for all 25 LGAs, each with its wards and with those without a recorded ward', async () => {
     const { db, officer } = await emptyMinistry()
     const wards = await db
       .selectFrom('ward')
@@ -50,7 +50,7 @@ describe('facilities by LGA', () => {
     })
   })
 
-  it('are counted for any state, without a line for wards that are all recorded', async () => {
+  it('are counted for any state, without an entry for unrecorded wards if there are none', async () => {
     const { officer } = await emptyMinistry()
     const [lgas, { series }] = (await officer.send(calls.countFacilitiesByLga, { params: { state_id: 15 } })).reply
     expect(lgas.data.map(({ y }) => y)).toEqual([0, 0, 0, 0, 0, 0])
@@ -60,7 +60,7 @@ describe('facilities by LGA', () => {
 })
 
 describe('facilities by type', () => {
-  it('are counted for every type, also one without any', async () => {
+  it('are counted for every type, including types without any', async () => {
     const { db, officer } = await emptyMinistry()
     await makeFacility(db, { facility_type_id: 2 })
     await makeFacility(db, { facility_type_id: 2 })
@@ -88,7 +88,7 @@ describe('facilities by type', () => {
 })
 
 describe('registrations by status', () => {
-  it('are counted under all five statuses, and those past their date apart', async () => {
+  it('are counted by the five statuses, with expired ones counted separately', async () => {
     const { db, officer } = await emptyMinistry()
     await makeRegistration(db, { status: 'pending' })
     await makeRegistration(db, { status: 'pending' })

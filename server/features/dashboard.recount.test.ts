@@ -17,7 +17,7 @@ const agaie = 539
 
 type Rows = Awaited<ReturnType<typeof readRows>>
 
-/** The rows themselves, whatever was counted of them while they were written. */
+/** Reads the rows themselves, to compare the tallies with. */
 async function readRows(db: Db) {
   return {
     facilities: await db
@@ -33,7 +33,7 @@ async function readRows(db: Db) {
   }
 }
 
-/** The registration that stands for a facility: the approved one that is in date now, in the years of this test, else the newest. */
+/** The registration shown with a facility: the approved one that is in force during this test, otherwise the newest. */
 function shownOf({ registrations }: Rows, facilityId: number) {
   const own = registrations.filter(({ facility_id }) => facility_id === facilityId)
   return own.findLast(({ status, expiry_date }) => status === 'Approved' && expiry_date === '2080-12-31') ?? own.at(-1)
@@ -41,7 +41,7 @@ function shownOf({ registrations }: Rows, facilityId: number) {
 
 const isPast = (date: string | null, today: string) => date !== null && date < today
 
-/** What the dashboard must say, counted row by row. */
+/** The expected figures of the dashboard, counted row by row. */
 function recount(rows: Rows, today: string) {
   const { facilities, registrations, penalties } = rows
   const shown = facilities.map(({ id }) => shownOf(rows, id))
@@ -74,7 +74,7 @@ function recount(rows: Rows, today: string) {
   }
 }
 
-it('says in every reply what a plain recount says, after any changes and on any day', async () => {
+it('equals a plain count of the rows in every reply, after any changes and on any day', async () => {
   const { app, db, setClock } = await testApp()
   const officer = as(await makeOfficer(db), app)
   const wards = await db.selectFrom('ward').where('local_gov_area_id', '=', bida).selectAll().orderBy('name').execute()
@@ -89,14 +89,14 @@ it('says in every reply what a plain recount says, after any changes and on any 
       .reply
     const { categories } = (await officer.send(dashboard.countFacilitiesByType, {})).reply
     const { total, facilities } = (await officer.send(penaltyCalls.listPenalties, {})).reply
-    const said = {
+    const actual = {
       summary: (await officer.send(dashboard.showSummary, {})).reply,
       byStatus: (await officer.send(dashboard.countRegistrationsByStatus, {})).reply.registrations,
       byType: [1, 2].map((id) => categories.find((type) => type.id === id)?.y),
       byLga: [bida, agaie].map((id) => lgas.data.find((lga) => lga.id === id)?.y),
       penalised: [total, facilities],
     }
-    return { said, inWards: series.find(({ id }) => id === String(bida))?.data }
+    return { actual, inWards: series.find(({ id }) => id === String(bida))?.data }
   }
 
   async function totalsOf(query: { facility_type_id?: number; local_gov_area_id?: number; status?: string }) {
@@ -114,11 +114,11 @@ it('says in every reply what a plain recount says, after any changes and on any 
       for (const step of steps) await takeStep(db, step, places)
       const rows = await readRows(db)
 
-      // The last day of what was granted, and the day after.
+      // The last day of validity, and the day after.
       for (const today of ['2080-12-31', '2081-01-01']) {
         setClock(`${today}T10:00:00Z`)
-        const { said, inWards } = await answers()
-        expect(said).toEqual(recount(rows, today))
+        const { actual, inWards } = await answers()
+        expect(actual).toEqual(recount(rows, today))
         const inWard = (ward_id: number | null) =>
           rows.facilities.filter((facility) => facility.local_gov_area_id === bida && facility.ward_id === ward_id)
             .length
@@ -137,15 +137,15 @@ it('says in every reply what a plain recount says, after any changes and on any 
           inNarrow.filter(({ expiry_date }) => isPast(expiry_date, today)).length,
         ])
       }
-      const kept = await tallies(db)
+      const stored = await tallies(db)
       await sql`select rebuild_tallies()`.execute(db)
-      expect(await tallies(db)).toEqual(kept)
+      expect(await tallies(db)).toEqual(stored)
     }),
     { numRuns: 25 },
   )
 })
 
-/** Every figure of the tallies, for the function that counts them anew from the rows. */
+/** Every figure of the tallies, to compare before and after rebuild_tallies(). */
 async function tallies(db: Db) {
   const { rows } = await sql`
     select 'facility' as of, array[local_gov_area_id, facility_type_id]::text || status || expiry_date as key, sum(n)::int as n

@@ -8,12 +8,12 @@ import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
-/** One facility in each status, all of one owner; the approved one has a renewal under way, the new one is penalised. */
+/** One owner's facilities in each status. An approved one has an open renewal; the one without a registration has penalties. */
 async function fillMinistry(db: Db, userId: number) {
-  const mine = () => makeFacility(db, { user_id: userId })
-  const start = async (wish: Parameters<typeof makeRegistration>[1]) =>
-    makeRegistration(db, { facility_id: (await mine()).id, ...wish })
-  const bare = await mine()
+  const newFacility = () => makeFacility(db, { user_id: userId })
+  const start = async (overrides: Parameters<typeof makeRegistration>[1]) =>
+    makeRegistration(db, { facility_id: (await newFacility()).id, ...overrides })
+  const bare = await newFacility()
   await start({ status: 'pending' })
   await start({ status: 'Awaiting decision' })
   await start({ status: 'declined' })
@@ -60,7 +60,7 @@ describe('the summary', () => {
     const everything = Object.fromEntries(Object.entries(filled).map(([name, count]) => [name, 2 * count]))
     const officer = as(await makeOfficer(db), app)
     expect((await officer.send(calls.showSummary, {})).reply).toEqual(everything)
-    // Each counter leads to its list, which must hold as many.
+    // Each counter links to a list, which must have as many rows.
     for (const [status, name] of [
       ['Approved', 'facility_active'],
       ['Temporarily approved', 'facility_provisional'],
@@ -72,7 +72,7 @@ describe('the summary', () => {
     }
   })
 
-  it('counts an approval as expired from the day after its last, by the date in Lagos', async () => {
+  it('counts an approval as expired from the day after its last day, by the date in Lagos', async () => {
     const { app, db, setClock } = await portal()
     const owner = await makeOwner(db)
     await makeRegistration(db, {

@@ -13,7 +13,7 @@ export function dashboardRoutes(serve: Serve): void {
   serve(calls.countRegistrationsByStatus, countRegistrationsByStatus)
 }
 
-/** The counters of the dashboard: of everything for an officer, of what is theirs for an owner. */
+/** The counters of the dashboard: of everything for an officer, of an owner's own facilities for an owner. */
 async function showSummary({ db, user, reach, today }: Context) {
   const scope: records.Scope = reach === 'any' ? 'everybody' : { ownerId: user.id }
   return {
@@ -23,7 +23,7 @@ async function showSummary({ db, user, reach, today }: Context) {
   }
 }
 
-/** Every LGA of a state with its facilities, and for each the same by ward: zeros are shown, they tell where care is missing. */
+/** The number of facilities in every LGA of a state and in every ward. Zeros are included: they show where care is missing. */
 async function countFacilitiesByLga(
   { db }: Context,
   { params }: Input<typeof calls.countFacilitiesByLga>,
@@ -54,7 +54,7 @@ async function countFacilitiesByLga(
   ]
 }
 
-/** Registrations by status; those past their date are counted as expired and no longer under their status. */
+/** The number of registrations by status. Expired ones are counted as expired, not under their status. */
 async function countRegistrationsByStatus({ db, today }: Context) {
   const counts = await records.countRegistrationsByStatus(db, today)
   const allExpired = counts.reduce((sum, { expired }) => sum + expired, 0)

@@ -30,20 +30,20 @@ const draftOf = async (person: Sender, of = form) =>
   (await person.send(calls.showDraft, { params: { form: of } })).reply.data
 
 describe('a draft', () => {
-  it('is nothing before something was typed', async () => {
+  it('is null before something was typed', async () => {
     const { owner } = await portal()
     expect(await draftOf(owner)).toBeNull()
   })
 
-  it('is kept as it was typed, unfinished and with blanks', async () => {
+  it('is stored as it was typed, unfinished and with spaces', async () => {
     const { owner } = await portal()
-    const kept = await keep(owner, value)
-    expect(kept.status).toBe(200)
-    expect(kept.reply.data).toEqual({ value, updated_at: '2026-05-03T08:15:00.000Z' })
-    expect(await draftOf(owner)).toEqual(kept.reply.data)
+    const saved = await keep(owner, value)
+    expect(saved.status).toBe(200)
+    expect(saved.reply.data).toEqual({ value, updated_at: '2026-05-03T08:15:00.000Z' })
+    expect(await draftOf(owner)).toEqual(saved.reply.data)
   })
 
-  it('takes the place of what was typed before', async () => {
+  it('replaces the previous draft', async () => {
     const { owner, setClock } = await portal()
     await keep(owner, value)
     setClock('2026-05-03T08:16:00Z')
@@ -54,7 +54,7 @@ describe('a draft', () => {
     })
   })
 
-  it('is forgotten when it is sent or discarded, also a second time', async () => {
+  it('is deleted when it is sent or discarded, also if that is repeated', async () => {
     const { owner } = await portal()
     await keep(owner, value)
     for (const _time of ['first', 'second']) {
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(await draftOf(owner)).toBeNull()
   })
 
-  it('is of one form, and of one facility where the form is about one', async () => {
+  it('belongs to one form, and to one facility if the form is about a facility', async () => {
     const { owner } = await portal()
     await keep(owner, { full_name: 'Ngozi' }, 'operating-officer-12')
     await keep(owner, { full_name: 'Hauwa' }, 'operating-officer-13')
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(await draftOf(owner, 'operating-officer')).toBeNull()
   })
 
-  it("is its writer's own: nobody else reads, changes or discards it, an officer neither", async () => {
+  it('is private: nobody else reads, changes or discards it, not even an officer', async () => {
     const { app, db, owner, other } = await portal()
     await keep(owner, value)
     const officer = as(await makeOfficer(db), app)
@@ -94,7 +94,7 @@ describe('a draft', () => {
     expect(await visitor.send(calls.discardDraft, { params: { form } })).toBeRefused('signed_out')
   })
 
-  it('is one when two devices save at once', async () => {
+  it('is a single row when several devices save at once', async () => {
     const { owner } = await portal()
     const typed = [{ address: 'One' }, { address: 'Two' }, { address: 'Three' }]
     const answers = await Promise.all(typed.map((each) => keep(owner, each)))
@@ -104,7 +104,7 @@ describe('a draft', () => {
 })
 
 describe('drafts', () => {
-  it('are fifty a person: the one that was left longest goes', async () => {
+  it('are limited to fifty a person: the oldest is deleted', async () => {
     const { owner, other, setClock } = await portal()
     await keep(other, value, 'penalise-1')
     for (let n = 1; n <= 51; n++) {
@@ -127,7 +127,7 @@ describe('drafts', () => {
     'a'.repeat(80),
     '..',
     'a b',
-  ])('are of no form named %j', async (name) => {
+  ])('are refused for a form named %j', async (name) => {
     const { owner } = await portal()
     const params = { form: name }
     expect(await owner.send(calls.showDraft, { params })).toBeRefused('not_found')
@@ -138,13 +138,13 @@ describe('drafts', () => {
   it.each([
     ['a password', { password: 'seven-green-bicycles' }, 'A password is never kept'],
     ['a password typed again', { password_confirmation: 'seven' }, 'A password is never kept'],
-    ['a field of no name', { 'company name': 'Alheri' }, 'Send what was typed, by the names of the fields'],
+    ['an invalid field name', { 'company name': 'Alheri' }, 'Send what was typed, by the names of the fields'],
     ['a field inside a field', { document: { name: 'scan.pdf' } }, 'Send text, numbers, choices or ticks'],
     ['half a character', { address: '\ud800' }, 'Send text, numbers, choices or ticks'],
-    ['what cannot be written down', { address: 'a\u0000b' }, 'Use letters, digits and punctuation only'],
-    ['more than a form holds', { address: 'x'.repeat(32_001) }, undefined],
+    ['a control character', { address: 'a\u0000b' }, 'Use letters, digits and punctuation only'],
+    ['a field that is too long', { address: 'x'.repeat(32_001) }, undefined],
     [
-      'more than a form holds, in pieces',
+      'fields that are too long together',
       { one: 'x'.repeat(16_000), two: 'x'.repeat(16_000) },
       'This draft is too long to keep',
     ],
@@ -161,7 +161,7 @@ describe('drafts', () => {
     expect(await draftOf(owner)).toBeNull()
   })
 
-  it.each([[undefined], [null], ['text'], [7], [[1]]])('are refused when what was typed is %j', async (typed) => {
+  it.each([[undefined], [null], ['text'], [7], [[1]]])('are refused with the value %j', async (typed) => {
     const { app, db } = await portal()
     const { token } = await makeOwner(db)
     const answer = await app.inject({
@@ -174,7 +174,7 @@ describe('drafts', () => {
     expect(answer.json().errors.value).toEqual(['Send what was typed, by the names of the fields'])
   })
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const { app, db } = await portal()
     const person = await makeOwner(db)
     await keep(as(person, app), value)

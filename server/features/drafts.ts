@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/calls/drafts.ts'
 import type { Serve } from '../http/context.ts'
 import { deleteDraft, findDraft, saveDraft } from '../records/drafts.ts'
 
-/** What people typed into long forms and have not sent, each person's own. */
+/** Drafts of long forms, private to each person. */
 export function draftRoutes(serve: Serve): void {
   serve(calls.showDraft, async ({ db, user }, { params: { form } }) => ({
     data: (await findDraft(db, { userId: user.id, form })) ?? null,

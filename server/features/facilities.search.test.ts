@@ -19,7 +19,7 @@ beforeAll(async () => {
   people = { owner: as(owner, app), officer: as(await makeOfficer(db), app) }
 })
 
-/** The lists that are searched by words, each with the names that it finds. */
+/** The lists that can be searched by words, as functions that return the names found. */
 const lists = {
   'an owner’s facilities': async (q: string) =>
     (await people.owner.send(calls.listFacilities, { query: { q } })).reply.data.data.map(
@@ -48,7 +48,7 @@ describe.each(Object.entries(lists))('a search in %s', (_, namesFor) => {
     ['path c', ['Path CD', 'Path C\\D']],
     ['%%%', []],
     ['___', []],
-  ])('takes every character of %s as it is', async (q, names) => {
+  ])('treats every character of %s literally', async (q, names) => {
     expect((await namesFor(q)).sort()).toEqual(names)
   })
 })

@@ -23,7 +23,7 @@ async function portal() {
 }
 
 describe('adding a facility', () => {
-  it('keeps it for its owner, with the phone number in one form', async () => {
+  it('stores it for its owner, with a normalised phone number', async () => {
     const { app, owner } = await portal()
     const answer = await as(owner, app).send(calls.addFacility, { body: clinic })
     expect(answer.status).toBe(201)
@@ -49,7 +49,7 @@ describe('adding a facility', () => {
     expect(data.ward_name).toBeTruthy()
   })
 
-  it('warns of a likely duplicate and goes on', async () => {
+  it('warns of a likely duplicate, but adds it', async () => {
     const { app, owner } = await portal()
     const body = { ...clinic, company_name: 'Nuhu Clinic', cac: 'RC 99-887' }
     await as(owner, app).send(calls.addFacility, { body })
@@ -60,7 +60,7 @@ describe('adding a facility', () => {
     expect(again.reply.warnings).toHaveLength(2)
   })
 
-  it('takes only an LGA of the home state, a ward of the LGA and a type that exists', async () => {
+  it('accepts only an LGA of the home state, a ward of the LGA and a type that exists', async () => {
     const { app, owner } = await portal()
     const wrong = { ...clinic, local_gov_area_id: 1, ward_id: 1, facility_type_id: 99 }
     const answer = await as(owner, app).send(calls.addFacility, { body: wrong })
@@ -70,7 +70,7 @@ describe('adding a facility', () => {
     expect(elsewhere).toBeRefused('invalid_input', 'ward_id')
   })
 
-  it('asks for what is missing, field by field', async () => {
+  it('names what is missing, field by field', async () => {
     const { app, owner } = await portal()
     const empty = { ...clinic, company_name: '   ', phone_number: '12', owner_name: '' }
     const answer = await as(owner, app).send(calls.addFacility, { body: empty })
@@ -90,7 +90,7 @@ describe('adding a facility', () => {
     expect(row).toMatchObject({ user_id: owner.id, status: null, registration_number: null })
   })
 
-  it('is refused to officers and to nobody', async () => {
+  it('is refused to officers and visitors', async () => {
     const { app, officer } = await portal()
     expect(await as(officer, app).send(calls.addFacility, { body: clinic })).toBeRefused('not_allowed')
     expect(await as(undefined, app).send(calls.addFacility, { body: clinic })).toBeRefused('signed_out')
@@ -98,7 +98,7 @@ describe('adding a facility', () => {
 })
 
 describe('listing facilities', () => {
-  it('shows an owner their own, page by page, and nothing beyond the last', async () => {
+  it('shows owners their own, page by page, and nothing after the last page', async () => {
     const { app, db, owner } = await portal()
     await makeFacility(db)
     for (const name of ['C', 'A', 'B']) await makeFacility(db, { user_id: owner.id, company_name: `${name} Clinic` })
@@ -114,7 +114,7 @@ describe('listing facilities', () => {
     expect((await page({ per_page: 1000 })).reply.data.per_page).toBe(100)
   })
 
-  it('narrows by words, status, type and LGA for an officer', async () => {
+  it('filters by words, status, type and LGA for an officer', async () => {
     const { app, db, officer } = await portal()
     const pending = await makeFacility(db, {
       company_name: 'Zuma Rock Hospital',
@@ -138,7 +138,7 @@ describe('listing facilities', () => {
     expect(await names({ facility_type_id: 14, local_gov_area_id: 562 })).toEqual(['Zuma Valley Hospital'])
   })
 
-  it('refuses the officers’ list to owners, and orders that do not exist', async () => {
+  it('refuses the officers’ list to owners, and sort orders that do not exist', async () => {
     const { app, owner, officer } = await portal()
     expect(await as(owner, app).send(calls.listFacilitiesForOfficer, {})).toBeRefused('not_allowed')
     const query = { sort: 'password_hash' as 'name' }
@@ -147,11 +147,11 @@ describe('listing facilities', () => {
 })
 
 describe('looking at a facility', () => {
-  it('answers somebody else’s exactly like one that does not exist', async () => {
+  it('refuses somebody else’s exactly like one that does not exist', async () => {
     const { app, db, owner } = await portal()
     const foreign = await makeFacility(db)
-    const look = (id: number) => as(owner, app).send(calls.showFacility, { params: { id } })
-    const [theirs, missing] = [await look(foreign.id), await look(2_000_000_000)]
+    const show = (id: number) => as(owner, app).send(calls.showFacility, { params: { id } })
+    const [theirs, missing] = [await show(foreign.id), await show(2_000_000_000)]
     expect(theirs).toBeRefused('not_found')
     expect({ ...theirs.problem, request_id: '' }).toEqual({ ...missing.problem, request_id: '' })
   })
@@ -160,11 +160,11 @@ describe('looking at a facility', () => {
     const { app, db, owner, officer } = await portal()
     const mine = await makeFacility(db, { user_id: owner.id, company_name: 'Twin Clinic' })
     const twin = await makeFacility(db, { company_name: 'TWIN CLINIC' })
-    const look = (person: typeof owner) => as(person, app).send(calls.showFacility, { params: { id: mine.id } })
-    expect((await look(officer)).reply.data.duplicates).toMatchObject([
+    const show = (person: typeof owner) => as(person, app).send(calls.showFacility, { params: { id: mine.id } })
+    expect((await show(officer)).reply.data.duplicates).toMatchObject([
       { id: twin.id, facility_types: { id: twin.facility_type_id }, local_gov_areas: { id: bida }, registration: null },
     ])
-    expect((await look(owner)).reply.data).not.toHaveProperty('duplicates')
+    expect((await show(owner)).reply.data).not.toHaveProperty('duplicates')
   })
 
   it('shows its penalties, the newest first, each with the facility', async () => {

@@ -17,7 +17,7 @@ import { penaltiesOf } from '../records/penalties.ts'
 import { checkFacilityPlace } from '../records/places.ts'
 import { checkLimit, lockAccount } from '../records/quotas.ts'
 
-/** Facilities: added by their owners, seen by their owners and by officers. Spec §7. */
+/** Facilities: added by owners, read by their owners and by officers. Spec §7. */
 export function facilityRoutes(serve: Serve): void {
   serve(calls.listFacilities, listFacilities)
   serve(calls.showFacility, showFacility)
@@ -25,7 +25,7 @@ export function facilityRoutes(serve: Serve): void {
   serve(calls.listFacilitiesForOfficer, listFacilitiesForOfficer)
 }
 
-/** A page of one's own facilities; of all facilities for an officer. */
+/** A page of the caller's own facilities; for an officer, of all facilities. */
 async function listFacilities({ db, user, reach, today }: Context, { query }: Input<typeof calls.listFacilities>) {
   const owner = reach === 'any' ? undefined : user.id
   const page = await pageFacilities(db, query, today, owner)
@@ -34,7 +34,7 @@ async function listFacilities({ db, user, reach, today }: Context, { query }: In
   return { data: { ...page, from: isEmpty ? null : before + 1, to: isEmpty ? null : before + page.data.length } }
 }
 
-/** A facility with what is recorded of it; an officer also sees which others may be the same. */
+/** A facility with its contents; for an officer also with likely duplicates. */
 async function showFacility({ db, user, today }: Context, { params }: Input<typeof calls.showFacility>) {
   const facility = await getFacility(db, params.id, today)
   const { contents, totals, operating_officer } = await readFacilityContents(db, facility.id)

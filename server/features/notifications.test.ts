@@ -9,7 +9,7 @@ import { testApp } from '../testing/test-app.ts'
 async function portal() {
   const { app, db } = await testApp()
   const owner = await makeOwner(db)
-  const tell = (title: string, user_id = owner.id) =>
+  const send = (title: string, user_id = owner.id) =>
     notify(db, {
       user_id,
       kind: 'decision',
@@ -19,7 +19,7 @@ async function portal() {
       about_id: 31,
     })
   const list = async (query = {}) => (await as(owner, app).send(calls.listNotifications, { query })).reply
-  return { app, db, owner, tell, list }
+  return { app, db, owner, send, list }
 }
 
 describe('my notifications', () => {
@@ -28,11 +28,11 @@ describe('my notifications', () => {
     expect(await list()).toEqual({ data: [], unread: 0, total: 0, current_page: 1, last_page: 1, per_page: 15 })
   })
 
-  it('come newest first with the number that are unread, and stay unread when they are listed', async () => {
-    const { db, tell, list, owner } = await portal()
-    await tell('First')
-    await tell('Second')
-    await tell('Third')
+  it('are listed newest first with the number of unread ones, and stay unread', async () => {
+    const { db, send, list, owner } = await portal()
+    await send('First')
+    await send('Second')
+    await send('Third')
     await db
       .updateTable('notification')
       .set({ read_at: new Date().toISOString() })
@@ -50,9 +50,9 @@ describe('my notifications', () => {
     expect({ unread, total }).toEqual({ unread: 2, total: 3 })
   })
 
-  it('come in pages', async () => {
-    const { tell, list } = await portal()
-    for (const title of ['1', '2', '3', '4', '5']) await tell(title)
+  it('are listed in pages', async () => {
+    const { send, list } = await portal()
+    for (const title of ['1', '2', '3', '4', '5']) await send(title)
     const { data, ...page } = await list({ page: 3, per_page: 2 })
     expect(data.map(({ title }) => title)).toEqual(['1'])
     expect(page).toEqual({ total: 5, unread: 5, current_page: 3, last_page: 3, per_page: 2 })
@@ -61,14 +61,14 @@ describe('my notifications', () => {
     }
   })
 
-  it('are nobody else’s', async () => {
-    const { app, db, tell, list } = await portal()
-    await tell('For another', (await makeOwner(db)).id)
+  it('are private', async () => {
+    const { app, db, send, list } = await portal()
+    await send('For another', (await makeOwner(db)).id)
     expect((await list()).total).toBe(0)
     expect(await as(undefined, app).send(calls.listNotifications, {})).toBeRefused('signed_out')
   })
 
-  it('ask for a page that is a number', async () => {
+  it('are refused with a page that is not a number', async () => {
     const { app, owner } = await portal()
     const answer = await as(owner, app).send(calls.listNotifications, { query: { page: 'two' } })
     expect(answer).toBeRefused('invalid_input', 'page')

@@ -3,7 +3,7 @@ import * as calls from '@portal/contract/calls/notifications.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { countUnread, pageNotifications } from '../records/notifications.ts'
 
-/** What the portal has told a person. Spec §7, Dashboards. */
+/** A person's notifications. Spec §7, Dashboards. */
 export function notificationRoutes(serve: Serve): void {
   serve(calls.listNotifications, listNotifications)
 }
@@ -13,7 +13,7 @@ const pageOf = {
   facility: (id) => `/admin/single-facility/${id}`,
 } as const satisfies Record<string, (id: number) => string>
 
-/** A person's own messages, the newest first, and how many are unread. Looking at the list marks none as read. */
+/** A person's own notifications, the newest first, and the number of unread ones. Listing does not mark them as read. */
 async function listNotifications({ db, user }: Context, { query }: Input<typeof calls.listNotifications>) {
   const page = await pageNotifications(db, user.id, query)
   const data = page.data.map(({ about_kind, about_id, ...message }) => ({

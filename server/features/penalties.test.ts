@@ -41,7 +41,7 @@ describe('penalising a facility', () => {
     expect(await count()).toBe(1)
   })
 
-  it('tells the owner, with the reference of the application', async () => {
+  it('notifies the owner, with the reference of the application', async () => {
     const { facility, registration, owner, officer } = await portal()
     await officer.send(calls.penaliseFacility, { body: { facility_id: facility.id, comment } })
     const { data, unread } = (await owner.send(notifications.listNotifications, {})).reply
@@ -55,7 +55,7 @@ describe('penalising a facility', () => {
     })
   })
 
-  it('names to the owner the application that it is about, and none where there is none', async () => {
+  it('names the application in the notification, if there is one', async () => {
     const { db, person, owner, officer, facility, registration } = await portal()
     await makeRegistration(db, { facility_id: facility.id, kind: 'renewal' })
     const unregistered = await makeFacility(db, { user_id: person.id })
@@ -72,21 +72,21 @@ describe('penalising a facility', () => {
     ])
   })
 
-  it('reads the owner from the facility, whoever the request names', async () => {
+  it('takes the owner from the facility, not from the request', async () => {
     const { db, facility, person, officer } = await portal()
     const other = await makeOwner(db)
     const body = { facility_id: facility.id, user_id: other.id, comment }
     expect((await officer.send(calls.penaliseFacility, { body })).reply.data.user_id).toBe(person.id)
   })
 
-  it('works without a registration, and for a facility that has no account', async () => {
+  it('works without a registration, and for a facility without an owner account', async () => {
     const { db, officer } = await portal()
     const facility = await makeFacility(db, { user_id: null })
     const { reply } = await officer.send(calls.penaliseFacility, { body: { facility_id: facility.id, comment } })
     expect(reply.data).toMatchObject({ registration_id: null, user_id: null })
   })
 
-  it('happens once when the button is pressed twice', async () => {
+  it('is recorded once when the button is pressed twice', async () => {
     const { facility, officer, owner, count } = await portal()
     const send = () =>
       officer.send(
@@ -111,7 +111,7 @@ describe('penalising a facility', () => {
     expect(await count()).toBe(0)
   })
 
-  it('is refused without a reason, and where nothing is', async () => {
+  it('is refused without a reason, and for ids that do not exist', async () => {
     const { facility, officer } = await portal()
     const send = (body: { facility_id: number; registration_id?: number; comment: string }) =>
       officer.send(calls.penaliseFacility, { body })

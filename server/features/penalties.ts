@@ -26,7 +26,7 @@ async function listPenalties({ db, today }: Context, { query }: Input<typeof cal
   return { ...page, data }
 }
 
-/** An officer penalises a facility; its owner, read from the facility and never from the request, is told. */
+/** An officer penalises a facility. Its owner, taken from the facility and never from the request, is notified. */
 async function penaliseFacility(
   context: Context,
   { body: { facility_id, registration_id, comment } }: Input<typeof calls.penaliseFacility>,

@@ -36,7 +36,7 @@ describe('places, for anybody', () => {
     expect(data.localgovt).toContainEqual({ id: bida, list: 'Bida', state_id: niger })
   })
 
-  it('are the LGAs of the home state as a bare list, and of any state', async () => {
+  it('are the LGAs of the home state as a plain array, and of any state', async () => {
     const { visitor } = await portal()
     const home = (await visitor.send(calls.listHomeLgas, {})).reply
     const asked = (await visitor.send(calls.listLgas, { params: { state_id: niger } })).reply
@@ -63,7 +63,7 @@ describe('places, for anybody', () => {
     expect(data.map(({ name }) => name)).toEqual(data.map(({ name }) => name).sort())
   })
 
-  it('are not found when they do not exist', async () => {
+  it('are refused as not found when they do not exist', async () => {
     const { visitor } = await portal()
     const state = await visitor.send(calls.showState, { params: { id: 999 } })
     expect(state).toBeRefused('not_found')
@@ -91,7 +91,7 @@ describe('an officer adds', () => {
     expect(wards.reply.data).toEqual([ward.reply.data])
   })
 
-  it('nothing twice, in whatever letter case', async () => {
+  it('nothing twice, whatever the letter case', async () => {
     const { officer } = await portal()
     const state = await officer.send(calls.addState, { body: { name: 'NIGER' } })
     expect(state).toBeRefused('invalid_input', 'name')
@@ -106,7 +106,7 @@ describe('an officer adds', () => {
     expect(ward.problem?.message).toBe('This LGA has a ward of this name already')
   })
 
-  it('the same name where it belongs elsewhere', async () => {
+  it('the same name in another state', async () => {
     const { officer } = await portal()
     expect((await officer.send(calls.addLga, { body: { list: 'Bida', state_id: 1 } })).status).toBe(201)
   })

@@ -6,7 +6,7 @@ import { refuseField } from '../http/refuse-field.ts'
 import * as records from '../records/places.ts'
 import { readSettings } from '../records/settings.ts'
 
-/** States, their local government areas, and the wards of these. Spec §7, Places. */
+/** States, local government areas and wards. Spec §7, Places. */
 export function placeRoutes(serve: Serve): void {
   serve(calls.listStates, async ({ db }) => ({ data: await records.listStates(db) }))
   serve(calls.showState, showState)
@@ -24,7 +24,7 @@ async function showState({ db }: OpenContext, { params }: Input<typeof calls.sho
   return { data: { ...state, localgovt: await records.listLgas(db, state.id) } }
 }
 
-/** An officer adds a state. Its name is its own. */
+/** An officer adds a state. Its name must be unique. */
 async function addState({ db }: Context, { body }: Input<typeof calls.addState>) {
   return { data: (await records.insertState(db, body)) ?? refuseField('name', 'There is a state of this name already') }
 }
@@ -41,7 +41,7 @@ async function listLgas({ db }: OpenContext, { params }: Input<typeof calls.list
   return { data: await records.listLgas(db, state.id) }
 }
 
-/** An officer adds a local government area to a state. Its name is its own within the state. */
+/** An officer adds a local government area to a state. Its name must be unique within the state. */
 async function addLga({ db }: Context, { body }: Input<typeof calls.addLga>) {
   if (!(await records.findState(db, body.state_id))) refuseField('state_id', 'Choose a state from the list')
   return {
@@ -56,7 +56,7 @@ async function listWards({ db }: OpenContext, { params }: Input<typeof calls.lis
   return { data: await records.listWards(db, lga.id) }
 }
 
-/** An officer adds a ward to a local government area. Its name is its own within the area. */
+/** An officer adds a ward to a local government area. Its name must be unique within the area. */
 async function addWard({ db }: Context, { body }: Input<typeof calls.addWard>) {
   if (!(await records.findLga(db, body.local_gov_area_id)))
     refuseField('local_gov_area_id', 'Choose an LGA from the list')

@@ -4,7 +4,7 @@ import { as } from '../testing/as.ts'
 import { testApp } from '../testing/test-app.ts'
 
 describe('the portal', () => {
-  it('tells anybody its names, its home state and its version', async () => {
+  it('shows its names, its home state and its version to everybody', async () => {
     const { app } = await testApp()
     const { data } = (await as(undefined, app).send(calls.showPortal, {})).reply
     expect(data).toEqual({
@@ -19,7 +19,7 @@ describe('the portal', () => {
     })
   })
 
-  it('keeps its other settings to itself', async () => {
+  it('does not show its other settings', async () => {
     const { app } = await testApp()
     const response = await app.inject({ url: calls.showPortal.path })
     expect(response.body).not.toMatch(/secret|idle|months/)

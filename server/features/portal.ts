@@ -3,12 +3,12 @@ import type { OpenContext, Serve } from '../http/context.ts'
 import { portalVersion } from '../http/version.ts'
 import { readSettings } from '../records/settings.ts'
 
-/** What the portal is called and whose it is. */
+/** The public settings of the portal. */
 export function portalRoutes(serve: Serve): void {
   serve(calls.showPortal, showPortal)
 }
 
-/** The settings that every screen may show, with the portal's version. Nothing else of the settings leaves. */
+/** The settings that every screen may show, and the portal's version. The reply's schema removes all other settings. */
 async function showPortal({ db, today }: OpenContext) {
   return { data: { ...(await readSettings(db, today)), version: portalVersion } }
 }

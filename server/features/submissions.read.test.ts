@@ -8,7 +8,7 @@ import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
 
 describe('the questions of a requirement', () => {
-  it('come one a page, each with the present answer', async () => {
+  it('are shown one a page, each with the present answer', async () => {
     const { questions, answer, show, requirement_id } = await answeringOwner()
     const given = (await answer({ sub_list_id: questions[1]?.id })).reply.data
     for (const [index, question] of questions.entries()) {
@@ -45,7 +45,7 @@ describe('the questions of a requirement', () => {
     expect(reply.lists.data[0]?.submissions).toEqual([])
   })
 
-  it('come with answers for the owner and for officers only', async () => {
+  it('include answers for the owner and for officers only', async () => {
     const { app, db, answer, show, requirement_id } = await answeringOwner()
     const given = (await answer()).reply.data
     expect((await show({}, await makeOfficer(db))).reply.lists.data[0]?.submissions).toEqual([given])
@@ -54,20 +54,20 @@ describe('the questions of a requirement', () => {
     expect(await as(undefined, app).send(calls.showRequirementQuestions, { params })).toBeRefused('signed_out')
   })
 
-  it('are not there for a requirement that does not exist', async () => {
+  it('are refused for a requirement that does not exist', async () => {
     const { app, owner } = await answeringOwner()
     const answer = await as(owner, app).send(calls.showRequirementQuestions, { params: { id: 2_000_000_000 } })
     expect(answer).toBeRefused('not_found')
     expect(answer.problem?.message).toBe('This requirement does not exist')
   })
 
-  it('are refused with a page that is none, or two requirements', async () => {
+  it('are refused with an invalid page, or with two requirements', async () => {
     const { elsewhere, show } = await answeringOwner()
     expect(await show({ page: 0 })).toBeRefused('invalid_input', 'page')
     expect(await show({ requirement_id: elsewhere[0]?.requirement_id })).toBeRefused('invalid_input', 'requirement_id')
   })
 
-  it('are no longer asked nor answered when they were retired', async () => {
+  it('can no longer be read or answered when they are retired', async () => {
     const { db, questions, requirement_id, answer, show } = await answeringOwner(await newTestDatabase())
     const retired = { retired_at: '2026-01-01T00:00:00Z' }
     await db
@@ -84,7 +84,7 @@ describe('the questions of a requirement', () => {
     expect(await answer({ sub_list_id: questions[1]?.id })).toBeRefused('invalid_input', 'sub_list_id')
   })
 
-  it('are no longer asked nor answered when the part of their requirement was retired', async () => {
+  it('can no longer be read or answered when the part of their requirement is retired', async () => {
     const { db, requirement_id, answer, show } = await answeringOwner(await newTestDatabase())
     await db
       .updateTable('part')
@@ -97,7 +97,7 @@ describe('the questions of a requirement', () => {
 })
 
 describe('the answers of a facility', () => {
-  it('are those of one requirement when that is asked', async () => {
+  it('can be filtered by requirement', async () => {
     const { answer, elsewhere, list, requirement_id } = await answeringOwner()
     const here = (await answer()).reply.data
     const [other] = elsewhere
@@ -107,7 +107,7 @@ describe('the answers of a facility', () => {
     expect((await list()).reply.data).toEqual([here, there])
   })
 
-  it('are never those of another facility', async () => {
+  it('never include those of another facility', async () => {
     const { db, answer, list } = await answeringOwner()
     await answer()
     const officer = await makeOfficer(db)

@@ -7,7 +7,7 @@ import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
 
 describe('an answer', () => {
-  it('is kept as it was given', async () => {
+  it('is stored as given', async () => {
     const { owner, ids, answer, list, rows } = await answeringOwner()
     const { status, reply } = await answer({ respond: '1', number: '2', description: ' Two rooms.\nOne is new. ' })
     expect(status).toBe(201)
@@ -29,7 +29,7 @@ describe('an answer', () => {
     expect(reply.data).toMatchObject({ respond: 0, number: null, description: null })
   })
 
-  it('replaces the one before, which stays in the history', async () => {
+  it('replaces the previous one, which stays in the history', async () => {
     const { db, owner, answer, list, rows, setClock } = await answeringOwner()
     const officer = await makeOfficer(db)
     setClock('2026-11-21T09:00:00Z')
@@ -44,13 +44,13 @@ describe('an answer', () => {
     ])
   })
 
-  it('is one at the end when several are given at once', async () => {
+  it('leaves one current row when several are sent at once', async () => {
     const { answer, rows } = await answeringOwner()
     const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((number) => answer({ number })))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
-    const kept = await rows()
-    expect(kept).toHaveLength(8)
-    expect(kept.filter(({ replaced_at }) => replaced_at === null)).toHaveLength(1)
+    const stored = await rows()
+    expect(stored).toHaveLength(8)
+    expect(stored.filter(({ replaced_at }) => replaced_at === null)).toHaveLength(1)
   })
 
   it('belongs to its registration: a renewal starts without answers', async () => {
@@ -113,7 +113,7 @@ describe('an answer', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is refused before a registration was started', async () => {
+  it('is refused before a registration is started', async () => {
     const { db, owner, answer, registration_id } = await answeringOwner()
     const { id: facility_id } = await makeFacility(db, { user_id: owner.id })
     const refused = await answer({ facility_id, registration_id })
@@ -138,7 +138,7 @@ describe('an answer', () => {
     },
   )
 
-  it('is refused to another owner as if there were nothing, and to nobody at all', async () => {
+  it('is refused to another owner as not found, and to visitors', async () => {
     const { app, db, answer, ids, rows } = await answeringOwner()
     expect(await answer({}, await makeOwner(db))).toBeRefused('not_found')
     const body = { respond: 1 as const, ...ids }

@@ -35,7 +35,7 @@ async function showRequirementQuestions({ db }: Context, { params, query }: Aske
 
 type Answer = Input<typeof calls.submitAnswer>
 
-/** Answers a question for the newest registration of a facility, in place of the answer before. Spec §4.7. */
+/** Answers a question for the newest registration of a facility. Replaces the previous answer. Spec §4.7. */
 async function submitAnswer({ db, user, now, today }: Context, { body }: Answer) {
   const newest = await findNewestRegistration(db, body.facility_id)
   if (body.registration_id !== newest?.id) {

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { type FileStore, localFileStore } from './file-store.ts'
 
-/** The store that the settings ask for. */
+/** The file store of the settings: a bucket, or a folder of the data folder. */
 export async function fileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
   if (!s3) return localFileStore(dataDir)
   const { s3FileStore } = await import('./s3-file-store.ts')

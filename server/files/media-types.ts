@@ -1,20 +1,20 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** The kinds of file the portal takes, each with the ending of its name. Spec §5.4. */
+/** The accepted media types, each with its file extension. Spec §5.4. */
 export const mediaTypes = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 
 /** One of `mediaTypes`. */
 export type MediaType = keyof typeof mediaTypes
 
-/** So many first bytes tell what a file is. */
-export const enoughToTell = 4100
+/** The number of first bytes that are enough to identify a file's type. */
+export const identifyingBytes = 4100
 
-/** The kind of a file by its first bytes, whatever its name says; none when the portal does not take it. */
+/** The media type of a file by its first bytes, whatever its name; undefined when it is not accepted. */
 export async function readMediaType(head: Uint8Array): Promise<MediaType | undefined> {
   const found = await fileTypeFromBuffer(head)
-  return found && isTaken(found.mime) ? found.mime : undefined
+  return found && isAccepted(found.mime) ? found.mime : undefined
 }
 
-function isTaken(mime: string): mime is MediaType {
+function isAccepted(mime: string): mime is MediaType {
   return mime in mediaTypes
 }

@@ -20,7 +20,7 @@ const away = 'The portal cannot reach its files just now. Try again in a minute.
 async function anOwner() {
   const s3 = await s3Server()
   const temporary = await ownTemporaryFolder()
-  const portal = await testApp(undefined, { files: await fileStore({ s3: s3.place, dataDir: '' }) })
+  const portal = await testApp(undefined, { files: await fileStore({ s3: s3.location, dataDir: '' }) })
   const owner = await makeOwner(portal.db)
   const { id: facility_id } = await makeFacility(portal.db, { user_id: owner.id })
   const upload = (file: TestFile) =>
@@ -30,10 +30,16 @@ async function anOwner() {
     const { statusCode: status, headers, rawPayload } = await portal.app.inject({ method: 'GET', url: reply.url })
     return { status, headers, bytes: rawPayload, problem: status < 400 ? undefined : JSON.parse(`${rawPayload}`) }
   }
-  return { ...portal, ...s3, upload, open, leftOver: () => readdir(temporary).then((names) => names.filter(isUpload)) }
+  return {
+    ...portal,
+    ...s3,
+    upload,
+    open,
+    remaining: () => readdir(temporary).then((names) => names.filter(isTemporaryUpload)),
+  }
 }
 
-/** Other tests run at the same time, so what is left over is looked for where they leave nothing. */
+/** A temporary folder that no other test uses, so that remaining files can be detected. */
 async function ownTemporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'portal-s3-test-'))
   vi.stubEnv('TMPDIR', folder)
@@ -44,7 +50,7 @@ async function ownTemporaryFolder() {
   return folder
 }
 
-const isUpload = (name: string) => name.startsWith('portal-upload-')
+const isTemporaryUpload = (name: string) => name.startsWith('portal-upload-')
 
 describe('a file in an S3-compatible store', () => {
   it.each([
@@ -52,7 +58,7 @@ describe('a file in an S3-compatible store', () => {
     ['a photograph', jpeg, 'image/jpeg'],
     ['a picture', png, 'image/png'],
     ['a PDF of ten megabytes', pdf(tenMegabytes), 'application/pdf'],
-  ])('is kept byte by byte, and comes back so: %s', async (_, file, type) => {
+  ])('is stored and returned unchanged: %s', async (_, file, type) => {
     const { upload, open, objects } = await anOwner()
     const slug = (await upload(file)).reply.data.file_slug
     expect([...objects.keys()]).toEqual([slug])
@@ -63,15 +69,15 @@ describe('a file in an S3-compatible store', () => {
     expect(opened.bytes.equals(file.bytes)).toBe(true)
   })
 
-  it('is not kept when it is refused', async () => {
-    const { upload, objects, leftOver } = await anOwner()
+  it('is not stored when it is refused', async () => {
+    const { upload, objects, remaining } = await anOwner()
     expect(await upload(pdf(tenMegabytes + 1))).toBeRefused('file_too_large', 'document')
     expect(await upload({ ...pdf(), bytes: Buffer.from('Dear Sir') })).toBeRefused('file_refused', 'document')
     expect(objects.size).toBe(0)
-    expect(await leftOver()).toEqual([])
+    expect(await remaining()).toEqual([])
   })
 
-  it('leads nowhere when it has vanished', async () => {
+  it('is not found when it has disappeared from the store', async () => {
     const { upload, open, objects } = await anOwner()
     const slug = (await upload(pdf())).reply.data.file_slug
     objects.clear()
@@ -80,9 +86,9 @@ describe('a file in an S3-compatible store', () => {
 })
 
 describe('an S3-compatible store', () => {
-  it('forgets a file that is taken away, also one that is not there', async () => {
-    const { place, objects } = await s3Server()
-    const files = await fileStore({ s3: place, dataDir: '' })
+  it('removes a file, and ignores one that does not exist', async () => {
+    const { location, objects } = await s3Server()
+    const files = await fileStore({ s3: location, dataDir: '' })
     await files.put('a-file', Readable.from([Buffer.from('bytes')]), 'application/pdf')
     await files.remove('a-file')
     await files.remove('a-file')
@@ -90,8 +96,8 @@ describe('an S3-compatible store', () => {
     expect(await files.get('a-file')).toBeUndefined()
   })
 
-  it('that is broken or gone is told as a portal that is not available', async () => {
-    const { upload, open, state, close, leftOver } = await anOwner()
+  it('that is broken or unreachable is reported as unavailable', async () => {
+    const { upload, open, state, close, remaining } = await anOwner()
     const slug = (await upload(pdf())).reply.data.file_slug
     state.isBroken = true
     const broken = await upload(pdf())
@@ -100,12 +106,12 @@ describe('an S3-compatible store', () => {
     expect(await open(slug)).toBeRefused('unavailable')
     close()
     expect(await upload(pdf())).toBeRefused('unavailable')
-    expect(await leftOver()).toEqual([])
+    expect(await remaining()).toEqual([])
   })
 
-  it('that does not know the key is a fault of ours', async () => {
-    const { place } = await s3Server()
-    const files = await fileStore({ s3: { ...place, key: 'somebody-else' }, dataDir: '' })
+  it('that refuses the access key causes an unexpected error', async () => {
+    const { location } = await s3Server()
+    const files = await fileStore({ s3: { ...location, key: 'somebody-else' }, dataDir: '' })
     const bytes = Readable.from([Buffer.from('bytes')])
     await expect(files.put('a-file', bytes, 'application/pdf')).rejects.toThrow('Cannot write file')
   })

@@ -9,8 +9,8 @@ import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { FileStore } from './file-store.ts'
 
-/** Where an S3-compatible store is, and how to get in. */
-export interface S3Place {
+/** The address and the credentials of an S3-compatible store. */
+export interface S3Location {
   bucket: string
   endpoint: string
   region: string
@@ -20,8 +20,8 @@ export interface S3Place {
 
 const requestTimeoutMs = 30_000
 
-/** Keeps files in a bucket of an S3-compatible store. Load this file only where it is used: what it needs is large. */
-export function s3FileStore({ bucket, endpoint, region, key, secret }: S3Place): FileStore {
+/** Stores files in a bucket of an S3-compatible store. Import this file dynamically: its dependencies are large. */
+export function s3FileStore({ bucket, endpoint, region, key, secret }: S3Location): FileStore {
   const driver = new S3Driver({
     bucket,
     endpoint,
@@ -31,27 +31,29 @@ export function s3FileStore({ bucket, endpoint, region, key, secret }: S3Place):
     supportsACL: false,
     forcePathStyle: true,
     requestHandler: { connectionTimeout: 5_000, requestTimeout: requestTimeoutMs, throwOnRequestTimeout: true },
-    // Otherwise checksums are woven into a file that is streamed, and a store that does not know of it keeps them.
+    // Otherwise the client embeds checksums in a streamed body, and a store that does not support this saves them as content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const disk = new Disk(driver)
   return {
-    // The store wants to know how large a file is before it comes; only who has all of it can say.
+    // The store needs the content length in advance, so the whole file is received first.
     put: (slug, bytes, contentType) =>
-      withAllOf(bytes, async (path) => {
+      withTemporaryFile(bytes, async (path) => {
         const { size: contentLength } = await stat(path)
         const whole = createReadStream(path)
-        await reached(disk.putStream(slug, whole, { contentType, contentLength })).finally(() => whole.destroy())
+        await orUnavailable(disk.putStream(slug, whole, { contentType, contentLength })).finally(() => whole.destroy())
       }),
     get: (slug) =>
-      reached(disk.getStream(slug)).catch((error) => (statusBehind(error) === 404 ? undefined : Promise.reject(error))),
-    remove: (slug) => reached(disk.delete(slug)),
+      orUnavailable(disk.getStream(slug)).catch((error) =>
+        httpStatusOf(error) === 404 ? undefined : Promise.reject(error),
+      ),
+    remove: (slug) => orUnavailable(disk.delete(slug)),
   }
 }
 
-/** Collects what comes in a file of its own, which is gone afterwards whatever happens. */
-async function withAllOf(bytes: Readable, use: (path: string) => Promise<void>): Promise<void> {
+/** Writes a stream to a temporary file and deletes the file afterwards. */
+async function withTemporaryFile(bytes: Readable, use: (path: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-upload-'))
   try {
     const path = join(folder, 'bytes')
@@ -62,10 +64,10 @@ async function withAllOf(bytes: Readable, use: (path: string) => Promise<void>):
   }
 }
 
-/** A store that gives no answer, or says that it is busy or broken, is away; anything else is a fault to be told. */
-async function reached<T>(answer: Promise<T>): Promise<T> {
+/** Turns a missing response or a status from 500 on into the refusal `unavailable`. Other errors are rethrown. */
+async function orUnavailable<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error) => {
-    const status = statusBehind(error)
+    const status = httpStatusOf(error)
     if (status !== undefined && status < 500) throw error
     return refuse('unavailable', 'The portal cannot reach its files just now. Try again in a minute.', {
       retry_after: 10,
@@ -73,10 +75,10 @@ async function reached<T>(answer: Promise<T>): Promise<T> {
   })
 }
 
-/** The HTTP status of the store's answer; none when there was no answer. */
-function statusBehind(error: unknown): number | undefined {
+/** The HTTP status of the store's response; undefined when there was none. */
+function httpStatusOf(error: unknown): number | undefined {
   const { cause } = Object(error)
   const status: unknown = Object(error).$metadata?.httpStatusCode
   if (typeof status === 'number') return status
-  return cause === undefined ? undefined : statusBehind(cause)
+  return cause === undefined ? undefined : httpStatusOf(cause)
 }

@@ -15,34 +15,34 @@ async function* bytesOf(...chunks: string[]) {
   for (const chunk of chunks) yield Buffer.from(chunk)
 }
 
-it('gives back what it took, and again', async () => {
+it('returns what was added, repeatedly', async () => {
   const { spool } = await aSpool()
-  const file = await spool.take(bytesOf('one ', 'two'), 1)
+  const file = await spool.add(bytesOf('one ', 'two'), 1)
   const read = () => text(file.read())
   expect([await read(), await read()]).toEqual(['one two', 'one two'])
   await file.remove()
 })
 
-it('refuses what is too much, and frees its room', async () => {
+it('refuses a file that is too large, and releases its space', async () => {
   const { spool } = await aSpool()
-  const one = await spool.take(bytesOf('1234567'), 1)
-  await expect(spool.take(bytesOf('12', '34'), 2)).rejects.toMatchObject({ code: 'unavailable' })
+  const one = await spool.add(bytesOf('1234567'), 1)
+  await expect(spool.add(bytesOf('12', '34'), 2)).rejects.toMatchObject({ code: 'unavailable' })
   await one.remove()
-  const other = await spool.take(bytesOf('1234567890'), 2)
+  const other = await spool.add(bytesOf('1234567890'), 2)
   await other.remove()
 })
 
-it('refuses a third file, and a file whose sender breaks off frees its place', async () => {
+it('refuses a third file, and releases the place of an aborted upload', async () => {
   const { spool } = await aSpool()
-  const one = await spool.take(bytesOf('1'), 1)
-  await expect(spool.take(brokenOff(), 1)).rejects.toThrow('gone')
-  const two = await spool.take(bytesOf('2'), 1)
-  await expect(spool.take(bytesOf('3'), 2)).rejects.toMatchObject({ code: 'unavailable' })
+  const one = await spool.add(bytesOf('1'), 1)
+  await expect(spool.add(aborted(), 1)).rejects.toThrow('gone')
+  const two = await spool.add(bytesOf('2'), 1)
+  await expect(spool.add(bytesOf('3'), 2)).rejects.toMatchObject({ code: 'unavailable' })
   await one.remove()
   await two.remove()
 })
 
-it('deletes what an earlier process left, and nothing younger than a quarter of an hour', async () => {
+it('deletes files of earlier processes, but none younger than a quarter of an hour', async () => {
   const { dataDir, spool } = await aSpool()
   const folder = join(dataDir, 'spool')
   await mkdir(folder)
@@ -58,7 +58,7 @@ it('has nothing to delete before its first file', async () => {
   await spool.cleanUp(new Date())
 })
 
-async function* brokenOff(): AsyncGenerator<Buffer> {
+async function* aborted(): AsyncGenerator<Buffer> {
   yield Buffer.from('1')
   throw new Error('gone')
 }

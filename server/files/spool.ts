@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuse } from '@portal/domain/refusal.ts'
 
-/** How much the spool holds at the same time. No file is larger than a form may bring. */
+/** How much the spool holds at the same time. The upload limit bounds the size of a single file. */
 export interface SpoolLimits {
   files: number
   filesPerPerson: number
@@ -11,29 +11,29 @@ export interface SpoolLimits {
 }
 
 const defaultLimits: SpoolLimits = { files: 20, filesPerPerson: 3, bytes: 100 * 1024 * 1024 }
-/** A request ends after ten minutes at the latest: an older file belongs to a process that is gone. */
-const oldestFile = 15 * 60_000
+/** A request ends after ten minutes at the latest, so an older file belongs to a process that has ended. */
+const maxFileAgeMs = 15 * 60_000
 
-/** A file that waits in the spool. */
+/** A file in the spool. */
 export interface SpooledFile {
   read: () => AsyncGenerator<Buffer>
-  /** Ends the wait: its bytes are gone, and their room is free. */
+  /** Deletes the file and releases its space. */
   remove: () => Promise<void>
 }
 
 /**
- * Temporary room for files that arrive before it is known whether their sender may upload them. They reach the file
- * store only afterwards.
+ * A bounded temporary folder for files that arrive before it is known whether their sender may upload them. Only then are
+ * they copied to the file store.
  */
 export interface Spool {
-  take: (bytes: AsyncIterable<Buffer>, personId: number) => Promise<SpooledFile>
-  /** How many files wait, and how large they are together. */
+  add: (bytes: AsyncIterable<Buffer>, personId: number) => Promise<SpooledFile>
+  /** The number of files and their total size. */
   usage: () => { files: number; bytes: number }
-  /** Deletes the files of processes that are gone. */
+  /** Deletes the files of processes that have ended. */
   cleanUp: (now: Date) => Promise<void>
 }
 
-/** A spool in a folder of the data folder. */
+/** Creates a spool in the data folder. */
 export function makeSpool(dataDir: string, limits = defaultLimits): Spool {
   const folder = join(dataDir, 'spool')
   const people: number[] = []
@@ -43,7 +43,7 @@ export function makeSpool(dataDir: string, limits = defaultLimits): Spool {
     if (size + count > limits.bytes) refuseAsFull()
     size += count
   }
-  const enter = (personId: number) => {
+  const reserve = (personId: number) => {
     if (people.length >= limits.files) refuseAsFull()
     if (people.filter((id) => id === personId).length >= limits.filesPerPerson) {
       const sentence = 'You are sending several files at once. Send one after the other.'
@@ -51,21 +51,21 @@ export function makeSpool(dataDir: string, limits = defaultLimits): Spool {
     }
     people.push(personId)
   }
-  const leave = (personId: number, bytes: number) => {
+  const release = (personId: number, bytes: number) => {
     people.splice(people.indexOf(personId), 1)
     size -= bytes
   }
 
   return {
-    take: async (bytes, personId) => {
-      enter(personId)
+    add: async (bytes, personId) => {
+      reserve(personId)
       let written = 0
       const file = await openUnnamed(folder).catch((error) => {
-        leave(personId, 0)
+        release(personId, 0)
         throw error
       })
       const remove = async () => {
-        leave(personId, written)
+        release(personId, written)
         await file.close()
       }
       try {
@@ -85,7 +85,7 @@ export function makeSpool(dataDir: string, limits = defaultLimits): Spool {
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name)
         const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }))
-        if (now.getTime() - mtimeMs > oldestFile) await rm(path, { force: true })
+        if (now.getTime() - mtimeMs > maxFileAgeMs) await rm(path, { force: true })
       }
     },
   }
@@ -93,7 +93,7 @@ export function makeSpool(dataDir: string, limits = defaultLimits): Spool {
 
 type FileHandle = Awaited<ReturnType<typeof open>>
 
-/** A new file whose name is deleted at once: its bytes vanish when it is closed, also when the process is killed. */
+/** Creates a file and unlinks it at once, so that it disappears when it is closed, even if the process is killed. */
 async function openUnnamed(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())

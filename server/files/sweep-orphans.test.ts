@@ -10,14 +10,14 @@ import { filesOf, pdf } from '../testing/files.ts'
 import { makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { localFileStore } from './file-store.ts'
-import { storeFile } from './keep-file.ts'
+import { storeFile } from './store-file.ts'
 import { sweepOrphans } from './sweep-orphans.ts'
 
 const began = new Date('2026-04-08T10:00:00Z')
 const anHourLater = new Date('2026-04-08T11:00:00Z')
 const later = new Date('2026-04-08T11:00:01Z')
 
-/** A portal that was stopped after it had stored a file and before it had written its row. */
+/** A portal that was stopped after it stored a file and before it wrote its row. */
 async function stopped() {
   const portal = await testApp()
   const files = localFileStore(portal.dataDir)
@@ -30,7 +30,7 @@ async function stopped() {
   return { ...portal, files, owner, facility_id, file, known: () => filesOf(portal, facility_id) }
 }
 
-it('takes away a file that was begun more than an hour ago and never got its row', async () => {
+it('deletes a file that was begun more than an hour ago and has no row', async () => {
   const { db, files, file, known } = await stopped()
   expect(await known()).toEqual({ stored: [file.slug], finished: [], begun: [file.slug] })
   expect(await sweepOrphans(db, files, anHourLater)).toBe(0)
@@ -39,14 +39,14 @@ it('takes away a file that was begun more than an hour ago and never got its row
   expect(await known()).toEqual({ stored: [], finished: [], begun: [] })
 })
 
-it('forgets a file whose bytes are gone already', async () => {
+it('deletes the record of an unfinished file whose content does not exist', async () => {
   const { db, files, file, known } = await stopped()
   await files.remove(file.slug)
   expect(await sweepOrphans(db, files, later)).toBe(1)
   expect((await known()).begun).toEqual([])
 })
 
-it('leaves a file alone that has its row', async () => {
+it('does not delete a file that has a row', async () => {
   const { app, db, files, file, owner, facility_id, known } = await stopped()
   const body = { facility_id, name: 'PHCN bill' } as const
   const { reply } = await as(owner, app).send(calls.uploadDocument, { body }, { file: pdf() })
@@ -55,7 +55,7 @@ it('leaves a file alone that has its row', async () => {
   expect(reply.data.file_slug).not.toBe(file.slug)
 })
 
-it('leaves alone what this database never began, so that a wrong database empties no store', async () => {
+it('does not delete files of another database, so that a wrong DATABASE_URL does no harm', async () => {
   const { db, files, dataDir, known } = await stopped()
   await sweepOrphans(db, files, later)
   await files.put('of-another-database-00', Readable.from([pdf().bytes]), 'application/pdf')
@@ -64,7 +64,7 @@ it('leaves alone what this database never began, so that a wrong database emptie
   expect((await known()).stored).toEqual(['notes of the administrator.txt', 'of-another-database-00'])
 })
 
-it('takes many away at once', async () => {
+it('deletes many files in one run', async () => {
   const { db, files } = await stopped()
   await sweepOrphans(db, files, later)
   const slugs = Array.from({ length: 250 }, (_, number) => `begun-${number}`)
@@ -75,7 +75,7 @@ it('takes many away at once', async () => {
   expect(await sweepOrphans(db, files, later)).toBe(250)
 })
 
-it('never lets a file have its row after its bytes were taken away', async () => {
+it('makes it impossible to insert the row of a deleted file', async () => {
   const { db, files, file, facility_id, owner, known } = await stopped()
   await sweepOrphans(db, files, later)
   const { slug, media_type, size_bytes } = file

@@ -5,9 +5,8 @@ import type { FileStore } from './file-store.ts'
 const anHour = 3_600_000
 
 /**
- * Takes away the bytes of files that were begun more than an hour ago and never got a row, because the portal was
- * stopped in between. Only what this database began is touched: a store that was filled with another database stays
- * whole. Answers how many were taken away.
+ * Deletes the contents of files that were begun more than an hour ago and have no row, because the portal was stopped in
+ * between. Files that were stored with another database are not touched. Returns the number of deleted files.
  */
 export async function sweepOrphans(db: Database['db'], store: FileStore, now: Date): Promise<number> {
   let swept = 0

@@ -5,7 +5,7 @@ import type { SignedIn } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { StoredFile } from '../files/keep-file.ts'
+import type { StoredFile } from '../files/store-file.ts'
 
 /** What a use case needs besides its input. */
 export interface Context {

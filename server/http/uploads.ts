@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { scannedDocument } from '@portal/contract/accepted-file.ts'
 import type { FastifyRequest } from 'fastify'
-import { discardFile, type Keeping, refuseFile, type StoredFile, storeFile } from '../files/keep-file.ts'
+import { discardFile, type FileStorage, refuseFile, type StoredFile, storeFile } from '../files/store-file.ts'
 import type { Spool, SpooledFile } from '../files/spool.ts'
 
 /** How much a form may bring besides its file, which is at most one. No file of any call may be larger than a paper. */
@@ -14,7 +14,7 @@ export interface Form {
   /** The fields that have arrived: all of them once the file is stored. */
   fields: Record<string, unknown>
   /** Moves the file to the file store and reads the rest of the form. `digest` is the file's SHA-256. */
-  storeFile: (keeping: Keeping, now: Date) => Promise<StoredFile & { digest: string }>
+  storeFile: (storage: FileStorage, now: Date) => Promise<StoredFile & { digest: string }>
   /** Leaves the stored file where it is when the form is closed. */
   keepFile: () => void
   /** Deletes what is not kept, and takes the rest of the request, so that a sender who is still sending hears the answer. */
@@ -57,15 +57,15 @@ export async function openForm(request: FastifyRequest, { spool, personId, isEno
   try {
     const arriving = await readToFile()
     if (arriving && !isEnough(fields)) {
-      spooled = await spool.take(arriving, personId)
+      spooled = await spool.add(arriving, personId)
       await readToFile()
     }
     return {
       fields,
-      storeFile: async (keeping, now) => {
+      storeFile: async (storage, now) => {
         const bytes = spooled?.read() ?? arriving ?? refuseFile('invalid_input', 'Choose a file')
-        const stored = await storeFile(keeping, bytes, now)
-        discard = () => discardFile(keeping, stored.slug)
+        const stored = await storeFile(storage, bytes, now)
+        discard = () => discardFile(storage, stored.slug)
         if (!spooled) await readToFile()
         return stored
       },

@@ -19,7 +19,7 @@ async function emptyPortal() {
 const named = { email: 'hadiza@ministry.example', password: 'seven-green-bicycles' }
 
 describe('the first start of a portal', () => {
-  it('makes the officer that the settings name, and says nothing of the password', async () => {
+  it('creates the officer of the settings, and does not print the password', async () => {
     const { app, printed, start } = await emptyPortal()
     await start(named)
     const { reply } = await as(undefined, app).send(calls.login, { body: named })
@@ -27,7 +27,7 @@ describe('the first start of a portal', () => {
     expect(printed).toEqual([])
   })
 
-  it('makes an officer with a password that it says once, and only once', async () => {
+  it('creates an officer with a generated password, which is printed only once', async () => {
     const { app, printed, start, countOfficers } = await emptyPortal()
     await start()
     const [text = ''] = printed
@@ -42,14 +42,14 @@ describe('the first start of a portal', () => {
     expect(await countOfficers()).toBe(1)
   })
 
-  it('makes one officer when several processes start at once', async () => {
+  it('creates one officer when several processes start at once', async () => {
     const { printed, start, countOfficers } = await emptyPortal()
     await Promise.all([start(), start(), start(), start()])
     expect(await countOfficers()).toBe(1)
     expect(printed).toHaveLength(1)
   })
 
-  it('makes nobody where there is an officer', async () => {
+  it('creates nobody if there is an officer', async () => {
     const { db, printed, start, countOfficers } = await emptyPortal()
     await makeOfficer(db)
     await start(named)

@@ -4,17 +4,17 @@ import { hashPassword } from '../../auth/passwords.ts'
 import type { Database, Db } from '../../database/connect.ts'
 import { hasOfficer, insertUser, lockFirstOfficer } from '../../records/accounts.ts'
 
-const namelessOfficer = 'officer@portal.local'
+const defaultEmail = 'officer@portal.local'
 
-/** With what the first officer signs in. */
+/** The first officer's email and password. */
 interface Credentials {
   email: string
   password: string
 }
 
 /**
- * Makes the first officer of a portal that has none: the one the settings name, else one with a password that is shown
- * this once. Does nothing and says nothing when there is an officer. Several processes may start at once. Spec §6.1.
+ * Creates the first officer of a portal that has none: the one of the settings, otherwise one with a generated password,
+ * which is printed only now. Does nothing when there is an officer. Several processes may start at once. Spec §6.1.
  */
 export async function ensureFirstAdmin(
   db: Database['db'],
@@ -22,7 +22,7 @@ export async function ensureFirstAdmin(
   print: (text: string) => void = console.log,
 ): Promise<void> {
   if (await hasOfficer(db)) return
-  const { email, password } = firstAdmin ?? { email: namelessOfficer, password: generatePassword() }
+  const { email, password } = firstAdmin ?? { email: defaultEmail, password: generatePassword() }
   const problem = passwordProblem(password, email)
   if (problem) throw new Error(`The setting ADMIN_PASSWORD cannot be used. ${problem}`)
   const password_hash = await hashPassword(password)
@@ -30,7 +30,7 @@ export async function ensureFirstAdmin(
     await lockFirstOfficer(transaction)
     if (await hasOfficer(transaction)) return
     await createOfficer(transaction, { first_name: 'Ministry', last_name: 'Officer', email, password_hash })
-    // Said before the account is certain: a password that is lost with the process would leave nobody able to sign in.
+    // Printed before the commit: if the process ended between the two, nobody would know the password of the new account.
     if (!firstAdmin) print(announcement({ email, password }))
   })
 }
@@ -39,7 +39,7 @@ function announcement({ email, password }: Credentials): string {
   const rule = '='.repeat(70)
   return `
 ${rule}
-  The portal has no officer yet, so it has made one. Sign in with
+  The portal has no officer yet, so one was created. Sign in with
 
     Email      ${email}
     Password   ${password}
@@ -49,7 +49,7 @@ ${rule}
 `
 }
 
-/** Who is made an officer; the password is hashed already, which takes too long for a transaction. */
+/** A new officer. The password is already hashed, because hashing takes too long for a transaction. */
 interface NewOfficer {
   first_name: string
   last_name: string
@@ -57,10 +57,10 @@ interface NewOfficer {
   password_hash: string
 }
 
-/** Makes an officer. An email address that has an account already ends in an error with one sentence. */
+/** Creates an officer. Throws an error with one sentence if the email has an account already. */
 export async function createOfficer(db: Db, officer: NewOfficer): Promise<void> {
-  const made = await insertUser(db, { ...officer, phone_number: '', privilege_type: 'admin' })
-  if (!made)
+  const created = await insertUser(db, { ...officer, phone_number: '', privilege_type: 'admin' })
+  if (!created)
     throw new Error(
       `There is an account with the email ${officer.email} already. Choose another email for the officer.`,
     )

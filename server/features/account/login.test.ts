@@ -21,7 +21,7 @@ async function makeOwnerWithPassword(db: Db) {
 }
 
 describe('signing in', () => {
-  it('answers a token that works and the person it belongs to', async () => {
+  it('returns a valid token and the person it belongs to', async () => {
     const { app, db } = await testApp()
     const owner = await makeOwnerWithPassword(db)
     const { status, reply } = await as(undefined, app).send(calls.login, { body: { email: owner.email, password } })
@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect(account.reply.data.email).toBe(owner.email)
   })
 
-  it('takes the email in any letter case', async () => {
+  it('accepts the email in any letter case', async () => {
     const { app, db } = await testApp()
     const owner = await makeOwnerWithPassword(db)
     const email = ` ${owner.email.toUpperCase()} `
@@ -39,22 +39,22 @@ describe('signing in', () => {
     expect(answer.reply.user.id).toBe(owner.id)
   })
 
-  it('never answers the password or its hash', async () => {
+  it('never returns the password or its hash', async () => {
     const { app, db } = await testApp()
     const owner = await makeOwnerWithPassword(db)
     const answer = await as(undefined, app).send(calls.login, { body: { email: owner.email, password } })
     expect(JSON.stringify(answer.reply)).not.toMatch(/password|argon2/)
   })
 
-  it('gives each sign-in a token of its own and keeps none of them readable', async () => {
+  it('gives each sign-in its own token and stores only hashes', async () => {
     const { app, db } = await testApp()
     const owner = await makeOwnerWithPassword(db)
     const signIn = () => as(undefined, app).send(calls.login, { body: { email: owner.email, password } })
     const tokens = [(await signIn()).reply.token, (await signIn()).reply.token]
     expect(new Set(tokens).size).toBe(2)
-    const kept = await db.selectFrom('session').where('user_id', '=', owner.id).selectAll().execute()
-    expect(tokens.filter((token) => JSON.stringify(kept).includes(token))).toEqual([])
-    expect(kept.every(({ token_hash }) => token_hash.length === 32)).toBe(true)
+    const stored = await db.selectFrom('session').where('user_id', '=', owner.id).selectAll().execute()
+    expect(tokens.filter((token) => JSON.stringify(stored).includes(token))).toEqual([])
+    expect(stored.every(({ token_hash }) => token_hash.length === 32)).toBe(true)
   })
 
   it('refuses a wrong password and an unknown email in the same words', async () => {
@@ -91,14 +91,14 @@ describe('signing in', () => {
     expect(median(unknown)).toBeLessThan(median(known) * 2)
   })
 
-  it('asks for what is missing', async () => {
+  it('names the fields that are missing', async () => {
     const { app } = await testApp()
     const answer = await as(undefined, app).send(calls.login, { body: { email: '', password: '' } })
     expect(answer).toBeRefused('invalid_input', 'email')
     expect(answer.problem?.errors).toEqual({ email: ['Enter an email address'], password: ['Enter your password'] })
   })
 
-  it('takes the password from every keyboard, whether it writes a letter and its mark as one sign or as two', async () => {
+  it('accepts the password in composed and in decomposed Unicode, as keyboards differ', async () => {
     const { app, db } = await testApp()
     const owner = await makeOwner(db)
     const typed = 'Ẹ̀kọ́ dára púpọ̀'
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect((await send(typed.normalize('NFD'))).status).toBe(200)
   })
 
-  it('takes the longest email that an account may have', async () => {
+  it('accepts the longest email that an account may have', async () => {
     const { app, db } = await testApp()
     const owner = await makeOwnerWithPassword(db)
     const email = `${owner.id}-${'a'.repeat(40)}@${'clinic.'.repeat(28)}example.org`
@@ -122,11 +122,11 @@ describe('signing in', () => {
 })
 
 describe('guessing a password', () => {
-  it('is refused after ten tries from one address, with the time to wait', async () => {
+  it('is refused after ten attempts from one address, with the time to wait', async () => {
     const { app, db } = await testApp()
     const owner = await makeOwnerWithPassword(db)
     const guess = () => as(undefined, app).send(calls.login, { body: { email: owner.email, password: 'guess' } })
-    for (let tries = 0; tries < 10; tries++) expect(await guess()).toBeRefused('wrong_credentials')
+    for (let attempt = 0; attempt < 10; attempt++) expect(await guess()).toBeRefused('wrong_credentials')
     const answer = await guess()
     expect(answer).toBeRefused('too_many_requests')
     expect(answer.problem?.message).toMatch(/^Too many tries\. Try again in \d+ minutes\.$/)
@@ -143,18 +143,18 @@ describe('guessing a password', () => {
         remoteAddress,
         payload: { email: owner.email, password: typed },
       })
-    for (let tries = 0; tries < 11; tries++) await signIn('203.0.113.7', 'guess')
+    for (let attempt = 0; attempt < 11; attempt++) await signIn('203.0.113.7', 'guess')
     expect((await signIn('203.0.113.7', password)).statusCode).toBe(429)
     expect((await signIn('198.51.100.4', password)).statusCode).toBe(200)
   })
 
-  it('is forgotten after the right password', async () => {
+  it('is no longer counted after the right password', async () => {
     const { app, db } = await testApp()
     const owner = await makeOwnerWithPassword(db)
     const send = (typed: string) =>
       as(undefined, app).send(calls.login, { body: { email: owner.email, password: typed } })
     for (let round = 0; round < 2; round++) {
-      for (let tries = 0; tries < 8; tries++) await send('mistyped')
+      for (let attempt = 0; attempt < 8; attempt++) await send('mistyped')
       expect((await send(password)).status).toBe(200)
     }
   })

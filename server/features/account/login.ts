@@ -9,8 +9,8 @@ import { findCredentials, getUser } from '../../records/accounts.ts'
 type Login = Input<typeof calls.login>
 
 /**
- * The id of the person whose email and password these are. An email address without an account is refused in the same
- * words and after the same work as a wrong password. Spec §8.
+ * The id of the person with this email and password. An email without an account is refused with the same sentence and
+ * after the same work as a wrong password. Spec §8.
  */
 export async function checkCredentials({ db, throttle, address }: OpenContext, { body }: Login): Promise<number> {
   const userId = await throttle.signIn({ email: body.email, address }, async () => {
@@ -21,7 +21,7 @@ export async function checkCredentials({ db, throttle, address }: OpenContext, {
   return userId ?? refuse('wrong_credentials', 'Invalid email or password')
 }
 
-/** Signs a person in whose password was right. */
+/** Signs in a person whose password was checked. */
 export async function login({ db, now }: OpenContext, _input: Login, userId: number) {
   return { token: await openSession(db, userId, now), user: await getUser(db, userId) }
 }

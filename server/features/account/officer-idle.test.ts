@@ -7,7 +7,7 @@ import { makeOfficer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { newTestDatabase } from '../../testing/test-database.ts'
 
-it('ends an officer’s session by the setting of the day, not by one that is planned', async () => {
+it('ends an officer’s session by the setting of that day, not by a planned one', async () => {
   const { app, db, setClock } = await testApp(await newTestDatabase())
   setClock('2026-11-21T09:00:00Z')
   const officer = await makeOfficer(db)

@@ -8,14 +8,14 @@ import { testApp } from '../../testing/test-app.ts'
 
 type Form = Sent<typeof calls.registerAccount>['body']
 
-let made = 0
+let forms = 0
 
 function form(overrides: Partial<Form> = {}): Form {
-  made += 1
+  forms += 1
   return {
     first_name: 'Amina',
     last_name: 'Bello',
-    email: `amina-${made}@example.org`,
+    email: `amina-${forms}@example.org`,
     phone_number: '0803 123 4567',
     password: 'seven-green-bicycles',
     password_confirmation: 'seven-green-bicycles',
@@ -32,7 +32,7 @@ async function portal() {
 }
 
 describe('opening an account', () => {
-  it('makes an owner who can sign in', async () => {
+  it('creates an owner who can sign in', async () => {
     const { app, register } = await portal()
     const sent = form({ state_id: 27, local_gov_area_id: bida })
     const { status, reply } = await register(sent)
@@ -50,14 +50,14 @@ describe('opening an account', () => {
     expect(signedIn.reply.user.id).toBe(reply.data.id)
   })
 
-  it('keeps the password only as an argon2id hash and never answers it', async () => {
+  it('stores the password only as an argon2id hash and never returns it', async () => {
     const { register, readAccount } = await portal()
     const { reply } = await register(form())
     expect(JSON.stringify(reply)).not.toMatch(/password|argon2|bicycles/)
     expect((await readAccount(reply.data.id)).password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('makes an owner whatever role, status or id is asked for', async () => {
+  it('creates an owner whatever role or id the request contains', async () => {
     const { app, readAccount } = await portal()
     const payload = { ...form(), privilege_type: 'admin', id: 1, terms_version: 'mine', password_hash: 'mine' }
     const response = await app.inject({ method: 'POST', url: calls.registerAccount.path, payload })
@@ -67,7 +67,7 @@ describe('opening an account', () => {
     expect((await readAccount(data.id)).terms_version).toBeNull()
   })
 
-  it('does without state and LGA', async () => {
+  it('needs neither state nor LGA', async () => {
     const { register } = await portal()
     expect((await register(form())).reply.data).toMatchObject({ state_id: null, local_gov_area_id: null })
   })
@@ -77,7 +77,7 @@ describe('opening an account', () => {
     expect((await register(form({ local_gov_area_id: bida }))).reply.data.state_id).toBe(27)
   })
 
-  it('keeps which terms were accepted and when', async () => {
+  it('stores which terms were accepted, and when', async () => {
     const { register, readAccount } = await portal()
     const before = Date.now()
     const { reply } = await register(form({ terms_accepted: true }))
@@ -133,8 +133,8 @@ describe('an account is refused', () => {
       { last_name: 'Bello', password: 'ibello-2026', password_confirmation: 'ibello-2026' },
       'password',
     ],
-    ['the email is none', { email: 'amina' }, 'email'],
-    ['the phone number is none', { phone_number: '12' }, 'phone_number'],
+    ['the email is invalid', { email: 'amina' }, 'email'],
+    ['the phone number is invalid', { phone_number: '12' }, 'phone_number'],
     ['the first name is empty', { first_name: ' ' }, 'first_name'],
     ['the last name is too long', { last_name: 'a'.repeat(61) }, 'last_name'],
   ]
@@ -145,7 +145,7 @@ describe('an account is refused', () => {
     })
   }
 
-  it('when one address opens very many', async () => {
+  it('when one address opens too many accounts', async () => {
     const { app } = await portal()
     const register = () =>
       app.inject({
@@ -155,12 +155,12 @@ describe('an account is refused', () => {
         payload: form({ state_id: 999 }),
       })
     const statuses = []
-    for (let tries = 0; tries < 101; tries++) statuses.push((await register()).statusCode)
+    for (let attempt = 0; attempt < 101; attempt++) statuses.push((await register()).statusCode)
     expect(statuses.slice(0, 100).every((status) => status === 422)).toBe(true)
     expect(statuses[100]).toBe(429)
   })
 
-  it('when one address asks very often, before its Idempotency-Key is looked at', async () => {
+  it('when one address sends too many requests, before the Idempotency-Key is checked', async () => {
     const { app } = await portal()
     const register = () =>
       app.inject({
@@ -171,7 +171,7 @@ describe('an account is refused', () => {
         payload: form({ state_id: 999 }),
       })
     const statuses = []
-    for (let tries = 0; tries < 101; tries++) statuses.push((await register()).statusCode)
+    for (let attempt = 0; attempt < 101; attempt++) statuses.push((await register()).statusCode)
     expect(statuses[0]).toBe(422)
     expect(statuses[100]).toBe(429)
   })

@@ -16,7 +16,7 @@ export async function prepareAccount({ throttle, address }: OpenContext, { body 
   return hashPassword(body.password)
 }
 
-/** Opens an owner's account. Who registers is never an officer. Spec §6.1 and §6.2. */
+/** Opens an owner's account; nobody can register as an officer. Spec §6.1 and §6.2. */
 export async function registerAccount({ db, now, today }: OpenContext, { body }: Register, password_hash: string) {
   const { password, password_confirmation, terms_accepted, ...person } = body
   const user = await insertUser(db, {
@@ -29,7 +29,7 @@ export async function registerAccount({ db, now, today }: OpenContext, { body }:
   return { data: user ?? refuseField('email', 'There is an account with this email already. Sign in instead.') }
 }
 
-/** The person's state and LGA: both are optional, an LGA alone tells its state. */
+/** The person's state and LGA. Both are optional; the state follows from an LGA. */
 async function readHome(db: Db, { state_id, local_gov_area_id }: Register['body']) {
   if (state_id !== null && !(await findState(db, state_id))) refuseField('state_id', 'Choose a state from the list')
   if (local_gov_area_id === null) return { state_id, local_gov_area_id }

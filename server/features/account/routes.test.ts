@@ -30,7 +30,7 @@ describe('my own account', () => {
     expect(data).toMatchObject({ privilege_type: 'admin', facilities: [], registrations: [] })
   })
 
-  it('never holds the password or its hash', async () => {
+  it('never contains the password or its hash', async () => {
     const { app, db } = await testApp()
     const answer = await as(await makeOwner(db), app).send(calls.showOwnAccount, {})
     expect(JSON.stringify(answer.reply)).not.toMatch(/password|signs in with a token/)

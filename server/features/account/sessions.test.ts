@@ -30,7 +30,7 @@ describe('a session', () => {
     })
   }
 
-  it('stays ended after a late request, which does not count as use', async () => {
+  it('is not extended by requests after its end', async () => {
     const { app, db, setClock } = await testApp()
     const start = new Date('2026-11-21T09:00:00Z')
     const owner = await makeOwner(db)
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect((await as(owner, app).send(calls.showOwnAccount, {})).status).toBe(200)
   })
 
-  it('ends after 30 days even when it is used all the time', async () => {
+  it('ends after 30 days even when it is in constant use', async () => {
     const { app, db, setClock } = await testApp()
     const start = new Date('2026-11-21T09:00:00Z')
     const owner = await signedIn(db, await makeOwner(db), start)
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(await useAfter(720.1)).toBeRefused('signed_out')
   })
 
-  it('is refused when nobody has that token', async () => {
+  it('is refused with an unknown token and without one', async () => {
     const { app } = await testApp()
     expect(await as({ token: 'made up' }, app).send(calls.showOwnAccount, {})).toBeRefused('signed_out')
     expect(await as(undefined, app).send(calls.showOwnAccount, {})).toBeRefused('signed_out')

@@ -17,7 +17,7 @@ async function portal() {
 }
 
 describe('starting a registration', () => {
-  it('begins a new one, and names the state and LGA of the applicant', async () => {
+  it('starts a new one, with the names of the applicant’s state and LGA', async () => {
     const { db, person, owner, start } = await portal()
     await db
       .updateTable('user_account')
@@ -31,13 +31,13 @@ describe('starting a registration', () => {
     expect(shown.user).toMatchObject({ state_id: 27, local_gov_area_id: 541, ...names })
   })
 
-  it('names no place where the applicant stated none', async () => {
+  it('has no place names when the applicant stated none', async () => {
     const { start } = await portal()
     const names = { state_name: null, local_gov_area_name: null, ward_name: null }
     expect((await start()).reply.data.user).toMatchObject(names)
   })
 
-  it('begins a renewal once the approval has expired, and shows it as the facility’s own', async () => {
+  it('starts a renewal after the approval has expired, and shows it with the facility', async () => {
     const { db, owner, facility, start } = await portal()
     const over = await makeRegistration(db, {
       facility_id: facility.id,

@@ -31,14 +31,14 @@ describe('starting a registration', () => {
     expect(registration.facility.registration?.id).toBe(data.id)
   })
 
-  it('happens once, however often the button is pressed', async () => {
+  it('succeeds once, however often the button is pressed', async () => {
     const { start } = await portal()
     const answers = await Promise.all([start(), start(), start()])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
     expect(await start()).toBeRefused('already_exists')
   })
 
-  it('answers the same again when the same key comes again', async () => {
+  it('returns the first reply when the same key is sent again', async () => {
     const { app, owner, facility } = await portal()
     const send = (facility_id: number) =>
       as(owner, app).send(
@@ -51,7 +51,7 @@ describe('starting a registration', () => {
     expect(await send(facility.id + 1)).toBeRefused('invalid_input')
   })
 
-  it('is not for somebody else’s facility, nor for an officer', async () => {
+  it('is refused for somebody else’s facility, and to an officer', async () => {
     const { app, db, start } = await portal()
     const foreign = await makeFacility(db)
     const refused = await start(foreign.id)
@@ -64,7 +64,7 @@ describe('starting a registration', () => {
     expect(asOfficer).toBeRefused('invalid_input', 'company_name')
   })
 
-  it('is a renewal once the approval has expired, and refused before', async () => {
+  it('is a renewal after the approval has expired, and refused before', async () => {
     const { db, facility, start } = await portal()
     const { id } = await makeRegistration(db, { facility_id: facility.id, status: 'Approved' })
     expect(await start()).toBeRefused('already_exists')
@@ -98,7 +98,7 @@ describe('submitting a registration', () => {
     expect((await show(id)).offered).toEqual(['Submit', 'Withdraw'])
   })
 
-  it('hands in a complete application once and says so in the timeline', async () => {
+  it('submits a complete application once and adds it to the timeline', async () => {
     const { db, start, submit, show } = await portal()
     const { id, facility_id } = (await start()).reply.data
     const { recorded_by } = await db
@@ -117,7 +117,7 @@ describe('submitting a registration', () => {
     expect(offered).toEqual(['Withdraw'])
   })
 
-  it('hands in a declined application again, with the moment of its new submission', async () => {
+  it('submits a declined application again, with a new submission time', async () => {
     const { db, facility, submit } = await portal()
     const before = { status: 'declined', submitted_at: '2026-01-05T09:00:00Z' } as const
     const registration = await makeRegistration(db, { facility_id: facility.id, ...before })
@@ -157,7 +157,7 @@ describe('considering a registration', () => {
     expect((await show(id)).registration.consideration).toBeNull()
   })
 
-  it('keeps the remarks of an approved registration without moving it', async () => {
+  it('saves the form for an approved registration without changing its status', async () => {
     const { app, db } = await portal()
     const officer = await makeOfficer(db)
     const { id } = await makeRegistration(db, { status: 'Approved' })
@@ -166,7 +166,7 @@ describe('considering a registration', () => {
     expect(answer.reply.registration.status).toBe('Approved')
   })
 
-  it('is refused to owners and with verdicts that do not exist', async () => {
+  it('is refused to owners, and with unknown verdicts', async () => {
     const { app, db, owner, facility } = await portal()
     const { id } = await makeRegistration(db, { facility_id: facility.id })
     const fine = { params: { id }, body: {} }

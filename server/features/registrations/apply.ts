@@ -9,21 +9,21 @@ import { countSections } from '../../records/contents.ts'
 import { getApplicantOf } from '../../records/people.ts'
 import { getBrief, insertRegistration, type LockedRegistration, nextReference } from '../../records/registrations.ts'
 
-/** An owner starts the registration of a facility: a new one, or a renewal once the last has expired. Spec §4. */
+/** An owner starts the registration of a facility: a new one, or a renewal after the last one has expired. Spec §4. */
 export async function startRegistration(context: Context, { body }: Input<typeof calls.startRegistration>) {
   const { db, user, now, today } = context
   const { id } = await actOnFacility(context, ['Start Registration', 'Renew Registration'], body.facility_id, {
     write: async (facility, kind) => {
       const applicant = await getApplicantOf(db, user.id)
       const registration = { facility_id: facility.id, kind, recorded_by: user.id, applicant, now }
-      // Last, because all owners share the counter of references, and it is locked until the commit.
+      // Last, because all owners share the counter of references and it stays locked until the commit.
       return insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
     },
   })
   return { data: await getBrief(db, id, today) }
 }
 
-/** The owner hands a complete application to the ministry. Submitting again what waits already changes nothing. Spec §4. */
+/** The owner submits a complete application. Submitting a pending registration again changes nothing. Spec §4. */
 export async function submitRegistration(context: Context, { params }: Input<typeof calls.submitRegistration>) {
   const check = (registration: LockedRegistration) => refuseIncomplete(context, registration)
   const page = await act(context, 'Submit', params.id, { check })

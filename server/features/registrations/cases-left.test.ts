@@ -6,7 +6,7 @@ import { makeOfficer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { newTestDatabase } from '../../testing/test-database.ts'
 
-it('counts the cases behind one as far as a hundred, and says when there are more', async () => {
+it('counts up to a hundred cases after a registration, and says when there are more', async () => {
   const { app, db } = await testApp(await newTestDatabase())
   const officer = await makeOfficer(db)
   const numbers = Array.from({ length: 103 }, (_, index) => index)
@@ -38,11 +38,11 @@ it('counts the cases behind one as far as a hundred, and says when there are mor
     .insertInto('applicant')
     .values(registrations.map(({ id }) => ({ ...applicant, registration_id: id })))
     .execute()
-  const leftBehind = async (index: number) => {
+  const casesAfter = async (index: number) => {
     const query = { sort: 'submitted_at', after: registrations[index]?.id, per_page: 1 } as const
     const { total, or_more } = (await as(officer, app).send(calls.listRegistrations, { query })).reply
     return { total, or_more }
   }
-  expect(await leftBehind(1)).toEqual({ total: 100, or_more: true })
-  expect(await leftBehind(3)).toEqual({ total: 99, or_more: undefined })
+  expect(await casesAfter(1)).toEqual({ total: 100, or_more: true })
+  expect(await casesAfter(3)).toEqual({ total: 99, or_more: undefined })
 })

@@ -8,7 +8,7 @@ import { act } from '../../act.ts'
 import type { Context } from '../../http/context.ts'
 import { findConsideration, saveConsideration } from '../../records/review.ts'
 
-/** Saves what the officers found. With both verdicts a pending registration awaits decision. Spec §2. */
+/** Saves the Consideration form. With both verdicts a pending registration becomes 'Awaiting decision'. Spec §2. */
 export async function considerRegistration(
   context: Context,
   { params: { id }, body }: Input<typeof calls.considerRegistration>,

@@ -9,7 +9,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 const stale = 'Somebody else changed this meanwhile. Look at it again'
 
-/** A registration that an officer has considered, and how to consider it again. */
+/** A registration that an officer has considered, with functions to consider it again and to read the result. */
 async function considered() {
   const { app, db, setClock } = await testApp()
   const officer = await makeOfficer(db)
@@ -20,24 +20,24 @@ async function considered() {
       { params: { id: registration }, body: { permanent_secretary_comment: comment } },
       { headers: ifMatch === undefined ? {} : { 'if-match': ifMatch } },
     )
-  const kept = async () => {
+  const stored = async () => {
     const shown = await as(officer, app).send(calls.showRegistration, { params: { id } })
     return shown.reply.registration.consideration
   }
   setClock('2026-04-08T10:00:00Z')
   const first = await consider(undefined, 'Visit first.')
   setClock('2026-04-08T10:05:00Z')
-  return { db, consider, kept, setClock, tag: String(first.headers.etag) }
+  return { db, consider, stored, setClock, tag: String(first.headers.etag) }
 }
 
 describe('the version of a consideration', () => {
   it('is its updated_at in quotes, in the reply and with the registration', async () => {
-    const { tag, kept } = await considered()
+    const { tag, stored } = await considered()
     expect(tag).toBe('"2026-04-08T10:00:00.000Z"')
-    expect(`"${(await kept())?.updated_at}"`).toBe(tag)
+    expect(`"${(await stored())?.updated_at}"`).toBe(tag)
   })
 
-  it('changes with every save, and the one that was looked at may be saved over', async () => {
+  it('changes with every save, and allows a save that names the present version', async () => {
     const { tag, consider } = await considered()
     const second = await consider(tag)
     expect(second.status).toBe(200)
@@ -45,8 +45,8 @@ describe('the version of a consideration', () => {
     expect((await consider(String(second.headers.etag))).status).toBe(200)
   })
 
-  it('is refused when it is no longer the present one, and nothing is changed', async () => {
-    const { tag, consider, kept, setClock } = await considered()
+  it('is refused when it is stale, and nothing is changed', async () => {
+    const { tag, consider, stored, setClock } = await considered()
     await consider(undefined, 'Somebody was first.')
     setClock('2026-04-08T10:06:00Z')
     const late = await consider(tag, 'I did not see that.')
@@ -54,35 +54,35 @@ describe('the version of a consideration', () => {
     expect(late.status).toBe(412)
     expect(late.problem?.message).toBe(stale)
     expect(late.headers.etag).toBeUndefined()
-    expect((await kept())?.permanent_secretary_comment).toBe('Somebody was first.')
+    expect((await stored())?.permanent_secretary_comment).toBe('Somebody was first.')
   })
 
-  it('need not be named', async () => {
+  it('is optional', async () => {
     const { consider } = await considered()
     expect((await consider(undefined)).status).toBe(200)
   })
 
-  it('may be one of several', async () => {
+  it('may be one of several in If-Match', async () => {
     const { tag, consider } = await considered()
     expect((await consider(`"of yesterday", ${tag}`)).status).toBe(200)
   })
 
   it.each(['"of yesterday"', '2026-04-08T10:00:00.000Z', 'W/"2026-04-08T10:00:00.000Z"', ''])(
-    'does not fit %j',
+    'does not match %j',
     async (ifMatch) => {
       const { consider } = await considered()
       expect(await consider(ifMatch)).toBeRefused('stale')
     },
   )
 
-  it('may be any with an asterisk, but there must be one', async () => {
+  it('matches an asterisk, but only if there is a consideration', async () => {
     const { db, consider } = await considered()
     expect((await consider('*')).status).toBe(200)
     const { id } = await makeRegistration(db, { status: 'declined' })
     expect(await consider('*', 'Nothing was found before.', id)).toBeRefused('stale')
   })
 
-  it('may be none, and then the first to save is the only one', async () => {
+  it('may be required not to exist, and then only the first save succeeds', async () => {
     const { app, db } = await testApp()
     const officer = await makeOfficer(db)
     const { id } = await makeRegistration(db)
@@ -94,17 +94,17 @@ describe('the version of a consideration', () => {
     expect(await save()).toBeRefused('stale')
   })
 
-  it('lets one of two officers save who looked at the same and save at once', async () => {
-    const { tag, consider, kept } = await considered()
+  it('lets one of two officers succeed who save the same version at once', async () => {
+    const { tag, consider, stored } = await considered()
     const answers = await Promise.all([consider(tag, 'One.'), consider(tag, 'The other.')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
     const saved = answers.find(({ status }) => status === 200)
-    expect((await kept())?.permanent_secretary_comment).toBe(saved?.reply.data.permanent_secretary_comment)
+    expect((await stored())?.permanent_secretary_comment).toBe(saved?.reply.data.permanent_secretary_comment)
   })
 })
 
-describe('what was found before', () => {
-  it('is kept with who wrote it and when, and nobody changes it', async () => {
+describe('an overwritten consideration', () => {
+  it('is archived with its author and time, and cannot be changed', async () => {
     const { app, db, setClock } = await testApp()
     const { id } = await makeRegistration(db)
     const [first, second] = [await makeOfficer(db), await makeOfficer(db)]

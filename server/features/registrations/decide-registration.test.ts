@@ -62,7 +62,7 @@ describe('deciding on a registration', () => {
     }
   }
 
-  it('records the moment of an approval, and none of another decision', async () => {
+  it('records the time of an approval, but not of other decisions', async () => {
     const { db, decide } = await portal()
     const { id } = await makeRegistration(db)
     const approvedAt = async () =>
@@ -76,7 +76,7 @@ describe('deciding on a registration', () => {
     expect(await approvedAt()).toBe('2026-11-21T09:00:00.000Z')
   })
 
-  it('is not possible once a renewal has taken its place', async () => {
+  it('is not possible after a renewal has replaced it', async () => {
     const { db, decide } = await portal()
     const before = await makeRegistration(db, { status: 'Approved', expiry_date: '2026-11-20' })
     await makeRegistration(db, { facility_id: before.facility_id, kind: 'renewal' })
@@ -85,7 +85,7 @@ describe('deciding on a registration', () => {
     expect(answer.problem).toMatchObject({ present_status: 'Approved', offered: [] })
   })
 
-  it('says each decision in the words of the specification', async () => {
+  it('returns the message of the specification for each decision', async () => {
     const { db, decide } = await portal()
     const { id } = await makeRegistration(db)
     expect((await decide(id, 'Temporarily approved')).reply.message).toBe('Temporarily approved successfully!')
@@ -94,7 +94,7 @@ describe('deciding on a registration', () => {
     expect((await decide(other.id, 'declined')).reply.message).toBe('Declined successfully!')
   })
 
-  it('reads a status in any letter case and writes the one spelling', async () => {
+  it('accepts a status in any letter case and stores the one spelling', async () => {
     const { app, db, officer } = await portal()
     const { id } = await makeRegistration(db, { status: 'Awaiting decision' })
     const answer = await as(officer, app).send(calls.decideRegistration, { body: { id, status: 'approved' } })
@@ -118,14 +118,14 @@ describe('deciding on a registration', () => {
     })
   })
 
-  it('takes the date in Lagos, not in Greenwich', async () => {
+  it('uses the date in Lagos, not in UTC', async () => {
     const { db, decide, setClock } = await portal()
     setClock('2026-12-31T23:30:00Z')
     const { id } = await makeRegistration(db, { status: 'Awaiting decision' })
     expect((await decide(id, 'Approved')).reply.data.expiry_date).toBe('2027-12-31')
   })
 
-  it('keeps every decision with its officer and reason, and tells the owner', async () => {
+  it('adds the decision to the timeline with officer and reason, and notifies the owner', async () => {
     const { app, db, decide, officer } = await portal()
     const owner = await makeOwner(db)
     const facility = await makeFacility(db, { user_id: owner.id })
@@ -138,21 +138,21 @@ describe('deciding on a registration', () => {
       to: 'declined',
       reason: 'No fire safety certificate',
     })
-    const [told] = await db.selectFrom('notification').where('user_id', '=', owner.id).selectAll().execute()
-    expect(told).toMatchObject({
+    const [notification] = await db.selectFrom('notification').where('user_id', '=', owner.id).selectAll().execute()
+    expect(notification).toMatchObject({
       title: 'Your registration was declined',
       about_kind: 'registration',
       about_id: id,
       created_at: `${today}T09:00:00.000Z`,
     })
-    expect(told?.body.split('\n')).toEqual([
+    expect(notification?.body.split('\n')).toEqual([
       `${facility.company_name}, ${registration.reference}.`,
       'No fire safety certificate',
       'Read the remarks, put right what is missing and submit again.',
     ])
   })
 
-  it('lets exactly one of eight officers decide at once', async () => {
+  it('lets exactly one of eight officers succeed who decide at once', async () => {
     const { app, db } = await portal()
     const { id } = await makeRegistration(db, { status: 'Awaiting decision' })
     const officers = await Promise.all(Array.from({ length: 8 }, () => makeOfficer(db)))
@@ -174,7 +174,7 @@ describe('deciding on a registration', () => {
     expect(answer).toBeRefused('not_allowed')
   })
 
-  it('asks for a status that can be decided, and for a registration that exists', async () => {
+  it('is refused with a status that is not a decision, and for an unknown registration', async () => {
     const { app, db, officer } = await portal()
     const { id } = await makeRegistration(db)
     const wrong = { id, status: 'pending' as DecidedStatus }

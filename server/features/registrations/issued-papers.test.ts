@@ -25,7 +25,7 @@ async function portal() {
 }
 
 describe('the numbers of what is issued', () => {
-  it('keep the registration number over a renewal, with another year, and leave no gap for the next facility', async () => {
+  it('keep the registration number in a renewal, with another year, and have no gap before the next facility', async () => {
     const { app, db, officer, decide, certificate, setClock } = await portal()
     const owner = await makeOwner(db)
     const consider = (id: number) =>
@@ -73,7 +73,7 @@ describe('the numbers of what is issued', () => {
     expect(await approveTemporarily()).toBe(`${reference}/3`)
   })
 
-  it('of the first statement is the reference again for another registration', async () => {
+  it('of the first statement of another registration is its reference', async () => {
     const { db, decide, statement } = await portal()
     const [one, other] = [await makeRegistration(db), await makeRegistration(db)]
     await decide(one.id, 'Temporarily approved')
@@ -81,7 +81,7 @@ describe('the numbers of what is issued', () => {
     expect((await statement(other.id)).number).toBe(other.reference)
   })
 
-  it('of a certificate stays when an expired approval is declined and approved again', async () => {
+  it('of a certificate stays the same, apart from the year, when an expired approval is declined and approved again', async () => {
     const { db, decide, certificate, setClock } = await portal()
     const { id } = await makeRegistration(db, { status: 'Awaiting decision' })
     await decide(id, 'Approved')
@@ -93,7 +93,7 @@ describe('the numbers of what is issued', () => {
     expect([again.number, again.issue_date]).toEqual([number.replace('/2026', '/2027'), '2027-03-01'])
   })
 
-  it('have no gap and no double after fifty approvals at once', async () => {
+  it('have no gap and no duplicate after fifty approvals at once', async () => {
     const { db, decide } = await portal()
     const registrations = []
     for (let made = 0; made < 50; made++)
@@ -118,7 +118,7 @@ describe('the numbers of what is issued', () => {
 })
 
 describe('printing what was issued', () => {
-  it('shows the certificate as it was issued, also after the facility changed', async () => {
+  it('shows the certificate as issued, even after the facility has changed', async () => {
     const { app, db, officer, decide } = await portal()
     const facility = await makeFacility(db, { company_name: 'Old Name Clinic' })
     const { id } = await makeRegistration(db, { status: 'Awaiting decision', facility_id: facility.id })
@@ -142,7 +142,7 @@ describe('printing what was issued', () => {
     ])
   })
 
-  it('gives the certificate only of an approved registration and the statement only of a temporarily approved one', async () => {
+  it('shows the certificate only of an approved registration and the statement only of a temporarily approved one', async () => {
     const { app, db, officer, decide } = await portal()
     const { id } = await makeRegistration(db)
     const certificate = () => as(officer, app).send(certificates.showCertificate, { params: { id } })
@@ -156,7 +156,7 @@ describe('printing what was issued', () => {
     expect(await statement()).toBeRefused('action_not_offered')
   })
 
-  it('says that a certificate has expired the day after its date', async () => {
+  it('shows a certificate as expired from the day after its last day', async () => {
     const { app, db, decide, setClock } = await portal()
     const { id } = await makeRegistration(db, { status: 'Awaiting decision' })
     await decide(id, 'Approved')

@@ -15,7 +15,7 @@ import { type TestApp, testApp } from '../../testing/test-app.ts'
 /** A type for which the catalogue asks no questions yet, so that a renewal is complete at once. */
 const mortuary = 14
 
-/** What leads to each situation in which a registration may be, from its start. */
+/** The moves that lead to each situation of a registration from its start. */
 const situations: Record<string, Move[]> = {
   pending: [],
   'submitted and pending': ['submit'],
@@ -30,10 +30,10 @@ const situations: Record<string, Move[]> = {
   'a renewal that was withdrawn': ['consider with both verdicts', 'Approved', 'a year passes', 'start', 'withdraw'],
 }
 
-/** Approvals and years come more often, so that many licences get old enough to be renewed. */
+/** Approvals and years are more frequent, so that many licences expire and are renewed. */
 const anyMove = fc.oneof(fc.constantFrom(...moves), fc.constantFrom<Move>('Approved', 'a year passes', 'start'))
 
-/** LIFECYCLE_RUNS=2000 tries more, for a change of the rules. */
+/** Set LIFECYCLE_RUNS=2000 to try more sequences after a change of the rules. */
 const numRuns = Number(process.env.LIFECYCLE_RUNS ?? 120)
 
 describe('the life of a registration', () => {
@@ -49,7 +49,7 @@ describe('the life of a registration', () => {
     for (const move of moves) await playAll([...before, move])
   })
 
-  it('follows the rules whatever several people do in whatever order', { timeout: 3_600_000 }, async () => {
+  it('follows the rules in any sequence of moves by several people', { timeout: 3_600_000 }, async () => {
     const anySequence = fc.array(anyMove, { minLength: 4, maxLength: 16 })
     await fc.assert(fc.asyncProperty(anySequence, playAll), { numRuns })
   })

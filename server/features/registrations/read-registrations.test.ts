@@ -14,7 +14,7 @@ type Query = Parameters<typeof calls.listRegistrations.query.parse>[0] & object
 const waiting = 'pending,Awaiting decision'
 
 async function fillQueue(db: Db) {
-  const wishes = [
+  const rows = [
     { status: 'pending', submitted_at: '2026-03-02T08:00:00Z', type: 2, lga: 541 },
     { status: 'Awaiting decision', submitted_at: '2026-03-01T08:00:00Z', type: 1, lga: 544 },
     { status: 'pending', submitted_at: null, type: 1, lga: 541 },
@@ -24,9 +24,9 @@ async function fillQueue(db: Db) {
     { status: 'Awaiting decision', submitted_at: '2026-03-02T08:00:00Z', type: 2, lga: 541 },
     { status: 'Approved', submitted_at: '2026-02-01T08:00:00Z', expiry_date: '2026-02-28', type: 1, lga: 541 },
   ] as const
-  for (const { type, lga, ...wish } of wishes) {
+  for (const { type, lga, ...row } of rows) {
     const facility = await makeFacility(db, { facility_type_id: type, local_gov_area_id: lga, company_name: 'Alheri' })
-    await makeRegistration(db, { facility_id: facility.id, ...wish })
+    await makeRegistration(db, { facility_id: facility.id, ...row })
   }
 }
 
@@ -47,24 +47,24 @@ async function list(query: Query) {
 const idsOf = async (query: Query) => (await list(query)).data.map(({ id }) => id)
 
 describe('the registrations of several statuses', () => {
-  it('are listed together, and counted', async () => {
+  it('are listed and counted together', async () => {
     const { data, total } = await list({ status: waiting })
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['pending', 'Awaiting decision']))
     expect([data.length, total]).toEqual([5, 5])
   })
 
-  it('are as many as the counter of those who wait for approval says', async () => {
+  it('are as many as the counter Awaiting Approval shows', async () => {
     const { facility_pending } = (await officer.send(dashboard.showSummary, {})).reply
     expect((await list({ status: waiting })).total).toBe(facility_pending)
   })
 
-  it('may be joined by those past their date, each listed once', async () => {
+  it('may be combined with expired ones, each listed once', async () => {
     const { data, total } = await list({ status: 'Approved,expired,declined' })
     expect([data.length, total]).toEqual([3, 3])
     expect((await list({ status: 'expired' })).total).toBe(1)
   })
 
-  it('are those that the badges say and the chart counts: an approval past its date has only expired', async () => {
+  it('match the badges and the chart: an approval past its date counts only as expired', async () => {
     const { registrations } = (await officer.send(dashboard.countRegistrationsByStatus, {})).reply
     for (const { name, y } of registrations) {
       const { data, total } = await list({ status: name })
@@ -74,12 +74,12 @@ describe('the registrations of several statuses', () => {
     expect((await list({ status: 'Approved', q: 'alheri' })).total).toBe(1)
   })
 
-  it('are narrowed by type and LGA besides', async () => {
+  it('can also be filtered by type and LGA', async () => {
     const { total, data } = await list({ status: waiting, local_gov_area_id: 541, facility_type_id: 2 })
     expect([total, data.length]).toEqual([2, 2])
   })
 
-  it('are refused when one of them is none', async () => {
+  it('are refused when one of them does not exist', async () => {
     const answer = await officer.send(calls.listRegistrations, { query: { status: 'pending,open' } })
     expect(answer).toBeRefused('invalid_input', 'status')
   })
@@ -90,7 +90,7 @@ describe('the next case', () => {
   const orders = fields.flatMap((field) => [field, `-${field}`] as const)
   const filters: Query[] = [{}, { status: waiting }, { local_gov_area_id: 541 }, { q: 'alheri' }]
 
-  it.each(orders)('is the one behind in the order %s, to the end, whatever the filter', async (sort) => {
+  it.each(orders)('is the next one in the order %s, to the end, whatever the filter', async (sort) => {
     for (const filter of filters) {
       const queue = await idsOf({ ...filter, sort })
       for (const [place, after] of queue.entries()) {
@@ -99,14 +99,14 @@ describe('the next case', () => {
     }
   })
 
-  it('is told with how many are left', async () => {
+  it('comes with the number of cases left', async () => {
     const query = { status: waiting, sort: 'submitted_at' } as const
     const [first] = await idsOf(query)
     const { data, total } = await list({ ...query, after: first, per_page: 1 })
     expect([data.length, total]).toEqual([1, 4])
   })
 
-  it('is the same when the case at hand has left the queue by a decision', async () => {
+  it('is the same after a decision has removed the present case from the queue', async () => {
     const query = { status: waiting, sort: 'submitted_at' } as const
     const [first = 0, second] = await idsOf(query)
     const decided = await officer.send(calls.decideRegistration, { body: { id: first, status: 'declined' } })
@@ -115,7 +115,7 @@ describe('the next case', () => {
     expect((await idsOf({ ...query, after: first }))[0]).toBe(second)
   })
 
-  it('does not exist behind a registration that does not exist, or is not the caller’s own', async () => {
+  it('is refused after a registration that does not exist or belongs to somebody else', async () => {
     const nowhere = await officer.send(calls.listRegistrations, { query: { after: 999_999 } })
     expect(nowhere).toBeRefused('not_found')
     const owner = as(await makeOwner(portal.db), portal.app)

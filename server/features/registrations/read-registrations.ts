@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { pageRegistrations } from '../../records/lists.ts'
 import { readRegistrationPage } from '../../registration-page.ts'
 
-/** A page of one's own registrations; of all for an officer. */
+/** A page of the caller's own registrations; for an officer, of all. */
 export async function listRegistrations(
   { db, user, reach, today }: Context,
   { query }: Input<typeof calls.listRegistrations>,
@@ -12,7 +12,7 @@ export async function listRegistrations(
   return pageRegistrations(db, query, today, reach === 'any' ? undefined : user.id)
 }
 
-/** A registration with all that is needed to fill it, to consider it and to print it. Spec §2. */
+/** A registration with everything that its screens show. Spec §2. */
 export async function showRegistration(context: Context, { params }: Input<typeof calls.showRegistration>) {
   return readRegistrationPage(context, params.id)
 }

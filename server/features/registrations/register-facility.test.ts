@@ -10,7 +10,7 @@ import { testApp } from '../../testing/test-app.ts'
 
 type Form = Sent<typeof calls.registerFacility>['body']
 
-/** The full form as the documentation shows it, and how an officer sends it on 8 April 2026. */
+/** An officer who sends the full form of the documentation's example on 8 April 2026. */
 async function anOfficer() {
   const { app, db, setClock } = await testApp()
   setClock('2026-04-08T10:00:00Z')
@@ -22,7 +22,7 @@ async function anOfficer() {
 }
 
 describe('recording a facility from the full form', () => {
-  it('makes the facility with a pending registration and its applicant, and warns of nothing', async () => {
+  it('creates the facility with a pending registration and its applicant, without warnings', async () => {
     const { app, officer, register } = await anOfficer()
     const { status, reply } = await register({ company_name: 'Rahama Maternity Home' })
     expect(status).toBe(201)
@@ -47,7 +47,7 @@ describe('recording a facility from the full form', () => {
     expect(shown.reply.registration.history).toMatchObject([{ from: null, to: 'pending', reason: null }])
   })
 
-  it('warns when the LGA has a facility of this name already, and goes on', async () => {
+  it('warns when the LGA has a facility of this name already, but adds it', async () => {
     const { register } = await anOfficer()
     await register({ company_name: 'Twice Recorded Clinic' })
     const again = await register({ company_name: 'twice recorded clinic' })
@@ -63,7 +63,7 @@ describe('recording a facility from the full form', () => {
     expect(answer).toBeRefused('invalid_input', 'facility_id')
   })
 
-  it('takes a birthday and a qualification of today in Lagos, and leaves the date of the qualification open', async () => {
+  it('accepts dates of today in Lagos, and no date of qualification', async () => {
     const { register, setClock } = await anOfficer()
     setClock('2026-04-08T23:30:00Z')
     expect((await register({ date_of_birth: '2026-04-09', qualification_date: '2026-04-09' })).status).toBe(201)

@@ -28,14 +28,14 @@ export async function registerFacility(context: Context, { body }: Input<typeof 
   const { id } = await actOnFacility(context, ['Record Registration'], facility_id, {
     write: async (_facility, kind) => {
       const registration = { facility_id, kind, recorded_by: user.id, applicant: applicantOf(body), now }
-      // Last, because all officers share the counter of references, and it is locked until the commit.
+      // Last, because the counter of references is shared and stays locked until the commit.
       return insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
     },
   })
   return { registration: await getBrief(db, id, today), warnings }
 }
 
-/** Refuses an applicant from a place that does not fit together, or with a date that is still to come. */
+/** Refuses an applicant whose state, LGA and ward do not belong together, or with a date in the future. */
 async function checkApplicant({ db, today }: Pick<Context, 'db' | 'today'>, form: Form): Promise<void> {
   const errors: Record<string, string[]> = {}
   if (form.date_of_birth > today) errors.date_of_birth = [upToToday]
@@ -49,7 +49,7 @@ async function checkApplicant({ db, today }: Pick<Context, 'db' | 'today'>, form
   if (Object.keys(errors).length > 0) refuse('invalid_input', 'Check what you entered', { errors })
 }
 
-/** The form's facility. Its owner's name is the applicant's: the form asks for no other. */
+/** The form's facility. The form has no owner's name, so it is the applicant's. */
 function facilityOf(form: Form) {
   return {
     company_name: form.company_name,

@@ -14,7 +14,7 @@ import { makeOfficer, makeOwner } from '../../testing/people.ts'
 
 const largest = 500 * 1024
 
-/** A picture of so many bytes. */
+/** A picture with the given number of bytes. */
 function pngOf(size: number): TestFile {
   return { ...png, bytes: Buffer.concat([png.bytes], size) }
 }
@@ -42,7 +42,7 @@ describe('the crest', () => {
     ['PNG', png, 'image/png'],
     ['JPEG', jpeg, 'image/jpeg'],
     ['PNG of 500 KB', pngOf(largest), 'image/png'],
-  ])('may be a %s, and is open to anybody for a year', async (_, file, type) => {
+  ])('may be a %s, is public, and may be cached for a year', async (_, file, type) => {
     const { upload, shown, open } = await ministry()
     const { status, reply } = await upload(file)
     expect(status).toBe(201)
@@ -84,7 +84,7 @@ describe('the crest', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('may begin on a later day, and not on a former one', async () => {
+  it('may apply from a later day, but not from a past one', async () => {
     const { upload, shown, setClock } = await ministry()
     expect(await upload(png, '2026-11-20')).toBeRefused('invalid_input', 'start_date')
     await upload(png, '2027-01-01')
@@ -93,7 +93,7 @@ describe('the crest', () => {
     expect(await shown()).toMatch(/^\/crest\//)
   })
 
-  it('gives way to the next one, and goes when it is removed with what was planned', async () => {
+  it('is replaced by the next one, and is removed together with planned ones', async () => {
     const { upload, shown, remove, setClock } = await ministry()
     await upload(png)
     const former = await shown()
@@ -117,7 +117,7 @@ describe('the crest', () => {
     expect((await open(data.crest_url)).statusCode).toBe(200)
   })
 
-  it('is found under its own address only', async () => {
+  it('is served only at its own address', async () => {
     const { open } = await ministry()
     for (const path of ['/crest/none', '/crest/..%2f..%2fpackage.json', `/crest/${'x'.repeat(200)}`]) {
       expect((await open(path)).statusCode, path).toBe(404)

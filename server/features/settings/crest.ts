@@ -1,12 +1,12 @@
 import type * as calls from '@portal/contract/calls/settings.ts'
 import { smallImage } from '@portal/contract/accepted-file.ts'
-import { refuseFile } from '../../files/keep-file.ts'
+import { refuseFile } from '../../files/store-file.ts'
 import type { Context, InputOf } from '../../http/context.ts'
 import { insertCrest } from '../../records/files.ts'
 import { lockSettings, readSettings } from '../../records/settings.ts'
 import { describeSettings, firstDayOf, recordSettings, replacePlans } from './settings.ts'
 
-/** An officer gives the portal the ministry's crest. It gets an address of its own, so that every browser may keep it. */
+/** An officer uploads the ministry's crest. Each crest has its own address, so that browsers may cache it. */
 export async function uploadCrest(context: Context, { body, file }: InputOf<typeof calls.uploadCrest>) {
   const { db, user, today } = context
   const { slug, media_type, size_bytes } = file
@@ -20,7 +20,7 @@ export async function uploadCrest(context: Context, { body, file }: InputOf<type
   return { data: await describeSettings(db, today) }
 }
 
-/** An officer takes the crest away. Papers that were issued with it keep it. */
+/** An officer removes the crest. Papers that were issued with it keep it. */
 export async function removeCrest(context: Context) {
   const { db, today } = context
   await lockSettings(db)

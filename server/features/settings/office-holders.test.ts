@@ -28,7 +28,7 @@ async function ministry() {
 }
 
 describe('a term of office', () => {
-  it('is recorded, and signs from its first day on', async () => {
+  it('is recorded, and appears among the signatories from its first day on', async () => {
     const { add, listed, db, person } = await ministry()
     const { status, reply } = await add()
     expect(status).toBe(201)
@@ -39,7 +39,7 @@ describe('a term of office', () => {
     expect([row.recorded_by, row.recorded_at]).toEqual([person.id, '2026-11-21T09:00:00.000Z'])
   })
 
-  it('may be over, or still to come; the newest stands first', async () => {
+  it('may be past, present or in the future; the newest is listed first', async () => {
     const { add, listed } = await ministry()
     await add({ name: 'Dr Ibrahim Dangana', start_date: '2023-05-29', end_date: '2026-06-30' })
     await add({ end_date: '2026-12-31' })
@@ -90,7 +90,7 @@ describe('a term of office', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
   })
 
-  it('ends on the day that is told, and makes room for the next', async () => {
+  it('ends on the given day, and lets the next one begin', async () => {
     const { add, end } = await ministry()
     const { id } = (await add()).reply.data
     const ended = await end(id, '2026-11-20')
@@ -103,7 +103,7 @@ describe('a term of office', () => {
     )
   })
 
-  it('is told from when to when another one lasts', async () => {
+  it('is refused with the days of a term that overlaps', async () => {
     const { add } = await ministry()
     await add({ end_date: '2026-12-31' })
     const { problem } = await add({ name: 'Dr Hauwa Bala', start_date: '2026-12-31' })
@@ -115,7 +115,7 @@ describe('a term of office', () => {
   it.each<[string, Partial<Term>, string, string]>([
     ['without a name', { name: '' }, 'name', 'Enter the name as it is to be printed'],
     ['that ends before it begins', { end_date: '2026-06-30' }, 'end_date', 'The last day cannot be before the first'],
-    ['from no day', { start_date: '2026-02-30' }, 'start_date', 'Enter a date with its day, month and year'],
+    ['from an invalid date', { start_date: '2026-02-30' }, 'start_date', 'Enter a date with its day, month and year'],
   ])('is refused %s', async (_, term, field, sentence) => {
     const { add, listed } = await ministry()
     const answer = await add(term)
@@ -130,7 +130,7 @@ describe('a term of office', () => {
     expect(await end(id, '2026-06-30')).toBeRefused('invalid_input', 'end_date')
   })
 
-  it('recorded by mistake is taken off the list, and signs no more', async () => {
+  it('recorded by mistake can be removed, and no longer appears among the signatories', async () => {
     const { add, remove, end, listed, db } = await ministry()
     const { id } = (await add()).reply.data
     expect((await remove(id)).reply).toEqual({ message: 'deleted successfully!' })

@@ -24,7 +24,7 @@ export async function addOfficeHolder(
   return { data: withTermState(await insertOfficeHolder(db, { ...body, ...recorded }), today) }
 }
 
-/** An officer says on which day a term of office ends. */
+/** An officer sets the last day of a term of office. */
 export async function endOfficeHolder(
   { db, user, now, today }: Context,
   { params, body }: Input<typeof calls.endOfficeHolder>,
@@ -36,7 +36,7 @@ export async function endOfficeHolder(
   return { data: withTermState(await updateOfficeHolder(db, holder.id, change), today) }
 }
 
-/** An officer takes a term of office off the list. Papers that carry the name keep it. */
+/** An officer removes a term of office that was recorded by mistake. Papers with the name stay unchanged. */
 export async function removeOfficeHolder(
   { db, user, now }: Context,
   { params }: Input<typeof calls.removeOfficeHolder>,
@@ -52,12 +52,12 @@ interface Holding extends Term {
   title: string
 }
 
-/** A term of office with how it lies to today. */
+/** A term of office with its state today. */
 export function withTermState<T extends Term>(term: T, today: string) {
   return { ...term, term_state: termStateOf(term, today) }
 }
 
-/** Refuses a term that ends before it begins, or in which somebody else holds the office. The sentence stands beside `field`. */
+/** Refuses a term that ends before it begins, or overlaps another term of the same office. The latter is reported at `field`. */
 async function checkTerm(db: Db, term: Holding, field: 'start_date' | 'end_date'): Promise<void> {
   if (term.end_date !== null && term.end_date < term.start_date) {
     refuseField('end_date', 'The last day cannot be before the first')

@@ -5,7 +5,7 @@ import { removeCrest, uploadCrest } from './crest.ts'
 import { addOfficeHolder, endOfficeHolder, removeOfficeHolder, withTermState } from './office-holders.ts'
 import { changeSettings, showSettings, cancelPlannedChanges } from './settings.ts'
 
-/** What the ministry decides: names, dates, numbers, its crest, and who signs. Spec §9.3. */
+/** The ministry's settings, its crest and its signatories. Spec §9.3. */
 export function settingRoutes(serve: Serve): void {
   serve(calls.showSettings, showSettings)
   serve(calls.changeSettings, changeSettings)

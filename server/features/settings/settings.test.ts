@@ -23,7 +23,7 @@ const first = {
   officer_idle_minutes: 480,
 } as const
 
-/** A portal on 21 November 2026, and how to change its settings. */
+/** A portal on 21 November 2026, with functions to change and read its settings. */
 async function ministry() {
   const { app, db, setClock } = await portalWithFirstSettings()
   const officer = await makeOfficer(db)
@@ -46,7 +46,7 @@ async function ministry() {
 }
 
 describe('the settings', () => {
-  it('hold from the beginning until somebody changes them', async () => {
+  it('have their initial values until somebody changes them', async () => {
     const { shown } = await ministry()
     const { data, changes } = await shown()
     expect(data.ministry_name).toEqual({ value: first.ministry_name, since: null, next: null })
@@ -55,7 +55,7 @@ describe('the settings', () => {
     expect(changes).toEqual([])
   })
 
-  it('change at once when no day is named, for every screen', async () => {
+  it('change at once when no day is given', async () => {
     const { change, shown, portal, person } = await ministry()
     const { status, reply } = await change({ product_name: 'Niger Health Licences', temporary_months: '3' })
     expect(status).toBe(200)
@@ -71,7 +71,7 @@ describe('the settings', () => {
     expect(changes[0]).toMatchObject({ start_date: '2026-11-21', recorded_at: '2026-11-21T09:00:00.000Z' })
   })
 
-  it('change on the day that was named, and say so before', async () => {
+  it('change on the given day, and show the planned change before', async () => {
     const { change, portal, setClock, shown } = await ministry()
     const next = { value: 'Ministry of Health and Nutrition', start_date: '2027-01-01' }
     const { reply } = await change({ ministry_name: next.value, start_date: next.start_date })
@@ -85,7 +85,7 @@ describe('the settings', () => {
     expect((await shown()).data.ministry_name).toEqual({ value: next.value, since: '2027-01-01', next: null })
   })
 
-  it('leave what is planned for one alone when another is changed', async () => {
+  it('keep planned changes of one when another is changed', async () => {
     const { change, shown } = await ministry()
     await change({ ministry_name: 'Later', start_date: '2027-01-01' })
     await change({ ministry_address: '1 New Road', start_date: '2027-02-01' })
@@ -94,7 +94,7 @@ describe('the settings', () => {
     expect(data.ministry_address.next).toEqual({ value: '1 New Road', start_date: '2027-02-01' })
   })
 
-  it('stay as they are when what was planned is taken back', async () => {
+  it('stay unchanged when a planned change is cancelled', async () => {
     const { change, officer, portal, setClock } = await ministry()
     await change({ ministry_name: 'Later', start_date: '2027-01-01' })
     const { reply } = await officer.send(calls.cancelPlannedChanges, { params: { name: 'ministry_name' } })
@@ -109,7 +109,7 @@ describe('the settings', () => {
     expect((await shown()).changes).toEqual([])
   })
 
-  it('are never changed behind the portal', async () => {
+  it('have a history that the database refuses to change', async () => {
     const { change, db } = await ministry()
     await change({ product_name: 'Another' })
     await expect(db.deleteFrom('setting_change').execute()).rejects.toThrow('never changed')
@@ -129,7 +129,7 @@ describe('the settings', () => {
     ['home_state_id', { home_state_id: 999 }, 'Choose a state from the list'],
     ['start_date', { product_name: 'Another', start_date: '2026-11-20' }, 'Choose today or a later day'],
     ['start_date', { start_date: 'tomorrow' }, 'Enter a date with its day, month and year'],
-  ])('are refused beside %s when it is wrong', async (field, body, sentence) => {
+  ])('are refused with an error at %s', async (field, body, sentence) => {
     const { change, shown } = await ministry()
     const answer = await change(body)
     expect(answer).toBeRefused('invalid_input', field)
@@ -137,7 +137,7 @@ describe('the settings', () => {
     expect((await shown()).changes).toEqual([])
   })
 
-  it('know two ways in which an approval may last, and a home state with LGAs', async () => {
+  it('accept only a known validity policy, and a home state with LGAs', async () => {
     const { app, db, person, change } = await ministry()
     const body = { ...first, validity_policy: 'for ever' }
     const { statusCode } = await app.inject({
@@ -153,7 +153,7 @@ describe('the settings', () => {
     expect((await change({ home_state_id: 15 })).reply.data.home_state_id.value).toBe(15)
   })
 
-  it('are not overwritten by somebody who looked at them before they changed', async () => {
+  it('are not overwritten by somebody with a stale version', async () => {
     const { change, shown } = await ministry()
     const seen = `"${(await shown()).data.updated_at}"`
     const saved = await change({ product_name: 'First' }, seen)
@@ -165,7 +165,7 @@ describe('the settings', () => {
     expect((await change({ product_name: 'Second' }, String(saved.headers.etag))).status).toBe(200)
   })
 
-  it('let one of two officers save who looked at the same and save at once', async () => {
+  it('let one of two officers succeed who save the same version at once', async () => {
     const { change, shown } = await ministry()
     const seen = `"${(await shown()).data.updated_at}"`
     const answers = await Promise.all([change({ product_name: 'One' }, seen), change({ product_name: 'Two' }, seen)])
@@ -184,7 +184,7 @@ describe('the settings', () => {
   })
 })
 
-describe('what officers changed', () => {
+describe('a changed setting', () => {
   it('is printed on the next certificate, and not on one that was issued before', async () => {
     const { change, db, officer, setClock } = await ministry()
     const approve = async () => {
@@ -212,7 +212,7 @@ describe('what officers changed', () => {
     expect(printed.signatories[1]?.name).toBe('Mal. Yusuf Kure')
   })
 
-  it('ends an officer who is away for longer than they may be', async () => {
+  it('ends the session of an officer who is idle for too long', async () => {
     const { change, app, db, setClock } = await ministry()
     await change({ officer_idle_minutes: 30 })
     const away = await makeOfficer(db)

@@ -22,7 +22,7 @@ import {
 
 const maxChanges = 50
 
-/** Every setting as it is today, with what comes next, and who changed what lately. */
+/** Every setting with its present and its next planned value, and the latest changes. */
 export async function showSettings({ db, today }: Context) {
   const changes = await listSettingChanges(db)
   const newest = changes.toReversed().slice(0, maxChanges)
@@ -33,8 +33,8 @@ export async function showSettings({ db, today }: Context) {
 }
 
 /**
- * An officer changes settings from a day on. Only what differs from today's value is a change, so that a form may send
- * all of them without undoing what somebody planned for the others.
+ * An officer changes settings from a day on. Values equal to today's are ignored, so that a form may send all settings
+ * without cancelling planned changes of the others.
  */
 export async function changeSettings(context: Context, { body }: Input<typeof calls.changeSettings>) {
   const { db, today, checkVersion } = context
@@ -49,7 +49,7 @@ export async function changeSettings(context: Context, { body }: Input<typeof ca
   return { data: await describeSettings(db, today) }
 }
 
-/** Facilities are placed by the LGAs of the home state, so it must have some. */
+/** Every facility is in an LGA of the home state, so the state must have LGAs. */
 async function checkHomeState({ db }: Context, id: number): Promise<void> {
   if (!(await findState(db, id))) refuseField('home_state_id', 'Choose a state from the list')
   const lgas = await listLgas(db, id)
@@ -65,17 +65,17 @@ export async function cancelPlannedChanges(context: Context, { params }: Input<t
   return { data: await describeSettings(db, today) }
 }
 
-/** Who changes settings, and when. */
-interface Changing {
+/** The database, and who changes settings, and when. */
+interface ChangeContext {
   db: Db
   user: { id: number }
   now: Date
   today: string
 }
 
-/** Everything that officers decided, as it is today, with what comes next. */
+/** Every setting with its present and its next planned value. */
 export async function describeSettings(db: Db, today: string): Promise<Settings> {
-  const { first, changes } = await readTimes(db)
+  const { first, changes } = await readHistory(db)
   const last = changes.at(-1)
   const values = settingNames.map((name) => [name, valueOn(timelineFor(name, { first, changes }), today)])
   return settings.parse({
@@ -85,37 +85,36 @@ export async function describeSettings(db: Db, today: string): Promise<Settings>
   })
 }
 
-/** Writes down that from a day on settings have these values. */
+/** Records the values of settings from a day on. */
 export async function recordSettings(
-  { db, user, now }: Changing,
+  { db, user, now }: ChangeContext,
   values: Record<string, unknown>,
   start_date: string,
 ): Promise<void> {
   await insertSettingChanges(db, values, { start_date, recorded_by: user.id, recorded_at: now.toISOString() })
 }
 
-/** Gives a setting one value on each later day for which another one is planned. */
-export async function replacePlans(changing: Changing, name: SettingName, value: unknown): Promise<void> {
-  const timeline = timelineFor(name, await readTimes(changing.db))
+/** Overwrites every planned change of a setting with the given value. */
+export async function replacePlans(context: ChangeContext, name: SettingName, value: unknown): Promise<void> {
+  const timeline = timelineFor(name, await readHistory(context.db))
   for (const { start_date } of timeline) {
-    if (start_date !== null && start_date > changing.today)
-      await recordSettings(changing, { [name]: value }, start_date)
+    if (start_date !== null && start_date > context.today) await recordSettings(context, { [name]: value }, start_date)
   }
 }
 
-/** The first day of a change. What was issued before today was issued by what held then. */
+/** The first day of a change: today or later, because past days may already be printed on papers. */
 export function firstDayOf(start_date: string | null, today: string): string {
   const day = start_date ?? today
   return day < today ? refuseField('start_date', 'Choose today or a later day') : day
 }
 
-type Times = Awaited<ReturnType<typeof readTimes>>
+type History = Awaited<ReturnType<typeof readHistory>>
 
-async function readTimes(db: Db) {
+async function readHistory(db: Db) {
   return { first: await readFirstSettings(db), changes: await listSettingChanges(db) }
 }
 
-function timelineFor(name: SettingName, { first, changes }: Times) {
+function timelineFor(name: SettingName, { first, changes }: History) {
   const own = changes.filter(({ key }) => key === name)
   return timelineOf<unknown>(first[name], own)
 }

@@ -32,7 +32,7 @@ describe('an officer adds to the catalogue', () => {
     ])
   })
 
-  it('nothing twice, in whatever letter case', async () => {
+  it('nothing twice, whatever the letter case', async () => {
     const { officer } = await portal()
     const type = await officer.send(calls.addFacilityType, { body: { category_list: 'private clinic', definition } })
     expect(type).toBeRefused('invalid_input', 'category_list')
@@ -55,7 +55,7 @@ describe('an officer adds to the catalogue', () => {
     expect(question.problem?.message).toBe('This requirement asks this already')
   })
 
-  it('the same row once when the form is sent twice with one key', async () => {
+  it('one row when the form is sent twice with the same key', async () => {
     const { officer } = await portal()
     const headers = { 'idempotency-key': 'part-n' }
     const body = { designation: 'Part N', part_name: 'Garden' }
@@ -65,7 +65,7 @@ describe('an officer adds to the catalogue', () => {
     expect(second.reply).toEqual(first.reply)
   })
 
-  it('nothing to a type, part or requirement that is not there or is retired', async () => {
+  it('nothing to a type, part or requirement that does not exist or is retired', async () => {
     const { db, officer } = await portal()
     const retired_at = new Date().toISOString()
     const part = await officer.send(calls.addPart, { body: { designation: 'Part R', part_name: 'Old' } })

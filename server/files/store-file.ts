@@ -4,16 +4,16 @@ import { Refusal, refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../database/connect.ts'
 import { deleteUnfinishedFile, insertUnfinishedFile } from '../records/files.ts'
 import { type FileStore, newSlug } from './file-store.ts'
-import { enoughToTell, type MediaType, readMediaType } from './media-types.ts'
+import { identifyingBytes, type MediaType, readMediaType } from './media-types.ts'
 
-/** Where files and what is known of them are kept. */
-export interface Keeping {
-  /** Not a transaction: what is begun must be known even when nothing comes of it. */
+/** The database and the file store. */
+export interface FileStorage {
+  /** Not a transaction: the row of an unfinished file must stay even if the request fails. */
   db: Db
   files: FileStore
 }
 
-/** A file whose bytes are stored but which no row names yet. */
+/** A file whose content is stored, but which has no row yet. */
 export interface StoredFile {
   slug: string
   media_type: MediaType
@@ -21,11 +21,11 @@ export interface StoredFile {
 }
 
 /**
- * Stores a file as it arrives, never wholly in memory, when it is of a kind that the portal takes. What breaks on the
- * way leaves nothing behind; what not even that could clear away is taken by {@link sweepOrphans}.
+ * Stores a file of an accepted type as a stream, never whole in memory. If that fails, the partial file is deleted; if even
+ * that fails, {@link sweepOrphans} deletes it later.
  */
 export async function storeFile(
-  { db, files }: Keeping,
+  { db, files }: FileStorage,
   bytes: AsyncGenerator<Buffer>,
   now: Date,
 ): Promise<StoredFile & { digest: string }> {
@@ -52,18 +52,18 @@ export async function storeFile(
     await files.put(slug, Readable.from(measured(), { objectMode: false }), media_type)
   } catch (error) {
     await discardFile({ db, files }, slug)
-    throw refusalBehind(error)
+    throw originalRefusal(error)
   }
   return { slug, media_type, size_bytes, digest: hash.digest('hex') }
 }
 
-/** Takes a stored file away of which nothing came. */
-export async function discardFile({ db, files }: Keeping, slug: string): Promise<void> {
+/** Deletes a stored file that is not needed after all. */
+export async function discardFile({ db, files }: FileStorage, slug: string): Promise<void> {
   await files.remove(slug)
   await deleteUnfinishedFile(db, slug)
 }
 
-/** Refuses what was chosen as a file. */
+/** Refuses an uploaded file. */
 export function refuseFile(code: 'invalid_input' | 'file_refused' | 'file_too_large', sentence: string): never {
   return refuse(code, sentence, { errors: { document: [sentence] } })
 }
@@ -71,7 +71,7 @@ export function refuseFile(code: 'invalid_input' | 'file_refused' | 'file_too_la
 async function readHead(bytes: AsyncGenerator<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
-  while (size < enoughToTell) {
+  while (size < identifyingBytes) {
     const next = await bytes.next()
     if (next.done) break
     parts.push(next.value)
@@ -80,7 +80,7 @@ async function readHead(bytes: AsyncGenerator<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** The store says only that it could not write; why the bytes stopped coming is behind that. */
-function refusalBehind(error: unknown): unknown {
+/** The store wraps the errors of its input. Returns the refusal that made the input fail, if there is one. */
+function originalRefusal(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Refusal ? error.cause : error
 }
