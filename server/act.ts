@@ -15,7 +15,7 @@ import type { Context } from './http/context.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { type LockedFacility, lockFacilityWithNewest } from './records/facilities.ts'
 import { notify } from './records/notifications.ts'
-import { type LockedRegistration, lockRegistration, moveRegistration } from './records/registrations.ts'
+import { type LockedRegistration, lockRegistration, updateRegistrationStatus } from './records/registrations.ts'
 import { insertEvent } from './records/review.ts'
 import { readSettings } from './records/settings.ts'
 import { readRegistrationPage } from './registration-page.ts'
@@ -105,7 +105,7 @@ async function changeStatus(
     decision: { expiry_date, processed_by: user?.id ?? null, processed_at: at },
     end: { ended_at: at },
   }
-  await moveRegistration(db, {
+  await updateRegistrationStatus(db, {
     id: registration.id,
     changed: {
       status,

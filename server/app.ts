@@ -32,7 +32,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts'
 import { callServer, type ServeDeps } from './http/serve-call.ts'
 import { formLimits } from './http/uploads.ts'
 import { isForPage, serveWebFiles } from './http/web-files.ts'
-import { type SendOtherPage, serveSignedOutPages } from './pages/signed-out-pages.ts'
+import { type SendFallbackPage, serveSignedOutPages } from './pages/signed-out-pages.ts'
 
 /** The dependencies of the app. */
 export interface AppDeps extends ServeDeps {
@@ -66,10 +66,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   logRequests(app)
   app.setErrorHandler(sendProblem)
-  let sendOtherPage: SendOtherPage | undefined
+  let sendFallbackPage: SendFallbackPage | undefined
   app.setNotFoundHandler((request, reply) =>
-    sendOtherPage && isForPage(request)
-      ? sendOtherPage(request, reply)
+    sendFallbackPage && isForPage(request)
+      ? sendFallbackPage(request, reply)
       : sendProblem(new Refusal('not_found', 'This does not exist'), request, reply),
   )
   await sendSecurityHeaders(app)
@@ -104,7 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { webFolder } = deps
   if (webFolder) {
     await serveWebFiles(app, webFolder)
-    sendOtherPage = await serveSignedOutPages(app, { ...deps, webFolder })
+    sendFallbackPage = await serveSignedOutPages(app, { ...deps, webFolder })
   }
   return app
 }

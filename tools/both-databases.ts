@@ -10,7 +10,7 @@ export const testedOnBothDatabases = [
   'server/jobs/**/*.test.ts',
   'server/main.test.ts',
   'server/http/database-unavailable.test.ts',
-  'server/http/uploads-broken-off.test.ts',
+  'server/http/uploads-aborted.test.ts',
   // Locks and transactions that wait for each other.
   'server/http/{idempotency,once}.test.ts',
   'server/features/registrations/lifecycle-model.test.ts',

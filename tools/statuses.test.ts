@@ -33,7 +33,7 @@ it('compares no status with a string outside the action tables', () => {
 })
 
 it('changes a status, writes the timeline and notifies the owner in one place only', () => {
-  const writers = /\b(moveRegistration|insertEvent|notify|issueCertificate)\b/
+  const writers = /\b(updateRegistrationStatus|insertEvent|notify|issueCertificate)\b/
   const callers = sources.filter(
     (path) => /^server\/(?!records\/)/.test(path) && writers.test(readFileSync(join(root, path), 'utf8')),
   )

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { test as base } from '@playwright/test'
-import { endTestApps, type TestApp, testApp } from '@portal/server/testing/test-app.ts'
+import { closeTestApps, type TestApp, testApp } from '@portal/server/testing/test-app.ts'
 import { closeTestDatabases } from '@portal/server/testing/test-database.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -12,7 +12,7 @@ export const test = base.extend<{ portal: TestApp }>({
     const portal = await testApp(undefined, { webFolder })
     await portal.app.listen({ port: 0, host: '127.0.0.1' })
     await use(portal)
-    await endTestApps()
+    await closeTestApps()
     await closeTestDatabases()
   },
   baseURL: ({ portal }, use) => use(portal.app.listeningOrigin),

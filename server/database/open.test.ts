@@ -24,11 +24,11 @@ describe('opening a PostgreSQL server', () => {
   it('refuses a server that is not PostgreSQL', async () => {
     const web = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1')
     await once(web, 'listening')
-    const { url, cut } = await proxyTo(`postgresql://portal@127.0.0.1:${Object(web.address()).port}/portal`)
+    const { url, stop } = await proxyTo(`postgresql://portal@127.0.0.1:${Object(web.address()).port}/portal`)
     await expect(openDatabase({ dataDir, databaseUrl: url }, { waitMs: 0 })).rejects.toThrow(
       /^The PostgreSQL server at 127\.0\.0\.1:\d+ does not answer\./,
     )
-    cut()
+    stop()
     web.close()
   })
 
@@ -40,6 +40,6 @@ describe('opening a PostgreSQL server', () => {
     const database = await opening
     expect((await database.pool.query('select count(*)::int as states from state')).rows).toEqual([{ states: 37 }])
     await database.close()
-    proxy.cut()
+    proxy.stop()
   })
 })

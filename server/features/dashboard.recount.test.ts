@@ -9,7 +9,7 @@ import type { Db } from '../database/connect.ts'
 import { as } from '../testing/as.ts'
 import { bida } from '../testing/factories.ts'
 import { makeOfficer } from '../testing/people.ts'
-import { anySteps, type Place, takeStep } from '../testing/random-ministry.ts'
+import { anySteps, type Place, applyStep } from '../testing/random-ministry.ts'
 import { testApp } from '../testing/test-app.ts'
 
 const niger = 27
@@ -111,7 +111,7 @@ it('equals a plain count of the rows in every reply, after any changes and on an
         db,
       )
       await sql`update penalty_tally set n = 0, facilities = 0`.execute(db)
-      for (const step of steps) await takeStep(db, step, places)
+      for (const step of steps) await applyStep(db, step, places)
       const rows = await readRows(db)
 
       // The last day of validity, and the day after.

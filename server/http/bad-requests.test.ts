@@ -36,7 +36,7 @@ describe('a request that cannot be read', () => {
   )
 
   it.each(['[]', '[{"email":"a@b.example"}]', '"email"', '7', 'true'])(
-    'is told to be an object when it is %s',
+    'is refused with a sentence when it is %s instead of an object',
     async (payload) => {
       expect(await login(payload)).toMatchObject({
         status: 422,
@@ -46,20 +46,20 @@ describe('a request that cannot be read', () => {
     },
   )
 
-  it.each(['', 'null', '{}'])('is asked for its fields when it is "%s"', async (payload) => {
+  it.each(['', 'null', '{}'])('is refused with its missing fields when it is "%s"', async (payload) => {
     const { errors } = await login(payload)
     expect(errors).toEqual({ email: ['Enter an email address'], password: ['Enter your password'] })
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x'])(
-    'is asked for JSON when it comes as %s',
+    'is refused when its content type is %s',
     async (type) => {
       const { status, code } = await login('email=a@b.example', { 'content-type': type })
       expect([status, code]).toEqual([422, 'invalid_input'])
     },
   )
 
-  it('is too large above 256 KB, whether it says so beforehand or not', async () => {
+  it('is refused above 256 KB, with and without a Content-Length', async () => {
     const large = JSON.stringify({ email: 'x'.repeat(300_000) })
     expect(await login(large)).toMatchObject({
       status: 413,
@@ -69,24 +69,24 @@ describe('a request that cannot be read', () => {
     expect(await login(large, { ...json, 'content-length': '10' })).toMatchObject({ code: expect.any(String) })
   })
 
-  it('may be nested deeper than anybody can count', async () => {
+  it('may be nested very deeply', async () => {
     const deep = `{"email":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     expect(await login(deep)).toMatchObject({ status: 422, errors: { email: ['Enter an email address'] } })
   })
 
-  it('may hold bytes that are no text', async () => {
+  it('may contain bytes that are not valid text', async () => {
     const { code } = await login(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))
     expect(code).toBe('invalid_input')
   })
 
-  it('need not be anything for a call without a body, even when it is called JSON', async () => {
+  it('may be empty for a call without a body, even with the content type JSON', async () => {
     const { db } = await testApp()
     const answer = await as(await makeOwner(db), app).send(account.logout, {}, { headers: json })
     expect(answer.status).toBe(204)
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('an address without a resource', () => {
   it.each([
     ['GET', '/api/unknown'],
     ['POST', '/api/unknown'],
@@ -116,7 +116,7 @@ describe('an address that leads nowhere', () => {
   })
 })
 
-describe('a query that cannot be used', () => {
+describe('a query parameter', () => {
   it.each([
     'page=x',
     'page=0',
@@ -126,7 +126,7 @@ describe('a query that cannot be used', () => {
     'per_page=none',
     'q=a&q=b',
     'facility_type_id=x',
-  ])('gets a sentence by its field: %s', async (query) => {
+  ])('that is invalid is refused by field: %s', async (query) => {
     const headers = { authorization: `Bearer ${officer.token}` }
     const { status, code, errors } = await wholeProblem(app, { url: `/api/facilities?${query}`, headers })
     expect([status, code]).toEqual([422, 'invalid_input'])
@@ -134,7 +134,7 @@ describe('a query that cannot be used', () => {
   })
 
   it.each(['page[]=1', 'unknown=1', '__proto__=1', 'constructor[prototype]=1', '&&&', '%', 'q=%E0%A4%A'])(
-    'is passed over where it says nothing: %s',
+    'that is unknown or unreadable is ignored: %s',
     async (query) => {
       const headers = { authorization: `Bearer ${officer.token}` }
       const { statusCode } = await app.inject({ url: `/api/facilities?${query}`, headers })
@@ -143,11 +143,11 @@ describe('a query that cannot be used', () => {
   )
 })
 
-describe('who asks', () => {
+describe('the caller', () => {
   const show = (authorization?: string) =>
     app.inject({ url: '/api/user/facility', headers: authorization === undefined ? {} : { authorization } })
 
-  it.each(['Bearer', 'bearer', 'BEARER', ''])('is known by the token after the word "%s"', async (word) => {
+  it.each(['Bearer', 'bearer', 'BEARER', ''])('is identified by the token after the word "%s"', async (word) => {
     expect((await show(`${word} ${owner.token}`)).json()).toMatchObject({ data: { email: owner.email } })
   })
 
@@ -167,7 +167,7 @@ describe('who asks', () => {
     expect(JSON.parse(payload)).toMatchObject({ code: 'signed_out', detail: 'Sign in to go on' })
   })
 
-  it('is refused what only the other role may do', async () => {
+  it('is refused a call of the other role', async () => {
     const answer = await as(owner, app).send(facilities.listFacilitiesForOfficer, {})
     expect(answer.problem).toMatchObject({ status: 403, code: 'not_allowed' })
   })

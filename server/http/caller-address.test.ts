@@ -15,17 +15,17 @@ describe("the caller's address", () => {
   })
 
   it.each(['x'.repeat(254), 'unknown', '203.0.113.7:4711', '', undefined])(
-    "is the connection's own when the proxy says %s",
+    "is the connection's own when the forwarded address is %s",
     (ip) => {
       expect(from(ip, '127.0.0.1')).toBe('127.0.0.1')
     },
   )
 
-  it('is no address in particular when the connection is closed already', () => {
+  it('is 0.0.0.0 when the connection is closed already', () => {
     expect(from(undefined)).toBe('0.0.0.0')
   })
 
-  it.each(['x'.repeat(254), `fe80::1%${'x'.repeat(246)}`])('may be claimed to be anything: %s', async (claimed) => {
+  it.each(['x'.repeat(254), `fe80::1%${'x'.repeat(246)}`])('may be forwarded with any value: %s', async (claimed) => {
     const { app } = await testApp()
     const { statusCode } = await app.inject({
       method: 'POST',

@@ -6,7 +6,7 @@ import { rowKinds, rowSectionOf } from '@portal/domain/row-sections.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
-import { findBelonging, lockNewestStatus } from '../records/owners.ts'
+import { findOwnership, lockNewestStatus } from '../records/owners.ts'
 import type { RequestInput } from './read-input.ts'
 
 const nouns = {
@@ -17,9 +17,9 @@ const nouns = {
 } as const satisfies Record<OwnedResource['kind'], string>
 
 /**
- * The one place that decides whose objects a person may touch: every object that a call is about must exist, and belong
- * to the caller when the call's capability reaches only their own. Somebody else's object is answered exactly like one
- * that does not exist. An owner changes an application only while its registration's status allows it. Spec §6.
+ * Checks the objects that a call is about: each must exist, and belong to the caller when the capability's reach is `own`.
+ * Somebody else's object is refused exactly like one that does not exist. An owner may change an application only while
+ * the status of its registration allows it. Spec §6.
  */
 export async function checkOwnership(
   db: Db,

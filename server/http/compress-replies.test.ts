@@ -16,7 +16,7 @@ async function get(url: string, accepted?: string) {
 }
 
 describe('a long reply', () => {
-  it('comes in brotli, or else in gzip, to a browser that takes it', async () => {
+  it('is compressed with brotli, otherwise with gzip, if the browser accepts it', async () => {
     const plain = await get(long)
     const [brotli, zipped] = [await get(long, 'gzip, deflate, br'), await get(long, 'GZIP;q=0.5')]
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
@@ -28,7 +28,7 @@ describe('a long reply', () => {
   })
 
   it.each([undefined, '', 'identity', 'br;q=0, gzip;q=0.0', 'brotli', 'x-gzip'])(
-    'comes plain to who takes %s',
+    'is not compressed for the Accept-Encoding %s',
     async (accepted) => {
       const { headers, payload } = await get(long, accepted)
       expect(headers).not.toHaveProperty('content-encoding')
@@ -37,7 +37,7 @@ describe('a long reply', () => {
     },
   )
 
-  it('is not sent to who asks only for its head', async () => {
+  it('is not sent in reply to a HEAD request', async () => {
     const { statusCode, payload } = await app.inject({
       method: 'HEAD',
       url: long,
@@ -47,6 +47,6 @@ describe('a long reply', () => {
   })
 })
 
-it('a short reply comes as it is', async () => {
+it('a short reply is not compressed', async () => {
   expect((await get(short, 'br')).headers).not.toHaveProperty('content-encoding')
 })

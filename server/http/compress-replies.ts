@@ -12,7 +12,7 @@ export const encodings = [
   { name: 'gzip', compress: (text: string) => promisify(gzip)(text) },
 ]
 
-/** Compresses longer replies to calls, for slow lines. Files and pages are compressed already. */
+/** Compresses longer replies to calls, for slow connections. Files and pages are compressed already. */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < minLength) return payload

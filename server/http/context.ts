@@ -7,12 +7,12 @@ import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { StoredFile } from '../files/store-file.ts'
 
-/** What a use case needs besides its input. */
+/** The dependencies of a use case besides its input. */
 export interface Context {
-  /** The transaction of this call when it changes something, else the database. */
+  /** The transaction of this call; for a call that only reads, the database. */
   db: Db
   user: SignedIn
-  /** How far the call's capability reaches for this person: 'own' shows and changes only what is theirs. */
+  /** The reach of the call's capability for this person: with 'own' they read and change only what is theirs. */
   reach: Reach
   now: Date
   /** Today's date in Africa/Lagos. */
@@ -21,7 +21,7 @@ export interface Context {
   address: string
   /** The token the caller sent. */
   token: string | undefined
-  /** Refuses the call as stale when the caller named a version that they saw and the present one is another. */
+  /** Refuses the call as stale when the caller sent the version of a record and it is not the present one. */
   checkVersion: (present: { updated_at: string } | undefined) => void
   files: FileStore
   throttle: Throttle
@@ -29,19 +29,19 @@ export interface Context {
   signPath: (path: string) => { url: string; expires_at: string }
 }
 
-/** A context in which nobody may be signed in. */
+/** The context of a call that needs no sign-in. */
 export type OpenContext = Omit<Context, 'user'> & { user: SignedIn | undefined }
 
-/** The context a call's handler gets. */
+/** The context of a call's handler. */
 export type ContextOf<C extends Call> = C['may'] extends OpenCapability ? OpenContext : Context
 
-/** The input a call's handler gets: the checked request, and the stored file of an upload. */
+/** The input of a call's handler: the validated request, and the stored file of an upload. */
 export type InputOf<C extends Call> = Input<C> & (C['upload'] extends AcceptedFile ? { file: StoredFile } : unknown)
 
 /** Serves one call. */
 type Handler<C extends Call> = (context: ContextOf<C>, input: InputOf<C>) => Promise<Reply<C>>
 
-/** Adds a call to those that are served. With `before`, slow work is done before the transaction opens. */
+/** Registers the handler of a call. `before` does slow work before the transaction begins. */
 export type Serve = {
   <C extends Call>(call: C, handler: Handler<C>): void
   <C extends Call, P>(

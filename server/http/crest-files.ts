@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { findCrest } from '../records/files.ts'
 import type { ServeDeps } from './serve-call.ts'
 
-const asked = z.object({ slug: z.string().regex(/^[\w-]{1,64}$/) })
+const requestShape = z.object({ slug: z.string().regex(/^[\w-]{1,64}$/) })
 const aYear = 31_536_000
 
-/** Serves the ministry's crest to anybody. A new picture gets a new address, so browsers may store each for a year. */
+/** Serves the ministry's crest to everybody. A new picture gets a new address, so browsers may cache each for a year. */
 export function serveCrests(app: FastifyInstance, { database, files }: ServeDeps): void {
   app.get('/crest/:slug', async (request, reply) => {
-    const { data } = asked.safeParse(request.params)
-    const crest = (data && (await findCrest(database.db, data.slug))) ?? missing()
-    const bytes = (await files.get(crest.slug)) ?? missing()
+    const { data } = requestShape.safeParse(request.params)
+    const crest = (data && (await findCrest(database.db, data.slug))) ?? refuseMissing()
+    const bytes = (await files.get(crest.slug)) ?? refuseMissing()
     return reply
       .headers({
         'content-type': crest.media_type,
@@ -24,6 +24,6 @@ export function serveCrests(app: FastifyInstance, { database, files }: ServeDeps
   })
 }
 
-function missing(): never {
+function refuseMissing(): never {
   return refuse('not_found', 'This picture does not exist')
 }

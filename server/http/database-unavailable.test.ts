@@ -12,7 +12,7 @@ import { makeOwner, type Person } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { copyEmbeddedDatabase, newTestDatabase } from '../testing/test-database.ts'
 
-const patience = { timeout: 120_000 }
+const waitOptions = { timeout: 120_000 }
 
 const clinic = {
   owner_name: 'Musa Abubakar',
@@ -22,15 +22,15 @@ const clinic = {
   local_gov_area_id: bida,
 }
 
-let away: { strike: () => Promise<void>; heal: () => Promise<void> }
+let outage: { begin: () => Promise<void>; end: () => Promise<void> }
 let database: Database
 let portal: TestApp
 let owner: Person
 const cleanUp: (() => unknown)[] = []
 
 beforeAll(async () => {
-  if (process.env.TEST_DATABASE === 'postgres') await behindALine()
-  else await inAFolder()
+  if (process.env.TEST_DATABASE === 'postgres') await startBehindProxy()
+  else await startEmbedded()
   portal = await testApp(database)
   owner = await makeOwner(database.db)
 })
@@ -40,36 +40,36 @@ afterAll(async () => {
   for (const step of cleanUp.reverse()) await step()
 })
 
-/** An embedded database in a folder, whose thread dies of a stroke and needs nobody to come back. */
-async function inAFolder() {
+/** An embedded database in a folder. An outage terminates its thread; it recovers by itself. */
+async function startEmbedded() {
   const threads: Worker[] = []
-  const noteThread = (thread: Worker) => void threads.push(thread)
-  process.on('worker', noteThread)
+  const recordThread = (thread: Worker) => void threads.push(thread)
+  process.on('worker', recordThread)
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-away-'))
   await copyEmbeddedDatabase(dataDir)
   database = await connectEmbedded({ dataDir })
-  away = { strike: async () => void (await threads.at(-1)?.terminate()), heal: async () => {} }
+  outage = { begin: async () => void (await threads.at(-1)?.terminate()), end: async () => {} }
   cleanUp.push(
     () => rm(dataDir, { recursive: true, force: true }),
-    () => process.off('worker', noteThread),
+    () => process.off('worker', recordThread),
   )
 }
 
-/** A PostgreSQL server behind a line that can be cut. */
-async function behindALine() {
+/** A PostgreSQL server behind a proxy that can be stopped. */
+async function startBehindProxy() {
   const { connectionString = '' } = (await newTestDatabase()).pool.options
   const proxy = await proxyTo(connectionString)
   database = connectPostgres(proxy.url)
-  away = { strike: async () => proxy.cut(), heal: proxy.restore }
-  cleanUp.push(() => proxy.cut())
+  outage = { begin: async () => proxy.stop(), end: proxy.restore }
+  cleanUp.push(() => proxy.stop())
 }
 
 const add = (company_name: string) =>
   as(owner, portal.app).send(calls.addFacility, { body: { ...clinic, company_name } })
 const list = () => as(owner, portal.app).send(calls.listFacilities, { query: { per_page: 100 } })
 
-describe('when the database goes away and comes back', () => {
-  it('says so at once, comes back by itself, and has lost nothing that it had said yes to', async () => {
+describe('during and after an outage of the database', () => {
+  it('the portal replies 503, recovers by itself, and has lost nothing that it acknowledged', async () => {
     const acknowledged: string[] = []
     for (let round = 0; round < 3; round++) {
       const asked = Array.from({ length: 12 }, async (_, number) => {
@@ -79,7 +79,7 @@ describe('when the database goes away and comes back', () => {
         return answer
       })
       await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(round * 2), { interval: 1, timeout: 60_000 })
-      await away.strike()
+      await outage.begin()
       const answers = await Promise.all(asked)
       for (const { status, problem, headers } of answers) {
         expect([201, 503]).toContain(status)
@@ -90,8 +90,8 @@ describe('when the database goes away and comes back', () => {
           detail: 'The portal cannot reach its records just now. Try again in a minute.',
         })
       }
-      await away.heal()
-      await vi.waitFor(async () => expect((await list()).status).toBe(200), patience)
+      await outage.end()
+      await vi.waitFor(async () => expect((await list()).status).toBe(200), waitOptions)
     }
     const { reply } = await list()
     const names = reply.data.data.map(({ company_name }) => company_name)
@@ -99,43 +99,43 @@ describe('when the database goes away and comes back', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('rolls back what was half done', async () => {
+  it('an open transaction is rolled back', async () => {
     const half = database.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('facility').set({ owner_name: 'Half done' }).execute()
-      await away.strike()
+      await outage.begin()
       await transaction.updateTable('facility').set({ owner_name: 'Half done' }).execute()
     })
     await expect(half).rejects.toThrow()
-    await away.heal()
+    await outage.end()
     await vi.waitFor(async () => {
       const { reply } = await list()
       expect(reply.data.data.filter(({ owner_name }) => owner_name === 'Half done')).toEqual([])
-    }, patience)
+    }, waitOptions)
   })
 
-  it('stays alive, and says whether it can serve', async () => {
-    await away.strike()
+  it('the portal stays alive, and reports whether it is ready', async () => {
+    await outage.begin()
     expect((await portal.app.inject('/livez')).statusCode).toBe(200)
     const readiness = await portal.app.inject('/readyz')
     if (process.env.TEST_DATABASE === 'postgres') expect(readiness.statusCode).toBe(503)
-    await away.heal()
-    await vi.waitFor(async () => expect((await portal.app.inject('/readyz')).statusCode).toBe(200), patience)
+    await outage.end()
+    await vi.waitFor(async () => expect((await portal.app.inject('/readyz')).statusCode).toBe(200), waitOptions)
   })
 })
 
 it.runIf(process.env.TEST_DATABASE === 'postgres')(
-  'a statement that takes too long is ended, and the next one is not held up by it',
+  'a statement that takes too long is cancelled and does not delay the next one',
   async () => {
     const url = database.pool.options.connectionString ?? ''
-    const hurried = connectPostgres(url, 1, { statement: 200, idleTransaction: 0, answer: 0 })
-    await expect(hurried.pool.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' })
-    const deaf = connectPostgres(url, 1, { statement: 0, idleTransaction: 0, answer: 200 })
-    const { db } = deaf
+    const impatientServer = connectPostgres(url, 1, { statement: 200, idleTransaction: 0, answer: 0 })
+    await expect(impatientServer.pool.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' })
+    const impatientClient = connectPostgres(url, 1, { statement: 0, idleTransaction: 0, answer: 200 })
+    const { db } = impatientClient
     await expect(db.selectNoFrom((sql) => sql.fn('pg_sleep', [sql.val(30)]).as('slept')).execute()).rejects.toThrow(
       'Query read timeout',
     )
     expect(await db.selectNoFrom((sql) => sql.lit(1).as('one')).execute()).toEqual([{ one: 1 }])
-    await hurried.close()
-    await deaf.close()
+    await impatientServer.close()
+    await impatientClient.close()
   },
 )

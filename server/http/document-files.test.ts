@@ -28,12 +28,12 @@ async function anOwner() {
   return { ...portal, owner, facility_id, upload, link, open }
 }
 
-describe('a file behind its link', () => {
+describe('a file opened by its link', () => {
   it.each([
     ['a PDF', pdf(200_000), 'application/pdf', 'PHCN bill.pdf'],
     ['a photograph', jpeg, 'image/jpeg', 'PHCN bill.jpg'],
     ['a picture', png, 'image/png', 'PHCN bill.png'],
-  ])('comes as it was sent: %s', async (_, file, type, name) => {
+  ])('is sent unchanged: %s', async (_, file, type, name) => {
     const { upload, link, open } = await anOwner()
     const { status, headers, bytes } = await open((await link(await upload(file))).url)
     expect(status).toBe(200)
@@ -45,7 +45,7 @@ describe('a file behind its link', () => {
     })
   })
 
-  it('may be looked at and nothing else, and is kept by nobody on the way', async () => {
+  it('is sandboxed and must not be cached', async () => {
     const { upload, link, open } = await anOwner()
     const { headers } = await open((await link(await upload(pdf()))).url)
     expect(headers).toMatchObject({
@@ -55,7 +55,7 @@ describe('a file behind its link', () => {
     })
   })
 
-  it('comes as a file to keep when that is asked for', async () => {
+  it('is an attachment when a download is requested', async () => {
     const { upload, link, open } = await anOwner()
     const { headers } = await open(`${(await link(await upload(pdf(), 'Registration form'))).url}&download`)
     expect(headers['content-disposition']).toBe('attachment; filename="Registration form.pdf"')
@@ -72,7 +72,7 @@ describe('a file behind its link', () => {
     expect(headers['content-disposition']).toBe('inline; filename="Receipt.png"')
   })
 
-  it('says how large it is before it is fetched', async () => {
+  it('has its size in the reply to a HEAD request', async () => {
     const { upload, link, open } = await anOwner()
     const { status, headers, bytes } = await open((await link(await upload(pdf(5000)))).url, 'HEAD')
     expect({ status, size: headers['content-length'], got: bytes.length }).toEqual({
@@ -101,19 +101,19 @@ describe('a link to a file', () => {
 
   it.each([
     [
-      'its signature is another',
+      'its signature is wrong',
       (url: string) => url.replace(/signature=./, (start) => (start.endsWith('A') ? 'signature=B' : 'signature=A')),
     ],
     ['its signature is cut', (url: string) => url.slice(0, -1)],
     ['it has no signature', (url: string) => url.replace(/&signature=.*/, '')],
     ['it has two signatures', (url: string) => url.replace(/(&signature=.*)/, '$1$1')],
-    ['its end was put off', (url: string) => url.replace('expires=', 'expires=9')],
-    ['it has no end', (url: string) => url.replace(/expires=\d+&/, '')],
-    ['there is nothing behind the question mark', (url: string) => url.replace(/\?.*/, '')],
-  ])('does not work when %s', async (_, spoil) => {
+    ['its expiry was changed', (url: string) => url.replace('expires=', 'expires=9')],
+    ['it has no expiry', (url: string) => url.replace(/expires=\d+&/, '')],
+    ['it has no query', (url: string) => url.replace(/\?.*/, '')],
+  ])('does not work when %s', async (_, tamper) => {
     const { upload, link, open } = await anOwner()
     const { url } = await link(await upload(pdf()))
-    const answer = await open(spoil(url))
+    const answer = await open(tamper(url))
     expect(answer).toBeRefused('not_found')
     expect(answer.headers['content-type']).toContain('application/problem+json')
     expect(answer.problem.message).toBe(noLongerWorks)
@@ -147,7 +147,7 @@ describe('a link to a file', () => {
     expect(await open((await link(one)).url.replace(one, other))).toBeRefused('not_found')
   })
 
-  it('leads nowhere when the file has vanished', async () => {
+  it('is not found when the file has disappeared', async () => {
     const { upload, link, open, dataDir } = await anOwner()
     const slug = await upload(pdf())
     await rm(join(dataDir, 'files', slug))
@@ -156,7 +156,7 @@ describe('a link to a file', () => {
     expect(answer.problem.message).toBe('This document does not exist')
   })
 
-  it('is given to the owner and to officers; for anybody else there is no such file', async () => {
+  it('is given to the owner and to officers, and refused to others as not found', async () => {
     const { app, db, upload, open } = await anOwner()
     const slug = await upload(pdf())
     const ask = async (person: { token: string } | undefined, asked: string) =>

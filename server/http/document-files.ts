@@ -6,7 +6,7 @@ import { mediaTypes } from '../files/media-types.ts'
 import { findFile } from '../records/files.ts'
 import type { ServeDeps } from './serve-call.ts'
 
-const asked = z.object({
+const requestShape = z.object({
   params: z.object({ slug: z.string() }),
   query: z.object({
     expires: z.string(),
@@ -16,20 +16,20 @@ const asked = z.object({
   }),
 })
 
-/** An uploaded file is foreign content: the browser may show it and run nothing in it. */
+/** An uploaded file is untrusted content: the browser may show it, but must not run scripts in it. */
 const sandbox = "sandbox; default-src 'none'; frame-ancestors 'self'"
 
-/** Serves a file to whoever has a signed link, while the session in which the link was made is open; with `?download` as an attachment. */
+/** Serves a file by a signed link while the session that created the link is open; with `?download` as an attachment. */
 export function serveDocuments(app: FastifyInstance, { database, files, signedPaths, clock }: ServeDeps): void {
   app.get('/documents/:slug', async (request, reply) => {
-    const { data } = asked.safeParse(request)
-    if (!data) return noLonger()
+    const { data } = requestShape.safeParse(request)
+    if (!data) return refuseExpiredLink()
     const { slug } = data.params
     const { download, ...link } = data.query
-    if (!signedPaths.isValid(`/documents/${slug}`, link, clock())) noLonger()
-    if (!(await isSessionOpen(database.db, link.session, clock()))) noLonger()
-    const file = (await findFile(database.db, slug)) ?? missing()
-    const bytes = (await files.get(slug)) ?? missing()
+    if (!signedPaths.isValid(`/documents/${slug}`, link, clock())) refuseExpiredLink()
+    if (!(await isSessionOpen(database.db, link.session, clock()))) refuseExpiredLink()
+    const file = (await findFile(database.db, slug)) ?? refuseMissing()
+    const bytes = (await files.get(slug)) ?? refuseMissing()
     return reply
       .headers({
         'content-type': file.media_type,
@@ -48,10 +48,10 @@ function nameOf({ name, media_type }: { name: string | null; media_type: keyof t
   return `${plain || 'Document'}.${mediaTypes[media_type]}`
 }
 
-function noLonger(): never {
+function refuseExpiredLink(): never {
   return refuse('not_found', 'This link no longer works. Open the document again from its page in the portal')
 }
 
-function missing(): never {
+function refuseMissing(): never {
   return refuse('not_found', 'This document does not exist')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, encodings } from './compress-replies.ts'
 
-/** A text as it is sent: its bytes by encoding, and a tag by which a client recognises it. */
+/** A text ready to send: its bytes by encoding, and its ETag. */
 interface Prepared {
   plain: Buffer
   compressed: Map<string, Buffer>
@@ -10,8 +10,8 @@ interface Prepared {
 }
 
 /**
- * Serves a text that stays the same while the portal runs. It is built and compressed once, when it is first asked
- * for; all replies share its bytes.
+ * Serves a text that does not change while the portal runs. It is built and compressed once, at the first request; all
+ * replies share its bytes.
  */
 export function fixedReply(type: string, build: () => Promise<string>) {
   let prepared: Promise<Prepared> | undefined

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { serveApiDocs } from './api-docs/serve-docs.ts'
 
-/** Answers whether the process is alive, whether it can serve (its database answers), and which calls it has. */
+/** The health checks (`/livez`: the process runs, `/readyz`: the database answers) and the API description. */
 export function healthRoutes(app: FastifyInstance, { db }: Database): void {
   app.get('/livez', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {

@@ -7,7 +7,7 @@ import { urlOf } from '../testing/as.ts'
 import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
-/** Values that have broken portals: what PostgreSQL cannot keep, what is too large to count, and what is no value at all. */
+/** Values that often break programs: text that PostgreSQL cannot store, numbers that are too large, and wrong types. */
 const hostile: unknown[] = [
   'a\u0000b',
   '\u0000',
@@ -30,7 +30,7 @@ const hostile: unknown[] = [
   { toString: 1 },
 ]
 
-/** What of that can be written into an address. */
+/** The values that can be part of an address. */
 const addressable = hostile.filter((value) => typeof value !== 'object' && String(value).isWellFormed())
 
 let app: FastifyInstance
@@ -65,7 +65,7 @@ async function statusOf(call: Call, parts: Parts): Promise<number> {
   return statusCode
 }
 
-/** The example of the call's body, which shows every field that it takes. */
+/** The example of the call's body, which has every field. */
 function exampleOf(call: Call): Record<string, unknown> {
   const examples = call.body?.meta()?.examples
   return Array.isArray(examples) ? Object(examples[0]) : {}

@@ -4,7 +4,7 @@ import { as } from '../testing/as.ts'
 import { makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
-it('answers two people who use the same key each with their own reply, however often they send it', async () => {
+it('returns to two people who use the same key their own reply each, however often they send it', async () => {
   const { app, db } = await testApp()
   const body = {
     company_name: 'Sabongari Family Clinic',

@@ -28,7 +28,7 @@ async function anOwner() {
 }
 
 describe('a request that is sent again with its Idempotency-Key', () => {
-  it('is answered as the first time and done once', async () => {
+  it('gets the first reply and is carried out once', async () => {
     const { add, count } = await anOwner()
     const [first, second] = [await add('a key'), await add('a key')]
     expect([first.status, second.status]).toEqual([201, 201])
@@ -36,7 +36,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect(await count()).toBe(1)
   })
 
-  it('is done once also when it comes many times at the same time', async () => {
+  it('is carried out once even when it is sent many times in parallel', async () => {
     const { add, count } = await anOwner()
     const answers = await Promise.all(Array.from({ length: 8 }, () => add('at once')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -44,7 +44,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect(await count()).toBe(1)
   })
 
-  it('is refused when it says something else', async () => {
+  it('is refused when its body differs', async () => {
     const { add, count } = await anOwner()
     await add('a key')
     const other = await add('a key', { company_name: 'Another Clinic' })
@@ -53,14 +53,14 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect(await count()).toBe(1)
   })
 
-  it('means the same when it is written another way', async () => {
+  it('is recognised when its body is equal after validation', async () => {
     const { add, count } = await anOwner()
     await add('a key')
     expect((await add('a key', { phone_number: '+2348031234567', unknown_field: 1 })).status).toBe(201)
     expect(await count()).toBe(1)
   })
 
-  it('may be put right after it was refused', async () => {
+  it('may be corrected after it was refused', async () => {
     const { add, count } = await anOwner()
     expect(await add('a key', { company_name: '' })).toBeRefused('invalid_input', 'company_name')
     expect(await add('a key', { facility_type_id: 9999 })).toBeRefused('invalid_input', 'facility_type_id')
@@ -68,13 +68,13 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     expect(await count()).toBe(1)
   })
 
-  it('is another request when somebody else sends it', async () => {
+  it('is a different request when somebody else sends it', async () => {
     const [one, other] = [await anOwner(), await anOwner()]
     const [first, second] = [await one.add('the same'), await other.add('the same')]
     expect(second.reply.data.id).not.toBe(first.reply.data.id)
   })
 
-  it('is another request without the key, or with a longer one than anybody needs', async () => {
+  it('is a different request without the key, and refused with a key that is too long', async () => {
     const { add, count } = await anOwner()
     await add('')
     await add('')
@@ -83,7 +83,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
   })
 })
 
-describe('an account that is opened again on a bad line', () => {
+describe('an account that is opened again on a bad connection', () => {
   async function aPerson() {
     const { app, db } = await testApp()
     const email = `${randomUUID()}@example.org`
@@ -106,7 +106,7 @@ describe('an account that is opened again on a bad line', () => {
     return { app, db, body, register, accounts }
   }
 
-  it('is opened once, and the second answer says so too', async () => {
+  it('is opened once, and the second request gets the first reply', async () => {
     const { app, body, register, accounts } = await aPerson()
     const key = randomUUID()
     const [first, second] = [await register(key), await register(key)]
@@ -117,7 +117,7 @@ describe('an account that is opened again on a bad line', () => {
     expect((await as(undefined, app).send(account.login, { body: { email, password } })).status).toBe(200)
   })
 
-  it('is opened once also when both come at the same time', async () => {
+  it('is opened once even when the requests are parallel', async () => {
     const { register, accounts } = await aPerson()
     const key = randomUUID()
     const answers = await Promise.all([register(key), register(key), register(key)])
@@ -125,14 +125,14 @@ describe('an account that is opened again on a bad line', () => {
     expect(await accounts()).toHaveLength(1)
   })
 
-  it('is known already when it comes without the key, or with another one', async () => {
+  it('is refused as existing without the key, or with another key', async () => {
     const { register } = await aPerson()
     await register(randomUUID())
     expect(await register(undefined)).toBeRefused('invalid_input', 'email')
     expect(await register(randomUUID())).toBeRefused('invalid_input', 'email')
   })
 
-  it('tells nothing to who has the key and not the password', async () => {
+  it('is not revealed to somebody who has the key but not the password', async () => {
     const { register } = await aPerson()
     const key = randomUUID()
     await register(key)
@@ -142,13 +142,13 @@ describe('an account that is opened again on a bad line', () => {
     expect(JSON.stringify(answer.problem)).not.toContain('Amina')
   })
 
-  it('leaves no password behind that is easier to guess than the one that is kept', async () => {
+  it('stores nothing from which the password is easier to guess than from its own hash', async () => {
     const { db, register } = await aPerson()
     const key = randomUUID()
     await register(key)
-    const kept = await db.selectFrom('idempotency_key').where('key', '=', key).selectAll().executeTakeFirstOrThrow()
-    expect(kept.user_id).toBeNull()
-    expect(JSON.stringify(kept.reply)).not.toMatch(/bicycles|password/)
-    expect(kept.request_hash).toHaveLength(32)
+    const stored = await db.selectFrom('idempotency_key').where('key', '=', key).selectAll().executeTakeFirstOrThrow()
+    expect(stored.user_id).toBeNull()
+    expect(JSON.stringify(stored.reply)).not.toMatch(/bicycles|password/)
+    expect(stored.request_hash).toHaveLength(32)
   })
 })

@@ -2,21 +2,21 @@ import { createHash, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../database/connect.ts'
-import { claimKey, keepReply } from '../records/idempotency-keys.ts'
+import { claimKey, saveReply } from '../records/idempotency-keys.ts'
 
 const maxKeyLength = 200
 const slowHash = promisify<string, string, number, Buffer>(scrypt)
 const hashLength = 32
 
-/** A request that must be done only once: the caller's key, and a hash of the request that it stands for. */
+/** A request that must be carried out only once: the caller's key and a hash of the request. */
 export interface IdempotentRequest {
-  /** Null when nobody is signed in, as when an account is opened: then the key alone tells two callers apart. */
+  /** Null when nobody is signed in, as when an account is opened: then only the key identifies the caller. */
   userId: number | null
   key: string
   requestHash: Buffer
 }
 
-/** Reads an Idempotency-Key header; undefined without one. `request` is everything that makes the request what it is. */
+/** Reads an Idempotency-Key header; undefined without one. `request` is everything that identifies the request. */
 export async function readIdempotencyKey(
   header: unknown,
   userId: number | null,
@@ -25,21 +25,21 @@ export async function readIdempotencyKey(
   if (typeof header !== 'string' || header === '') return undefined
   if (header.length > maxKeyLength) refuse('invalid_input', 'The Idempotency-Key is too long')
   const text = JSON.stringify(request)
-  // A request to open an account holds a password: guessing it from this hash must be no easier than from its own.
+  // A request to open an account contains a password, which must not be easier to guess from this hash than from its own.
   const isSecret = userId === null
   const requestHash = isSecret ? await slowHash(text, header, hashLength) : createHash('sha256').update(text).digest()
   return { userId, key: header, requestHash }
 }
 
-/** What a call replied, and whether that is the kept reply to an earlier request with the same key. */
+/** The reply of a call, and whether it is the stored reply to an earlier request with the same key. */
 export interface Result {
   reply: unknown
   isRepeated: boolean
 }
 
 /**
- * Does the work, or returns the reply of the first time. The key is kept in the transaction of the work, so that either
- * both are there afterwards or neither. A second request with the same key waits for the first.
+ * Does the work, or returns the reply to the first request with this key. The key is stored in the transaction of the
+ * work, so that both are committed or neither. A second request with the same key waits for the first.
  */
 export async function runOnce(
   db: Db,
@@ -53,6 +53,6 @@ export async function runOnce(
   }
   if (earlier) return { reply: earlier.reply, isRepeated: true }
   const reply = await work()
-  await keepReply(db, request, reply)
+  await saveReply(db, request, reply)
   return { reply, isRepeated: false }
 }

@@ -5,7 +5,7 @@ import { testApp } from '../testing/test-app.ts'
 
 const megabyte = 1024 * 1024
 
-/** A portal with a route whose reply is as large as asked. */
+/** A portal with a route whose reply has the requested size, and a slow route. */
 async function aPortal(more: { stalledAfterMs?: number } = {}) {
   const { app } = await testApp(undefined, more)
   app.get('/large/:size', async (request) => 'x'.repeat(Number(Object(request.params).size)))
@@ -16,20 +16,20 @@ async function aPortal(more: { stalledAfterMs?: number } = {}) {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const port = Number(new URL(app.listeningOrigin).port)
   const get = (path: string) => fetch(`${app.listeningOrigin}${path}`)
-  /** Asks for a reply and never reads it. */
-  const ask = (path: string) => {
+  /** Sends a request and never reads the reply. */
+  const requestWithoutReading = (path: string) => {
     const socket = connect(port, '127.0.0.1').pause()
     socket.on('error', () => {})
     socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\n\r\n`)
     return socket
   }
-  return { get, ask }
+  return { get, requestWithoutReading }
 }
 
-describe('a portal whose memory is taken by replies that nobody reads', () => {
-  it('refuses more with 503 until they are gone, and is alive all the while', async () => {
-    const { get, ask } = await aPortal()
-    const sockets = Array.from({ length: 6 }, () => ask(`/large/${10 * megabyte}`))
+describe('a portal whose memory is full of replies that nobody reads', () => {
+  it('refuses further requests with 503 until they are gone, and stays alive', async () => {
+    const { get, requestWithoutReading } = await aPortal()
+    const sockets = Array.from({ length: 6 }, () => requestWithoutReading(`/large/${10 * megabyte}`))
     await expect.poll(() => get(`/large/${10 * megabyte}`).then(({ status }) => status)).toBe(503)
     const refused = await get(`/large/${10 * megabyte}`)
     expect(refused.headers.get('retry-after')).toBe('5')
@@ -42,9 +42,9 @@ describe('a portal whose memory is taken by replies that nobody reads', () => {
     await expect.poll(() => get(`/large/${10 * megabyte}`).then(({ status }) => status)).toBe(200)
   })
 
-  it('disconnects who has not read for a while, when somebody else needs the memory', async () => {
-    const { get, ask } = await aPortal({ stalledAfterMs: 1_500 })
-    for (let count = 0; count < 6; count++) ask(`/large/${10 * megabyte}`)
+  it('disconnects a client that has stopped reading when another request needs the memory', async () => {
+    const { get, requestWithoutReading } = await aPortal({ stalledAfterMs: 1_500 })
+    for (let count = 0; count < 6; count++) requestWithoutReading(`/large/${10 * megabyte}`)
     await expect.poll(() => get(`/large/${10 * megabyte}`).then(({ status }) => status)).toBe(503)
     await expect.poll(() => get(`/large/${10 * megabyte}`).then(({ status }) => status), { interval: 200 }).toBe(200)
   })

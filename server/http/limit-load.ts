@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest, onSendAsyncHookHandler } from 'fa
 /** Memory for request bodies that are arriving and for replies that are not sent yet, all connections together. */
 const maxBytes = 48 * 1024 * 1024
 const maxRequests = 500
-/** A file is read and sent in pieces; this many bytes of it are in memory at once. */
+/** A file is streamed; this many bytes of it are in memory at once. */
 const streamBytes = 128 * 1024
 /** A reply up to this size is always sent. */
 const smallReply = 16 * 1024
@@ -14,13 +14,13 @@ const smallReply = 16 * 1024
 interface Exchange {
   socket: Socket
   bytes: number
-  /** Since when the portal waits for the client: to send its body, or to take its reply. */
-  waitsSince: number | undefined
+  /** Since when the portal has been waiting for the client to send its body or to read its reply. */
+  waitingSince: number | undefined
 }
 
 /**
- * Bounds the memory that clients can take by sending much, asking for much, or not reading what they asked for. What
- * is beyond the bound is refused with 503. `measureReplies` is to be called again after each hook that changes a reply.
+ * Bounds the memory for request bodies that are arriving and for replies that are not read yet. Requests beyond the bound
+ * are refused with 503. Call `measureReplies` again after each hook that changes the size of a reply.
  */
 export function limitLoad(app: FastifyInstance, stalledAfterMs = 10_000): { measureReplies: () => void } {
   const exchanges = new Map<FastifyRequest, Exchange>()
@@ -31,23 +31,23 @@ export function limitLoad(app: FastifyInstance, stalledAfterMs = 10_000): { meas
     total += bytes - exchange.bytes
     exchange.bytes = bytes
   }
-  const leave = (request: FastifyRequest) => {
+  const finish = (request: FastifyRequest) => {
     const exchange = exchanges.get(request)
     if (exchange) setBytes(exchange, 0)
     exchanges.delete(request)
   }
-  // Replies that wait behind another one on their connection are never ended when the connection is lost.
-  const leaveOnClose = (socket: Socket) => {
+  // When a connection is lost, `onResponse` does not run for replies that are queued behind another one.
+  const finishOnClose = (socket: Socket) => {
     if (sockets.has(socket)) return
     sockets.add(socket)
     socket.once('close', () => {
-      for (const [request, exchange] of exchanges) if (exchange.socket === socket) leave(request)
+      for (const [request, exchange] of exchanges) if (exchange.socket === socket) finish(request)
     })
   }
   const refuseAsFull = () => {
     const before = performance.now() - stalledAfterMs
-    for (const { waitsSince, socket } of exchanges.values()) {
-      if (waitsSince !== undefined && waitsSince < before) socket.destroy()
+    for (const { waitingSince, socket } of exchanges.values()) {
+      if (waitingSince !== undefined && waitingSince < before) socket.destroy()
     }
     return refuse('unavailable', 'The portal is very busy just now. Try again in a few seconds.', { retry_after: 5 })
   }
@@ -57,17 +57,17 @@ export function limitLoad(app: FastifyInstance, stalledAfterMs = 10_000): { meas
     const bytes = bytesToArrive(request, app.initialConfig.bodyLimit)
     if (exchanges.size >= maxRequests || total + bytes > maxBytes) refuseAsFull()
     const { socket } = request.raw
-    const exchange: Exchange = { socket, bytes: 0, waitsSince: bytes > 0 ? performance.now() : undefined }
+    const exchange: Exchange = { socket, bytes: 0, waitingSince: bytes > 0 ? performance.now() : undefined }
     exchanges.set(request, exchange)
     setBytes(exchange, bytes)
-    leaveOnClose(socket)
+    finishOnClose(socket)
   })
 
-  app.addHook('onResponse', async (request) => leave(request))
+  app.addHook('onResponse', async (request) => finish(request))
 
   app.addHook('preHandler', async (request) => {
     const exchange = exchanges.get(request)
-    if (exchange) exchange.waitsSince = undefined
+    if (exchange) exchange.waitingSince = undefined
   })
 
   const measure: onSendAsyncHookHandler = async (request, _, payload) => {
@@ -75,10 +75,10 @@ export function limitLoad(app: FastifyInstance, stalledAfterMs = 10_000): { meas
     if (!exchange) return payload
     const bytes = sizeOf(payload)
     const others = total - exchange.bytes
-    // A change has happened already and must be told; what was only asked for can be asked for again.
+    // The reply to a change must be sent, because the change has happened already; a GET can be repeated.
     if (request.method === 'GET' && bytes > smallReply && others + bytes > maxBytes) refuseAsFull()
     setBytes(exchange, bytes)
-    exchange.waitsSince = performance.now()
+    exchange.waitingSince = performance.now()
     return payload
   }
   return { measureReplies: () => void app.addHook('onSend', measure) }

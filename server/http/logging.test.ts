@@ -20,14 +20,14 @@ const line = z.looseObject({
 })
 
 let written = ''
-const hear = (text: string) => {
+const collect = (text: string) => {
   written += text
 }
 
 let portal: TestApp
 let owner: Person
 beforeAll(async () => {
-  portal = await testApp(undefined, { log: { write: hear } })
+  portal = await testApp(undefined, { log: { write: collect } })
   owner = await makeOwner(portal.db)
   portal.app.get('/api/broken-record', async () => {
     const detail = 'Key (email)=(amina.bello@example.com) already exists.'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
 })
 
-/** The lines that were written while something was done. */
+/** The lines that are logged while `work` runs. */
 async function linesOf(work: () => Promise<unknown>) {
   written = ''
   await work()
@@ -48,7 +48,7 @@ async function linesOf(work: () => Promise<unknown>) {
 }
 
 describe('the log', () => {
-  it('has one line for a request: what, how it went, how long, and its id', async () => {
+  it('has one line for a request: route, status, duration and request id', async () => {
     let id: unknown
     const lines = await linesOf(async () => {
       const { headers } = await portal.app.inject('/api/states/27?secret=1')
@@ -71,12 +71,12 @@ describe('the log', () => {
     ['/api/facilities/12', '/api/facilities/:id', 401],
     ['/api/unknown?email=amina.bello@example.com', 'none', 404],
     ['/documents/a-slug?expires=1&signature=abc', '/documents/:slug', 404],
-  ])('names the route and not the address: %s', async (url, route, status) => {
+  ])('has the route and not the address: %s', async (url, route, status) => {
     const lines = await linesOf(() => portal.app.inject(url))
     expect(lines).toMatchObject([{ route, status }])
   })
 
-  it('holds nothing of people, of what they send or of how they prove who they are', async () => {
+  it('contains no personal data, no request data and no credentials', async () => {
     const body = {
       first_name: 'Amina',
       last_name: 'Bello',
@@ -105,7 +105,7 @@ describe('the log', () => {
     const private_ = [
       'amina',
       'bello',
-      // Typed and written; three digits alone may stand in a request's id.
+      // As typed and as stored. Three digits alone may occur in a request id.
       '123 4567',
       '8031234567',
       'bicycles',
@@ -120,7 +120,7 @@ describe('the log', () => {
     for (const words of private_) expect(written.toLowerCase()).not.toContain(words.toLowerCase())
   })
 
-  it('tells of a fault what broke and where, and not the row on which it broke', async () => {
+  it('has the cause and the stack of an error, but not the values of the row', async () => {
     const [fault, request] = await linesOf(() => portal.app.inject('/api/broken-record'))
     expect(fault).toMatchObject({ level: 50, msg: 'unexpected', reqId: request?.reqId })
     expect(fault?.err).toMatchObject({

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { describeFailure } from '../database/failures.ts'
 
-/** Where the lines of the log go. */
+/** The destination of the log's lines. */
 export interface LogStream {
   write: (line: string) => void
 }

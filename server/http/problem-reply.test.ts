@@ -12,7 +12,7 @@ import { problemOf } from './problem-reply.ts'
 
 let app: FastifyInstance
 
-/** What a fault of ours might carry with it. */
+/** Internal details that an error might contain. */
 const secret = 'password_hash of amina@example.org at /srv/portal/server'
 
 beforeAll(async () => {
@@ -27,9 +27,9 @@ beforeAll(async () => {
   app.get('/api/broken-promise', async () => Promise.reject(secret))
 })
 
-describe('a fault of ours', () => {
+describe('an unexpected error', () => {
   it.each(['/api/broken', '/api/broken-record', '/api/broken-promise'])(
-    'tells nothing of the inside: %s',
+    'reveals no internal details: %s',
     async (url) => {
       const body = await wholeProblem(app, { url })
       expect(body).toEqual({
@@ -45,9 +45,9 @@ describe('a fault of ours', () => {
   )
 })
 
-describe('every answer', () => {
+describe('every reply', () => {
   it.each(['/api/states', '/livez', '/api/unknown', '/nowhere', '/api/facilities', '/api/broken', '/%E0%A4%A'])(
-    'carries an id of its own: %s',
+    'has its own request id: %s',
     async (url) => {
       const [first, second] = [await app.inject(url), await app.inject({ url, headers: { 'x-request-id': 'mine' } })]
       for (const { headers } of [first, second]) expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
@@ -55,7 +55,7 @@ describe('every answer', () => {
     },
   )
 
-  it('is an answer even to what is not HTTP', async () => {
+  it('is sent even to bytes that are not HTTP', async () => {
     await app.listen({ port: 0 })
     const { port } = new URL(app.listeningOrigin)
     const socket = connect(Number(port), '127.0.0.1')
@@ -90,7 +90,7 @@ describe('each refusal', () => {
     expect(problem.parse(body).title).not.toBe('')
   })
 
-  it('tells the present status and what is offered, and when to try again', () => {
+  it('includes the present status, the offered actions, field errors and when to retry', () => {
     const extra = { status: 'pending', offered: ['Decline'], retry_after: 7, errors: { name: ['Enter a name'] } }
     expect(problemOf(new Refusal('action_not_offered', 'No', extra), 'one')).toMatchObject({
       retryAfter: 7,

@@ -21,7 +21,7 @@ const titles = {
   unexpected: 'Something went wrong',
 } as const satisfies Record<RefusalCode, string>
 
-/** Requests that break HTTP or JSON keep the status that says how. */
+/** Requests that violate HTTP or JSON keep their specific status. */
 const malformed: Record<number, string> = {
   400: 'The request could not be read',
   408: 'The request took too long to arrive. Send it again.',
@@ -29,7 +29,7 @@ const malformed: Record<number, string> = {
   431: 'The headers of the request are too large',
 }
 
-/** Whatever was thrown, as a refusal with a sentence for a person. An unforeseen error becomes `unexpected` and reveals nothing. */
+/** Converts any error to a refusal with a sentence for a person. An unforeseen error becomes `unexpected` and reveals nothing. */
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (isDiskFull(error)) {
@@ -59,7 +59,7 @@ function asRefusal(error: unknown): Refusal {
   )
 }
 
-/** The HTTP status and body of a refusal. A malformed request has a status of its own, everything else that of its code. */
+/** The HTTP status and body of a refusal. A malformed request keeps its own status; otherwise the status follows from the code. */
 export function problemOf(error: unknown, requestId: string): { status: number; body: Problem; retryAfter?: number } {
   const refusal = asRefusal(error)
   const status = malformedStatus(error) ?? statusOfRefusal[refusal.code]
@@ -84,7 +84,7 @@ function statusIn(error: unknown): number | undefined {
   return holds && typeof error.statusCode === 'number' ? error.statusCode : undefined
 }
 
-/** An address that is too long or malformed is answered like one that does not exist. */
+/** An address that is too long or malformed is refused like one that does not exist. */
 function isUnknownAddress(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH'
@@ -96,7 +96,7 @@ function malformedStatus(error: unknown): number | undefined {
   return status in malformed ? status : undefined
 }
 
-/** Answers with the problem that an error amounts to, and logs what the reply does not reveal. */
+/** Sends an error as a problem, and logs what the reply does not reveal. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body, retryAfter } = problemOf(error, request.id)
   if (isDiskFull(error)) request.log.error({ err: error }, 'ENOSPC: the disk is full')

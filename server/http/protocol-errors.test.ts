@@ -10,7 +10,7 @@ beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
 })
 
-/** What the portal answers to bytes on a connection that the client keeps open for writing. */
+/** The portal's response to bytes on a connection that the client keeps open for writing. */
 function send(bytes: string): Promise<{ status: number; headers: string; body: string }> {
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ function send(bytes: string): Promise<{ status: number; headers: string; body: s
 
 const line = 'GET /livez HTTP/1.1\r\n'
 
-describe('a request that breaks HTTP', () => {
+describe('a request that violates HTTP', () => {
   it.each([
     [400, 'is no HTTP', 'hello\r\n\r\n', 'The request could not be read'],
     [400, 'names no host', `${line}\r\n`, 'The request could not be read'],
@@ -71,8 +71,8 @@ describe('a request that breaks HTTP', () => {
   })
 })
 
-describe('a request with a whole address', () => {
-  it('is answered like one with a path, and stored by nobody', async () => {
+describe('a request with an absolute URL', () => {
+  it('is answered like one with a path, and must not be cached', async () => {
     const answer = await send(
       'GET http://portal.example/api/states HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n',
     )

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { problemOf } from './problem-reply.ts'
 
-/** A request that breaks HTTP itself, found before any route could be chosen. */
+/** A request that violates HTTP, detected before routing. */
 export class ProtocolError extends Error {
   readonly statusCode: number
 
@@ -15,17 +15,17 @@ export class ProtocolError extends Error {
   }
 }
 
-/** The status of what Node's parser reports, when it is not 400. */
+/** The statuses for errors of Node's parser, where they are not 400. */
 const statusOfParserError: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** How long a client has to read why it was refused before its connection is closed. */
+/** How long a client has to read the refusal before its connection is closed. */
 const readingTimeMs = 1_000
 
-/** Answers, in the portal's own form, a request that could not be parsed. */
+/** Sends a problem for a request that could not be parsed. */
 export function answerParserError(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     if (error.code === 'ECONNRESET') socket.destroy()
@@ -38,7 +38,7 @@ export function answerParserError(this: FastifyInstance, error: Error & { code?:
   this.log.info({ reqId: headers['x-request-id'], route: 'none', status, reason: error.code })
 }
 
-/** Answers a request that the portal's routes never see. */
+/** Sends a problem for a request that is refused before routing. */
 export function writeProblem(response: ServerResponse, error: ProtocolError): void {
   const { status, headers, body } = problemReply(error)
   response.writeHead(status, headers).end(body)

@@ -3,17 +3,17 @@ import { withoutEmptyText } from '@portal/contract/empty-text.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { z } from 'zod'
 
-/** The parts of a request: as they were sent, or as the call's schemas read them. */
+/** The parts of a request, before or after validation by the call's schemas. */
 export interface RequestInput {
   params: unknown
   query: unknown
   body: unknown
 }
 
-/** Reads a request by the schemas of its call. A wrong path is not found; a wrong query or body gets a sentence per field. */
+/** Validates a request by the schemas of its call. A wrong path is not found; a wrong query or body is refused by field. */
 export function readInput(call: Call, sent: RequestInput): RequestInput {
   const params = call.params?.safeParse(sent.params)
-  if (params && (!params.success || holdsNul(params.data))) refuse('not_found', 'This does not exist')
+  if (params && (!params.success || containsNul(params.data))) refuse('not_found', 'This does not exist')
   return {
     params: params?.data,
     query: call.query && parse(call.query, sent.query),
@@ -21,7 +21,7 @@ export function readInput(call: Call, sent: RequestInput): RequestInput {
   }
 }
 
-/** Whether nothing is missing in the fields sent so far. They may be wrong: more fields would not make them right. */
+/** Whether all required fields have been sent. They may be invalid, which further fields would not change. */
 export function hasEveryField({ body }: Call, fields: object): boolean {
   const issues = body?.safeParse(withoutEmptyText(fields)).error?.issues ?? []
   return issues.every(({ path: [field] }) => field === undefined || field in fields)
@@ -36,7 +36,7 @@ function readObject(body: unknown): object {
 function parse(schema: z.ZodType, sent: unknown): unknown {
   const { success, data, error } = schema.safeParse(withoutEmptyText(sent))
   if (!success) refuseFields(error.issues.map(({ path, message }) => [String(path[0] ?? 'form'), message]))
-  const unreadable = Object.entries(Object(data)).filter(([, value]) => holdsNul(value))
+  const unreadable = Object.entries(Object(data)).filter(([, value]) => containsNul(value))
   if (unreadable.length > 0)
     refuseFields(unreadable.map(([field]) => [field, 'Use letters, digits and punctuation only']))
   return data
@@ -48,8 +48,8 @@ function refuseFields(sentences: [field: string, sentence: string][]): never {
   return refuse('invalid_input', 'Check what you entered', { errors: Object.fromEntries(errors) })
 }
 
-/** PostgreSQL cannot keep the character NUL, whatever the text is for. */
-function holdsNul(value: unknown): boolean {
+/** PostgreSQL cannot store the character NUL in text. */
+function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+  return typeof value === 'object' && value !== null && Object.values(value).some(containsNul)
 }

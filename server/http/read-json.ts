@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Parses JSON bodies. Some clients send the JSON content type with every request, also without a body. */
+/** Parses JSON bodies. Some clients send the JSON content type even without a body. */
 export function readJson(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

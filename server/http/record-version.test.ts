@@ -5,15 +5,15 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { makeRegistration } from '../testing/factories.ts'
-import { portalWithFirstSettings } from '../testing/fresh-settings.ts'
+import { portalWithInitialSettings } from '../testing/fresh-settings.ts'
 import { makeOfficer } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
-/** `npm run bench:versions` runs a thousand. */
+/** `npm run bench:versions` runs a thousand rounds. */
 const rounds = Number(process.env.VERSION_ROUNDS ?? 25)
 const oneWinner = [200, 412, 412, 412, 412, 412, 412, 412]
 
-/** An officer, and how eight of their browsers save the same consideration at once. */
+/** An officer who saves the same consideration from eight browsers at once. */
 async function officerWithEightBrowsers() {
   const { app, db, setClock } = await testApp()
   const officer = as(await makeOfficer(db), app)
@@ -35,27 +35,31 @@ describe('If-Match', () => {
   it.each([
     ['stands still', () => '2026-04-08T10:00:00Z'],
     ['goes back', (round: number) => new Date(Date.parse('2026-04-08T10:00:00Z') - round).toISOString()],
-  ])('lets one of eight save while the clock %s, and no save is lost', { timeout: 900_000 }, async (_name, clock) => {
-    const { db, id, setClock, save, saveEightTimes } = await officerWithEightBrowsers()
-    setClock(clock(0))
-    let tag = String((await save('Round 0', {})).headers.etag)
-    const saved = ['Round 0']
-    for (let round = 1; round <= rounds; round++) {
-      setClock(clock(round))
-      const answers = await saveEightTimes(round, tag)
-      expect(answers.map(({ status }) => status).sort(), `round ${round}`).toEqual(oneWinner)
-      const winner = answers.find(({ status }) => status === 200)
-      saved.push(winner?.reply.data.permanent_secretary_comment ?? '')
-      tag = String(winner?.headers.etag)
-    }
-    const { rows } = await sql<{ comment: string }>`
+  ])(
+    'lets one of eight parallel saves succeed while the clock %s, and no save is lost',
+    { timeout: 900_000 },
+    async (_name, clock) => {
+      const { db, id, setClock, save, saveEightTimes } = await officerWithEightBrowsers()
+      setClock(clock(0))
+      let tag = String((await save('Round 0', {})).headers.etag)
+      const saved = ['Round 0']
+      for (let round = 1; round <= rounds; round++) {
+        setClock(clock(round))
+        const answers = await saveEightTimes(round, tag)
+        expect(answers.map(({ status }) => status).sort(), `round ${round}`).toEqual(oneWinner)
+        const winner = answers.find(({ status }) => status === 200)
+        saved.push(winner?.reply.data.permanent_secretary_comment ?? '')
+        tag = String(winner?.headers.etag)
+      }
+      const { rows } = await sql<{ comment: string }>`
       select permanent_secretary_comment as comment from replaced_consideration where registration_id = ${id} order by id
     `.execute(db)
-    expect(rows.map(({ comment }) => comment)).toEqual(saved.slice(0, -1))
-  })
+      expect(rows.map(({ comment }) => comment)).toEqual(saved.slice(0, -1))
+    },
+  )
 
-  it('lets one of eight change the settings while the clock stands still', async () => {
-    const { app, db, setClock } = await portalWithFirstSettings()
+  it('lets one of eight parallel changes of the settings succeed while the clock stands still', async () => {
+    const { app, db, setClock } = await portalWithInitialSettings()
     setClock('2026-11-21T09:00:00Z')
     const officer = as(await makeOfficer(db), app)
     const change = (product_name: string, tag: string) =>

@@ -8,18 +8,18 @@ import { makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
 
-/** An owner who adds a facility, whose transaction meets a deadlock so many times. A sequence counts also what is undone. */
-async function ownerMeetingDeadlocks(times: number) {
+/** An owner who adds a facility while the first `times` transactions fail with a deadlock. A sequence counts the attempts, because it is not rolled back. */
+async function ownerWithDeadlocks(times: number) {
   const { app, db } = await testApp(await newTestDatabase())
   await sql`create sequence attempts`.execute(db)
   await sql`
-    create function meet_deadlock() returns trigger language plpgsql as $$
+    create function raise_deadlock() returns trigger language plpgsql as $$
     begin
       if nextval('attempts') <= ${sql.lit(times)} then raise exception 'deadlock' using errcode = '40P01'; end if;
       return new;
     end $$
   `.execute(db)
-  await sql`create trigger meet_deadlock before insert on facility for each row execute function meet_deadlock()`.execute(
+  await sql`create trigger raise_deadlock before insert on facility for each row execute function raise_deadlock()`.execute(
     db,
   )
   const owner = await makeOwner(db)
@@ -40,14 +40,14 @@ async function ownerMeetingDeadlocks(times: number) {
   return { add, counts }
 }
 
-it('tries a transaction that met two deadlocks a third time, and does its work once', async () => {
-  const { add, counts } = await ownerMeetingDeadlocks(2)
+it('retries a transaction after two deadlocks, and does its work once', async () => {
+  const { add, counts } = await ownerWithDeadlocks(2)
   expect((await add()).status).toBe(201)
   expect(await counts()).toEqual({ attempts: 3, facilities: 1 })
 })
 
-it('gives up after the third deadlock, and has then done nothing', async () => {
-  const { add, counts } = await ownerMeetingDeadlocks(3)
+it('gives up after the third deadlock, and has changed nothing', async () => {
+  const { add, counts } = await ownerWithDeadlocks(3)
   expect((await add()).status).toBeGreaterThanOrEqual(500)
   expect(await counts()).toEqual({ attempts: 3, facilities: 0 })
   expect((await add()).status).toBe(201)

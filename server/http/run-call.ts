@@ -6,15 +6,15 @@ import type { OpenContext } from './context.ts'
 import { type IdempotentRequest, type Result, runOnce } from './idempotency.ts'
 import type { RequestInput } from './read-input.ts'
 
-/** The use case of a call, once its slow work is done and a transaction is open. */
+/** The use case of a call, ready to run in a transaction. */
 export type UseCase = (db: Db) => Promise<unknown>
 
-/** How often a transaction that met a deadlock is tried in all. */
+/** How often a transaction is attempted in all when it fails with a deadlock. */
 const maxAttempts = 3
 
 /**
- * Checks ownership and runs the use case: in one transaction when the call changes something, tried again after a
- * deadlock. The reply must be what the contract promises.
+ * Checks ownership and runs the use case; for a call that changes something in one transaction, which is retried after a
+ * deadlock. Validates the reply against the contract.
  */
 export async function runCall(
   { call, context, input }: { call: Call; context: OpenContext; input: RequestInput },

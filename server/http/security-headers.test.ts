@@ -1,27 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '../testing/test-app.ts'
 
-describe('every answer', () => {
-  it.each(['/api/states', '/api/unknown', '/livez', '/nowhere'])(
-    'tells browsers what the portal never does: %s',
-    async (url) => {
-      const { app } = await testApp()
-      const { headers } = await app.inject(url)
-      const policy = String(headers['content-security-policy'])
-      expect(policy).toContain("default-src 'none'")
-      expect(policy).toContain("script-src 'self'")
-      expect(policy).toContain("frame-ancestors 'none'")
-      expect(policy).not.toMatch(/unsafe|https?:|\*/)
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'same-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-      })
-      expect(headers).not.toHaveProperty('x-powered-by')
-      expect(headers).not.toHaveProperty('access-control-allow-origin')
-    },
-  )
+describe('every reply', () => {
+  it.each(['/api/states', '/api/unknown', '/livez', '/nowhere'])('has the security headers: %s', async (url) => {
+    const { app } = await testApp()
+    const { headers } = await app.inject(url)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe|https?:|\*/)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
 
   it.each([
     '/api/states',
@@ -31,12 +28,12 @@ describe('every answer', () => {
     '/api/../api/states',
     '/livez',
     '/nowhere',
-  ])('is stored by nobody: %s', async (url) => {
+  ])('must not be cached: %s', async (url) => {
     const { app } = await testApp()
     expect((await app.inject(url)).headers['cache-control']).toBe('no-store')
   })
 
-  it('asks for HTTPS only where it came over HTTPS', async () => {
+  it('requires HTTPS only when the request came over HTTPS', async () => {
     const { app } = await testApp()
     const plain = await app.inject('/livez')
     expect(plain.headers).not.toHaveProperty('strict-transport-security')
@@ -44,7 +41,7 @@ describe('every answer', () => {
     expect(secure.headers['strict-transport-security']).toBe('max-age=31536000')
   })
 
-  it('believes only a server on this machine about how it came, and from where', async () => {
+  it('uses forwarded scheme and address only from a proxy on this machine', async () => {
     const { app } = await testApp()
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' }
     app.get('/from', async ({ ip }) => ip)

@@ -28,14 +28,14 @@ const policies = {
 } as const satisfies FastifyHelmetOptions
 
 /**
- * Sets the headers that protect people who use a browser. No reply may be stored on the way or in the browser unless
- * its route says so itself: what is private must not depend on how its address is written.
+ * Sets the security headers. No reply may be cached unless its route allows it: privacy must not depend on how an address
+ * is written.
  */
 export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, policies)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    // Browsers ignore it over plain HTTP; once seen over HTTPS, they use nothing else for a year.
+    // Browsers ignore it over plain HTTP. After seeing it over HTTPS, they use only HTTPS for a year.
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${aYear}`)
   })
 }

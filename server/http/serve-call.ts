@@ -19,7 +19,7 @@ import { runCall, type UseCase } from './run-call.ts'
 import type { SignedPaths } from './signed-paths.ts'
 import { type Form, openForm } from './uploads.ts'
 
-/** What serving a call takes. */
+/** The dependencies for serving calls. */
 export interface ServeDeps {
   database: Database
   files: FileStore
@@ -29,13 +29,13 @@ export interface ServeDeps {
   clock: () => Date
 }
 
-/** A call with its handler, which does its slow work first and then hands out the use case. */
+/** A call with its handler. `prepare` does the slow work and returns the use case. */
 interface Route {
   call: Call
   prepare: (context: OpenContext, input: RequestInput) => Promise<UseCase>
 }
 
-/** Collects the calls that are served and mounts them on the app. Two calls may share a path when each role has its own. */
+/** Collects the calls and mounts them on the app. Two calls may share a path when they are for different roles. */
 export function callServer(deps: ServeDeps): { serve: Serve; mount: (app: FastifyInstance) => void } {
   const routesByPath = new Map<string, Route[]>()
   const serve: Serve = <C extends Call, P>(
@@ -61,12 +61,12 @@ export function callServer(deps: ServeDeps): { serve: Serve; mount: (app: Fastif
   return { serve, mount }
 }
 
-// The compiler cannot know that `readInput` parsed a request with this call's own schemas and that `authorise` let in
-// only people whom this call lets in. These two lines say so; nothing else here looks past the types.
+// The compiler cannot know that `readInput` parsed the request with this call's schemas and that `authorise` checked the
+// caller's capability. These two lines are the only type assertions for it.
 const inputOf = <C extends Call>(input: RequestInput) => input as InputOf<C>
 const contextOf = <C extends Call>(context: OpenContext) => context as ContextOf<C>
 
-/** Every request takes these steps, in this order. */
+/** Serves a request in these steps. */
 async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyRequest, reply: FastifyReply) {
   const caller = await identify(deps, request)
   const { call, prepare } = authorise(routes, caller.user)
@@ -83,7 +83,7 @@ async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyReque
     if (!result.isRepeated) form?.keepFile()
     return answer(call, reply, result)
   } catch (error) {
-    // The reply to a commit may be lost on its way: nobody knows whether the file has its row, so it stays until the sweep.
+    // The commit may have succeeded although its acknowledgement was lost. So the file is kept; if it has no row, sweepOrphans deletes it.
     if (isDatabaseUnavailable(error)) form?.keepFile()
     throw error
   } finally {
@@ -91,7 +91,7 @@ async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyReque
   }
 }
 
-/** Keeps one person from adding so much in a short time that others wait for it. */
+/** Limits how much one person adds in a short time. */
 async function limitRate({ throttle }: ServeDeps, { upload, status }: Call, user: SignedIn | undefined) {
   if (!user) return
   if (upload) await throttle.beforeUploading(user.id)
@@ -142,7 +142,7 @@ function beginForm({ spool }: ServeDeps, call: Call, { user }: OpenContext, requ
   return openForm(request, { spool, personId: user?.id ?? 0, isEnough: (fields) => hasEveryField(call, fields) })
 }
 
-/** Lets a file into the file store only when its sender may upload it there. */
+/** Checks that the sender may upload the file, then moves it to the file store. */
 async function receiveFile(form: Form, call: Call, context: OpenContext, input: RequestInput) {
   await checkOwnership(context.db, call, context.user, input)
   return form.storeFile(context, context.now)

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const lifetimeMs = 300_000
 
-/** What a signed link carries besides its path. */
+/** The query parameters of a signed link. */
 interface LinkSignature {
   expires: string
   session: string
@@ -10,15 +10,15 @@ interface LinkSignature {
 }
 
 /**
- * Makes links that open a private file for five minutes without a token. A link names the session in which it was made;
- * whoever opens the file must check that this session is still open.
+ * Signs links that open a private file for five minutes without a token. A link contains the id of the session that created
+ * it; the route that serves the file must check that this session is still open.
  */
 export interface SignedPaths {
   sign: (path: string, session: string, now: Date) => { url: string; expires_at: string }
   isValid: (path: string, link: LinkSignature, now: Date) => boolean
 }
 
-/** Signs with a secret that stays the same across restarts and is shared by all processes of one portal. */
+/** Creates the signer. The secret must survive restarts and be the same for all processes of a portal. */
 export function signedPaths(secret: Buffer): SignedPaths {
   const signatureOf = (path: string, { expires, session }: Omit<LinkSignature, 'signature'>) =>
     createHmac('sha256', secret).update(`${path}\n${expires}\n${session}`).digest('base64url')

@@ -6,48 +6,48 @@ import type { Actor } from '../testing/as.ts'
 import { makeFacility } from '../testing/factories.ts'
 import { pdf } from '../testing/files.ts'
 import { makeOwner } from '../testing/people.ts'
-import { answerTo, end, field, file, fileHead, nothing, uploadingOwner } from '../testing/uploading-owner.ts'
+import { responseTo, end, field, file, fileHead, nothing, uploadingOwner } from '../testing/uploading-owner.ts'
 
 const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
 const begunFile = [fileHead('document', 'scan.pdf'), pdf(500_000).bytes]
 
 describe('a file reaches the file store only when its sender may upload it there', () => {
-  it('not from somebody who is not signed in, who is told before the file is sent', async () => {
+  it('not from a visitor, who is refused before the file is sent', async () => {
     const { begin, fields, countBegun } = await uploadingOwner()
     for (const parts of [[fields, ...begunFile], begunFile]) {
       const sending = await begin('nobody')
       for (const part of parts) sending.write(part)
-      expect(await answerTo(sending)).toBeRefused('signed_out')
+      expect(await responseTo(sending)).toBeRefused('signed_out')
     }
     expect(countBegun()).toBe(0)
   })
 
-  it('not when the facility is somebody else’s, who is told before the whole file is sent', async () => {
+  it('not for somebody else’s facility, which is refused before the whole file is sent', async () => {
     const { db, begin, fields, countBegun } = await uploadingOwner()
     const sending = await begin(await makeOwner(db))
     for (const part of [fields, ...begunFile]) sending.write(part)
-    expect(await answerTo(sending)).toBeRefused('not_found')
+    expect(await responseTo(sending)).toBeRefused('not_found')
     expect(countBegun()).toBe(0)
   })
 
-  it('not when the amount is wrong, which is told before the whole file is sent', async () => {
+  it('not with a wrong amount, which is refused before the whole file is sent', async () => {
     const { owner, begin, facility_id, countBegun } = await uploadingOwner()
     const sending = await begin(owner, '/api/upload/payment')
     for (const part of [field('facility_id', facility_id), field('amount', 0), ...begunFile]) sending.write(part)
-    expect(await answerTo(sending)).toBeRefused('invalid_input', 'amount')
+    expect(await responseTo(sending)).toBeRefused('invalid_input', 'amount')
     expect(countBegun()).toBe(0)
   })
 
-  it('not when the file comes first and the facility behind it is somebody else’s', async () => {
+  it('not when the file comes first and the facility after it is somebody else’s', async () => {
     const { db, begin, fields, countBegun } = await uploadingOwner()
     const sending = await begin(await makeOwner(db))
     for (const part of [...file('document', pdf()), fields]) sending.write(part)
     sending.end(end)
-    expect(await answerTo(sending)).toBeRefused('not_found')
+    expect(await responseTo(sending)).toBeRefused('not_found')
     expect(countBegun()).toBe(0)
   })
 
-  it('when the file comes first and the fields behind it are right', async () => {
+  it('when the file comes first and the fields after it are right', async () => {
     const { send, fields, files, countBegun } = await uploadingOwner()
     const bytes = pdf(3_000_000)
     expect((await send([...file('document', bytes), fields, end])).status).toBe(201)
@@ -55,7 +55,7 @@ describe('a file reaches the file store only when its sender may upload it there
     expect(countBegun()).toBe(1)
   })
 
-  it('and its rows are refused when a field behind the file names a facility of somebody else', async () => {
+  it('and its rows are refused when a field after the file names somebody else’s facility', async () => {
     const { db, send, fields, files } = await uploadingOwner()
     const { id } = await makeFacility(db, { user_id: (await makeOwner(db)).id })
     const answer = await send([fields, ...file('document', pdf()), field('facility_id', id), end])
@@ -65,7 +65,7 @@ describe('a file reaches the file store only when its sender may upload it there
 })
 
 describe('files that arrive before their fields', () => {
-  it('leave nothing in the data folder while they wait, so that nothing is left when the process is killed', async () => {
+  it('have no name in the data folder, so that nothing is left when the process is killed', async () => {
     const { begin, fields, dataDir, spool, files } = await uploadingOwner()
     const sending = await begin()
     for (const part of file('document', pdf(500_000))) sending.write(part)
@@ -73,11 +73,11 @@ describe('files that arrive before their fields', () => {
     expect(await readdir(join(dataDir, 'spool'))).toEqual([])
     expect(await files()).toEqual(nothing)
     sending.end(fields + end)
-    expect((await answerTo(sending)).status).toBe(201)
+    expect((await responseTo(sending)).status).toBe(201)
     expect(spool.usage()).toEqual({ files: 0, bytes: 0 })
   })
 
-  it('wait in a room that has an end, and make room again when their sender goes away', async () => {
+  it('are bounded in size, and release their space when the sender disconnects', async () => {
     const { begin, spool, send, upload, fields } = await uploadingOwner({
       files: 2,
       filesPerPerson: 2,
@@ -95,7 +95,7 @@ describe('files that arrive before their fields', () => {
     expect((await late()).status).toBe(201)
   })
 
-  it('are three at a time from one person, and twenty from all', async () => {
+  it('are limited to three at a time from one person, and twenty in all', async () => {
     const { begin, db, spool, send, fields } = await uploadingOwner()
     const wait = async (who?: Actor) => {
       const sending = await begin(who)

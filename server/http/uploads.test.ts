@@ -2,20 +2,20 @@ import '../testing/matchers.ts'
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { jpeg, pdf, png } from '../testing/files.ts'
-import { answerTo, end, field, file, fileHead, nothing, uploadingOwner } from '../testing/uploading-owner.ts'
+import { responseTo, end, field, file, fileHead, nothing, uploadingOwner } from '../testing/uploading-owner.ts'
 
 const tenMegabytes = 10 * 1024 * 1024
 
-describe('the kind of a file', () => {
+describe('the type of a file', () => {
   it.each([
     ['a PDF', pdf(), 'application/pdf'],
     ['a picture that is called PDF', { ...png, name: 'bill.pdf', type: 'application/pdf' }, 'image/png'],
     ['a photograph that is called nothing', { ...jpeg, name: 'IMG', type: 'text/html' }, 'image/jpeg'],
-  ])('is what its bytes say: %s', async (_, sent, media_type) => {
+  ])('is detected from its content: %s', async (_, sent, media_type) => {
     const { db, upload } = await uploadingOwner()
     const { file_slug } = (await upload(sent)).reply.data
-    const kept = await db.selectFrom('file').where('slug', '=', file_slug).selectAll().executeTakeFirst()
-    expect(kept).toMatchObject({ media_type, size_bytes: sent.bytes.length })
+    const stored = await db.selectFrom('file').where('slug', '=', file_slug).selectAll().executeTakeFirst()
+    expect(stored).toMatchObject({ media_type, size_bytes: sent.bytes.length })
   })
 
   it.each([
@@ -51,15 +51,15 @@ describe('the size of a file', () => {
     const sending = await begin()
     sending.write(`${fields}${fileHead('document', 'scan.pdf')}`)
     sending.write(pdf(tenMegabytes + 100_000).bytes)
-    const { status, problem } = await answerTo(sending)
+    const { status, problem } = await responseTo(sending)
     expect({ status, problem }).toBeRefused('file_too_large', 'document')
     expect(await files()).toEqual(nothing)
-    // The rest is taken, so that a browser, which reads after it has sent, hears the answer.
+    // The rest is received and discarded, because a browser reads the reply only after sending everything.
     sending.end(pdf(30_000_000).bytes)
     await once(sending, 'finish')
   })
 
-  it('is not nothing', async () => {
+  it('is not zero', async () => {
     const { upload, files } = await uploadingOwner()
     const answer = await upload(pdf(0))
     expect(answer).toBeRefused('invalid_input', 'document')
@@ -69,7 +69,7 @@ describe('the size of a file', () => {
 })
 
 describe('the form of an upload', () => {
-  it('may bring its fields after the file', async () => {
+  it('may have its fields after the file', async () => {
     const { send, fields, files } = await uploadingOwner()
     expect((await send([...file('document', pdf()), fields, end])).status).toBe(201)
     const { stored, finished, begun } = await files()
@@ -121,7 +121,7 @@ describe('the form of an upload', () => {
       'The file did not arrive whole. Send it again',
     ],
     [
-      'a field that means to change what objects are',
+      'a field named __proto__',
       () => [...file('document', pdf()), field('__proto__', 1), end],
       'The file did not arrive whole. Send it again',
     ],

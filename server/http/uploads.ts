@@ -4,20 +4,20 @@ import type { FastifyRequest } from 'fastify'
 import { discardFile, type FileStorage, refuseFile, type StoredFile, storeFile } from '../files/store-file.ts'
 import type { Spool, SpooledFile } from '../files/spool.ts'
 
-/** How much a form may bring besides its file, which is at most one. No file of any call may be larger than a paper. */
+/** The limits of a form. No file of any call may be larger than a document. */
 export const formLimits = { fileSize: scannedDocument.maxBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 30 }
 
 const unreadable = 'The file did not arrive whole. Send it again'
 
-/** A form that brings a file. Nothing of the file is in the file store before `storeFile`. */
+/** A form with a file. Nothing of the file is in the file store before `storeFile`. */
 export interface Form {
-  /** The fields that have arrived: all of them once the file is stored. */
+  /** The fields that have arrived so far; all of them after `storeFile`. */
   fields: Record<string, unknown>
   /** Moves the file to the file store and reads the rest of the form. `digest` is the file's SHA-256. */
   storeFile: (storage: FileStorage, now: Date) => Promise<StoredFile & { digest: string }>
-  /** Leaves the stored file where it is when the form is closed. */
+  /** Prevents `close` from deleting the stored file. */
   keepFile: () => void
-  /** Deletes what is not kept, and takes the rest of the request, so that a sender who is still sending hears the answer. */
+  /** Deletes the file unless it is kept, and discards the rest of the request, so that a browser reads the reply. */
   close: () => Promise<void>
 }
 
@@ -29,8 +29,8 @@ interface FormOptions {
 }
 
 /**
- * Reads a multipart form up to its file. When the fields before it are enough to decide, the file is still to come and
- * can go to the file store as it arrives. Otherwise it waits in the spool while the fields behind it are read.
+ * Reads a multipart form up to its file. When the fields before the file are enough to decide, the file can be streamed to
+ * the file store. Otherwise it is spooled while the fields after it are read.
  */
 export async function openForm(request: FastifyRequest, { spool, personId, isEnough }: FormOptions): Promise<Form> {
   if (!request.isMultipart()) refuseFile('invalid_input', 'Send this as a form with a file')
@@ -80,7 +80,7 @@ export async function openForm(request: FastifyRequest, { spool, personId, isEno
   }
 }
 
-/** The parts of a form as they arrive. What cannot be read as a form, or breaks off, is refused. */
+/** The parts of a form as they arrive. A form that is malformed or incomplete is refused. */
 async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts()
@@ -90,9 +90,9 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-/** The bytes of a file as they arrive. They stop with a refusal as soon as there are too many, or when they break off. */
+/** The bytes of a file as they arrive. A file that is too large or incomplete is refused. */
 async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
-  // A small rest may have been read before anybody listened: then the file only says that it was cut.
+  // The end of a small file may have been read before this listener was added; then only `truncated` shows the limit.
   file.once('limit', () => file.destroy())
   try {
     yield* file

@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' }
 
-/** The portal's version, as its package says. */
+/** The portal's version, from package.json. */
 export const portalVersion = manifest.version

@@ -12,7 +12,7 @@ const renderer = 'export const renderPage = (page, portal, files) => JSON.string
 const files = { script: '/assets/page.js', styles: [], portal: { script: '', style: '', next: '' } }
 const icon = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-// The folder above is named like the one of hashed files, as a ministry's disk may be.
+// The parent folder is also named `assets`, to check that only the folder inside the web counts.
 let above: string
 let app: FastifyInstance
 
@@ -40,7 +40,7 @@ function get(url: string, headers: Record<string, string> = {}, method: InjectOp
 }
 
 describe('the built web', () => {
-  it('comes in brotli to a browser that takes it', async () => {
+  it('is sent with brotli if the browser accepts it', async () => {
     const { statusCode, headers, rawPayload } = await get('/assets/app-a1b2.js', { 'accept-encoding': 'gzip, br' })
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -53,25 +53,25 @@ describe('the built web', () => {
     expect(Number(headers['content-length'])).toBe(rawPayload.length)
   })
 
-  it('comes in gzip to one that takes only that, and plain to one that takes neither', async () => {
+  it('is sent with gzip if only that is accepted, otherwise uncompressed', async () => {
     const zipped = await get('/assets/app-a1b2.js', { 'accept-encoding': 'gzip' })
     expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(script)
     const plain = await get('/assets/app-a1b2.js')
     expect(plain.headers['content-encoding']).toBeUndefined()
-    // What is kept on the way must not be handed to somebody who takes it otherwise.
+    // A cache must not send this variant to a client that accepts another encoding.
     expect(plain.headers.vary).toBe('accept-encoding')
     expect(plain.payload).toBe(script)
   })
 
-  it('comes plain where nothing was compressed', async () => {
+  it('is sent uncompressed if there is no compressed copy', async () => {
     const { headers, payload } = await get('/favicon.svg', { 'accept-encoding': 'br, gzip' })
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
     expect(payload).toBe(icon)
   })
 
   it.each(['/dashboard', '/admin', '/admin/single-facility/12', '/cert/9?print', '/app.html'])(
-    'answers %s with the page, which is asked for anew each time',
+    'serves %s with the page, which browsers must revalidate',
     async (url) => {
       const { statusCode, headers, rawPayload } = await get(url, { 'accept-encoding': 'br' })
       expect(statusCode).toBe(200)
@@ -85,13 +85,13 @@ describe('the built web', () => {
     },
   )
 
-  it('answers who asks only for the head of a page', async () => {
+  it('answers a HEAD request', async () => {
     const { statusCode, headers, payload } = await get('/admin', {}, 'HEAD')
     expect({ statusCode, payload }).toEqual({ statusCode: 200, payload: '' })
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'content-length': `${page.length}` })
   })
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not sent again to a browser that has cached it', async () => {
     const first = await get('/admin')
     const second = await get('/admin', { 'if-none-match': String(first.headers.etag) })
     expect({ status: second.statusCode, body: second.payload }).toEqual({ status: 304, body: '' })
@@ -112,7 +112,7 @@ describe('the built web', () => {
     '/api',
     '/api?page=1',
     '/documents',
-  ])('says of %s that it does not exist', async (url) => {
+  ])('replies 404 to %s', async (url) => {
     const { statusCode, headers, payload } = await get(url, { accept: 'text/html' })
     expect(statusCode).toBe(404)
     expect(headers).toMatchObject({
@@ -122,7 +122,7 @@ describe('the built web', () => {
     expect(JSON.parse(payload)).toMatchObject({ code: 'not_found', detail: 'This does not exist' })
   })
 
-  it('says with its pages what they may do, and with a script only how to take it', async () => {
+  it('sends the Content-Security-Policy with pages, and fewer headers with scripts', async () => {
     const [asPage, asScript] = [await get('/admin'), await get('/assets/app-a1b2.js')]
     expect(asPage.headers).toHaveProperty('content-security-policy')
     expect((await get('/favicon.svg')).headers).toHaveProperty('content-security-policy')
@@ -133,7 +133,7 @@ describe('the built web', () => {
     })
   })
 
-  it('is only ever read', async () => {
+  it('is read-only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       expect((await get('/admin', {}, method)).statusCode).toBe(404)
     }
@@ -141,7 +141,7 @@ describe('the built web', () => {
 })
 
 describe('a portal whose web was not built', () => {
-  it('serves its calls, and says of a page that it does not exist', async () => {
+  it('serves its calls, and replies 404 to pages', async () => {
     const { app } = await testApp(undefined, { webFolder: join(above, 'nowhere') })
     expect((await app.inject('/api/states')).statusCode).toBe(200)
     expect((await app.inject('/register')).statusCode).toBe(404)

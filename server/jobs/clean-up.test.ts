@@ -6,7 +6,7 @@ import { makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { cleanUp } from './clean-up.ts'
 
-it('deletes replies kept for retries after two days, not before', async () => {
+it('deletes replies stored for retries after two days, not before', async () => {
   const { db, dataDir } = await testApp()
   const { id } = await makeOwner(db)
   for (const created_at of ['2026-11-18T11:59:00Z', '2026-11-18T12:01:00Z']) {

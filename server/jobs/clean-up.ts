@@ -8,10 +8,10 @@ import { deleteEndedSessions } from '../records/accounts.ts'
 
 /** A client that lost its connection retries within this time or never. */
 const keyLifetimeMs = 2 * 24 * 3_600_000
-/** Whoever has not continued a form for this long starts it again. */
+/** A draft that was not changed for this long counts as abandoned. */
 const draftLifetimeMs = 30 * 24 * 3_600_000
 
-/** Deletes what has expired: unfinished uploads, replies kept for retries, abandoned drafts, and ended sessions. */
+/** Deletes what has expired: unfinished uploads, replies stored for retries, abandoned drafts, and ended sessions. */
 export async function cleanUp(
   db: Database['db'],
   { files, spool }: { files: FileStore; spool: Spool },

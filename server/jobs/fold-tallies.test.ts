@@ -30,7 +30,7 @@ it('counts a facility before its change is folded, and the same afterwards', asy
   expect(await facilitiesCounted(db)).toBe(before + 2)
 })
 
-it('folds the oldest rows first, at most as many as it is told', async () => {
+it('folds the oldest rows first, at most the given number', async () => {
   const { db } = await testDatabase()
   await foldTallies(db, 20_000)
   for (let i = 0; i < 3; i++) await makeFacility(db)
@@ -40,7 +40,7 @@ it('folds the oldest rows first, at most as many as it is told', async () => {
   expect(await foldTallies(db, 2)).toBe(0)
 })
 
-it('folds by itself until it is stopped, and goes on after a failure', async () => {
+it('folds repeatedly until it is stopped, also after a failure', async () => {
   const { db } = await testDatabase()
   await sql`alter function fold_tallies(integer) rename to fold_tallies_away`.execute(db)
   let failures = 0

@@ -7,8 +7,8 @@ const pauseMs = 1000
 const batchSize = 20_000
 
 /**
- * Folds counted changes into the tallies each second until it is stopped. `stop` resolves when the last fold has ended.
- * A failure is reported and tried again: figures stay right meanwhile, they only become slower to read.
+ * Folds the deltas into the tallies each second until it is stopped. `stop` resolves when the last fold has ended. After a
+ * failure it is retried; figures stay right meanwhile and only become slower to read.
  */
 export function startFoldingTallies(
   db: Database['db'],
@@ -35,7 +35,7 @@ async function foldUntilStopped(
   }
 }
 
-/** Whether there may be more to fold at once. */
+/** Folds one batch. Returns whether there may be more to fold. */
 async function foldOnce(db: Database['db'], onFailure: (error: unknown) => void): Promise<boolean> {
   try {
     return (await foldTallies(db, batchSize)) === batchSize

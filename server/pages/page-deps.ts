@@ -2,7 +2,7 @@ import type { ServeDeps } from '../http/serve-call.ts'
 import type { Renderer } from './page-renderer.ts'
 import type { settingsForPages } from './portal-settings.ts'
 
-/** What pages are drawn from. */
+/** The dependencies of pages. */
 export interface PageDeps extends Pick<ServeDeps, 'database'> {
   render: Renderer
   settings: ReturnType<typeof settingsForPages>

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageFiles, PortalSettings, RenderPage, SignedOutPage } from '@portal/contract/signed-out-pages.ts'
 
-/** Draws a page as an HTML document. */
+/** Renders a page as an HTML document. */
 export type Renderer = (page: SignedOutPage, portal: PortalSettings) => string
 
-/** The function of the built web that draws pages, with the addresses of the files that they name; none before the web is built. */
+/** Loads the built web's function that renders pages; undefined before the web is built. */
 export async function loadRenderer(webFolder: string): Promise<Renderer | undefined> {
   const program = join(webFolder, '.pages/render-page.js')
   if (!existsSync(program)) return undefined

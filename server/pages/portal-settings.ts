@@ -5,7 +5,7 @@ import type { ServeDeps } from '../http/serve-call.ts'
 import { portalVersion } from '../http/version.ts'
 import { readSettings } from '../records/settings.ts'
 
-const unnamed: PortalSettings = {
+const fallbackSettings: PortalSettings = {
   product_name: 'Health facility licensing portal',
   ministry_name: '',
   ministry_address: '',
@@ -16,9 +16,9 @@ const unnamed: PortalSettings = {
   crest_url: null,
 }
 
-/** Reads the settings that pages show. While the database is away pages show those that were read last. */
+/** Reads the settings that pages show. While the database is unavailable, returns those that were read last. */
 export function settingsForPages({ database, clock }: Pick<ServeDeps, 'database' | 'clock'>) {
-  let last = unnamed
+  let last = fallbackSettings
   return async (): Promise<PortalSettings> => {
     try {
       last = { ...(await readSettings(database.db, lagosDate(clock()))), version: portalVersion }

@@ -2,8 +2,8 @@ import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Refuses a form that a page of another site sends. Every browser says with a form where it comes from, newer ones in
- * Sec-Fetch-Site, older ones in Origin; text browsers say neither and run no script that another site could use.
+ * Refuses a form from another site. Browsers send the origin of a form in Sec-Fetch-Site, older ones in Origin. Text
+ * browsers send neither, but run no scripts that another site could use.
  */
 export async function refuseOtherSites({ headers, host }: FastifyRequest): Promise<void> {
   const site = headers['sec-fetch-site']

@@ -4,13 +4,13 @@ import type { FormState } from '@portal/contract/signed-out-pages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callerAddress } from '../http/caller-address.ts'
 
-/** What a browser sends with a form: names and texts. */
+/** The fields of a form as a browser sends them. */
 export type Fields = Record<string, string>
 
-/** What came of a form: the reply of its call, or what the form says when it is shown again. */
+/** The outcome of a form: the reply of its call, or the state of the form when it is shown again. */
 export type Outcome<C extends Call> = { reply: Reply<C> } | { status: number; form: FormState }
 
-/** Reads a form that a browser sent by itself. Of a field that is sent twice the last counts. */
+/** Parses forms that a browser sends without JavaScript. If a field is sent twice, the last value counts. */
 export function readForms(app: FastifyInstance): void {
   const type = 'application/x-www-form-urlencoded'
   app.addContentTypeParser(type, { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
@@ -18,18 +18,18 @@ export function readForms(app: FastifyInstance): void {
   )
 }
 
-/** The fields of a request; none when it came without a form. */
+/** The fields of a request; empty without a form. */
 export function fieldsOf({ body }: FastifyRequest): Fields {
   const entries = typeof body === 'object' && body !== null ? Object.entries(body) : []
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-/** What may be shown again of what was typed: everything but passwords. */
-export function typedAgain(fields: Fields): Fields {
+/** The fields that may be shown again: all but passwords. */
+export function withoutPasswords(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('password')))
 }
 
-/** Makes the call that a form stands for, as if its sender had: limits and checks are those of the call. */
+/** Makes the call of a form on behalf of its sender, with the call's own limits and checks. */
 export async function sendForm<C extends Call>(
   request: FastifyRequest,
   call: C,
@@ -44,5 +44,5 @@ export async function sendForm<C extends Call>(
   })
   if (answer.statusCode < 400) return { reply: answer.json<Reply<C>>() }
   const { message, errors = {} } = answer.json<Problem>()
-  return { status: answer.statusCode, form: { typed: typedAgain(fields), errors, message } }
+  return { status: answer.statusCode, form: { typed: withoutPasswords(fields), errors, message } }
 }

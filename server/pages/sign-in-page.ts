@@ -4,19 +4,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageDeps } from './page-deps.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { fieldsOf, sendForm } from './send-form.ts'
-import { sendAnswerPage, sendPage } from './send-page.ts'
+import { sendFormReply, sendPage } from './send-page.ts'
 
 function queryOf({ url }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(url.split('?', 2)[1])
 }
 
-/** The page to return to after signing in, if the address names one. */
+/** The page to return to after signing in, if the query has one. */
 function backOf(request: FastifyRequest): string | undefined {
   const back = queryOf(request).get('back')
   return back !== null && isReturnAddress(back) ? back : undefined
 }
 
-/** The sign-in page, and its form as a browser sends it without a script. */
+/** The sign-in page, and its form when a browser sends it without JavaScript. */
 export function serveSignIn(app: FastifyInstance, { render, settings }: PageDeps): void {
   app.get('/', async (request, reply) => {
     const isRegistered = queryOf(request).has('registered')
@@ -31,8 +31,8 @@ export function serveSignIn(app: FastifyInstance, { render, settings }: PageDeps
     const outcome = await sendForm(request, calls.login, { body: { email, password }, fields })
     const portal = await settings()
     if ('form' in outcome)
-      return sendAnswerPage(reply, outcome.status, render({ name: 'sign-in', form: outcome.form, back }, portal))
+      return sendFormReply(reply, outcome.status, render({ name: 'sign-in', form: outcome.form, back }, portal))
     const page = { name: 'signed-in', session: outcome.reply, to: back ?? '/dashboard' } as const
-    return sendAnswerPage(reply, 200, render(page, portal))
+    return sendFormReply(reply, 200, render(page, portal))
   })
 }

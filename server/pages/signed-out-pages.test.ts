@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts'
 const password = 'seven-green-bicycles'
 const files = { script: '/assets/page.js', styles: ['/assets/page.css'], portal: { script: '', style: '', next: '' } }
 
-// The page tells what it was given to show; how it looks is the web's to test.
+// The renderer returns its input, because the web has its own tests of how pages look.
 const renderer = 'export const renderPage = (page, portal, files) => JSON.stringify({ page, portal, files })'
 
 let folder: string
@@ -67,14 +67,14 @@ function account(more: Record<string, string> = {}) {
 }
 
 describe('a page for people who are not signed in', () => {
-  it('has the names of the settings and the files of the build', async () => {
+  it('gets the names of the settings and the files of the build', async () => {
     const { page, portal: shown, files: named } = (await app.inject('/')).json()
     expect(page.name).toBe('sign-in')
     expect(shown.ministry_name).toBe('Niger State Ministry of Health')
     expect(named).toEqual(files)
   })
 
-  it('is asked for again each time, and sent again only when it has changed', async () => {
+  it('must be revalidated, and is sent again only when it has changed', async () => {
     const first = await app.inject('/terms')
     expect(first.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -89,7 +89,7 @@ describe('a page for people who are not signed in', () => {
     expect((await app.inject({ url: '/terms', headers: { 'if-none-match': etag } })).statusCode).toBe(200)
   })
 
-  it('keeps to the policy of the portal', async () => {
+  it('has the Content-Security-Policy', async () => {
     expect((await app.inject('/')).headers['content-security-policy']).toContain("script-src 'self';")
   })
 
@@ -100,7 +100,7 @@ describe('a page for people who are not signed in', () => {
     expect(page.lgas).toHaveLength(25)
   })
 
-  it.each(['/nowhere', '/registers', '/terms/more', '/apis'])('says of %s that it does not exist', async (url) => {
+  it.each(['/nowhere', '/registers', '/terms/more', '/apis'])('is 404 for %s', async (url) => {
     const answer = await app.inject(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.json().page).toEqual({ name: 'not-found' })
@@ -114,13 +114,13 @@ describe('a page for people who are not signed in', () => {
     ['/?back=%2Fadmin%2F%5C%2Felsewhere.example', undefined],
     ['/?back=%2Fapi%2Fstates', undefined],
     ['/?back=javascript%3Aalert(1)', undefined],
-  ])('leads from %s to %s', async (url, back) => {
+  ])('returns from %s to %s', async (url, back) => {
     expect((await app.inject(url)).json().page.back).toBe(back)
   })
 })
 
-describe('the sign-in form sent by a browser itself', () => {
-  it('signs in, and goes on to the page on which the session ended', async () => {
+describe('the sign-in form without JavaScript', () => {
+  it('signs in, and returns to the page where the session ended', async () => {
     const owner = await ownerWithPassword()
     const answer = await post('/?back=%2Fcert%2F7', { email: owner.email, password })
     expect(answer.statusCode).toBe(200)
@@ -131,7 +131,7 @@ describe('the sign-in form sent by a browser itself', () => {
     expect((await app.inject({ url: '/api/user/facility', headers })).statusCode).toBe(200)
   })
 
-  it('is shown again with what was typed, but never the password', async () => {
+  it('is shown again with what was typed, except the password', async () => {
     const answer = await post('/', { email: 'nobody@example.org', password: 'a wrong password' })
     expect(answer.statusCode).toBe(401)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -144,7 +144,7 @@ describe('the sign-in form sent by a browser itself', () => {
 
   it('counts as an attempt to sign in', async () => {
     const { email } = await ownerWithPassword()
-    for (let tries = 0; tries < 10; tries++) await post('/', { email, password: 'guess' })
+    for (let attempt = 0; attempt < 10; attempt++) await post('/', { email, password: 'guess' })
     const answer = await post('/', { email, password: 'guess' })
     expect(answer.statusCode).toBe(429)
     expect(answer.json().page.form.message).toMatch(/^Too many tries/)
@@ -158,13 +158,13 @@ describe('the sign-in form sent by a browser itself', () => {
     [{ origin: 'null' }, 403],
     [{ origin: 'http://portal.example', host: 'portal.example' }, 401],
     [{}, 401],
-  ])('with the headers %o is answered with %i', async (headers, status) => {
+  ])('with the headers %o gets the status %i', async (headers, status) => {
     const email = 'nobody-else@example.org'
     expect((await post('/', { email, password: 'wrong' }, headers)).statusCode).toBe(status)
   })
 })
 
-describe('the registration form sent by a browser itself', () => {
+describe('the registration form without JavaScript', () => {
   it('opens an account and leads to the sign-in page, which says so', async () => {
     const answer = await post('/register', account())
     expect(answer.statusCode).toBe(303)
@@ -195,7 +195,7 @@ describe('the registration form sent by a browser itself', () => {
     expect((await post('/register', account(), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   })
 
-  it.each(['9'.repeat(30), '-1', '2147483648', 'Niger', '27.5'])('takes %s for no state', async (state_id) => {
+  it.each(['9'.repeat(30), '-1', '2147483648', 'Niger', '27.5'])('treats %s as an invalid state', async (state_id) => {
     const answer = await post('/register', account({ state_id }))
     expect(answer.statusCode).toBe(422)
     expect(answer.json().page.stateId).toBe(27)

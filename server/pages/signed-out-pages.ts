@@ -9,17 +9,17 @@ import { readForms } from './send-form.ts'
 import { sendPage } from './send-page.ts'
 import { serveSignIn } from './sign-in-page.ts'
 
-/** Answers an address that nothing else answers. */
-export type SendOtherPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+/** Handles an address without a route. */
+export type SendFallbackPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
- * Serves the pages for people who are not signed in. They are drawn here, so that they need no script to be read and
- * used. Returns what answers all other addresses: the portal behind the sign-in, or that there is no such page.
+ * Serves the pages for people who are not signed in. The server renders them, so that they work without JavaScript. Returns
+ * the handler of all other addresses: it sends the portal behind the sign-in, or the page for unknown addresses.
  */
 export async function serveSignedOutPages(
   app: FastifyInstance,
   { webFolder, ...deps }: ServeDeps & { webFolder: string },
-): Promise<SendOtherPage | undefined> {
+): Promise<SendFallbackPage | undefined> {
   const render = await loadRenderer(webFolder)
   if (!render) return undefined
   const settings = settingsForPages(deps)

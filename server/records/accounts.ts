@@ -5,7 +5,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { SessionTable, UserAccountTable } from '../database/tables/accounts.ts'
 
-// The hash of the password is not among them, so that it never leaves by mistake.
+// Without the hash of the password, so that it is never sent by mistake.
 const userColumns = [
   'id',
   'first_name',
@@ -24,7 +24,7 @@ const userColumns = [
   'employment_experience',
 ] as const
 
-/** What an account is made of. */
+/** The columns of a new account. */
 export type NewUser = Insertable<UserAccountTable>
 
 /** The account with this id, or `not_found`. */
@@ -33,12 +33,12 @@ export async function getUser(db: Db, id: number): Promise<User> {
   return row ? userOf(row) : refuse('not_found', 'This account does not exist')
 }
 
-/** What a sign-in is checked against: the account with this email address, if there is one. */
+/** The id and password hash of the account with this email, if there is one. */
 export function findCredentials(db: Db, email: string) {
   return db.selectFrom('user_account').where('email', '=', email).select(['id', 'password_hash']).executeTakeFirst()
 }
 
-/** Adds an account; nothing when the email address has one already, also when two are added at once. */
+/** Adds an account; undefined when the email has one already, even if two are added at once. */
 export async function insertUser(db: Db, user: NewUser): Promise<User | undefined> {
   const row = await db
     .insertInto('user_account')
@@ -49,15 +49,15 @@ export async function insertUser(db: Db, user: NewUser): Promise<User | undefine
   return row && userOf(row)
 }
 
-/** Any number; it stands for "the first officer is being made". */
+/** The arbitrary key of the advisory lock for creating the first officer. */
 const firstOfficerLock = 4_310_028
 
-/** Waits until no other process is making the first officer, and keeps the others waiting until this transaction ends. */
+/** Locks the creation of the first officer until the transaction ends. Other processes wait. */
 export async function lockFirstOfficer(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${firstOfficerLock}::bigint)`.execute(db)
 }
 
-/** Whether the portal has an officer, who can do all that the ministry must. */
+/** Whether the portal has an officer. */
 export async function hasOfficer(db: Db): Promise<boolean> {
   const officer = await db
     .selectFrom('user_account')
@@ -74,12 +74,12 @@ function userOf(row: Pick<Selectable<UserAccountTable>, (typeof userColumns)[num
   return { ...user, employment: isStated ? { address, experience } : null }
 }
 
-/** Keeps a new session. */
+/** Adds a session. */
 export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {
   await db.insertInto('session').values(session).execute()
 }
 
-/** The session with this token hash, the person it signs in, and how long the ministry lets an officer's rest unused. */
+/** The session with this token hash, its person, and the present setting for idle sessions of officers. */
 export function findSession(db: Db, tokenHash: Buffer, today: string) {
   return db
     .selectFrom('session')
@@ -113,12 +113,12 @@ export function findSession(db: Db, tokenHash: Buffer, today: string) {
     .executeTakeFirst()
 }
 
-/** Writes down that a session was used. */
+/** Updates the time of a session's last use. */
 export async function touchSession(db: Db, tokenHash: Buffer, now: string): Promise<void> {
   await db.updateTable('session').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
-/** Forgets the sessions that have ended by themselves. */
+/** Deletes the sessions that have expired. */
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('session').where('ends_at', '<', now.toISOString()).execute()
 }

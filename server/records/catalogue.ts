@@ -6,18 +6,18 @@ import { pageOf } from './paging.ts'
 const typeColumns = ['id', 'category_list', 'definition', 'asks_folio', 'asks_additional_mdcn'] as const
 const partColumns = ['id', 'designation', 'part_name'] as const
 
-/** The facility types that may be chosen. */
+/** The facility types that are not retired. */
 export function listFacilityTypes(db: Db) {
   return db.selectFrom('facility_type').where('retired_at', 'is', null).select(typeColumns).orderBy('id').execute()
 }
 
-/** A facility type, or `not_found`. A retired one is found too: there are facilities of it. */
+/** A facility type, or `not_found`. Retired types are included, because facilities may have them. */
 export async function getFacilityType(db: Db, id: number) {
   const type = await db.selectFrom('facility_type').where('id', '=', id).select(typeColumns).executeTakeFirst()
   return type ?? refuse('not_found', 'This type of facility does not exist')
 }
 
-/** Adds a facility type; nothing when one has that name. */
+/** Adds a facility type; undefined when the name exists. */
 export function insertFacilityType(db: Db, type: { category_list: string; definition: string }) {
   return db
     .insertInto('facility_type')
@@ -27,12 +27,12 @@ export function insertFacilityType(db: Db, type: { category_list: string; defini
     .executeTakeFirst()
 }
 
-/** The parts in use. */
+/** The parts that are not retired. */
 export function listParts(db: Db) {
   return db.selectFrom('part').where('retired_at', 'is', null).select(partColumns).orderBy('id').execute()
 }
 
-/** A part in use, or `not_found`. */
+/** A part that is not retired, or `not_found`. */
 export async function getPart(db: Db, id: number) {
   const part = await db
     .selectFrom('part')
@@ -43,7 +43,7 @@ export async function getPart(db: Db, id: number) {
   return part ?? refuse('not_found', 'This part does not exist')
 }
 
-/** Adds a part; nothing when one has that designation. */
+/** Adds a part; undefined when the designation exists. */
 export function insertPart(db: Db, part: { designation: string; part_name: string }) {
   return db
     .insertInto('part')
@@ -53,7 +53,7 @@ export function insertPart(db: Db, part: { designation: string; part_name: strin
     .executeTakeFirst()
 }
 
-/** Which of these may be chosen for something new: those that exist and are not retired. */
+/** Whether a row exists and is not retired. */
 export async function isInUse(db: Db, table: 'facility_type' | 'part' | 'requirement', id: number): Promise<boolean> {
   const row = await db
     .selectFrom(table)
@@ -64,7 +64,7 @@ export async function isInUse(db: Db, table: 'facility_type' | 'part' | 'require
   return row !== undefined
 }
 
-/** A requirement that is still asked, or `not_found`. */
+/** A requirement that is not retired, nor its part, or `not_found`. */
 export async function getRequirement(db: Db, id: number) {
   const requirement = await db
     .selectFrom('requirement')
@@ -77,7 +77,7 @@ export async function getRequirement(db: Db, id: number) {
   return requirement ?? refuse('not_found', 'This requirement does not exist')
 }
 
-/** A question that is still asked, with its requirement and the type of facility that is asked. */
+/** The requirement and the facility type of a question that is still asked; undefined if there is none. */
 export function findQuestion(db: Db, id: number) {
   return askedQuestions(db)
     .where('sub_list.id', '=', id)
@@ -94,7 +94,7 @@ export function pageOfQuestions(db: Db, requirementId: number, page: number) {
   return pageOf(db, questions, { page, per_page: 1 })
 }
 
-/** A query for how many questions a facility type is asked, and how many of them a registration has answered. */
+/** A query for the number of questions of a facility type, and how many of them a registration has answered. */
 export function countAnswers(db: Db, registrationId: number, facilityTypeId: number) {
   return askedQuestions(db)
     .leftJoin('submission', (join) =>

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
 import { officeHoldersOn, signatoriesOf } from './settings.ts'
 
-/** What stands on a certificate or statement besides its number and dates, frozen at the issue. */
+/** What is printed on a certificate or statement besides its number and dates, as of the issue. */
 const printed = z.object({
   facility_name: z.string(),
   category: z.string(),
@@ -26,14 +26,14 @@ interface Issue {
   kind: PrintedKind
   registration_id: number
   number: string
-  /** Kept by the facility from its first certificate on; null while it has none. */
+  /** The facility's number from its first certificate on; null before. */
   registration_number: string | null
   issue_date: string
   expiry_date: string
   printed: Printed
 }
 
-/** Keeps what is issued, and its facility's number. The certificate's row never changes afterwards. Spec §4.5. */
+/** Stores a certificate or statement, and the facility's registration number. The row never changes afterwards. Spec §4.5. */
 export async function insertCertificate(
   db: Db,
   facilityId: number,
@@ -52,10 +52,10 @@ export async function insertCertificate(
     .execute()
 }
 
-/** What a certificate shows of its facility, and what its number is made from. */
+/** The data for a certificate: what it prints about its facility, and what its number is made from. */
 export type PrintedFacts = Awaited<ReturnType<typeof readPrintedFacts>>
 
-/** What is true on a day of the facility and of those who sign; how many statements the registration has. */
+/** Reads the facility and the signatories as of a day, and how many statements the registration has. */
 export async function readPrintedFacts(db: Db, { id }: { id: number }, day: string) {
   const { registration_number, statements, holders, ...facility } = await db
     .selectFrom('registration')

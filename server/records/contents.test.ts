@@ -6,7 +6,7 @@ import { countSections } from './contents.ts'
 const removed = { removed_at: '2026-01-02T00:00:00Z' }
 const replaced = { replaced_at: '2026-01-02T00:00:00Z' }
 
-it('counts every question of the type and nothing else for an application that is empty', async () => {
+it('counts the questions of the type and nothing else for an empty application', async () => {
   const { db } = await testDatabase()
   const facility = await makeFacility(db, { facility_type_id: 2 })
   const registration = await makeRegistration(db, { facility_id: facility.id })
@@ -30,7 +30,7 @@ it('counts every question of the type and nothing else for an application that i
   expect(asked.length).toBeGreaterThan(0)
 })
 
-it('counts what is recorded now, not what was removed or replaced', async () => {
+it('counts current rows, not removed or replaced ones', async () => {
   const { db } = await testDatabase()
   const { id: facility_id, recorded_by } = await makeFacility(db)
   const own = { facility_id, recorded_by }
@@ -114,7 +114,7 @@ it('counts the current answers to the questions that are still asked', async () 
     recorded_by,
     respond: 1 as const,
   }))
-  if (!first || !second || !third) throw new Error('The catalogue asks this type too little')
+  if (!first || !second || !third) throw new Error('The catalogue has too few questions for this type')
   await db
     .insertInto('submission')
     .values([first, { ...first, ...replaced }, { ...second, ...replaced }, third])

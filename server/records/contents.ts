@@ -13,9 +13,9 @@ import { firstRowsOf, listTotal } from './paging.ts'
 import { operatingOfficerOf } from './people.ts'
 import { rowsOf } from './rows.ts'
 
-const paidInAll = sql<number>`(sum(amount_kobo) over ())::bigint`.as('paid_kobo')
+const totalPaid = sql<number>`(sum(amount_kobo) over ())::bigint`.as('paid_kobo')
 
-/** The rows recorded of a facility that are shown with it and with its registration, and how many there are of each kind. Spec §3. */
+/** The contents of a facility that are shown with it and with its registration, and their totals. Spec §3. */
 export async function readFacilityContents(db: Db, facilityId: number) {
   const documents = await firstRowsOf(documentsOf(db, facilityId).select(listTotal))
   const rows = await readFirstRows(db, facilityId)
@@ -77,7 +77,7 @@ const availableColumns = [
   'available_fac',
 ] as const
 
-/** A query for what a facility has, as saved last. */
+/** A query for the current available facilities of a facility. */
 export function availableFacilitiesOf(db: Db, facilityId: number) {
   return db
     .selectFrom('available_facilities')
@@ -86,7 +86,7 @@ export function availableFacilitiesOf(db: Db, facilityId: number) {
     .select(availableColumns)
 }
 
-/** Saves what a facility has in place of what was there, which stays in the history. The facility must be locked: there is one current row. */
+/** Replaces the available facilities; the old row stays in the history. The facility must be locked, because there is one current row. */
 export async function replaceAvailableFacilities(db: Db, available: Insertable<AvailableFacilitiesTable>, now: Date) {
   await db
     .updateTable('available_facilities')
@@ -97,7 +97,7 @@ export async function replaceAvailableFacilities(db: Db, available: Insertable<A
   return db.insertInto('available_facilities').values(available).returning(availableColumns).executeTakeFirstOrThrow()
 }
 
-/** What an application holds, in counts. */
+/** Counts the contents of an application. */
 export async function countSections(
   db: Db,
   { id, facility_id, facility_type_id }: { id: number; facility_id: number; facility_type_id: number },
@@ -114,6 +114,6 @@ export async function countSections(
     cross join ${countAnswers(db, id, facility_type_id)} as answers
   `.execute(db)
   const [contents] = rows
-  if (!contents) throw new Error('A select without a table answers one row')
+  if (!contents) throw new Error('A select without a table must return one row')
   return contents
 }

@@ -1,17 +1,17 @@
 import type { Draft } from '@portal/contract/entities/draft.ts'
 import type { Db } from '../database/connect.ts'
 
-/** A person's draft of a form. */
-interface Of {
+/** The key of a draft: the person and the form. */
+interface DraftKey {
   userId: number
   form: string
 }
 
-/** More drafts than this a person has no use for: the ones that were left longest go. */
+/** The maximum number of drafts of a person. The oldest are deleted. */
 const maxDrafts = 50
 
-/** What a person typed into a form and has not sent, if anything. */
-export function findDraft(db: Db, { userId, form }: Of): Promise<Draft | undefined> {
+/** A person's draft of a form, if there is one. */
+export function findDraft(db: Db, { userId, form }: DraftKey): Promise<Draft | undefined> {
   return db
     .selectFrom('draft')
     .where('user_id', '=', userId)
@@ -20,20 +20,20 @@ export function findDraft(db: Db, { userId, form }: Of): Promise<Draft | undefin
     .executeTakeFirst()
 }
 
-/** Keeps what was typed in place of what was kept before. */
-export async function saveDraft(db: Db, { userId, form }: Of, { value, updated_at }: Draft): Promise<Draft> {
+/** Saves a draft, replacing the previous one. */
+export async function saveDraft(db: Db, { userId, form }: DraftKey, { value, updated_at }: Draft): Promise<Draft> {
   const changed = { value: JSON.stringify(value), updated_at }
-  const kept = await db
+  const saved = await db
     .insertInto('draft')
     .values({ user_id: userId, form, ...changed })
     .onConflict((conflict) => conflict.columns(['user_id', 'form']).doUpdateSet(changed))
     .returning(['value', 'updated_at'])
     .executeTakeFirstOrThrow()
-  await deleteBeyond(db, userId)
-  return kept
+  await deleteExcessDrafts(db, userId)
+  return saved
 }
 
-async function deleteBeyond(db: Db, userId: number): Promise<void> {
+async function deleteExcessDrafts(db: Db, userId: number): Promise<void> {
   await db
     .deleteFrom('draft')
     .where('user_id', '=', userId)
@@ -49,12 +49,12 @@ async function deleteBeyond(db: Db, userId: number): Promise<void> {
     .execute()
 }
 
-/** Forgets a draft, if there is one. */
-export async function deleteDraft(db: Db, { userId, form }: Of): Promise<void> {
+/** Deletes a draft, if there is one. */
+export async function deleteDraft(db: Db, { userId, form }: DraftKey): Promise<void> {
   await db.deleteFrom('draft').where('user_id', '=', userId).where('form', '=', form).execute()
 }
 
-/** Forgets the drafts that nobody has touched since a moment. */
+/** Deletes the drafts that were last changed before the given time. */
 export async function deleteOldDrafts(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('draft').where('updated_at', '<', before.toISOString()).execute()
 }

@@ -21,7 +21,7 @@ type FacilityRow = Selectable<FacilityTable> & {
   ward_name: string | null
 }
 
-/** What a facility is made of; its owner, type and place must exist. */
+/** The columns of a new facility. Its owner, type and place must exist. */
 export type NewFacility = Insertable<FacilityTable>
 
 /** The facilities with these ids, by id. */
@@ -38,21 +38,21 @@ export async function getFacility(db: Db, id: number, today: string): Promise<Fa
   return (await getFacilities(db, [id], today)).get(id) ?? refuse('not_found', 'This facility does not exist')
 }
 
-/** Adds a facility and answers its id. */
+/** Adds a facility and returns its id. */
 export async function insertFacility(db: Db, facility: NewFacility): Promise<number> {
   const { id } = await db.insertInto('facility').values(facility).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Holds a facility until the transaction ends, so that nobody else starts something on it meanwhile. */
+/** Locks a facility until the transaction ends, so that nobody else changes it meanwhile. */
 export async function lockFacility(db: Db, id: number): Promise<void> {
   await db.selectFrom('facility').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 }
 
-/** A facility that this transaction holds, with its owner and its newest registration, if any was started. */
+/** A facility that this transaction has locked, with its owner and its newest registration, if there is one. */
 export type LockedFacility = Awaited<ReturnType<typeof lockFacilityWithNewest>>
 
-/** Locks a facility, then reads whose it is and its newest registration as whoever held it before left them. */
+/** Locks a facility, then reads its owner and its newest registration, as the previous holder of the lock left them. */
 export async function lockFacilityWithNewest(db: Db, id: number) {
   await lockFacility(db, id)
   const { registration_id, status, reference, expiry_date, ...facility } = await db
@@ -70,7 +70,7 @@ export async function lockFacilityWithNewest(db: Db, id: number) {
   return { ...facility, newest: status === null || reference === null ? undefined : { status, reference, expiry_date } }
 }
 
-/** The facility of a registration with the id of its newest registration that has not ended; none when the registration does not exist. */
+/** The facility of a registration, with the id of its newest registration that has not ended; undefined when the registration does not exist. */
 export function findFacilityOfRegistration(db: Db, registrationId: number) {
   return facilityRows(db.selectFrom('facility'))
     .where('facility.id', '=', (row) =>
@@ -114,8 +114,8 @@ export async function withRegistrations<F extends { registration_id: number | nu
   }))
 }
 
-/** What makes two facilities look like one: the CAC number, or the name within an LGA. Spec §3.2. */
-export interface Likeness {
+/** The fields by which likely duplicates are found: the CAC number, or the name within an LGA. Spec §3.2. */
+export interface DuplicateKey {
   company_name: string
   local_gov_area_id: number
   cac?: string | null | undefined
@@ -123,8 +123,8 @@ export interface Likeness {
 
 const maxSimilar = 10
 
-/** Facilities that may be the same as this one, at most ten; `exceptId` is itself. */
-export function listSimilarFacilities(db: Db, { company_name, local_gov_area_id, cac }: Likeness, exceptId = 0) {
+/** Likely duplicates of a facility, at most ten. `exceptId` is the facility itself. */
+export function listSimilarFacilities(db: Db, { company_name, local_gov_area_id, cac }: DuplicateKey, exceptId = 0) {
   return db
     .selectFrom('facility')
     .selectAll()
@@ -143,8 +143,8 @@ export function listSimilarFacilities(db: Db, { company_name, local_gov_area_id,
     .execute()
 }
 
-/** What the person who adds a facility is told about it. Spec §5.2 and §3.2. */
-export async function warningsAbout(db: Db, facility: Likeness): Promise<string[]> {
+/** The warnings for the person who adds a facility. Spec §5.2 and §3.2. */
+export async function warningsAbout(db: Db, facility: DuplicateKey): Promise<string[]> {
   const similar = await listSimilarFacilities(db, facility)
   const cac = facility.cac ?? null
   return facilityWarnings({

@@ -3,19 +3,19 @@ import { grantedStatuses, registrationStatuses } from '@portal/domain/registrati
 import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from './paging.ts'
 
-/** What a list of facilities or registrations may be narrowed and ordered by. */
+/** The filters and the order of a list of facilities or registrations. */
 export interface FacilityFilters extends Paging {
   /** Words from the facility's name, its owner's name or its CAC number. */
   q?: string | undefined
   status?: readonly StatusFilter[] | undefined
   facility_type_id?: number | undefined
   local_gov_area_id?: number | undefined
-  /** A field, with `-` in front for downwards. */
+  /** A field, with a leading `-` for descending order. */
   sort: string
 }
 
-/** The condition that the filters stand for, on the rows of one of the two tables. The words are the facility's in both. */
-export function narrowed(
+/** The SQL condition of the filters for one of the two tables. The words are always those of the facility. */
+export function filterCondition(
   table: 'facility' | 'registration',
   filters: Omit<FacilityFilters, 'sort' | 'page' | 'per_page'>,
   today: string,
@@ -46,7 +46,7 @@ interface StatusColumns {
   isEnded: RawBuilder<unknown>
 }
 
-/** Whether a row stands in one of the statuses, as badges and charts say it: what is past its date is in none but `expired`. */
+/** The condition that a row has one of the statuses as badges and charts show them: an expired one has only `expired`. */
 export function inAnyStatus(
   asked: readonly StatusFilter[],
   today: string,
@@ -57,23 +57,23 @@ export function inAnyStatus(
     either.push(sql`(${status} = ${name} and ${expiry_date} >= ${today}::date)`)
   const [one, ...more] = ungranted.filter((name) => asked.includes(name))
   if (one && more.length === 0) either.push(sql`(${status} = ${one} and not (${isEnded}))`)
-  // Several are written out: only then the index of those that wait is used. They are from a closed list, in its order.
+  // Several are literals, because only then the partial index of waiting registrations is used. They are from a closed list.
   else if (one)
     either.push(sql`(${status} in (${sql.join([one, ...more].map((name) => sql.lit(name)))}) and not (${isEnded}))`)
   return sql<boolean>`(${sql.join(either, sql` or `)})`
 }
 
-/** Whether a facility's name, its owner's name or its CAC number has the words. */
+/** The condition that a facility's name, its owner's name or its CAC number contains the words. */
 export function hasWords(q: string, words: RawBuilder<string> = sql`facility.words`): RawBuilder<boolean> {
   const pattern = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   return sql`${words} like lower(${pattern})`
 }
 
 /**
- * The order that `sort` asks for: each of its columns in the same direction, so that one index carries it both ways. Rows that
- * are searched by words are found by the index of words first and sorted then: in the order of a row no index reads.
+ * The columns to order by, all in the same direction, so that one index serves both directions. In a search by words they
+ * are compared as a row: no index can serve that order, so the planner uses the index of words and sorts the matches.
  */
-export function ordered(
+export function orderColumns(
   { sort, q }: Pick<FacilityFilters, 'sort' | 'q'>,
   columns: Record<string, readonly string[]>,
 ): RawBuilder<unknown>[] {

@@ -4,17 +4,17 @@ import type { Db } from '../database/connect.ts'
 import type { DocumentTable, FileTable, PaymentTable } from '../database/tables/contents.ts'
 import type { CrestTable } from '../database/tables/settings.ts'
 
-/** Writes down that a file's bytes are about to be stored, so that they are found again when nothing comes of it. */
+/** Records that a file is about to be stored, so that it can be deleted if it is never finished. */
 export async function insertUnfinishedFile(db: Db, slug: string, now: Date): Promise<void> {
   await db.insertInto('unfinished_file').values({ slug, started_at: now.toISOString() }).execute()
 }
 
-/** Forgets a file of which nothing came. */
+/** Deletes the record of an unfinished file. */
 export async function deleteUnfinishedFile(db: Db, slug: string): Promise<void> {
   await db.deleteFrom('unfinished_file').where('slug', '=', slug).execute()
 }
 
-/** The files that were begun before a moment and never finished, held by this transaction. One that is just being finished is left out. */
+/** Locks and returns the unfinished files that were begun before the given time. Skips one that is being finished. */
 export async function lockUnfinishedFiles(db: Db, before: Date): Promise<string[]> {
   const files = await db
     .selectFrom('unfinished_file')
@@ -28,19 +28,19 @@ export async function lockUnfinishedFiles(db: Db, before: Date): Promise<string[
   return files.map(({ slug }) => slug)
 }
 
-/** Says that a stored file is complete, before the row that names it is written. Its bytes stay from now on. */
+/** Marks a stored file as finished, before its own row is inserted. From now on it is not swept. */
 async function finishFile(db: Db, slug: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('unfinished_file').where('slug', '=', slug).executeTakeFirstOrThrow()
-  if (numDeletedRows !== 1n) throw new Error('The bytes of this file may have been taken away already')
+  if (numDeletedRows !== 1n) throw new Error('This file may have been deleted already')
 }
 
-/** Gives a stored file to its facility. */
+/** Adds a stored file to its facility. */
 export async function insertFile(db: Db, file: Insertable<FileTable>): Promise<void> {
   await finishFile(db, file.slug)
   await db.insertInto('file').values(file).execute()
 }
 
-/** A file with the name of its document, or none when it is a receipt. */
+/** A file with the name of its document; null for a receipt. */
 export function findFile(db: Db, slug: string) {
   return db
     .selectFrom('file')
@@ -79,13 +79,13 @@ export function inNaira<P extends { amount_kobo: number }>({ amount_kobo, ...pay
   return { ...payment, amount: koboToNaira(amount_kobo) }
 }
 
-/** Keeps a picture as one that may be the ministry's crest. Its bytes stay from now on. */
+/** Adds a picture that can be the ministry's crest. */
 export async function insertCrest(db: Db, crest: Insertable<CrestTable>): Promise<void> {
   await finishFile(db, crest.slug)
   await db.insertInto('crest').values(crest).execute()
 }
 
-/** A picture that is or was the crest. */
+/** A present or former crest. */
 export function findCrest(db: Db, slug: string) {
   return db.selectFrom('crest').where('slug', '=', slug).select(['slug', 'media_type', 'size_bytes']).executeTakeFirst()
 }

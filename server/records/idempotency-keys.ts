@@ -1,12 +1,12 @@
 import type { Db } from '../database/connect.ts'
 
 interface Key {
-  /** Nobody is null: who opens an account is not signed in yet. */
+  /** Null for a person who opens an account and is not signed in yet. */
   userId: number | null
   key: string
 }
 
-/** Takes a key for this transaction, or finds the reply that was kept with it. Waits for a transaction that holds it. */
+/** Claims a key for this transaction, or returns the reply stored with it. Waits for a transaction that has claimed it. */
 export async function claimKey(db: Db, { userId, key, requestHash }: Key & { requestHash: Buffer }) {
   const claimed = await db
     .insertInto('idempotency_key')
@@ -23,8 +23,8 @@ export async function claimKey(db: Db, { userId, key, requestHash }: Key & { req
     .executeTakeFirst()
 }
 
-/** Keeps the reply to the request that took the key. */
-export async function keepReply(db: Db, { userId, key }: Key, reply: unknown): Promise<void> {
+/** Stores the reply to the request that claimed the key. */
+export async function saveReply(db: Db, { userId, key }: Key, reply: unknown): Promise<void> {
   await db
     .updateTable('idempotency_key')
     .set({ reply: JSON.stringify(reply) })
@@ -33,7 +33,7 @@ export async function keepReply(db: Db, { userId, key }: Key, reply: unknown): P
     .execute()
 }
 
-/** Forgets the replies that were kept before a moment. */
+/** Deletes the replies that were stored before the given time. */
 export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('idempotency_key').where('created_at', '<', before.toISOString()).execute()
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { facilityRows, getFacilities, withRegistrations } from './facilities.ts'
-import { type FacilityFilters, narrowed, ordered } from './facility-filters.ts'
+import { type FacilityFilters, filterCondition, orderColumns } from './facility-filters.ts'
 import { countUpToMax, pageOf } from './paging.ts'
 import { listBriefs } from './registration-briefs.ts'
 import { tallyFacilities, tallyRegistrations } from './tallies.ts'
@@ -15,15 +15,15 @@ const facilityOrders = {
   category: ['facility.facility_type_id', 'facility.created_at', 'facility.id'],
 } as const
 
-/** One page of facilities: an owner's own, or all when `userId` is not given. Every order has its index, see the migration. */
+/** One page of facilities: an owner's own, or all when `userId` is not given. Every order has an index, see migration 0004. */
 export async function pageFacilities(db: Db, filters: FacilityFilters, today: string, userId?: number) {
   const listed = (wanted: FacilityFilters) => {
     const query = db
       .selectFrom('facility')
       .select('facility.id')
-      .where(narrowed('facility', wanted, today))
+      .where(filterCondition('facility', wanted, today))
     const mine = userId === undefined ? query : query.where('facility.user_id', '=', userId)
-    return ordered(wanted, facilityOrders).reduce((rows, column) => rows.orderBy(column), mine)
+    return orderColumns(wanted, facilityOrders).reduce((rows, column) => rows.orderBy(column), mine)
   }
   const { q } = filters
   const known = async () => (userId === undefined ? { total: await tallyFacilities(db, filters, today) } : undefined)
@@ -46,7 +46,7 @@ const registrationOrders = {
   category: ['registration.facility_type_id', 'registration.created_at', 'registration.id'],
 } as const
 
-/** What a list of registrations may be narrowed and ordered by. */
+/** The filters and the order of a list of registrations. */
 interface RegistrationFilters extends FacilityFilters {
   /** Only those that come after this registration. */
   after?: number | undefined
@@ -60,10 +60,10 @@ export async function pageRegistrations(db: Db, filters: RegistrationFilters, to
       .selectFrom('registration')
       .innerJoin('facility', 'facility.id', 'registration.facility_id')
       .select(['registration.id', 'registration.facility_id'])
-      .where(narrowed('registration', wanted, today))
+      .where(filterCondition('registration', wanted, today))
     if (userId !== undefined) query = query.where('facility.user_id', '=', userId)
     if (following) query = query.where(following)
-    return ordered(wanted, registrationOrders).reduce((rows, column) => rows.orderBy(column), query)
+    return orderColumns(wanted, registrationOrders).reduce((rows, column) => rows.orderBy(column), query)
   }
   const { q } = filters
   const known = async () => {
@@ -85,8 +85,8 @@ export async function pageRegistrations(db: Db, filters: RegistrationFilters, to
 }
 
 /**
- * Whether a row comes after a registration in the order asked for. The place is compared in the database, which knows moments
- * more finely than we do; the first column is compared once more by itself, for an index that begins with it.
+ * The condition that a row comes after a registration in the requested order. The comparison is in SQL, because timestamps
+ * have microseconds there. The first column is also compared by itself, so that an index on it can be used.
  */
 function comesAfter(id: number, sort: string): RawBuilder<boolean> {
   const isDown = sort.startsWith('-')

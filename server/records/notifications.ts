@@ -3,15 +3,15 @@ import type { Db } from '../database/connect.ts'
 import type { NotificationTable } from '../database/tables/notifications.ts'
 import { type Paging, pageOf } from './paging.ts'
 
-/** What a person is told: `kind` sorts messages, `about_kind` and `about_id` name the record that it is about. */
-export type News = Omit<Insertable<NotificationTable>, 'id' | 'read_at'>
+/** A new notification. `about_kind` and `about_id` name its subject. */
+export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'read_at'>
 
-/** Leaves a message for a person. */
-export async function notify(db: Db, news: News): Promise<void> {
-  await db.insertInto('notification').values(news).execute()
+/** Adds a notification for a person. */
+export async function notify(db: Db, notification: NewNotification): Promise<void> {
+  await db.insertInto('notification').values(notification).execute()
 }
 
-/** A person's messages, the newest first, by notification_of_user. */
+/** A person's notifications, the newest first. Uses the index notification_of_user. */
 export function pageNotifications(db: Db, userId: number, paging: Paging) {
   const own = db
     .selectFrom('notification')
@@ -21,7 +21,7 @@ export function pageNotifications(db: Db, userId: number, paging: Paging) {
   return pageOf(db, own, paging)
 }
 
-/** How many of a person's messages are unread, by notification_unread. */
+/** The number of a person's unread notifications. Uses the index notification_unread. */
 export async function countUnread(db: Db, userId: number): Promise<number> {
   const { unread } = await db
     .selectFrom('notification')

@@ -7,7 +7,7 @@ import type { Db } from '../database/connect.ts'
 import { lockFacility } from './facilities.ts'
 
 /** The facility an object belongs to, with its owner. */
-export interface Belonging {
+export interface Ownership {
   facility_id: number
   user_id: number | null
 }
@@ -22,18 +22,17 @@ const facilityIdOf = {
   document: (slug) => sql`select facility_id from file where slug = ${slug}::text`,
 } as const satisfies Record<OwnedKind, (id: number | string) => RawBuilder<unknown>>
 
-/** Whose an object is; none when it does not exist. */
-export async function findBelonging(db: Db, kind: OwnedKind, id: number | string): Promise<Belonging | undefined> {
-  const { rows } = await sql<Belonging>`
+/** The facility and the owner of an object; undefined when it does not exist. */
+export async function findOwnership(db: Db, kind: OwnedKind, id: number | string): Promise<Ownership | undefined> {
+  const { rows } = await sql<Ownership>`
     select id as facility_id, user_id from facility where id = (${facilityIdOf[kind](id)})
   `.execute(db)
   return rows[0]
 }
 
 /**
- * The status of the registration whose contents are about to change: the facility's open one, else the newest. Both rows
- * stay locked until the transaction ends, the facility's first as everywhere, so that no decision comes between the look
- * and the change.
+ * The status of the facility's newest registration, whose contents are about to change. Locks both rows until the
+ * transaction ends, the facility first as everywhere, so that no decision can happen between this check and the change.
  */
 export async function lockNewestStatus(db: Db, facilityId: number): Promise<RegistrationStatus | undefined> {
   await lockFacility(db, facilityId)

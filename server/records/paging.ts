@@ -1,71 +1,71 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** Which page of a list is asked for. */
+/** The requested page of a list. */
 export interface Paging {
   page: number
   per_page: number
 }
 
-/** How many rows a list has; more than `total` where only so many were counted. */
+/** The number of rows of a list. With `or_more` it is a lower bound. */
 export interface Total {
   total: number
   or_more?: true
 }
 
-/** Where counting every row would take too long, it ends here. */
-export const maxCounted = 100
+/** Where counting all rows would take too long, counting stops here. */
+export const countLimit = 100
 
-/** How many rows of each list come with a facility or registration. The rest is read page by page. */
-export const carriedRows = 100
+/** How many rows of each list are included with a facility or registration. The rest is read in pages. */
+export const includedRows = 100
 
-/** How many rows the whole list has, on each of its rows. */
+/** A column with the number of rows of the whole list, on each row. */
 export const listTotal = sql<number>`(count(*) over ())::int`.as('list_total')
 
-interface Counted<Row> {
-  limit: (most: RawBuilder<number>) => { execute: () => Promise<Row[]> }
+interface LimitableQuery<Row> {
+  limit: (limit: RawBuilder<number>) => { execute: () => Promise<Row[]> }
 }
 
 /**
- * The first rows of a list, as many as come with what they belong to, and how many there are in all. The query selects
- * {@link listTotal} besides its columns, so that one statement answers both.
+ * The first rows of a list that are included with a facility or registration, and the total. The query must select
+ * {@link listTotal}, so that one statement returns both.
  */
-export async function firstRowsOf<Row extends { list_total: number }>(query: Counted<Row>) {
-  return withTotal(await query.limit(sql.lit(carriedRows)).execute())
+export async function firstRowsOf<Row extends { list_total: number }>(query: LimitableQuery<Row>) {
+  return withTotal(await query.limit(sql.lit(includedRows)).execute())
 }
 
-/** The rows of a list without the number of all that each of them carries, and that number. */
+/** Separates the total from rows that each have the column {@link listTotal}. */
 export function withTotal<Row extends { list_total: number }>(rows: readonly Row[]) {
   return { total: rows[0]?.list_total ?? 0, data: rows.map(({ list_total, ...row }) => row) }
 }
 
-/** One page of a list in the wire's shape. `query` is ordered already; beyond the last page `data` is empty. It is counted unless told how many there are. */
+/** One page of a list in the wire's shape. `query` must be ordered; after the last page `data` is empty. Counts the rows unless `known` is given. */
 export async function pageOf<DB, T extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, T, O>,
   { page, per_page, known }: Paging & { known?: Total | undefined },
 ) {
   const total = known ?? { total: await count(db, query) }
-  // The limit is written out: as a parameter it would make the database plan the statement anew each time.
+  // The limit is a literal: with a parameter the database would plan the statement again each time.
   const data = await query
     .limit(sql.lit(per_page))
     .offset(sql<number>`${(page - 1) * per_page}::bigint`)
     .execute()
-  return { ...whereabouts(total, { page, per_page }), data }
+  return { ...pageInfo(total, { page, per_page }), data }
 }
 
-/** What a page of a list says of itself beside its rows. */
-export function whereabouts(total: Total, { page, per_page }: Paging) {
+/** The fields of a page besides its rows. */
+export function pageInfo(total: Total, { page, per_page }: Paging) {
   return { ...total, current_page: page, last_page: Math.max(1, Math.ceil(total.total / per_page)), per_page }
 }
 
-/** Counts the rows of a list as far as `maxCounted`. */
+/** Counts the rows of a list up to `countLimit`. */
 export async function countUpToMax<DB, T extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, T, O>,
 ): Promise<Total> {
-  const total = await count(db, query.limit(sql.lit(maxCounted)))
-  return total < maxCounted ? { total } : { total, or_more: true }
+  const total = await count(db, query.limit(sql.lit(countLimit)))
+  return total < countLimit ? { total } : { total, or_more: true }
 }
 
 async function count<DB, T extends keyof DB, O>(db: Db, query: SelectQueryBuilder<DB, T, O>): Promise<number> {

@@ -6,7 +6,7 @@ import { tallyPenalties } from './tallies.ts'
 
 const columns = ['id', 'facility_id', 'registration_id', 'user_id', 'comment', 'created_at'] as const
 
-/** The penalties of all facilities, the newest first, by penalty_by_age, and how many facilities have one. */
+/** A page of all penalties, the newest first, and the number of penalised facilities. Uses the index penalty_by_age. */
 export async function pagePenalties(db: Db, paging: Paging) {
   const newestFirst = db.selectFrom('penalty').select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc')
   const { n, facilities } = await tallyPenalties(db)
@@ -28,7 +28,7 @@ export async function countPenaltiesOf(db: Db, facilityId: number): Promise<numb
   return total
 }
 
-/** Writes down a penalty. */
+/** Adds a penalty. */
 export function insertPenalty(db: Db, penalty: Insertable<PenaltyTable>) {
   return db.insertInto('penalty').values(penalty).returning(columns).executeTakeFirstOrThrow()
 }

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { OperatingOfficerTable } from '../database/tables/contents.ts'
 
-/** The applicant that a signed-in owner is: their account's own details, copied into each registration they start. */
+/** The details of an owner's account, which are copied as the applicant into each registration that they start. */
 export function getApplicantOf(db: Db, userId: number) {
   return db
     .selectFrom('user_account')
@@ -44,7 +44,7 @@ const officerColumns = [
   'is_operating_officer',
 ] as const
 
-/** A query for the operating officer of a facility as saved last. */
+/** A query for the current operating officer of a facility. */
 export function operatingOfficerOf(db: Db, facilityId: number) {
   return db
     .selectFrom('operating_officer')
@@ -53,7 +53,7 @@ export function operatingOfficerOf(db: Db, facilityId: number) {
     .select(officerColumns)
 }
 
-/** Saves the operating officer in place of the one before, which stays in the history. The facility must be locked: there is one current row. */
+/** Replaces the operating officer; the old row stays in the history. The facility must be locked, because there is one current row. */
 export async function replaceOperatingOfficer(db: Db, officer: Insertable<OperatingOfficerTable>, now: Date) {
   await db
     .updateTable('operating_officer')
@@ -66,9 +66,9 @@ export async function replaceOperatingOfficer(db: Db, officer: Insertable<Operat
 
 const knownCadres = staffCadres.map(({ name }) => name.toLowerCase())
 
-/** The staff of a facility, counted by what decides on their line of the Staff Strength table. */
+/** The staff of a facility, counted by the fields that decide their line in the Staff Strength table. */
 export async function countStaff(db: Db, facilityId: number): Promise<StaffGroup[]> {
-  // A name that is not on the list of cadres may be anything, so all of them are counted together.
+  // Names that are not known cadres are free text, so they are counted together.
   const known = (column: 'cadre' | 'designation') => {
     const name = sql`lower(btrim(${sql.ref(column)}))`
     return sql<string>`case when ${name} = any(${knownCadres}::text[]) or ${name} = '' then ${name} else 'another' end`

@@ -17,7 +17,7 @@ export async function getState(db: Db, id: number) {
   return (await findState(db, id)) ?? refuse('not_found', 'This state does not exist')
 }
 
-/** Adds a state; nothing when one has that name. */
+/** Adds a state; undefined when the name exists. */
 export function insertState(db: Db, state: { name: string }) {
   return db
     .insertInto('state')
@@ -37,7 +37,7 @@ export function findLga(db: Db, id: number) {
   return db.selectFrom('local_gov_area').where('id', '=', id).selectAll().executeTakeFirst()
 }
 
-/** Adds a local government area; nothing when its state has one of that name. */
+/** Adds a local government area; undefined when its state has one with that name. */
 export function insertLga(db: Db, lga: { list: string; state_id: number }) {
   return db
     .insertInto('local_gov_area')
@@ -63,7 +63,7 @@ export function listWardsOfState(db: Db, stateId: number) {
     .execute()
 }
 
-/** Adds a ward; nothing when its local government area has one of that name. */
+/** Adds a ward; undefined when its local government area has one with that name. */
 export function insertWard(db: Db, ward: { name: string; local_gov_area_id: number }) {
   return db
     .insertInto('ward')
@@ -73,7 +73,7 @@ export function insertWard(db: Db, ward: { name: string; local_gov_area_id: numb
     .executeTakeFirst()
 }
 
-/** Where a facility is and what it is, as somebody states it. */
+/** The type and place of a facility, not checked yet. */
 export interface StatedPlace {
   facility_type_id: number
   state_id?: number | null
@@ -81,7 +81,7 @@ export interface StatedPlace {
   ward_id?: number | null
 }
 
-/** The names under which a form has these fields; the full registration form has its own. */
+/** The form's names of these fields. The full registration form has its own. */
 export type PlaceFields = Record<'state_id' | 'local_gov_area_id' | 'ward_id', string>
 
 const ownNames = {
@@ -116,7 +116,7 @@ export async function checkFacilityPlace(
   if (Object.keys(errors).length > 0) refuse('invalid_input', 'Check what you entered', { errors })
 }
 
-/** Whether a ward lies in an LGA. */
+/** Whether a ward belongs to an LGA. */
 export async function isWardOf(db: Db, wardId: number, lgaId: number): Promise<boolean> {
   const ward = await db
     .selectFrom('ward')
@@ -127,7 +127,7 @@ export async function isWardOf(db: Db, wardId: number, lgaId: number): Promise<b
   return ward !== undefined
 }
 
-/** Whether an LGA lies in a state. */
+/** Whether an LGA belongs to a state. */
 export async function isLgaOf(db: Db, lgaId: number, stateId: number): Promise<boolean> {
   const lga = await db
     .selectFrom('local_gov_area')

@@ -4,13 +4,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { readSettings } from './settings.ts'
 
-/** Who adds something, and when. */
-interface Adding {
+/** What a check of a limit needs. */
+interface LimitContext {
   db: Db
   today: string
 }
 
-const presentRows = {
+const rowCounts = {
   max_facilities: (userId) => sql`select count(*)::int as n from facility where user_id = ${userId}`,
   max_documents: (id) => sql`select count(*)::int as n from document where facility_id = ${id}`,
   max_payments: (id) => sql`select count(*)::int as n from payment where facility_id = ${id}`,
@@ -18,8 +18,8 @@ const presentRows = {
 } as const satisfies Partial<Record<LimitName, (id: number) => RawBuilder<unknown>>>
 
 /**
- * Refuses one more row when there are as many as the ministry allows. `id` is the account, facility or registration that
- * has the rows; it must be locked, so that two who add at the same time are counted one after the other.
+ * Refuses another row when the limit is reached. `id` is the account, facility or registration that has the rows; it must be
+ * locked, so that concurrent requests are counted one after another.
  */
 export function checkLimit(adding: Adding, name: keyof typeof presentRows, id: number): Promise<void> {
   return refuseWhenFull(adding, name, presentRows[name](id))
@@ -41,8 +41,8 @@ async function refuseWhenFull({ db, today }: Adding, name: RowLimit, present: Ra
   refuseBeyondLimit(name, rows[0]?.n ?? 0, limit)
 }
 
-/** Refuses a file that the account has no room for. The account must be locked. */
-export async function checkStorage({ db, today }: Adding, userId: number, size_bytes: number): Promise<void> {
+/** Refuses a file that exceeds the account's storage limit. The account must be locked. */
+export async function checkStorage({ db, today }: LimitContext, userId: number, size_bytes: number): Promise<void> {
   const { max_stored_megabytes } = await readSettings(db, today)
   const { rows } = await sql<{ n: number }>`
     select coalesce(sum(file.size_bytes), 0)::bigint as n
@@ -52,7 +52,7 @@ export async function checkStorage({ db, today }: Adding, userId: number, size_b
   refuseBeyondStorage((rows[0]?.n ?? 0) + size_bytes, max_stored_megabytes)
 }
 
-/** Lets one request at a time add to what an account has, until the transaction ends. */
+/** Locks an account until the transaction ends, so that its rows can be counted. */
 export async function lockAccount(db: Db, userId: number): Promise<void> {
   await db.selectFrom('user_account').where('id', '=', userId).select('id').forNoKeyUpdate().execute()
 }

@@ -18,7 +18,7 @@ export async function listBriefs(db: Db, ids: readonly number[], today: string) 
   return rows.map((row) => briefOf(row, today))
 }
 
-/** A person's newest registrations, the newest first, and how many they have in all. */
+/** A person's newest registrations, the newest first, and the total. */
 export async function listNewestBriefsOf(db: Db, userId: number, today: string) {
   const own = db
     .selectFrom('registration')

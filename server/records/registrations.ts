@@ -14,12 +14,12 @@ export async function getBrief(db: Db, id: number, today: string): Promise<Brief
   return brief ?? refuse('not_found', 'This registration does not exist')
 }
 
-/** A registration that this transaction holds, with its facility's owner and name, and whether a newer one has replaced it. */
+/** A registration that this transaction has locked, with its facility's owner and name, and whether a newer one has replaced it. */
 export type LockedRegistration = Awaited<ReturnType<typeof lockRegistration>>
 
 /**
- * Locks a registration until the transaction ends by locking its facility, as everything does that starts or changes a
- * registration. It is read only then, in a statement of its own: whoever waited sees what was done meanwhile.
+ * Locks a registration until the transaction ends by locking its facility, like everything that starts or changes a
+ * registration. It is read in a separate statement after the lock, so that a waiting transaction sees the latest state.
  */
 export async function lockRegistration(db: Db, id: number) {
   await db
@@ -63,8 +63,8 @@ export function findNewestRegistration(db: Db, facilityId: number): Promise<Sele
     .executeTakeFirst()
 }
 
-/** The registrations that were declined before a moment and have not ended, those declined first. */
-export async function listDeclinedBefore(db: Db, moment: string, most: number): Promise<number[]> {
+/** The registrations that were declined before the given time and have not ended, the oldest decision first. */
+export async function listDeclinedBefore(db: Db, moment: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('registration')
     .where('status', '=', registrationActions.Decline.leadsTo)
@@ -72,19 +72,19 @@ export async function listDeclinedBefore(db: Db, moment: string, most: number): 
     .where('processed_at', '<', moment)
     .orderBy('processed_at')
     .orderBy('id')
-    .limit(sql.lit(most))
+    .limit(sql.lit(limit))
     .select('id')
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** The reference of an application that starts today. Taken before anything else is written, so that starts queue here. */
+/** The reference of an application that starts today. Its counter stays locked until the transaction ends. */
 export async function nextReference(db: Db, today: string): Promise<string> {
   const year = Number(today.slice(0, 4))
   return applicationReference(year, await nextSerial(db, `application_reference/${year}`))
 }
 
-interface Start {
+interface NewRegistration {
   facility_id: number
   reference: string
   kind: 'new' | 'renewal'
@@ -93,8 +93,11 @@ interface Start {
   now: Date
 }
 
-/** Starts a registration with its applicant; answers its id. */
-export async function insertRegistration(db: Db, { applicant, now, ...start }: Start): Promise<{ id: number }> {
+/** Adds a registration with its applicant. Returns its id. */
+export async function insertRegistration(
+  db: Db,
+  { applicant, now, ...start }: NewRegistration,
+): Promise<{ id: number }> {
   const at = now.toISOString()
   const { id } = await db
     .insertInto('registration')
@@ -108,17 +111,17 @@ export async function insertRegistration(db: Db, { applicant, now, ...start }: S
   return { id }
 }
 
-interface Move {
+interface StatusChange {
   id: number
   changed: Updateable<RegistrationTable> & { status: RegistrationStatus }
   event: Pick<Insertable<RegistrationEventTable>, 'actor_id' | 'from_status' | 'reason'>
   at: string
 }
 
-/** Changes a registration and adds the line to its timeline, in one statement. */
-export async function moveRegistration(db: Db, { id, changed, event, at }: Move): Promise<void> {
+/** Changes a registration and adds the timeline entry, in one statement. */
+export async function updateRegistrationStatus(db: Db, { id, changed, event, at }: StatusChange): Promise<void> {
   await db
-    .with('moved', (tables) =>
+    .with('updated', (tables) =>
       tables
         .updateTable('registration')
         .set({ ...changed, updated_at: at })

@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 
 const columns = ['id', 'list', 'facility_type_id', 'part_req_id'] as const
 
-/** Adds a requirement; nothing when its type has one of that name in that part. */
+/** Adds a requirement; undefined when its type has one with that name in that part. */
 export function insertRequirement(db: Db, asked: { list: string; facility_type_id: number; part_req_id: number }) {
   return db
     .insertInto('requirement')
@@ -14,7 +14,7 @@ export function insertRequirement(db: Db, asked: { list: string; facility_type_i
     .executeTakeFirst()
 }
 
-/** Adds a question to a requirement; nothing when it is asked there already. */
+/** Adds a question to a requirement; undefined when the requirement has it already. */
 export function insertSubList(db: Db, question: { sub_list: string; requirement_id: number }) {
   return db
     .insertInto('sub_list')
@@ -24,7 +24,7 @@ export function insertSubList(db: Db, question: { sub_list: string; requirement_
     .executeTakeFirst()
 }
 
-/** The parts in which a facility type has a requirement, each with these requirements. Spec §2.9. */
+/** The parts in which a facility type has requirements, with these requirements. Spec §2.9. */
 export async function listPartsOfType(db: Db, facilityTypeId: number) {
   const parts = await db
     .selectFrom('part')
@@ -78,7 +78,7 @@ export function listRequirementsOfType(db: Db, facilityTypeId: number) {
 
 /**
  * The requirements of a part with the number of their questions. For a facility: those of its type, and how many of
- * these questions it has answered in its newest registration. Answers are found by submission_one_answer.
+ * these questions it has answered in its newest registration. Uses the index submission_one_answer.
  */
 export async function listProgress(db: Db, partId: number, facilityId: number | undefined) {
   const facility = sql<number | null>`${facilityId ?? null}::int`

@@ -3,9 +3,9 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Db } from '../database/connect.ts'
 import type { CommentTable, ConsiderationTable, RegistrationEventTable } from '../database/tables/registrations.ts'
 import { momentOf } from '../database/value-types.ts'
-import { carriedRows, listTotal, withTotal } from './paging.ts'
+import { includedRows, listTotal, withTotal } from './paging.ts'
 
-/** The comments on a registration with their officers, the newest first; for its owner those that were meant for them. */
+/** The comments on a registration with their authors, the newest first; for its owner only those visible to owners. */
 export function commentsOf(db: Db, registrationId: number, onlyVisibleToOwner: boolean) {
   return commentsWithAuthors(db)
     .where('registration_id', '=', registrationId)
@@ -13,9 +13,9 @@ export function commentsOf(db: Db, registrationId: number, onlyVisibleToOwner: b
     .orderBy('comment.id', 'desc')
 }
 
-/** What people wrote of a registration: the newest lines of its timeline and the newest comments, oldest of them first. */
+/** The consideration of a registration, and its newest timeline entries and comments, the oldest of them first. */
 export async function readReview(db: Db, registrationId: number, onlyVisibleToOwner: boolean) {
-  const newest = sql.lit(carriedRows)
+  const newest = sql.lit(includedRows)
   const found = await db
     .selectNoFrom([
       jsonArrayFrom(eventsOf(db, registrationId).select(listTotal).limit(newest)).as('history'),
@@ -53,7 +53,7 @@ function commentsWithAuthors(db: Db) {
     ])
 }
 
-/** What the officers found of a registration, with the officer who wrote it last; none before the form was saved. */
+/** The consideration of a registration, with the officer who saved it last; undefined before the form was saved. */
 export function findConsideration(db: Db, registrationId: number) {
   return considerationOf(db, registrationId).executeTakeFirst()
 }
@@ -68,8 +68,8 @@ function considerationOf(db: Db, registrationId: number) {
 }
 
 /**
- * Saves the Consideration form; saving again replaces it. Each save is later than the one before, by a millisecond where
- * the clock says otherwise: the time is the version that an officer looked at.
+ * Saves the Consideration form, replacing the previous one. `updated_at` is the record's version, so it must increase with
+ * each save: by at least a millisecond, whatever the clock says.
  */
 export async function saveConsideration(db: Db, consideration: Insertable<ConsiderationTable>): Promise<void> {
   const updated_at = sql<string>`greatest(excluded.updated_at, consideration.updated_at + interval '1 millisecond')`
@@ -80,12 +80,12 @@ export async function saveConsideration(db: Db, consideration: Insertable<Consid
     .execute()
 }
 
-/** Adds a line to a registration's timeline. */
+/** Adds an entry to a registration's timeline. */
 export async function insertEvent(db: Db, event: Insertable<RegistrationEventTable>): Promise<void> {
   await db.insertInto('registration_event').values(event).execute()
 }
 
-/** A registration's timeline, the newest line first. */
+/** A registration's timeline, the newest entry first. */
 export function eventsOf(db: Db, registrationId: number) {
   return db
     .selectFrom('registration_event as event')

@@ -8,13 +8,13 @@ const nobody = [
   { title: 'Hon. Commissioner', name: null },
 ]
 
-describe('who signs a certificate', () => {
-  it('is three lines without names while nobody is recorded', async () => {
+describe('the signatories of a certificate', () => {
+  it('are three offices without names while nobody is recorded', async () => {
     const { db } = await newTestDatabase()
     expect(await listSignatories(db, '2026-11-21')).toEqual(nobody)
   })
 
-  it('is whoever held the office on that day, first and last day included', async () => {
+  it('are the holders of the offices on that day, first and last day included', async () => {
     const { db } = await newTestDatabase()
     await db
       .insertInto('office_holder')

@@ -31,7 +31,7 @@ const settings = z.object({
 })
 export type Settings = z.output<typeof settings>
 
-/** The settings as they are on a day. */
+/** The settings that apply on a day. */
 export async function readSettings(db: Db, day: string): Promise<Settings> {
   const rows = await db
     .selectFrom('setting')
@@ -56,7 +56,7 @@ export async function readSettings(db: Db, day: string): Promise<Settings> {
   return settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 }
 
-/** The settings before their first change, and since when the portal has them. */
+/** The initial settings, before their first change, and when they were stored. */
 export async function readFirstSettings(db: Db): Promise<Settings & { since: string }> {
   const rows = await readFirst(db)
   const [since = ''] = rows.map(({ updated_at }) => updated_at).sort()
@@ -78,12 +78,12 @@ export async function listSettingChanges(db: Db) {
   return rows.map(({ first_name, last_name, ...change }) => ({ ...change, user: { first_name, last_name } }))
 }
 
-/** Lets one officer at a time change the settings, until the transaction ends. */
+/** Locks the settings until the transaction ends, so that one officer at a time changes them. */
 export async function lockSettings(db: Db): Promise<void> {
   await db.selectFrom('setting').where('key', '=', 'product_name').select('key').forUpdate().execute()
 }
 
-/** What is written down of a change of settings, besides the values. */
+/** The fields of a change of settings besides the values. */
 interface Recording {
   start_date: string
   recorded_by: number
@@ -91,8 +91,8 @@ interface Recording {
 }
 
 /**
- * Writes down what settings are from a day on. Each change is later than the one before, by a millisecond where the clock
- * says otherwise: the time is the version that an officer looked at. The settings must be locked.
+ * Records the values of settings from a day on. `recorded_at` is the version of the settings, so it must increase with each
+ * change: by at least a millisecond, whatever the clock says. The settings must be locked.
  */
 export async function insertSettingChanges(db: Db, values: Partial<Settings>, recording: Recording): Promise<void> {
   const recorded_at = sql<string>`(
@@ -104,7 +104,7 @@ export async function insertSettingChanges(db: Db, values: Partial<Settings>, re
   if (rows.length > 0) await db.insertInto('setting_change').values(rows).execute()
 }
 
-/** The secret that signs links to files; made at the first start, the same for every process of the portal. */
+/** The secret that signs links to files. It is created at the first start and shared by every process of the portal. */
 export async function readLinkSecret(db: Db): Promise<Buffer> {
   await db
     .insertInto('setting')
@@ -119,7 +119,7 @@ export async function readLinkSecret(db: Db): Promise<Buffer> {
   return Buffer.from(z.string().parse(value), 'base64')
 }
 
-/** A line to sign on: the office, and who holds it when that is known. */
+/** A signature line: the office, and its holder if known. */
 export interface Signatory {
   title: SigningOffice
   name: string | null
@@ -127,12 +127,12 @@ export interface Signatory {
 
 const holderColumns = ['id', 'title', 'name', 'start_date', 'end_date'] as const
 
-/** The three offices with who holds each on a date. */
+/** The three offices with their holders on a date. */
 export async function listSignatories(db: Db, on: string): Promise<Signatory[]> {
   return signatoriesOf(await officeHoldersOn(db, on).execute())
 }
 
-/** Who holds each office on a date. Where terms overlap, who came last holds it. */
+/** The holder of each office on a date. If terms overlap, the one that began last counts. */
 export function officeHoldersOn(db: Db, on: string) {
   return db
     .selectFrom('office_holder')
@@ -146,7 +146,7 @@ export function officeHoldersOn(db: Db, on: string) {
     .select(['title', 'name'])
 }
 
-/** A line to sign on for each office, with the holder's name when there is one. */
+/** A signature line for each office, with the holder's name if there is one. */
 export function signatoriesOf(holders: readonly { title: SigningOffice; name: string }[]): Signatory[] {
   return signingOffices.map((title) => ({
     title,
@@ -176,17 +176,17 @@ export async function getOfficeHolder(db: Db, id: number) {
   return holder ?? refuse('not_found', 'This term of office does not exist')
 }
 
-/** Lets one officer at a time change who holds an office, until the transaction ends. */
+/** Locks the terms of office until the transaction ends, so that one officer at a time changes them. */
 export async function lockOfficeHolders(db: Db): Promise<void> {
   await sql`lock table office_holder in share row exclusive mode`.execute(db)
 }
 
-/** Writes down a term of office. */
+/** Adds a term of office. */
 export function insertOfficeHolder(db: Db, holder: Insertable<OfficeHolderTable>) {
   return db.insertInto('office_holder').values(holder).returning(holderColumns).executeTakeFirstOrThrow()
 }
 
-/** Changes what is written of a term of office. */
+/** Updates a term of office. */
 export function updateOfficeHolder(db: Db, id: number, change: Updateable<OfficeHolderTable>) {
   return db
     .updateTable('office_holder')

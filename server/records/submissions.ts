@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { SubmissionTable } from '../database/tables/submissions.ts'
 
-const wire = [
+const columns = [
   'id',
   'respond',
   'number',
@@ -14,16 +14,16 @@ const wire = [
   'updated_at',
 ] as const
 
-/** Which answers are asked for. */
-export interface WhichAnswers {
+/** The filters of a list of answers. */
+export interface SubmissionFilters {
   facility_id: number
   requirement_id?: number
   registration_id?: number
 }
 
 /** The present answers of a facility. */
-export function listSubmissions(db: Db, { facility_id, requirement_id, registration_id }: WhichAnswers) {
-  // Over the facility's registrations, because answers are found by their registration.
+export function listSubmissions(db: Db, { facility_id, requirement_id, registration_id }: SubmissionFilters) {
+  // By the facility's registrations, because the index of answers begins with the registration.
   let answers = db
     .selectFrom('submission')
     .where('registration_id', 'in', (own) =>
@@ -32,7 +32,7 @@ export function listSubmissions(db: Db, { facility_id, requirement_id, registrat
     .where('replaced_at', 'is', null)
   if (requirement_id !== undefined) answers = answers.where('requirement_id', '=', requirement_id)
   if (registration_id !== undefined) answers = answers.where('registration_id', '=', registration_id)
-  return answers.orderBy('registration_id').orderBy('sub_list_id').select(wire).execute()
+  return answers.orderBy('registration_id').orderBy('sub_list_id').select(columns).execute()
 }
 
 /** The present answers of one registration to some questions. */
@@ -42,11 +42,11 @@ export function listAnswersTo(db: Db, registrationId: number, questionIds: reado
     .where('registration_id', '=', registrationId)
     .where('sub_list_id', '=', sql<number>`any(${[...questionIds]}::int[])`)
     .where('replaced_at', 'is', null)
-    .select(wire)
+    .select(columns)
     .execute()
 }
 
-/** Answers a question in place of the answer before, which stays in the history. The registration must be locked: there is one present answer. */
+/** Replaces the answer to a question; the old one stays in the history. The registration must be locked, because there is one present answer. */
 export async function replaceSubmission(db: Db, answer: Insertable<SubmissionTable>, now: Date) {
   await db
     .updateTable('submission')
@@ -59,6 +59,6 @@ export async function replaceSubmission(db: Db, answer: Insertable<SubmissionTab
   return db
     .insertInto('submission')
     .values({ ...answer, updated_at: at })
-    .returning(wire)
+    .returning(columns)
     .executeTakeFirstOrThrow()
 }

@@ -5,24 +5,24 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { inAnyStatus } from './facility-filters.ts'
 
-/** What is counted: all, or those of an LGA, a facility type, a status, or past their date. */
-export interface Counted {
+/** The filters of a count: LGA, facility type, and status or `expired`. */
+export interface CountFilters {
   local_gov_area_id?: number | undefined
   facility_type_id?: number | undefined
   status?: readonly StatusFilter[] | undefined
 }
 
-/** How many facilities there are, from the tallies: the same few rows however many there are. */
-export function tallyFacilities(db: Db, counted: Counted, today: string): Promise<number> {
+/** The number of facilities, from the tallies: it reads the same few rows however many facilities there are. */
+export function tallyFacilities(db: Db, counted: CountFilters, today: string): Promise<number> {
   return tally(db, sql`facility_count`, counted, today)
 }
 
-/** How many registrations there are, from the tallies. */
-export function tallyRegistrations(db: Db, counted: Counted, today: string): Promise<number> {
+/** The number of registrations, from the tallies. */
+export function tallyRegistrations(db: Db, counted: CountFilters, today: string): Promise<number> {
   return tally(db, sql`registration_count`, counted, today)
 }
 
-/** How many penalties there are, and how many facilities have one. */
+/** The number of penalties, and of facilities with a penalty. */
 export function tallyPenalties(db: Db): Promise<{ n: number; facilities: number }> {
   return db
     .selectFrom('penalty_count')
@@ -30,7 +30,7 @@ export function tallyPenalties(db: Db): Promise<{ n: number; facilities: number 
     .executeTakeFirstOrThrow()
 }
 
-async function tally(db: Db, table: RawBuilder<unknown>, counted: Counted, today: string): Promise<number> {
+async function tally(db: Db, table: RawBuilder<unknown>, counted: CountFilters, today: string): Promise<number> {
   const { local_gov_area_id = 0, facility_type_id = 0, status } = counted
   const { rows } = await sql<{ n: number }>`
     select coalesce(sum(n), 0)::int as n from ${table}
@@ -45,13 +45,13 @@ function hasStatus(statuses: readonly StatusFilter[] | undefined, today: string)
   return inAnyStatus(statuses, today, { status: sql`status`, expiry_date: sql`expiry_date`, isEnded: sql`false` })
 }
 
-// What counts everybody's rows reads the tallies (migrations 0010 and 0017, docs/decisions/0009): the cost depends on the
-// number of LGAs, types, statuses and dates, not on that of facilities. What counts an owner's own reads their few rows.
+// Counts of everybody's rows read the tallies (migrations 0010 and 0017, docs/decisions/0009): their cost depends on the
+// number of LGAs, types, statuses and dates, not of facilities. Counts of an owner's rows read these few rows.
 
-/** Whose rows are counted: an owner's, or those of everybody. */
+/** Whose rows are counted: an owner's, or everybody's. */
 export type Scope = { ownerId: number } | 'everybody'
 
-/** Facilities by the status of their registration on a date. */
+/** Numbers of facilities by the status of their registration on a date. */
 export interface FacilityCounts {
   facility_total: number
   facility_active: number
@@ -60,7 +60,7 @@ export interface FacilityCounts {
   facility_expired: number
 }
 
-/** Facilities by the status of their registration today. */
+/** Counts facilities by the status of their registration today. */
 export async function countFacilitiesByStatus(db: Db, scope: Scope, today: string): Promise<FacilityCounts> {
   const counted =
     scope === 'everybody'
@@ -82,7 +82,7 @@ export async function countFacilitiesByStatus(db: Db, scope: Scope, today: strin
   )
 }
 
-/** Registrations, and the renewals among them. */
+/** Counts registrations, and the renewals among them. */
 export function countRegistrations(db: Db, scope: Scope) {
   const counted =
     scope === 'everybody'
@@ -97,7 +97,7 @@ export function countRegistrations(db: Db, scope: Scope) {
   )
 }
 
-/** Penalties. */
+/** Counts penalties. */
 export function countPenalties(db: Db, scope: Scope) {
   const counted =
     scope === 'everybody'
@@ -106,7 +106,7 @@ export function countPenalties(db: Db, scope: Scope) {
   return one<{ penalties: number }>(db, sql`select ${sumWhere(sql`true`)} as penalties from (${counted}) as counted`)
 }
 
-/** Facilities of a state by LGA and ward; `ward_id` is 0 where no ward is recorded. */
+/** Counts the facilities of a state by LGA and ward; `ward_id` is 0 where no ward is recorded. */
 export function countFacilitiesByWard(db: Db, stateId: number) {
   return db
     .selectFrom('ward_count')
@@ -117,7 +117,7 @@ export function countFacilitiesByWard(db: Db, stateId: number) {
     .execute()
 }
 
-/** Facilities by type: every type that may be chosen, and retired ones that have facilities. */
+/** Counts facilities by type: every type that is not retired, and retired types with facilities. */
 export function countFacilitiesByType(db: Db) {
   return db
     .with('counted', (tallies) =>
@@ -136,7 +136,7 @@ export function countFacilitiesByType(db: Db) {
     .execute()
 }
 
-/** Registrations by status, and how many of each are past their date. */
+/** Counts registrations by status, and how many of each have expired. */
 export function countRegistrationsByStatus(db: Db, today: string) {
   return db
     .selectFrom('registration_count')
@@ -154,15 +154,15 @@ function sumWhere(condition: RawBuilder<unknown>): RawBuilder<number> {
 async function one<T>(db: Db, query: RawBuilder<unknown>): Promise<T> {
   const { rows } = await sql<T>`${query}`.execute(db)
   const [row] = rows
-  if (!row) throw new Error('A sum answers one row')
+  if (!row) throw new Error('A sum must return one row')
   return row
 }
 
 /**
- * Folds changes that were counted since the last time into the tallies, and answers how many. Another server that is
- * folding at the moment is left alone. Figures are right with and without it; without it they become slow to read.
+ * Folds up to `limit` deltas into the tallies and returns how many; 0 while another server folds. Figures are right without
+ * it, but become slow to read.
  */
-export async function foldTallies(db: Db, most: number): Promise<number> {
-  const { rows } = await sql<{ folded: number }>`select fold_tallies(${most}::int) as folded`.execute(db)
+export async function foldTallies(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql<{ folded: number }>`select fold_tallies(${limit}::int) as folded`.execute(db)
   return rows[0]?.folded ?? 0
 }

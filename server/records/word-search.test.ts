@@ -5,7 +5,7 @@ import { bida } from '../testing/factories.ts'
 import { makeOwner } from '../testing/people.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { pageFacilities, pageRegistrations } from './lists.ts'
-import { maxCounted } from './paging.ts'
+import { countLimit } from './paging.ts'
 
 let db: Db
 let owner: number
@@ -35,15 +35,15 @@ beforeAll(async () => {
   })
 }, 60_000)
 
-/** The ids of a page as a plain look through all rows finds them. */
-async function plainly(word: string, order: string, page: number): Promise<number[]> {
+/** The ids of a page, found without the index of words. */
+async function expectedIds(word: string, order: string, page: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from facility where company_name like ${`%${word}%`} order by ${sql.raw(order)} limit 15 offset ${(page - 1) * 15}::int
   `.execute(db)
   return rows.map(({ id }) => id)
 }
 
-async function countPlainly(word: string): Promise<number> {
+async function countExpected(word: string): Promise<number> {
   const named = db.selectFrom('facility').where('company_name', 'like', `%${word}%`)
   return Number((await named.select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
 }
@@ -53,22 +53,26 @@ const wanted = Object.entries(orders).flatMap(([sort, order]) =>
   ['Zuma', 'Kainji', 'Clinic 11'].flatMap((word) => [1, 7, 66, 67].map((page) => ({ word, sort, order, page }))),
 )
 
-describe('a search for words that more facilities have than are counted', () => {
-  it.each(wanted)('lists page $page of $word by $sort as a plain look does', async ({ word, sort, order, page }) => {
-    const filters = { q: word, sort, page, per_page: 15 }
-    const expected = await plainly(word, order, page)
-    const facilities = await pageFacilities(db, filters, '2026-06-01')
-    const all = await countPlainly(word)
-    if (page * 15 < all) expect(facilities).toMatchObject({ or_more: true, total: Math.max(page * 15 + 1, maxCounted) })
-    else expect([facilities.total, facilities.or_more]).toEqual([all, undefined])
-    expect(facilities.data.map(({ id }) => id)).toEqual(expected)
-    const registrations = await pageRegistrations(db, filters, '2026-06-01')
-    expect(registrations.data.map(({ id }) => id)).toEqual(expected)
-  })
+describe('a search for words with more matches than are counted', () => {
+  it.each(wanted)(
+    'lists page $page of $word by $sort like a search without the index',
+    async ({ word, sort, order, page }) => {
+      const filters = { q: word, sort, page, per_page: 15 }
+      const expected = await expectedIds(word, order, page)
+      const facilities = await pageFacilities(db, filters, '2026-06-01')
+      const all = await countExpected(word)
+      if (page * 15 < all)
+        expect(facilities).toMatchObject({ or_more: true, total: Math.max(page * 15 + 1, countLimit) })
+      else expect([facilities.total, facilities.or_more]).toEqual([all, undefined])
+      expect(facilities.data.map(({ id }) => id)).toEqual(expected)
+      const registrations = await pageRegistrations(db, filters, '2026-06-01')
+      expect(registrations.data.map(({ id }) => id)).toEqual(expected)
+    },
+  )
 })
 
 it.each(Object.keys(orders))(
-  'a search for common words goes on to its last page, which tells the total, by %s',
+  'a search for common words can be paged to its last page, which has the total, by %s',
   async (sort) => {
     const pages = []
     let last_page = 1
@@ -78,23 +82,23 @@ it.each(Object.keys(orders))(
       last_page = one.last_page
     }
     const [first, end] = [pages[0], pages.at(-1)]
-    expect(first).toMatchObject({ total: maxCounted, last_page: 2, or_more: true })
+    expect(first).toMatchObject({ total: countLimit, last_page: 2, or_more: true })
     expect(end).toMatchObject({ total: 1100, last_page: 13, current_page: 13 })
     expect(end?.or_more).toBeUndefined()
     expect(new Set(pages.flatMap(({ data }) => data.map(({ id }) => id))).size).toBe(1100)
     const beyond = await pageFacilities(db, { q: 'Kainji', sort, page: 14, per_page: 90 }, '2026-06-01')
-    expect(beyond).toMatchObject({ total: maxCounted, or_more: true, data: [] })
+    expect(beyond).toMatchObject({ total: countLimit, or_more: true, data: [] })
   },
 )
 
-it('a search that finds few counts them all', async () => {
+it('a search with few matches counts them all', async () => {
   const page = await pageFacilities(db, { q: 'Kainji Clinic 119', sort: 'name', page: 1, per_page: 15 }, '2026-06-01')
   expect(page.or_more).toBeUndefined()
-  expect(page.total).toBeLessThan(maxCounted)
+  expect(page.total).toBeLessThan(countLimit)
   expect(page.total).toBeGreaterThan(0)
 })
 
-it('what is listed without words is counted whole, whoever lists it', async () => {
+it('an owner’s list without words is counted completely', async () => {
   const filters = { sort: '-created_at', page: 800, per_page: 15 }
   for (const owned of [
     await pageFacilities(db, filters, '2026-06-01', owner),

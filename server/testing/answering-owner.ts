@@ -8,7 +8,7 @@ import { testApp } from './test-app.ts'
 /** A type of facility by its id in the catalogue. */
 export const clinic = 2
 
-/** An owner of a clinic whose registration was started, and who answers its first question. */
+/** An owner of a clinic with a pending registration, with functions to answer its first question and to read answers. */
 export async function answeringOwner(own?: Database) {
   const portal = await testApp(own)
   const { app, db } = portal
@@ -26,7 +26,7 @@ export async function answeringOwner(own?: Database) {
       .execute()
   const questions = await questionsOf(clinic)
   const [question] = questions
-  if (!question) throw new Error('The catalogue asks clinics nothing')
+  if (!question) throw new Error('The catalogue has no questions for clinics')
   const ids = { sub_list_id: question.id, requirement_id: question.requirement_id, facility_id, registration_id }
   return {
     ...portal,

@@ -2,15 +2,15 @@ import type { Call, Reply, Sent } from '@portal/contract/call.ts'
 import type { Problem } from '@portal/contract/problem.ts'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
-/** Who a test acts as: a person with a token, or nobody. */
+/** The person on whose behalf a test makes calls. */
 export interface Actor {
   token: string
 }
 
-/** What came back: the status, and the reply or the problem. */
+/** The response to a call: the status, and the reply or the problem. */
 export interface Answer<C extends Call> {
   status: number
-  /** The reply of a call that succeeded; reading it after a refusal fails the test with the refusal's words. */
+  /** The reply of a call that succeeded; reading it after a refusal fails the test with the problem. */
   reply: Reply<C>
   /** The problem of a call that was refused. */
   problem: Problem | undefined
@@ -29,7 +29,7 @@ interface Extra {
   file?: TestFile
 }
 
-/** Makes calls on behalf of somebody: `as(officer, app).send(calls.listFacilities, {})`. */
+/** Makes calls on behalf of a person, or of a visitor: `as(officer, app).send(calls.listFacilities, {})`. */
 export function as(actor: Actor | undefined, app: FastifyInstance) {
   return {
     send: async <C extends Call>(call: C, input: Sent<C>, extra: Extra = {}): Promise<Answer<C>> => {

@@ -24,7 +24,7 @@ export const referee = {
   duration_of_acquaintance: '8 years',
 } as const satisfies Body<typeof rowCalls.addReferee>
 
-/** An operating officer as a form sends it, for a type of facility that asks for nothing more. */
+/** An operating officer as a form sends it, for a type of facility without additional fields. */
 export const operatingOfficer = {
   full_name: 'Dr Ngozi Okafor',
   phone_number: '0806 111 2233',
@@ -38,7 +38,7 @@ export const operatingOfficer = {
   previous_working_experience: 'Medical officer, General Hospital Minna, 2011 to 2018',
 } as const satisfies Body<typeof calls.saveOperatingOfficer>
 
-/** What a facility has, as a form sends it. */
+/** The available facilities as a form sends them. */
 export const availableFacilities = {
   bed_space_capacity: 20,
   no_of_wards: 3,

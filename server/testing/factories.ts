@@ -5,19 +5,19 @@ import type { FacilityTable } from '../database/tables/facilities.ts'
 import type { RegistrationTable } from '../database/tables/registrations.ts'
 import { makeOwner } from './people.ts'
 
-let made = 0
+let count = 0
 
 /** Bida in Niger State. */
 export const bida = 541
 
-/** A facility, of an owner of its own unless told. */
+/** Adds a facility, by default with a new owner. */
 export async function makeFacility(db: Db, overrides: Partial<Insertable<FacilityTable>> = {}) {
-  made += 1
+  count += 1
   const user_id = overrides.user_id === undefined ? (await makeOwner(db)).id : overrides.user_id
   const facility: Insertable<FacilityTable> = {
     user_id,
     recorded_by: user_id ?? (await makeOwner(db)).id,
-    company_name: `Alheri Clinic ${made}`,
+    company_name: `Alheri Clinic ${count}`,
     owner_name: 'Musa Abubakar',
     phone_number: '+2348031234567',
     address: '12 Market Road, Bida',
@@ -28,16 +28,16 @@ export async function makeFacility(db: Db, overrides: Partial<Insertable<Facilit
   return db.insertInto('facility').values(facility).returningAll().executeTakeFirstOrThrow()
 }
 
-type RegistrationWish = Partial<Insertable<RegistrationTable>> & { status?: RegistrationStatus }
+type RegistrationOverrides = Partial<Insertable<RegistrationTable>> & { status?: RegistrationStatus }
 
-/** A registration in the status asked for, of a facility of its own unless told. Approvals are in date unless told. */
-export async function makeRegistration(db: Db, overrides: RegistrationWish = {}) {
-  made += 1
+/** Adds a registration, by default of a new facility. Approvals are in date by default. */
+export async function makeRegistration(db: Db, overrides: RegistrationOverrides = {}) {
+  count += 1
   const facility_id = overrides.facility_id ?? (await makeFacility(db)).id
   const facility = await db.selectFrom('facility').where('id', '=', facility_id).selectAll().executeTakeFirstOrThrow()
   const registration: Insertable<RegistrationTable> = {
     facility_id,
-    reference: `APP-TEST-${process.pid}-${made}-${Math.random().toString(36).slice(2)}`,
+    reference: `APP-TEST-${process.pid}-${count}-${Math.random().toString(36).slice(2)}`,
     recorded_by: facility.recorded_by,
     ...(overrides.status === 'Approved' ? { approved_at: new Date().toISOString(), expiry_date: '2099-12-31' } : {}),
     ...(overrides.status === 'Temporarily approved' ? { expiry_date: '2099-12-31' } : {}),

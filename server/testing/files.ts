@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TestFile } from './as.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A PDF of so many bytes. */
+/** A PDF with the given number of bytes. */
 export function pdf(size = 600): TestFile {
   const bytes = Buffer.alloc(size, ' ')
   bytes.write('%PDF-1.7\n')
@@ -27,7 +27,7 @@ export const jpeg: TestFile = {
   bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0]),
 }
 
-/** The files in the store of this portal, those of a facility that have their row, and those that were begun only. */
+/** The files in the portal's store, those of a facility that have a row, and the unfinished ones. */
 export async function filesOf({ db, dataDir }: Pick<TestApp, 'db' | 'dataDir'>, facilityId: number) {
   const finished = await db.selectFrom('file').where('facility_id', '=', facilityId).select('slug').execute()
   const begun = await db.selectFrom('unfinished_file').select('slug').execute()

@@ -1,4 +1,4 @@
-/** What people do to a registration, and what time does. */
+/** The moves of the model: what people do with a registration, and the passing of time. */
 export const moves = [
   'start',
   'submit',
@@ -18,7 +18,7 @@ export const moves = [
 /** One of `moves`. */
 export type Move = (typeof moves)[number]
 
-/** What the ministry's rules say of one facility, written a second time. Spec §4.2. */
+/** A model of one facility by the ministry's rules, independent of the code under test. Spec §4.2. */
 export interface Model {
   status: 'none' | 'pending' | 'Awaiting decision' | 'Temporarily approved' | 'Approved' | 'declined' | 'withdrawn'
   year: number
@@ -43,7 +43,7 @@ const isExpired = (model: Model) => model.status === 'Approved' && model.until <
 /** Whether the newest registration that has not ended is an approval. */
 const isOfAnApproval = ({ status, isRenewal }: Model) => status === 'Approved' || (status === 'withdrawn' && isRenewal)
 
-/** Whether a move succeeds, and what it makes of the facility. Anything else changes nothing. */
+/** Whether a move succeeds, and the next state. A move that fails changes nothing. */
 export function play(model: Model, move: Move): { succeeds: boolean; next: Model } {
   const stays = (succeeds: boolean) => ({ succeeds, next: model })
   const becomes = (status: Model['status'], more: Partial<Model> = {}) => ({

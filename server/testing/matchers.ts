@@ -10,7 +10,7 @@ interface Refusable {
 
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
-    /** The answer is this refusal, with its one status; the field, when named, has a sentence. */
+    /** Checks that the response is this refusal with its status and, if a field is given, with a sentence for the field. */
     toBeRefused: (code: RefusalCode, field?: string) => R
   }
 }

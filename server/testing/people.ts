@@ -2,14 +2,14 @@ import type { Role } from '@portal/domain/capabilities.ts'
 import { openSession, type SignedIn } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
 
-/** A signed-in person of a test. */
+/** A signed-in person in a test. */
 export interface Person extends SignedIn {
   token: string
 }
 
-let made = 0
+let count = 0
 
-/** Sessions of tests are opened here, so that they outlast whatever a test sets the clock to. */
+/** When the sessions of tests are opened: in the future, so that they are valid at any clock of a test. */
 const farAhead = new Date('2090-01-01T00:00:00Z')
 
 /** An owner who is signed in. */
@@ -23,15 +23,15 @@ export function makeOfficer(db: Db): Promise<Person> {
 }
 
 async function makePerson(db: Db, privilege_type: Role): Promise<Person> {
-  made += 1
-  const name = { first_name: privilege_type === 'admin' ? 'Hadiza' : 'Musa', last_name: `Number ${made}` }
+  count += 1
+  const name = { first_name: privilege_type === 'admin' ? 'Hadiza' : 'Musa', last_name: `Number ${count}` }
   const user = await db
     .insertInto('user_account')
     .values({
       ...name,
-      email: `${privilege_type}-${process.pid}-${made}-${Math.random().toString(36).slice(2)}@example.org`,
+      email: `${privilege_type}-${process.pid}-${count}-${Math.random().toString(36).slice(2)}@example.org`,
       phone_number: '+2348031234567',
-      password_hash: 'a person of a test signs in with a token',
+      password_hash: 'people in tests sign in with a token',
       privilege_type,
     })
     .returning(['id', 'first_name', 'last_name', 'email', 'privilege_type'])

@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 import { foldTallies } from '../records/tallies.ts'
 import { makeFacility, makeRegistration } from './factories.ts'
 
-/** One change in a ministry. The numbers choose among what there is at that moment. */
+/** One change of the data. The numbers choose among the existing rows. */
 export type Step = { do: (typeof kinds)[number]; on: number; to: number; place: number; type: number }
 
 const kinds = [
@@ -46,8 +46,8 @@ const situations: { status: RegistrationStatus; expiry_date: string | null }[] =
 
 const choose = <T>(from: readonly T[], number: number): T | undefined => from[number % (from.length || 1)]
 
-/** Takes a step. One that is not possible changes nothing. */
-export async function takeStep(db: Db, step: Step, places: readonly Place[]): Promise<void> {
+/** Applies a step. A step that is not possible changes nothing. */
+export async function applyStep(db: Db, step: Step, places: readonly Place[]): Promise<void> {
   const where = { ...choose(places, step.place), facility_type_id: 1 + (step.type % 2) }
   if (step.do === 'add facility') {
     await makeFacility(db, where)

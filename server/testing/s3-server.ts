@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { onTestFinished } from 'vitest'
 
 /** An object in the bucket. */
-interface Kept {
+interface StoredObject {
   type: string | undefined
   bytes: Buffer
 }
 
-/** A small S3-compatible store: it keeps what it is sent byte by byte, and refuses what the real ones refuse. */
+/** A small S3-compatible server that stores objects in memory and refuses what real ones refuse. */
 export async function s3Server() {
-  const objects = new Map<string, Kept>()
+  const objects = new Map<string, StoredObject>()
   const bucket = 'facility-files'
   const state = { isBroken: false }
 
@@ -21,21 +21,21 @@ export async function s3Server() {
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=portal-key/'))
       return refuse(response, 403, 'InvalidAccessKeyId')
     if (inBucket !== bucket) return refuse(response, 404, 'NoSuchBucket')
-    const kept = objects.get(slug)
+    const stored = objects.get(slug)
     switch (request.method) {
       case 'PUT':
-        // As the real ones do: the size must be told before the bytes come.
+        // Like real stores, it requires the content length.
         if (request.headers['content-length'] === undefined) return refuse(response, 411, 'MissingContentLength')
         objects.set(slug, { type: request.headers['content-type'], bytes })
-        return void response.writeHead(200, { etag: '"kept"' }).end()
+        return void response.writeHead(200, { etag: '"stored"' }).end()
       case 'DELETE':
         objects.delete(slug)
         return void response.writeHead(204).end()
       case 'HEAD':
       case 'GET': {
-        if (!kept) return refuse(response, 404, 'NoSuchKey')
-        const headers = { 'content-type': kept.type ?? '', 'content-length': kept.bytes.length, etag: '"kept"' }
-        return void response.writeHead(200, headers).end(request.method === 'GET' ? kept.bytes : undefined)
+        if (!stored) return refuse(response, 404, 'NoSuchKey')
+        const headers = { 'content-type': stored.type ?? '', 'content-length': stored.bytes.length, etag: '"stored"' }
+        return void response.writeHead(200, headers).end(request.method === 'GET' ? stored.bytes : undefined)
       }
       default:
         return refuse(response, 405, 'MethodNotAllowed')
@@ -51,14 +51,14 @@ export async function s3Server() {
   onTestFinished(close)
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const place = {
+  const location = {
     bucket,
     endpoint: `http://127.0.0.1:${port}`,
     region: 'ministry-1',
     key: 'portal-key',
     secret: 'a secret for tests',
   }
-  return { place, objects, state, close }
+  return { location, objects, state, close }
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {

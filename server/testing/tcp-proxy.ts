@@ -6,7 +6,7 @@ export interface TcpProxy {
   /** The server's URL through the proxy. */
   url: string
   /** Closes all connections and accepts no new ones. */
-  cut: () => void
+  stop: () => void
   restore: () => Promise<void>
 }
 
@@ -30,14 +30,14 @@ export async function proxyTo(address: string, { isDown = false } = {}): Promise
   const at = typeof bound === 'object' ? (bound?.port ?? 0) : 0
   const url = new URL(address)
   url.host = `127.0.0.1:${at}`
-  const cut = () => {
+  const stop = () => {
     server.close()
     for (const socket of sockets) socket.destroy()
     sockets.clear()
   }
-  if (isDown) cut()
+  if (isDown) stop()
   const restore = async () => {
     server = await open(at)
   }
-  return { url: url.href, cut, restore }
+  return { url: url.href, stop, restore }
 }

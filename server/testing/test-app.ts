@@ -10,20 +10,20 @@ import { makeSpool } from '../files/spool.ts'
 import { signedPaths } from '../http/signed-paths.ts'
 import { testDatabase } from './test-database.ts'
 
-/** A whole portal for a test: the real app on a real database, with a clock that the test may set. */
+/** A portal for a test: the real app on a real database, with a clock that the test can set. */
 export interface TestApp {
   app: FastifyInstance
   db: Database['db']
   database: Database
   /** The folder that holds uploaded files. */
   dataDir: string
-  /** Sets the portal's clock, for example '2026-12-31T22:59:00Z'; it stands still from then on. */
+  /** Sets the portal's clock, for example '2026-12-31T22:59:00Z'; it does not advance from then on. */
   setClock: (moment: string) => void
 }
 
-const endings: (() => Promise<unknown>)[] = []
+const cleanups: (() => Promise<unknown>)[] = []
 
-/** Builds the portal on the test file's database, or on one of the test's own; with a built web, a log or another store of files where a test asks for them. */
+/** Builds the portal on the database of the test file or on another one. `more` replaces some of its dependencies. */
 export async function testApp(
   own?: Database,
   more: Partial<Pick<AppDeps, 'webFolder' | 'log' | 'stalledAfterMs' | 'files' | 'spool' | 'throttle'>> = {},
@@ -35,13 +35,13 @@ export async function testApp(
     database,
     files: localFileStore(dataDir),
     spool: makeSpool(dataDir),
-    // Tests add more in a minute than a person does.
+    // Tests add more in a minute than the rate limits for one person allow.
     throttle: makeThrottle(database.pool, { adding: 100_000, uploading: 100_000 }),
     signedPaths: signedPaths(Buffer.from('a secret for tests')),
     clock: () => frozen ?? new Date(),
     ...more,
   })
-  endings.push(
+  cleanups.push(
     () => app.close(),
     () => rm(dataDir, { recursive: true, force: true }),
   )
@@ -51,7 +51,7 @@ export async function testApp(
   return { app, db: database.db, database, dataDir, setClock }
 }
 
-/** Ends the portals that a test file has built. */
-export async function endTestApps(): Promise<void> {
-  for (const end of endings.splice(0)) await end()
+/** Closes the portals that a test file has built. */
+export async function closeTestApps(): Promise<void> {
+  for (const end of cleanups.splice(0)) await end()
 }

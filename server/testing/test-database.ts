@@ -10,7 +10,7 @@ import { seed } from '../database/seed/seed.ts'
 const opened: Database[] = []
 let shared: Promise<Database> | undefined
 
-/** The database of this test file: migrated, seeded and its own. Tests in one file share it and make their own people. */
+/** The migrated and seeded database of this test file. The tests of a file share it and create their own people. */
 export function testDatabase(): Promise<Database> {
   shared ??= newTestDatabase()
   return shared
@@ -29,7 +29,7 @@ export async function closeTestDatabases(): Promise<void> {
   shared = undefined
 }
 
-/** In a folder of its own, a copy of the template. */
+/** A copy of the template in a new folder. */
 async function onEmbedded(): Promise<Database> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-database-'))
   await copyEmbeddedDatabase(dataDir)
@@ -69,9 +69,9 @@ async function onPostgres(): Promise<Database> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) {
       await client.query(`create database ${template}_making`)
-      const making = connectPostgres(urlOf(`${template}_making`), 2)
-      await prepare(making)
-      await making.close()
+      const building = connectPostgres(urlOf(`${template}_making`), 2)
+      await prepare(building)
+      await building.close()
       await client.query(`alter database ${template}_making rename to ${template}`)
     }
     await client.query(`create database ${name} template ${template}`)

@@ -13,13 +13,13 @@ import { filesOf } from './files.ts'
 import { makeOwner } from './people.ts'
 import { testApp } from './test-app.ts'
 
-/** What {@link filesOf} finds where nothing was left. */
+/** What {@link filesOf} returns when there are no files. */
 export const nothing = { stored: [], finished: [], begun: [] }
 const multipart = 'multipart/form-data; boundary=a-form-of-a-test'
 /** The end of a form. */
 export const end = '--a-form-of-a-test--\r\n'
 
-/** An owner who uploads documents for their facility, to a portal whose spool has these limits. */
+/** An owner who uploads documents for a facility, on a portal whose spool has these limits. */
 export async function uploadingOwner(limits?: SpoolLimits) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   const store = localFileStore(dataDir)
@@ -42,11 +42,11 @@ export async function uploadingOwner(limits?: SpoolLimits) {
     facility_id,
     fields,
     files: () => filesOf({ ...portal, dataDir }, facility_id),
-    /** How many files were ever begun in the file store, also when they were deleted again. */
+    /** The number of files whose storing was begun, including those deleted again. */
     countBegun: () => stored.length,
     upload: (file?: TestFile, headers?: Record<string, string>) =>
       as(owner, portal.app).send(calls.uploadDocument, { body: { facility_id, name: 'PHCN bill' } }, { file, headers }),
-    /** Sends a form as it is written. */
+    /** Sends a form with the given raw parts. */
     send: async (parts: (string | Buffer)[], type = multipart) => {
       const { statusCode, body } = await portal.app.inject({
         method: 'POST',
@@ -56,7 +56,7 @@ export async function uploadingOwner(limits?: SpoolLimits) {
       })
       return { status: statusCode, problem: JSON.parse(body) }
     },
-    /** Begins to send a form over the network. */
+    /** Opens a request over the network, to which a test writes a form. */
     begin: async (who: Actor | 'nobody' = owner, path = '/api/upload/document'): Promise<ClientRequest> => {
       if (!portal.app.server.listening) await portal.app.listen({ port: 0, host: '127.0.0.1' })
       const headers = {
@@ -75,7 +75,7 @@ export function field(name: string, value: number | string): string {
   return `--a-form-of-a-test\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 }
 
-/** How the file of a form begins. */
+/** The header of a form's file. */
 export function fileHead(name: string, filename: string): string {
   const disposition = `content-disposition: form-data; name="${name}"; filename="${filename}"`
   return `--a-form-of-a-test\r\n${disposition}\r\ncontent-type: application/octet-stream\r\n\r\n`
@@ -86,10 +86,10 @@ export function file(name: string, { name: filename, bytes }: TestFile): (string
   return [fileHead(name, filename), bytes, '\r\n']
 }
 
-/** What comes back to a form that was begun over the network. */
-export async function answerTo(sending: ClientRequest) {
+/** The response to a form sent over the network. */
+export async function responseTo(sending: ClientRequest) {
   const [response]: IncomingMessage[] = await once(sending, 'response')
-  if (!response) throw new Error('A response comes with its event')
+  if (!response) throw new Error('The response event must have a response')
   const body = (await response.toArray()).join('')
   return { status: response.statusCode ?? 0, problem: JSON.parse(body) }
 }

@@ -4,19 +4,19 @@ import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { Actor, World } from './world.ts'
 
-/** What an actor gets: the reply, or the refusal with this code. */
+/** The expected outcome: success, or a refusal with this code. */
 export type Outcome = 'ok' | RefusalCode
 
-/** What an actor gets whatever the status of the registration, or in each status. */
+/** One outcome for all statuses of the registration, or one for each status. */
 type Outcomes = Outcome | Record<RegistrationStatus, Outcome>
 
-/** What each of the signed-in actors gets; whoever is not signed in is told so, unless the call is open. */
+/** The outcomes for the signed-in actors. Visitors are refused as signed out, unless the call is open. */
 export interface Row {
   open?: true
   owner: Outcomes
   'another owner': Outcomes
   officer: Outcomes
-  /** Where the contract's example does not fit the world. */
+  /** The request, if the contract's example cannot be used. */
   send?: (world: World) => object
 }
 
@@ -33,7 +33,7 @@ const missingTerm: Row = { ...officers, officer: 'not_found', send: () => noTerm
 
 const never = 'action_not_offered'
 
-/** An owner changes nothing while an officer decides, and nobody changes what was approved. */
+/** An owner may change nothing while an officer decides; nobody may change anything after approval. */
 const contents: Row = {
   ...ownerAndOfficers,
   owner: {
@@ -68,7 +68,7 @@ const printedWhenTemporary = {
   declined: never,
 } as const
 
-/** Who may make each call, written down a second time from Spec §6.1: a call without a row does not compile. */
+/** Who may make each call, written by hand from Spec §6.1. A call without a row does not compile. */
 export const rows: Record<keyof typeof calls, Row> = {
   login: { ...open, owner: 'wrong_credentials', 'another owner': 'wrong_credentials', officer: 'wrong_credentials' },
   registerAccount: open,
@@ -84,7 +84,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   addFacility: owners,
   listFacilitiesForOfficer: officers,
   startRegistration: {
-    // The facility has a registration already. An officer on this path is asked for the full form.
+    // The facility has a registration already. On this path an officer must send the full form.
     owner: 'already_exists',
     'another owner': 'not_found',
     officer: 'invalid_input',
@@ -190,12 +190,12 @@ export const rows: Record<keyof typeof calls, Row> = {
   showOpenApi: open,
 }
 
-/** Whether somebody gets something else in another status. */
+/** Whether an outcome depends on the status. */
 export function differsByStatus({ owner, 'another owner': another, officer }: Row): boolean {
   return [owner, another, officer].some((outcomes) => typeof outcomes !== 'string')
 }
 
-/** What an actor gets of a call while the registration has a status. */
+/** The expected outcome of a call by an actor while the registration has a status. */
 export function expectedOf(call: Call, row: Row, actor: Actor, status: RegistrationStatus): Outcome {
   switch (actor) {
     case 'nobody':

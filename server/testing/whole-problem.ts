@@ -2,7 +2,7 @@ import { problem } from '@portal/contract/problem.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 
-/** The answer to a request that is refused: it must be a whole problem, whatever was wrong. */
+/** Makes a request that must be refused, and checks that the response is a complete problem. */
 export async function wholeProblem(app: FastifyInstance, request: InjectOptions) {
   const { statusCode, headers, payload } = await app.inject(request)
   expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')

@@ -8,14 +8,14 @@ import { completeApplication } from './complete-application.ts'
 import { makeFacility, makeRegistration } from './factories.ts'
 import { makeOfficer, makeOwner } from './people.ts'
 
-/** Everybody who may make a call. */
+/** The actors whose access is tested. */
 export const actors = ['nobody', 'expired token', 'signed-out token', 'owner', 'another owner', 'officer'] as const
 export type Actor = (typeof actors)[number]
 
-/** A small world around one registration: the people, its facility and one row of everything that belongs to it. */
+/** A registration with its people, its facility and one row of everything that belongs to it. */
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** Makes a world whose registration has a status. Its application is complete, so that it can be submitted. */
+/** Creates a world whose registration has the given status and a complete application, so that it can be submitted. */
 export async function makeWorld(db: Db, status: RegistrationStatus) {
   const [owner, rival, officer] = [await makeOwner(db), await makeOwner(db), await makeOfficer(db)]
   const facility = await makeFacility(db, { user_id: owner.id })
@@ -53,7 +53,7 @@ async function signedOutToken(db: Db, userId: number): Promise<string> {
 
 const pdf: TestFile = { name: 'paper.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
-/** Makes a call in a world on behalf of somebody. */
+/** Makes a call in a world on behalf of an actor. */
 export function sendAs(app: FastifyInstance, world: World, actor: Actor, call: Call, sent: object) {
   const token = world.tokens[actor]
   return as(token === undefined ? undefined : { token }, app).send(call, sent, call.upload ? { file: pdf } : {})

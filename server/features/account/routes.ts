@@ -3,7 +3,7 @@ import { endSession } from '../../auth/sessions.ts'
 import type { Context, Serve } from '../../http/context.ts'
 import { getUser } from '../../records/accounts.ts'
 import { pageFacilities } from '../../records/lists.ts'
-import { carriedRows } from '../../records/paging.ts'
+import { includedRows } from '../../records/paging.ts'
 import { listNewestBriefsOf } from '../../records/registration-briefs.ts'
 import { checkCredentials, login } from './login.ts'
 import { prepareAccount, registerAccount } from './register-account.ts'
@@ -18,7 +18,7 @@ export function accountRoutes(serve: Serve): void {
 
 /** A person's own account with their newest facilities and registrations. */
 async function showOwnAccount({ db, user, today }: Context) {
-  const facilities = await pageFacilities(db, { page: 1, per_page: carriedRows, sort: '-created_at' }, today, user.id)
+  const facilities = await pageFacilities(db, { page: 1, per_page: includedRows, sort: '-created_at' }, today, user.id)
   const registrations = await listNewestBriefsOf(db, user.id, today)
   return {
     data: {

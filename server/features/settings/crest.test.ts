@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { as, type TestFile } from '../../testing/as.ts'
 import { makeRegistration } from '../../testing/factories.ts'
 import { jpeg, pdf, png } from '../../testing/files.ts'
-import { portalWithFirstSettings } from '../../testing/fresh-settings.ts'
+import { portalWithInitialSettings } from '../../testing/fresh-settings.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
 
 const largest = 500 * 1024
@@ -20,7 +20,7 @@ function pngOf(size: number): TestFile {
 }
 
 async function ministry() {
-  const { app, db, dataDir, setClock } = await portalWithFirstSettings()
+  const { app, db, dataDir, setClock } = await portalWithInitialSettings()
   const officer = as(await makeOfficer(db), app)
   setClock('2026-11-21T09:00:00Z')
   return {

@@ -4,7 +4,7 @@ import * as calls from '@portal/contract/calls/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { listSignatories } from '../../records/settings.ts'
 import { as } from '../../testing/as.ts'
-import { portalWithFirstSettings } from '../../testing/fresh-settings.ts'
+import { portalWithInitialSettings } from '../../testing/fresh-settings.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
 
 type Term = Sent<typeof calls.addOfficeHolder>['body']
@@ -12,7 +12,7 @@ type Term = Sent<typeof calls.addOfficeHolder>['body']
 const sule: Term = { title: 'Hon. Commissioner', name: 'Dr Fatima Sule', start_date: '2026-07-01' }
 
 async function ministry() {
-  const { app, db, setClock } = await portalWithFirstSettings()
+  const { app, db, setClock } = await portalWithInitialSettings()
   const person = await makeOfficer(db)
   const officer = as(person, app)
   setClock('2026-11-21T09:00:00Z')

@@ -7,7 +7,7 @@ import * as calls from '@portal/contract/calls/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { makeRegistration } from '../../testing/factories.ts'
-import { portalWithFirstSettings } from '../../testing/fresh-settings.ts'
+import { portalWithInitialSettings } from '../../testing/fresh-settings.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
 
 type Body = Partial<Sent<typeof calls.changeSettings>['body']>
@@ -25,7 +25,7 @@ const first = {
 
 /** A portal on 21 November 2026, with functions to change and read its settings. */
 async function ministry() {
-  const { app, db, setClock } = await portalWithFirstSettings()
+  const { app, db, setClock } = await portalWithInitialSettings()
   const officer = await makeOfficer(db)
   setClock('2026-11-21T09:00:00Z')
   return {

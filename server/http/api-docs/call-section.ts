@@ -2,8 +2,8 @@ import type { Description, Operation } from './document-shape.ts'
 import { fieldList, fieldsOf, limitsOf } from './fields.ts'
 import { html, type Markup } from './markup.ts'
 
-/** One call with where it is. */
-export interface Described {
+/** One call with its method and path. */
+export interface DescribedCall {
   method: string
   path: string
   operation: Operation
@@ -11,9 +11,9 @@ export interface Described {
 
 type Content = NonNullable<Operation['requestBody']>['content']
 
-/** One call: who may make it, what to send, what comes back, and what it may be refused for. */
+/** One call: who may make it, its request, its reply and its errors. */
 export function callSection(
-  { method, path, operation }: Described,
+  { method, path, operation }: DescribedCall,
   schemas: Description['components']['schemas'],
 ): Markup {
   const { operationId, summary, description, parameters, requestBody, responses } = operation

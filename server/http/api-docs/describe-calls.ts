@@ -1,4 +1,4 @@
-// Runs in a thread of its own: describing every call takes a second, in which the portal must go on answering.
+// Runs in a worker thread: describing every call takes a second, which must not block requests.
 import { parentPort } from 'node:worker_threads'
 import { openApiDocument } from '@portal/contract/openapi.ts'
 import { portalVersion } from '../version.ts'

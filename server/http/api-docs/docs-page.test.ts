@@ -17,7 +17,7 @@ function read(page: string) {
 }
 
 describe('the readable page of all calls', () => {
-  it('is served to anybody with a style sheet of its own, and nothing that the policy of the portal forbids', async () => {
+  it('is public, has its own style sheet, and obeys the Content-Security-Policy', async () => {
     const { app } = await testApp()
     const page = await app.inject('/api/docs')
     expect(page.statusCode).toBe(200)
@@ -31,7 +31,7 @@ describe('the readable page of all calls', () => {
     expect((await app.inject('/api/openapi.json')).json().openapi).toBe('3.1.1')
   })
 
-  it('has every call, and leads to each', () => {
+  it('has every call, and a link to each', () => {
     const { all, textOf } = read(docsPage(description()))
     const addresses = [...new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`))]
     expect(
@@ -44,7 +44,7 @@ describe('the readable page of all calls', () => {
     expect(textOf('nav')).toContain('PUT /api/registrations/{id}/consideration')
   })
 
-  it('tells of a call who may, what to send with its limits, examples, and the errors', () => {
+  it('shows who may make a call, its fields with their limits, examples, and the errors', () => {
     const { textOf } = read(docsPage(description()))
     const call = textOf('#considerRegistration')
     expect(call).toContain('For officers of the ministry.')
@@ -59,7 +59,7 @@ describe('the readable page of all calls', () => {
     expect(textOf('#startRegistration')).toContain('registerFacility')
   })
 
-  it('goes down its headings without leaving one out', () => {
+  it('skips no heading level', () => {
     const levels = read(docsPage(description()))
       .all('h1, h2, h3, h4')
       .map(({ tagName }) => Number(tagName.slice(1)))
@@ -67,7 +67,7 @@ describe('the readable page of all calls', () => {
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
   })
 
-  it('shows whatever the description says as text', () => {
+  it('escapes the texts of the description', () => {
     const evil = `"><script>alert('1')</script>&`
     const { info, ...rest } = description()
     const page = docsPage({ ...rest, info: { ...info, title: evil, description: evil } })

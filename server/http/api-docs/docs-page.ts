@@ -1,10 +1,10 @@
-import { callSection, type Described } from './call-section.ts'
+import { callSection, type DescribedCall } from './call-section.ts'
 import type { Description } from './document-shape.ts'
 import { html } from './markup.ts'
 
-/** The description of every call as a page to read, grouped by feature. */
+/** The description of every call as an HTML page, grouped by feature. */
 export function docsPage({ info, tags, paths, components }: Description): string {
-  const calls: Described[] = Object.entries(paths).flatMap(([path, item]) =>
+  const calls: DescribedCall[] = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   )
   const features = tags.map((tag) => ({

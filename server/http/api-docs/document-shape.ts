@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a field of a request may be. */
+/** The JSON Schema of a field of a request, as far as the page shows it. */
 export interface Shape {
   $ref?: string
   title?: string
@@ -70,7 +70,7 @@ const operation = z.object({
   responses: z.record(z.string(), z.object({ description: z.string(), content: content.optional() })),
 })
 
-/** What the readable page takes from the OpenAPI document. */
+/** The parts of the OpenAPI document that the page shows. */
 export const documentShape = z.object({
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
   tags: z.array(z.object({ name: z.string(), description: z.string() })),

@@ -1,7 +1,7 @@
 import type { Shape } from './document-shape.ts'
 import { html, type Markup } from './markup.ts'
 
-/** A field of a request, a parameter or a part of the body. */
+/** A field of a request: a parameter or a field of the body. */
 export interface Field {
   name: string
   isRequired: boolean
@@ -9,7 +9,7 @@ export interface Field {
   description?: string
 }
 
-/** Fields with what may stand in them; the fields of a list's entries below their list. */
+/** Fields with their allowed values; the fields of a list's entries are nested below the list. */
 export function fieldList(fields: Field[]): Markup {
   return html`<dl class="fields">${fields.map(
     ({ name, isRequired, shape, description = shape.description }) => html`<div>
@@ -33,7 +33,7 @@ function below(shape: Shape): Markup | undefined {
   return inside.length > 0 ? fieldList(inside) : undefined
 }
 
-/** What a value must be, in words: its kind, its choices, its limits. */
+/** The allowed values in words: type, choices and limits. */
 export function limitsOf(shape: Shape): string {
   const choices = (shape.anyOf ?? []).map(limitsOf)
   if (choices.length > 0) return choices.join(', or ')
@@ -68,10 +68,10 @@ function kindOf({ type = [], format = '' }: Shape): string {
   return kinds[format] ?? types.map((one) => kinds[one] ?? one).join(' or ')
 }
 
-function range(unit: string, least: number | undefined, most: number | undefined): string {
+function range(unit: string, min: number | undefined, max: number | undefined): string {
   const words = [
-    least !== undefined && (most === undefined ? `at least ${least}` : `${least} to ${most}`),
-    least === undefined && most !== undefined && `at most ${most}`,
+    min !== undefined && (max === undefined ? `at least ${min}` : `${min} to ${max}`),
+    min === undefined && max !== undefined && `at most ${max}`,
   ].filter(Boolean)
   return words.length > 0 ? [...words, unit].join(' ').trim() : ''
 }

@@ -1,4 +1,4 @@
-/** A piece of HTML in which everything that came from elsewhere is escaped. */
+/** A piece of HTML in which all inserted values are escaped. */
 export class Markup {
   readonly text: string
 
@@ -11,15 +11,15 @@ type Part = Markup | string | number | false | undefined | readonly Part[]
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Writes HTML: what stands in the template is markup, what is put in is text unless it is markup itself. */
+/** Builds HTML from a template literal. Inserted values are escaped unless they are Markup. */
 export function html(literals: TemplateStringsArray, ...parts: Part[]): Markup {
-  return new Markup(String.raw({ raw: literals }, ...parts.map(written)))
+  return new Markup(String.raw({ raw: literals }, ...parts.map(render)))
 }
 
-function written(part: Part): string {
+function render(part: Part): string {
   if (part instanceof Markup) return part.text
   if (part === undefined || part === false) return ''
   if (typeof part === 'string' || typeof part === 'number')
     return String(part).replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? '')
-  return part.map(written).join('')
+  return part.map(render).join('')
 }

@@ -8,9 +8,9 @@ import { fixedReply } from '../fixed-reply.ts'
 const style = new URL('./docs.css', import.meta.url)
 const texts = z.object({ openapi: z.string(), page: z.string() })
 
-/** Serves the description of every call: for programs, and as a page to read. */
+/** Serves the description of every call, as OpenAPI and as an HTML page. */
 export function serveApiDocs(app: FastifyInstance): void {
-  // Written when it is first asked for, so that a start does not wait for it.
+  // Built at the first request, so that it does not delay the start.
   let described: Promise<z.output<typeof texts>> | undefined
   const describe = () => {
     described ??= describeCalls()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-/** The names of the checks that the schema declares. */
+/** The names of the check constraints of the schema. */
 export function declaredChecks(db: Db): Promise<string[]> {
   return namesOf(
     db,
@@ -9,7 +9,7 @@ export function declaredChecks(db: Db): Promise<string[]> {
   )
 }
 
-/** Every foreign key: `table(columns)`, with what a change of the referenced row does here, as the schema declares it. */
+/** Every foreign key of the schema, with its columns and its actions on delete and update. */
 export function declaredForeignKeys(db: Db): Promise<string[]> {
   return namesOf(
     db,
@@ -20,7 +20,7 @@ export function declaredForeignKeys(db: Db): Promise<string[]> {
   )
 }
 
-/** The unique indexes, but not those with an id that the database itself gives: two rows never get the same. */
+/** The unique indexes, except those on generated ids, which are always unique. */
 export function declaredUniqueIndexes(db: Db): Promise<string[]> {
   return namesOf(
     db,
@@ -35,7 +35,7 @@ export function declaredUniqueIndexes(db: Db): Promise<string[]> {
   )
 }
 
-/** The names of the triggers that the schema declares. */
+/** The names of the triggers of the schema. */
 export function declaredTriggers(db: Db): Promise<string[]> {
   return namesOf(db, sql`select tgname as name from pg_trigger where not tgisinternal`)
 }

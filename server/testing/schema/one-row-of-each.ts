@@ -8,7 +8,7 @@ import { makeOfficer } from '../people.ts'
 const day = '2026-03-02'
 const at = '2026-03-02T09:00:00Z'
 
-/** Sees to it that every table has at least one row. The rows of places and of the catalogue are the seeded ones. */
+/** Makes sure that every table has at least one row. The rows of places and of the catalogue are the seeded ones. */
 export async function makeOneRowOfEach(db: Db) {
   const officer = await makeOfficer(db)
   const facility = await makeFacility(db, { registration_number: 'NSMOH/PHF/00001' })
@@ -24,7 +24,7 @@ export async function makeOneRowOfEach(db: Db) {
   }
 }
 
-/** What the ministry writes about a registration. */
+/** Adds the rows that the ministry records for a registration. */
 async function addMinistryRows(db: Db, ids: { registration_id: number; facility_id: number; user_id: number }) {
   const { registration_id, facility_id, user_id } = ids
   await db
@@ -33,7 +33,7 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .execute()
   const verdict = { registration_id, user_id, updated_at: at, information_verdict: 'Satisfactory' } as const
   await db.insertInto('consideration').values(verdict).execute()
-  // Saved again: the trigger keeps what stood there in replaced_consideration.
+  // Saved again: the trigger archives the old values in replaced_consideration.
   await db.updateTable('consideration').set({ recommend_to_inspect: 'Yes' }).where('user_id', '=', user_id).execute()
   await db.insertInto('comment').values({ registration_id, user_id, body: 'Which wards are new?' }).execute()
   await db
@@ -54,7 +54,7 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
   await db.insertInto('counter').values({ name: 'test', value: 1 }).execute()
 }
 
-/** What belongs to a person who uses the portal. */
+/** Adds the rows of a person who uses the portal. */
 async function addPersonRows(db: Db, user_id: number) {
   await db.insertInto('draft').values({ user_id, form: 'add-facility', value: '{}', updated_at: at }).execute()
   await db
@@ -69,7 +69,7 @@ async function addPersonRows(db: Db, user_id: number) {
   await db.insertInto('unfinished_file').values({ slug: 'unfinished', started_at: at }).execute()
 }
 
-/** What the ministry decides about itself. */
+/** Adds changes of the ministry's settings. */
 async function addSettingRows(db: Db, recorded_by: number) {
   await db
     .insertInto('setting_change')
@@ -88,7 +88,7 @@ async function addWard(db: Db): Promise<number> {
   return (await db.insertInto('ward').values(ward).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** A file of no document, and a registration without an applicant and a consideration. */
+/** Adds a file without a document, and a registration without an applicant and a consideration. */
 async function addSpares(db: Db, recorded: { facility_id: number; recorded_by: number }): Promise<number> {
   await db
     .insertInto('file')

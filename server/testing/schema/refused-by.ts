@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 
-/** A value for each column that differs from the row that is copied. */
+/** The columns of a copied row that get another value. */
 export type Change = Record<string, string | number | boolean | null>
 
 /** Inserts a copy of a row of a table with a change. Returns the constraint that refuses it, or 'accepted'. */
@@ -30,7 +30,7 @@ export async function nameOfRefusal(statement: Promise<unknown>): Promise<string
   }
 }
 
-/** The columns that a statement may write: not those that the database numbers or computes. */
+/** The columns that a statement may write: all but identity and generated columns. */
 async function columnsOf(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute

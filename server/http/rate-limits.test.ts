@@ -10,12 +10,12 @@ import { makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
-it('lets one person add 120 things and 60 files a minute, says when to go on, and lets others go on meanwhile', async () => {
+it('limits one person to 120 additions and 60 uploads a minute, says when to retry, and does not affect others', async () => {
   const database = await testDatabase()
   const { app, db } = await testApp(database, { throttle: makeThrottle(database.pool) })
   const [owner, other] = [await makeOwner(db), await makeOwner(db)]
   const { id: facility_id } = await makeFacility(db, { user_id: owner.id })
-  // Nothing is stored: these people are of no facility.
+  // Nothing is stored, because the facility does not exist.
   const body = { ...staff, facility_id: 2_000_000_000 }
   const add = () => as(owner, app).send(rowCalls.addStaff, { body })
   const upload = () => as(owner, app).send(calls.uploadDocument, { body: { facility_id, name: 'PHCN bill' } })

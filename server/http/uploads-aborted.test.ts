@@ -10,12 +10,12 @@ import { sweepOrphans } from '../files/sweep-orphans.ts'
 import { as } from '../testing/as.ts'
 import { pdf } from '../testing/files.ts'
 import { makeOwner } from '../testing/people.ts'
-import { answerTo, end, file, fileHead, nothing, uploadingOwner } from '../testing/uploading-owner.ts'
+import { responseTo, end, file, fileHead, nothing, uploadingOwner } from '../testing/uploading-owner.ts'
 
 const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
 describe('an upload', () => {
-  it('goes to the store while it arrives', async () => {
+  it('is streamed to the store', async () => {
     const { begin, fields, files, dataDir } = await uploadingOwner()
     const sending = await begin()
     const { bytes } = pdf(600_000)
@@ -28,11 +28,11 @@ describe('an upload', () => {
     expect(await files()).toMatchObject({ finished: [], begun: [expect.any(String)] })
     sending.write(bytes.subarray(500_000))
     sending.end(`\r\n${end}`)
-    expect((await answerTo(sending)).status).toBe(201)
+    expect((await responseTo(sending)).status).toBe(201)
     expect(await files()).toMatchObject({ finished: [expect.any(String)], begun: [] })
   })
 
-  it('leaves nothing behind when the sender goes away in the middle', async () => {
+  it('leaves nothing behind when the sender disconnects in the middle', async () => {
     const { begin, fields, files } = await uploadingOwner()
     const sending = await begin()
     sending.on('error', () => {})
@@ -43,7 +43,7 @@ describe('an upload', () => {
     await eventually(async () => expect(await files()).toEqual(nothing))
   })
 
-  it('leaves nothing behind when the sender goes away after the file', async () => {
+  it('leaves nothing behind when the sender disconnects after the file', async () => {
     const { begin, fields, files } = await uploadingOwner()
     const sending = await begin()
     sending.on('error', () => {})
@@ -55,7 +55,7 @@ describe('an upload', () => {
     await eventually(async () => expect(await files()).toEqual(nothing))
   })
 
-  it('leaves nothing behind when the sender falls silent', async () => {
+  it('leaves nothing behind when the sender stops sending', async () => {
     const { app, begin, fields, files } = await uploadingOwner()
     const sending = await begin()
     expect(app.server.timeout).toBe(60_000)
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(await files()).toEqual(nothing)
   })
 
-  it('is not received at all from somebody who is not signed in', async () => {
+  it('is not received from a visitor', async () => {
     const { app, files, facility_id } = await uploadingOwner()
     const body = { facility_id, name: 'PHCN bill' } as const
     const answer = await as(undefined, app).send(calls.uploadDocument, { body }, { file: pdf() })
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(await files()).toEqual(nothing)
   })
 
-  it('leaves neither file nor row when its rows cannot be kept at the last moment', async () => {
+  it('leaves neither file nor row when the commit fails', async () => {
     const { db, upload, files, facility_id } = await uploadingOwner()
     await sql`
       create function no_more_documents() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$
@@ -104,7 +104,7 @@ describe('an upload', () => {
   })
 
   it.runIf(process.env.TEST_DATABASE === 'postgres')(
-    'waits for the sweep when nobody can know whether its rows were kept',
+    'keeps the file until the sweep when the outcome of the commit is unknown',
     async () => {
       const { db, dataDir, upload, files } = await uploadingOwner()
       await sql`
@@ -127,7 +127,7 @@ describe('an upload', () => {
     },
   )
 
-  it('is kept once when it is sent again with its key', async () => {
+  it('is stored once when it is sent again with its key', async () => {
     const { upload, files } = await uploadingOwner()
     const key = { 'idempotency-key': 'the same scan' }
     const first = await upload(pdf(), key)
@@ -142,7 +142,7 @@ describe('an upload', () => {
     expect((await files()).stored).toHaveLength(1)
   })
 
-  it('is kept once when it is sent twice at the same moment with its key', async () => {
+  it('is stored once when it is sent twice in parallel with its key', async () => {
     const { upload, files } = await uploadingOwner()
     const key = { 'idempotency-key': 'twice at once' }
     const [one, other] = await Promise.all([upload(pdf(), key), upload(pdf(), key)])
