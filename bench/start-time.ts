@@ -8,7 +8,7 @@ import { buildWebIfChanged } from '../tools/build-web.ts'
 const root = resolve(import.meta.dirname, '..')
 const npmStart = { cwd: root, program: 'npm', args: ['start', '--silent'] }
 
-/** Starts and stops the portal. Returns the seconds until it was ready, in all and for its database. */
+/** Starts and stops the portal. Returns the seconds until it was ready: in total, and for its database. */
 async function time(folder: string, options?: Parameters<typeof startPortal>[1]) {
   const began = performance.now()
   const portal = startPortal({ DATA_DIR: folder, DATABASE_URL: process.env.DATABASE_URL ?? '' }, options)

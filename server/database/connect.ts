@@ -22,13 +22,13 @@ export interface Database {
 const connectTimeoutMs = 10_000
 
 /**
- * Timeouts in milliseconds. The server cancels a longer statement and ends a transaction that is idle for longer; `answer`
+ * Timeouts in milliseconds. The server cancels a longer statement and ends a transaction that is idle for longer; `response`
  * is for a server that has disappeared without closing its connections.
  */
-const defaultLimits = { statement: 30_000, idleTransaction: 60_000, answer: 40_000 }
+const defaultLimits = { statement: 30_000, idleTransaction: 60_000, response: 40_000 }
 
 /** For work that may take long, such as changing the schema of a large portal. */
-export const noLimits = { statement: 0, idleTransaction: 0, answer: 0 }
+export const noLimits = { statement: 0, idleTransaction: 0, response: 0 }
 
 // The portal's statements read few rows: parallel workers and JIT compilation cost more than they save.
 const session = '-c timezone=UTC -c max_parallel_workers_per_gather=0 -c jit=off'
@@ -42,7 +42,7 @@ export function connectPostgres(url: string, connections = 10, limits = defaultL
     keepAlive: true,
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idleTransaction,
-    query_timeout: limits.answer,
+    query_timeout: limits.response,
     options: session,
   })
   return openPool(pool, async () => {})

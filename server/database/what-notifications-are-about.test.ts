@@ -12,7 +12,7 @@ it('converts the address in a message to the kind and id of its subject', async 
   await sql`alter table notification drop column about_kind, drop column about_id, add column link text`.execute(db)
   for (const link of ['/admin/registration/31', '/admin/single-facility/12', '/admin/terms', null]) {
     await sql`
-      insert into notification (user_id, kind, title, body, link) values (${user_id}, 'decision', 'NewNotification', 'Read.', ${link})
+      insert into notification (user_id, kind, title, body, link) values (${user_id}, 'decision', 'News', 'Read.', ${link})
     `.execute(db)
   }
   await sql.raw(await readFile(migration, 'utf8')).execute(db)

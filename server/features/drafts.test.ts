@@ -24,7 +24,7 @@ async function portal() {
 
 type Sender = Awaited<ReturnType<typeof portal>>['owner']
 
-const keep = (person: Sender, typed: object, of = form) =>
+const save = (person: Sender, typed: object, of = form) =>
   person.send(calls.saveDraft, { params: { form: of }, body: { value: { ...typed } } })
 const draftOf = async (person: Sender, of = form) =>
   (await person.send(calls.showDraft, { params: { form: of } })).reply.data
@@ -37,7 +37,7 @@ describe('a draft', () => {
 
   it('is stored as it was typed, unfinished and with spaces', async () => {
     const { owner } = await portal()
-    const saved = await keep(owner, value)
+    const saved = await save(owner, value)
     expect(saved.status).toBe(200)
     expect(saved.reply.data).toEqual({ value, updated_at: '2026-05-03T08:15:00.000Z' })
     expect(await draftOf(owner)).toEqual(saved.reply.data)
@@ -45,9 +45,9 @@ describe('a draft', () => {
 
   it('replaces the previous draft', async () => {
     const { owner, setClock } = await portal()
-    await keep(owner, value)
+    await save(owner, value)
     setClock('2026-05-03T08:16:00Z')
-    await keep(owner, { address: 'Bosso Road' })
+    await save(owner, { address: 'Bosso Road' })
     expect(await draftOf(owner)).toEqual({
       value: { address: 'Bosso Road' },
       updated_at: '2026-05-03T08:16:00.000Z',
@@ -56,7 +56,7 @@ describe('a draft', () => {
 
   it('is deleted when it is sent or discarded, also if that is repeated', async () => {
     const { owner } = await portal()
-    await keep(owner, value)
+    await save(owner, value)
     for (const _time of ['first', 'second']) {
       const { status, reply } = await owner.send(calls.discardDraft, { params: { form } })
       expect([status, reply]).toEqual([204, undefined])
@@ -66,8 +66,8 @@ describe('a draft', () => {
 
   it('belongs to one form, and to one facility if the form is about a facility', async () => {
     const { owner } = await portal()
-    await keep(owner, { full_name: 'Ngozi' }, 'operating-officer-12')
-    await keep(owner, { full_name: 'Hauwa' }, 'operating-officer-13')
+    await save(owner, { full_name: 'Ngozi' }, 'operating-officer-12')
+    await save(owner, { full_name: 'Hauwa' }, 'operating-officer-13')
     await owner.send(calls.discardDraft, { params: { form: 'operating-officer-13' } })
     expect((await draftOf(owner, 'operating-officer-12'))?.value).toEqual({ full_name: 'Ngozi' })
     expect(await draftOf(owner, 'operating-officer-13')).toBeNull()
@@ -76,11 +76,11 @@ describe('a draft', () => {
 
   it('is private: nobody else reads, changes or discards it, not even an officer', async () => {
     const { app, db, owner, other } = await portal()
-    await keep(owner, value)
+    await save(owner, value)
     const officer = as(await makeOfficer(db), app)
     for (const person of [other, officer]) {
       expect(await draftOf(person)).toBeNull()
-      await keep(person, { company_name: 'Mine' })
+      await save(person, { company_name: 'Mine' })
       await person.send(calls.discardDraft, { params: { form } })
     }
     expect((await draftOf(owner))?.value).toEqual(value)
@@ -90,14 +90,14 @@ describe('a draft', () => {
     const { app } = await portal()
     const visitor = as(undefined, app)
     expect(await visitor.send(calls.showDraft, { params: { form } })).toBeRefused('signed_out')
-    expect(await keep(visitor, value)).toBeRefused('signed_out')
+    expect(await save(visitor, value)).toBeRefused('signed_out')
     expect(await visitor.send(calls.discardDraft, { params: { form } })).toBeRefused('signed_out')
   })
 
   it('is a single row when several devices save at once', async () => {
     const { owner } = await portal()
     const typed = [{ address: 'One' }, { address: 'Two' }, { address: 'Three' }]
-    const answers = await Promise.all(typed.map((each) => keep(owner, each)))
+    const answers = await Promise.all(typed.map((each) => save(owner, each)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(typed).toContainEqual((await draftOf(owner))?.value)
   })
@@ -106,10 +106,10 @@ describe('a draft', () => {
 describe('drafts', () => {
   it('are limited to fifty a person: the oldest is deleted', async () => {
     const { owner, other, setClock } = await portal()
-    await keep(other, value, 'penalise-1')
+    await save(other, value, 'penalise-1')
     for (let n = 1; n <= 51; n++) {
       setClock(`2026-05-03T09:${String(n).padStart(2, '0')}:00Z`)
-      await keep(owner, { comment: `Number ${n}` }, `penalise-${n}`)
+      await save(owner, { comment: `Number ${n}` }, `penalise-${n}`)
     }
     expect(await draftOf(owner, 'penalise-1')).toBeNull()
     expect((await draftOf(owner, 'penalise-2'))?.value).toEqual({ comment: 'Number 2' })
@@ -155,7 +155,7 @@ describe('drafts', () => {
     ],
   ])('are refused with %s', async (_what, typed, sentence) => {
     const { owner } = await portal()
-    const answer = await keep(owner, typed)
+    const answer = await save(owner, typed)
     expect(answer).toBeRefused('invalid_input', 'value')
     if (sentence) expect(answer.problem?.errors?.value).toEqual([sentence])
     expect(await draftOf(owner)).toBeNull()
@@ -177,7 +177,7 @@ describe('drafts', () => {
   it('are deleted with the account', async () => {
     const { app, db } = await portal()
     const person = await makeOwner(db)
-    await keep(as(person, app), value)
+    await save(as(person, app), value)
     await db.deleteFrom('user_account').where('id', '=', person.id).execute()
     const left = await db.selectFrom('draft').where('user_id', '=', person.id).select('form').execute()
     expect(left).toEqual([])

@@ -36,12 +36,12 @@ export async function storeFile(
   const hash = createHash('sha256')
   let size_bytes = 0
 
-  async function* whole() {
+  async function* allBytes() {
     yield head
     yield* bytes
   }
   async function* measured() {
-    for await (const chunk of whole()) {
+    for await (const chunk of allBytes()) {
       hash.update(chunk)
       size_bytes += chunk.length
       yield chunk

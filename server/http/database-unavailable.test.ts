@@ -127,9 +127,9 @@ it.runIf(process.env.TEST_DATABASE === 'postgres')(
   'a statement that takes too long is cancelled and does not delay the next one',
   async () => {
     const url = database.pool.options.connectionString ?? ''
-    const impatientServer = connectPostgres(url, 1, { statement: 200, idleTransaction: 0, answer: 0 })
+    const impatientServer = connectPostgres(url, 1, { statement: 200, idleTransaction: 0, response: 0 })
     await expect(impatientServer.pool.query('select pg_sleep(30)')).rejects.toMatchObject({ code: '57014' })
-    const impatientClient = connectPostgres(url, 1, { statement: 0, idleTransaction: 0, answer: 200 })
+    const impatientClient = connectPostgres(url, 1, { statement: 0, idleTransaction: 0, response: 200 })
     const { db } = impatientClient
     await expect(db.selectNoFrom((sql) => sql.fn('pg_sleep', [sql.val(30)]).as('slept')).execute()).rejects.toThrow(
       'Query read timeout',

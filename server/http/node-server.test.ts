@@ -7,7 +7,7 @@ let app: FastifyInstance
 const handled: string[] = []
 beforeAll(async () => {
   app = (await testApp()).app
-  app.get('/asked/:number', async (request) => {
+  app.get('/echo/:number', async (request) => {
     handled.push(request.url)
     return `reply to ${request.url}.`
   })
@@ -35,23 +35,23 @@ function send(bytes: string, last?: string): Promise<{ text: string; isClosed: b
 
 it('answers four requests of one packet in their order', async () => {
   const { text, isClosed } = await send(
-    get('/asked/1') + get('/asked/2') + get('/asked/3') + get('/asked/4'),
-    'reply to /asked/4.',
+    get('/echo/1') + get('/echo/2') + get('/echo/3') + get('/echo/4'),
+    'reply to /echo/4.',
   )
   expect(isClosed).toBe(false)
-  expect(text.match(/reply to \/handled\/\d/g)).toEqual([
-    'reply to /asked/1',
-    'reply to /asked/2',
-    'reply to /asked/3',
-    'reply to /asked/4',
+  expect(text.match(/reply to \/echo\/\d/g)).toEqual([
+    'reply to /echo/1',
+    'reply to /echo/2',
+    'reply to /echo/3',
+    'reply to /echo/4',
   ])
 })
 
 it('closes a connection that sends a fifth request before the first is answered, and handles only the first', async () => {
   handled.length = 0
-  const { isClosed } = await send(get('/asked/first') + get('/asked/next').repeat(1_000))
+  const { isClosed } = await send(get('/echo/first') + get('/echo/next').repeat(1_000))
   expect(isClosed).toBe(true)
-  expect(handled).toEqual(['/asked/first'])
+  expect(handled).toEqual(['/echo/first'])
 })
 
 it('accepts any number of requests on a connection if each is answered before the next', async () => {
@@ -59,13 +59,13 @@ it('accepts any number of requests on a connection if each is answered before th
   const socket = connect(port, '127.0.0.1')
   for (let count = 0; count < 20; count++) {
     const reply = new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk))))
-    socket.write(get(`/asked/${count}`))
-    expect(await reply).toContain(`reply to /asked/${count}.`)
+    socket.write(get(`/echo/${count}`))
+    expect(await reply).toContain(`reply to /echo/${count}.`)
   }
   socket.destroy()
 })
 
 it('ignores a request to upgrade the protocol', async () => {
-  const upgrade = 'GET /asked/chat HTTP/1.1\r\nHost: portal\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+  const upgrade = 'GET /echo/chat HTTP/1.1\r\nHost: portal\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
   expect((await send(upgrade, 'reply to')).text).toContain('HTTP/1.1 200 OK')
 })

@@ -81,7 +81,7 @@ async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyReque
     const idempotent = call.status === 201 ? await readKey(request, context, input, file?.digest) : undefined
     const result = await runCall({ call, context, input }, useCase, idempotent)
     if (!result.isRepeated) form?.keepFile()
-    return answer(call, reply, result)
+    return sendReply(call, reply, result)
   } catch (error) {
     // The commit may have succeeded although its acknowledgement was lost. So the file is kept; if it has no row, sweepOrphans deletes it.
     if (isDatabaseUnavailable(error)) form?.keepFile()
@@ -152,7 +152,7 @@ function readKey({ method, url, headers }: FastifyRequest, { user }: OpenContext
   return readIdempotencyKey(headers['idempotency-key'], user?.id ?? null, [method, url, input.body, digest])
 }
 
-function answer(call: Call, reply: FastifyReply, { reply: body }: Result): unknown {
+function sendReply(call: Call, reply: FastifyReply, { reply: body }: Result): unknown {
   reply.code(call.status ?? 200)
   const tag = tagOfReply(call, body)
   if (tag) reply.header('etag', tag)

@@ -48,14 +48,14 @@ interface StatusColumns {
 
 /** The condition that a row has one of the statuses as badges and charts show them: an expired one has only `expired`. */
 export function inAnyStatus(
-  asked: readonly StatusFilter[],
+  requested: readonly StatusFilter[],
   today: string,
   { status, expiry_date, isEnded }: StatusColumns,
 ): RawBuilder<boolean> {
-  const either: RawBuilder<unknown>[] = asked.includes('expired') ? [sql`${expiry_date} < ${today}::date`] : []
-  for (const name of grantedStatuses.filter((name) => asked.includes(name)))
+  const either: RawBuilder<unknown>[] = requested.includes('expired') ? [sql`${expiry_date} < ${today}::date`] : []
+  for (const name of grantedStatuses.filter((name) => requested.includes(name)))
     either.push(sql`(${status} = ${name} and ${expiry_date} >= ${today}::date)`)
-  const [one, ...more] = ungranted.filter((name) => asked.includes(name))
+  const [one, ...more] = ungranted.filter((name) => requested.includes(name))
   if (one && more.length === 0) either.push(sql`(${status} = ${one} and not (${isEnded}))`)
   // Several are literals, because only then the partial index of waiting registrations is used. They are from a closed list.
   else if (one)
@@ -78,7 +78,7 @@ export function orderColumns(
   columns: Record<string, readonly string[]>,
 ): RawBuilder<unknown>[] {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
-  const asked = Object.entries(columns).find(([field]) => field === sort.replace('-', ''))
-  const names = (asked?.[1] ?? []).map((column) => sql.ref(column))
+  const requested = Object.entries(columns).find(([field]) => field === sort.replace('-', ''))
+  const names = (requested?.[1] ?? []).map((column) => sql.ref(column))
   return q ? [sql`row(${sql.join(names)}) ${direction}`] : names.map((name) => sql`${name} ${direction}`)
 }

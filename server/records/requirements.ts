@@ -5,10 +5,13 @@ import type { Db } from '../database/connect.ts'
 const columns = ['id', 'list', 'facility_type_id', 'part_req_id'] as const
 
 /** Adds a requirement; undefined when its type has one with that name in that part. */
-export function insertRequirement(db: Db, asked: { list: string; facility_type_id: number; part_req_id: number }) {
+export function insertRequirement(
+  db: Db,
+  requirement: { list: string; facility_type_id: number; part_req_id: number },
+) {
   return db
     .insertInto('requirement')
-    .values(asked)
+    .values(requirement)
     .onConflict((same) => same.doNothing())
     .returning(columns)
     .executeTakeFirst()

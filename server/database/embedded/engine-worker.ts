@@ -46,11 +46,11 @@ function serve(port: MessagePort): void {
   port.postMessage(served)
   let started = false
   port.on('message', (chunk: Uint8Array) => {
-    const answer = started ? () => forward(chunk, port) : () => greet(port)
+    const reply = started ? () => forward(chunk, port) : () => greet(port)
     if (started && chunk[0] === terminate) return
     started = true
     enqueue(async () => {
-      if (port === newest) await answer()
+      if (port === newest) await reply()
     })
   })
 }
@@ -63,9 +63,9 @@ async function greet(port: MessagePort): Promise<void> {
 async function forward(chunk: Uint8Array, port: MessagePort): Promise<void> {
   let isBroken = false
   await engine.execProtocolRawStream(chunk, {
-    onRawData: (answer) => {
-      port.postMessage(answer.slice())
-      isBroken ||= Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength).includes(panic)
+    onRawData: (reply) => {
+      port.postMessage(reply.slice())
+      isBroken ||= Buffer.from(reply.buffer, reply.byteOffset, reply.byteLength).includes(panic)
     },
   })
   // After a PANIC the next statement would hang.

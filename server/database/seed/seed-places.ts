@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../tables/tables.ts'
 import { insertRows, isEmpty } from './insert-rows.ts'
 
-/** How many places Nigeria has. A file with any other number is not seeded. */
+/** The numbers of places in Nigeria. A file with other numbers is refused. */
 const expected = { states: 37, lgas: 774, wards: 8809 }
 
 /** A state with its local government areas and their wards, as places.json has them. */
@@ -22,7 +22,7 @@ export async function seedPlaces(db: Kysely<Tables>): Promise<void> {
   await insertRows(db, 'ward', wards)
 }
 
-/** The rows of places.json; refused when their numbers are not Nigeria's. */
+/** Reads the rows of places.json. Throws when their numbers are wrong. */
 async function readPlaces() {
   const file: SeedState[] = JSON.parse(await readFile(new URL('./places.json', import.meta.url), 'utf8'))
   const states = file.map(({ id, name }) => ({ id, name }))

@@ -2,8 +2,8 @@ import { defaultLimits } from '@portal/domain/quotas.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables/tables.ts'
 
-/** What the settings are until an officer changes them. Spec §9.2. */
-const firstSettings = {
+/** The initial settings, until an officer changes them. Spec §9.2. */
+const initialSettings = {
   product_name: 'Facility Licensing Portal',
   ministry_name: 'Niger State Ministry of Health',
   ministry_address: 'Abdulkareem Lafene Secretariat, Minna, Niger State',
@@ -22,9 +22,9 @@ const firstSettings = {
   ...defaultLimits,
 } as const
 
-/** Seeds the settings that are not there yet. */
+/** Seeds the settings that do not exist yet. */
 export async function seedSettings(db: Kysely<Tables>): Promise<void> {
-  const rows = Object.entries(firstSettings).map(([key, value]) => ({ key, value: JSON.stringify(value) }))
+  const rows = Object.entries(initialSettings).map(([key, value]) => ({ key, value: JSON.stringify(value) }))
   await db
     .insertInto('setting')
     .values(rows)

@@ -4,12 +4,12 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { seedPlaces } from './seed-places.ts'
 import { seedSettings } from './seed-settings.ts'
 
-/** Any number; it stands for "this database is being seeded". */
+/** The arbitrary key of the advisory lock for seeding. */
 const seedingLock = 4_310_027
 
 /**
- * Fills an empty database with what every portal starts from: places, the catalogue and the settings. What is there
- * already is left alone, so that an officer's changes stay. Several processes may start at once.
+ * Fills an empty database with the initial data of every portal: places, the catalogue and the settings. Existing rows are
+ * not changed, so that officers' changes stay. Several processes may start at once.
  */
 export async function seed(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -17,7 +17,7 @@ export function callSection(
   schemas: Description['components']['schemas'],
 ): Markup {
   const { operationId, summary, description, parameters, requestBody, responses } = operation
-  const asked = parameters.map(({ name, in: place, required, description: words, schema }) => ({
+  const parameterFields = parameters.map(({ name, in: place, required, description: words, schema }) => ({
     name,
     isRequired: required ?? false,
     shape: schema,
@@ -29,7 +29,7 @@ export function callSection(
 <h3><span class="method">${method}</span> <code>${path}</code></h3>
 <p>${summary}</p>
 <p class="who">${description}</p>
-${asked.length > 0 && html`<h4>Parameters</h4>${fieldList(asked)}`}
+${parameterFields.length > 0 && html`<h4>Parameters</h4>${fieldList(parameterFields)}`}
 ${requestBody && html`<h4>Body</h4>${bodies(requestBody.content, schemas)}${examples('Example request', requestBody.content)}`}
 <h4>Reply</h4>
 ${succeeded.map(
