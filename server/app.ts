@@ -40,7 +40,7 @@ export interface AppDeps extends ServeDeps {
   webFolder?: string
   /** Where the log goes; without it nothing is logged. */
   log?: LogStream
-  /** When the portal is full, a client that has kept it waiting for longer than this is disconnected: ten seconds unless set. */
+  /** When the load limit is reached, a client that has kept the portal waiting for longer than this is disconnected; by default ten seconds. */
   stalledAfterMs?: number
 }
 

@@ -43,7 +43,7 @@ async function onEmbedded(): Promise<Database> {
   }
 }
 
-/** Fills an empty folder with an embedded database that is migrated and seeded. The template is kept between runs. */
+/** Fills an empty folder with an embedded database that is migrated and seeded. Later runs reuse the template. */
 export async function copyEmbeddedDatabase(dataDir: string): Promise<void> {
   const template = join(tmpdir(), `portal-template-${await templateName()}`)
   if (!existsSync(template)) await makeTemplate(template)
@@ -55,7 +55,7 @@ async function makeTemplate(template: string): Promise<void> {
   const database = await connectEmbedded({ dataDir: making })
   await prepare(database)
   await database.close()
-  // Another worker may have made it meanwhile.
+  // Another worker may have created it meanwhile.
   await rename(making, template).catch(() => rm(making, { recursive: true }))
 }
 
