@@ -13,7 +13,7 @@ it('lists every limit once, in the order of the settings', () => {
   ])
 })
 
-it('is generous until the ministry sets something else', () => {
+it('has generous defaults', () => {
   expect(defaultLimits).toEqual({
     max_facilities: 200,
     max_staffs: 1_000,
@@ -33,7 +33,7 @@ it.each([
   expect(limitNamed(name).label).toBe(label)
 })
 
-it('tells limits from other settings', () => {
+it('distinguishes limits from other settings', () => {
   expect(['max_referees', 'max_everything', 'ministry_name'].map(isLimit)).toEqual([true, false, false])
 })
 

@@ -8,7 +8,7 @@ const askMinistry = 'Ask the ministry if you need more.'
 
 /**
  * What the ministry limits, in the order in which it is shown: the name of the setting, its label, its default,
- * the highest value that may be set, and what is said when somebody reaches it.
+ * the highest value that may be set, and the sentence when it is reached.
  */
 const limits = [
   {

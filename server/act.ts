@@ -73,7 +73,7 @@ export async function actAndReply<A>(
   return reply
 }
 
-/** Does an action that needs no person. Does nothing if it is no longer offered. */
+/** Carries out an action without a person. Does nothing if it is no longer offered. */
 export async function actByItself(
   context: Pick<Context, 'db' | 'now' | 'today'>,
   name: RegistrationActionName,

@@ -190,7 +190,7 @@ it.each([
   expect(refusalOf(name, { ...now, ended_at: '2026-06-10T09:00:00.000Z' }).code).toBe('action_not_offered')
 })
 
-it('refuses to withdraw what is decided in words that help', () => {
+it('explains why a decided application cannot be withdrawn', () => {
   expect(refusalOf('Withdraw', facts('declined')).detail).toBe(
     'Withdraw is not possible while this registration is declined. It has been decided.',
   )

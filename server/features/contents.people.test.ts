@@ -42,8 +42,8 @@ describe('a member of staff', () => {
       designation: null,
     })
     expect(await rowsOf(db, 'staff', facility_id).execute()).toEqual([reply.data])
-    const kept = await db.selectFrom('staff').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
-    expect(kept).toMatchObject({ recorded_by: owner.id, removed_at: null })
+    const stored = await db.selectFrom('staff').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
+    expect(stored).toMatchObject({ recorded_by: owner.id, removed_at: null })
   })
 
   it.each(cadreNames)('may be one of the %s', async (cadre) => {
@@ -93,8 +93,8 @@ describe('a member of staff', () => {
     const { status, reply } = await remove()
     expect({ status, reply }).toEqual({ status: 200, reply: { message: 'deleted successfully!' } })
     expect(await rowsOf(db, 'staff', facility_id).execute()).toEqual([])
-    const kept = await db.selectFrom('staff').where('id', '=', id).selectAll().executeTakeFirst()
-    expect(kept).toMatchObject({ removed_by: owner.id, removed_at: expect.any(String) })
+    const stored = await db.selectFrom('staff').where('id', '=', id).selectAll().executeTakeFirst()
+    expect(stored).toMatchObject({ removed_by: owner.id, removed_at: expect.any(String) })
 
     const again = await remove()
     expect(again).toBeRefused('not_found')
@@ -172,8 +172,8 @@ describe('a referee', () => {
     const remove = () => as(officer, app).send(rowCalls.removeReferee, { params: { id } })
     expect((await remove()).reply).toEqual({ message: 'deleted successfully!' })
     expect(await rowsOf(db, 'referee', facility_id).execute()).toEqual([])
-    const kept = await db.selectFrom('referee').where('id', '=', id).selectAll().executeTakeFirst()
-    expect(kept).toMatchObject({ removed_by: officer.id, removed_at: expect.any(String) })
+    const stored = await db.selectFrom('referee').where('id', '=', id).selectAll().executeTakeFirst()
+    expect(stored).toMatchObject({ removed_by: officer.id, removed_at: expect.any(String) })
 
     const again = await remove()
     expect(again).toBeRefused('not_found')

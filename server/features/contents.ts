@@ -32,10 +32,10 @@ export function contentsRoutes(serve: Serve): void {
 }
 
 /**
- * Refuses one more row with a file when a facility has as many as its owner may add, or the account stores as much as it
- * may. The facility is locked by then. Officers may add more.
+ * Refuses another row with a file when an owner has reached the limit of rows or of storage. Officers have no limits. The
+ * facility must already be locked.
  */
-async function checkRoomForFile(
+async function checkFileQuota(
   context: Context,
   name: 'max_documents' | 'max_payments',
   facilityId: number,
@@ -91,7 +91,7 @@ function refuseVerdictOfOwner({ user }: Context, body: RowBody): void {
   }
 }
 
-/** Takes a row off the list of its section. */
+/** Removes a row from its section. The row stays in the history. */
 async function takeRowOffList({ db, user, now }: Context, kind: RowKind, id: number) {
   await removeRow(db, kind, id, user.id, now)
   return { message: 'deleted successfully!' }

@@ -31,7 +31,7 @@ export async function checkOwnership(
   for (const resource of asList(call.resource)) {
     const id = fieldOf(input[resource.in], resource.field)
     if (id === undefined) continue
-    const object = await findBelonging(db, resource.kind, id)
+    const object = await findOwnership(db, resource.kind, id)
     if (!object || (reach !== 'any' && object.user_id !== user?.id))
       return refuse('not_found', `This ${nouns[resource.kind]} does not exist`)
     if (call.may === 'change registration contents') await checkContentsMayChange(db, object.facility_id, reach)

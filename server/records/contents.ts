@@ -19,7 +19,7 @@ const totalPaid = sql<number>`(sum(amount_kobo) over ())::bigint`.as('paid_kobo'
 export async function readFacilityContents(db: Db, facilityId: number) {
   const documents = await firstRowsOf(documentsOf(db, facilityId).select(listTotal))
   const rows = await readFirstRows(db, facilityId)
-  const payments = await firstRowsOf(paymentsOf(db, facilityId).select([listTotal, paidInAll]))
+  const payments = await firstRowsOf(paymentsOf(db, facilityId).select([listTotal, totalPaid]))
   const { available_facilities, operating_officer } = await db
     .selectNoFrom([
       jsonObjectFrom(availableFacilitiesOf(db, facilityId)).as('available_facilities'),
@@ -43,7 +43,7 @@ export async function readFacilityContents(db: Db, facilityId: number) {
   }
 }
 
-/** The first rows of every section of rows, and how many there are in each. */
+/** The first rows of every section of rows, and their totals. */
 async function readFirstRows(db: Db, facilityId: number) {
   const first = new Map<RowList, Awaited<ReturnType<typeof readList>>>()
   for (const { kind, list } of rowSections) first.set(list, await readList(db, kind, facilityId))

@@ -21,12 +21,12 @@ const rowCounts = {
  * Refuses another row when the limit is reached. `id` is the account, facility or registration that has the rows; it must be
  * locked, so that concurrent requests are counted one after another.
  */
-export function checkLimit(adding: Adding, name: keyof typeof presentRows, id: number): Promise<void> {
-  return refuseWhenFull(adding, name, presentRows[name](id))
+export function checkLimit(adding: LimitContext, name: keyof typeof rowCounts, id: number): Promise<void> {
+  return refuseWhenFull(adding, name, rowCounts[name](id))
 }
 
-/** As {@link checkLimit}, for the rows of a section of a facility. */
-export function checkRowLimit(adding: Adding, kind: RowKind, facilityId: number): Promise<void> {
+/** Like {@link checkLimit}, for the rows of a section of a facility. */
+export function checkRowLimit(adding: LimitContext, kind: RowKind, facilityId: number): Promise<void> {
   const present = sql`
     select count(*)::int as n from ${sql.table(kind)} where facility_id = ${facilityId} and removed_at is null
   `
@@ -35,7 +35,11 @@ export function checkRowLimit(adding: Adding, kind: RowKind, facilityId: number)
 
 type RowLimit = Exclude<LimitName, 'max_stored_megabytes'>
 
-async function refuseWhenFull({ db, today }: Adding, name: RowLimit, present: RawBuilder<unknown>): Promise<void> {
+async function refuseWhenFull(
+  { db, today }: LimitContext,
+  name: RowLimit,
+  present: RawBuilder<unknown>,
+): Promise<void> {
   const { [name]: limit } = await readSettings(db, today)
   const { rows } = await sql<{ n: number }>`${present}`.execute(db)
   refuseBeyondLimit(name, rows[0]?.n ?? 0, limit)

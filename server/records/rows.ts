@@ -3,7 +3,7 @@ import type { RowKind } from '@portal/domain/row-sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
-/** A row of a section; what it holds besides depends on the section. */
+/** A row of a section. Its other fields depend on the section. */
 interface Row {
   id: number
   facility_id: number
@@ -37,7 +37,7 @@ export async function insertRow(db: Db, kind: RowKind, row: Omit<Row, 'id'> & { 
   return added
 }
 
-/** Takes a row off the list of its section. It stays in its table, with who removed it and when. */
+/** Marks a row as removed. It stays in the table, with the person who removed it and the time. */
 export async function removeRow(db: Db, kind: RowKind, id: number, removedBy: number, now: Date): Promise<void> {
   await db
     .updateTable<RowKind>(kind)
