@@ -185,12 +185,19 @@ describe('a date', () => {
     expect(read(fields.statedDate, sent)).toBe(sent)
   })
 
-  it.each(['27/04/1985', '1985-02-30', '2023-02-29', '1985-4-7', '1985-04-27T00:00:00Z', '', 19850427, null])(
+  it.each(['27/04/1985', '1985-13-01', '1985-4-7', '1985-04-27T00:00:00Z', '', 19850427, null])(
     'is refused if it is not a calendar day: %j',
     (sent) => {
       expect(messagesOf(fields.date, sent)).toEqual(['Enter a date with its day, month and year'])
     },
   )
+
+  it.each([
+    ['2026-02-31', 'February 2026 has only 28 days'],
+    ['2023-02-29', 'February 2023 has only 28 days'],
+  ])('names the length of the month of %s', (sent, sentence) => {
+    expect(messagesOf(fields.statedDate, sent)).toEqual([sentence])
+  })
 
   it.each(['1899-12-31', '0001-01-01', '9999-12-31'])(
     'is refused outside the years that people can state: %s',

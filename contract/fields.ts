@@ -1,3 +1,4 @@
+import { explainMissingDay } from '@portal/domain/calendar-date.ts'
 import { normalisePhone } from '@portal/domain/phone.ts'
 import { z } from 'zod'
 import { cleanLine, cleanLines } from './clean-text.ts'
@@ -40,7 +41,9 @@ export function chosen(subject: string) {
 export const recordIdText = wholeNumber(1, highestId, 'This must be a whole number from 1')
 
 /** A calendar date in Africa/Lagos, `YYYY-MM-DD`. */
-export const date = z.iso.date('Enter a date with its day, month and year')
+export const date = z.iso.date({
+  error: ({ input }) => explainMissingDay(String(input)) ?? 'Enter a date with its day, month and year',
+})
 
 /** A calendar date that a person states, such as a date of birth or the first day of a term of office: from 1900 on. */
 export const statedDate = date.refine((text) => text >= firstDate && text <= lastDate, 'Enter a date from 1900 on')

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { addMonths, anniversaryOf, dayAfter, dayBefore, dayInWords, endOfYear, isInDate } from './calendar-date.ts'
+import {
+  addMonths,
+  anniversaryOf,
+  dayAfter,
+  dayBefore,
+  dayInWords,
+  endOfYear,
+  explainMissingDay,
+  isInDate,
+} from './calendar-date.ts'
 
 it.each([
   ['2026-03-15', '2026-03-14'],
@@ -41,6 +50,19 @@ it('finds the next day, also after the end of a month and of a year', () => {
 
 it('writes a date in words', () => {
   expect(dayInWords('2026-07-01')).toBe('1 July 2026')
+})
+
+it.each([
+  ['2026-02-31', 'February 2026 has only 28 days'],
+  ['2028-02-30', 'February 2028 has only 29 days'],
+  ['2026-04-31', 'April 2026 has only 30 days'],
+  ['2026-12-32', 'December 2026 has only 31 days'],
+])('explains that there is no %s', (text, sentence) => {
+  expect(explainMissingDay(text)).toBe(sentence)
+})
+
+it.each(['2026-02-28', '2026-13-01', '26-02-31', '31 February', ''])('has no such explanation for %j', (text) => {
+  expect(explainMissingDay(text)).toBeUndefined()
 })
 
 it('is in date until the end of its last day, and never without one', () => {

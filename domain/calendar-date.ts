@@ -40,6 +40,16 @@ export function dayInWords(date: string): string {
   return inWords.format(read(date))
 }
 
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** For a text like 2026-02-31: 'February 2026 has only 28 days'. Undefined if the month has such a day, or does not exist. */
+export function explainMissingDay(text: string): string | undefined {
+  const [, month, day] = /^(\d{4}-\d{2})-(\d{2})$/.exec(text) ?? []
+  const first = new Date(`${month}-01T00:00:00Z`)
+  if (Number.isNaN(first.getTime()) || Number(day) <= daysInMonth(first)) return undefined
+  return `${monthAndYear.format(first)} has only ${daysInMonth(first)} days`
+}
+
 /** Whether `expiry_date` is today or later. Without a date: false. */
 export function isInDate(expiry_date: string | null, today: string): boolean {
   return expiry_date !== null && expiry_date >= today
