@@ -133,6 +133,19 @@ describe('a form', () => {
     expect(screen.queryByText('tool.exe')).toBeNull()
   })
 
+  it('repeats why a file is too large when the form is sent', async () => {
+    const { user, sent } = renderComponent(payment)
+    const large = new File([new Uint8Array(11 * 1024 * 1024)], 'scan.pdf', { type: 'application/pdf' })
+    await user.type(screen.getByLabelText('Amount'), '25000')
+    await user.upload(screen.getByLabelText('Receipt'), large)
+    const reason = 'This file is 11.0 MB. The largest that can be sent is 10 MB'
+    expect(await screen.findByText(reason)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByRole('link', { name: reason })).toBeVisible()
+    expect(screen.queryByText('Choose a file')).toBeNull()
+    expect(sent(contents.uploadPayment)).toHaveLength(0)
+  })
+
   it('passes the typed values to onTyped, to save a draft', async () => {
     const onTyped = vi.fn()
     const { user } = renderComponent(

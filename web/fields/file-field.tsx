@@ -2,6 +2,7 @@ import { type AcceptedFile, scannedDocument } from '@portal/contract/accepted-fi
 import { useEffect, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import styles from '../ui/form/form.module.css'
+import { RefusedFile } from '../ui/form/form-check.ts'
 import { type FieldProps, useField } from '../ui/form/form-frame.ts'
 import { Icon } from '../ui/icon.tsx'
 import { inBytes, shrinkPhoto } from './shrink-photo.ts'
@@ -57,10 +58,10 @@ export function FileField({
 }: FileProps) {
   const { field } = useController({ name: props.name })
   const { id, label, error } = useField(props)
-  const [refusal, setRefusal] = useState<string>()
   const [isShrinking, setIsShrinking] = useState(false)
   const hintId = useId()
   const file = field.value instanceof File ? field.value : undefined
+  const refusal = field.value instanceof RefusedFile ? field.value.reason : undefined
   const wrong = refusal ?? (file ? undefined : error)
 
   // The pressed button disappears, so move the focus to the file input.
@@ -75,8 +76,7 @@ export function FileField({
     const ready = await shrinkPhoto(picked, longSide)
     setIsShrinking(false)
     const reason = refusalOf(ready, accepted)
-    setRefusal(reason)
-    field.onChange(reason ? undefined : ready)
+    field.onChange(reason ? new RefusedFile(reason) : ready)
   }
 
   return (

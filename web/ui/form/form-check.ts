@@ -11,6 +11,15 @@ interface Checked {
   files?: readonly string[]
 }
 
+/** A picked file that cannot be sent. As the value of its field it makes the form repeat the reason. */
+export class RefusedFile {
+  readonly reason: string
+
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
+
 function isFile(value: unknown): value is File {
   return value instanceof File
 }
@@ -29,7 +38,9 @@ export function checkAgainst({ schema, files = [] }: Checked): Resolver<Typed> {
       errors[field] ??= { type: 'check', message }
     }
     for (const name of files) {
-      if (!isFile(values[name])) errors[name] ??= { type: 'check', message: 'Choose a file' }
+      const value: unknown = values[name]
+      if (isFile(value)) continue
+      errors[name] ??= { type: 'check', message: value instanceof RefusedFile ? value.reason : 'Choose a file' }
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
