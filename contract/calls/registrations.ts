@@ -37,7 +37,10 @@ export const registerFacility = call('POST', '/api/registrations', {
 export const listRegistrations = call('GET', '/api/registrations', {
   summary: 'Your registrations; every registration for an officer.',
   may: 'read a facility or registration',
-  query: facilityFilters(['created_at', 'submitted_at', 'name', 'status', 'lga', 'category'], '-created_at').extend({
+  query: facilityFilters(
+    ['created_at', 'submitted_at', 'expiry_date', 'name', 'status', 'lga', 'category'],
+    '-created_at',
+  ).extend({
     after: recordIdText
       .optional()
       .describe(

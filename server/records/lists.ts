@@ -40,6 +40,7 @@ export async function pageFacilities(db: Db, filters: FacilityFilters, today: st
 const registrationOrders = {
   created_at: ['registration.created_at', 'registration.id'],
   submitted_at: ['registration.queued_at', 'registration.id'],
+  expiry_date: ['registration.expiry_date', 'registration.id'],
   name: ['facility.company_name', 'facility.id', 'registration.id'],
   status: ['registration.status', 'registration.created_at', 'registration.id'],
   lga: ['registration.local_gov_area_id', 'registration.created_at', 'registration.id'],
@@ -87,6 +88,7 @@ export async function pageRegistrations(db: Db, filters: RegistrationFilters, to
 /**
  * The condition that a row comes after a registration in the requested order. The comparison is in SQL, because timestamps
  * have microseconds there. The first column is also compared by itself, so that an index on it can be used.
+ * Nothing comes after a registration that has no value in the first column, such as no expiry date.
  */
 function comesAfter(id: number, sort: string): RawBuilder<boolean> {
   const isDown = sort.startsWith('-')

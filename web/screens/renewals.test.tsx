@@ -36,7 +36,7 @@ describe('Renewal Management', () => {
       'Not started',
       'View',
     ])
-    expect(sent(calls.listRegistrations)[0]?.query).toEqual({ status: 'expired' })
+    expect(sent(calls.listRegistrations)[0]?.query).toEqual({ status: 'expired', sort: '-expiry_date' })
     expect(screen.queryByLabelText('Status')).toBeNull()
   })
 
@@ -51,7 +51,7 @@ describe('Renewal Management', () => {
     const { user, sent } = show(reply(calls.listRegistrations, registrationPage([expired])))
     await screen.findByRole('option', { name: 'Chanchaga' })
     await user.selectOptions(screen.getByLabelText('LGA'), 'Chanchaga')
-    const query = { status: 'expired', local_gov_area_id: '544' }
+    const query = { status: 'expired', sort: '-expiry_date', local_gov_area_id: '544' }
     await waitFor(() => expect(sent(calls.listRegistrations).at(-1)?.query).toEqual(query))
   })
 

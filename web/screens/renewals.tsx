@@ -3,9 +3,9 @@ import { FacilityFilters } from '../fields/facility-filters.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { useListAddress } from '../ui/table/use-list-address.ts'
 
-/** Renewal Management: expired registrations and their renewals. Spec §2.21. */
+/** Renewal Management: expired registrations and their renewals, those that expired last first. Spec §2.21. */
 export function Renewals() {
-  const address = useListAddress()
+  const address = useListAddress('-expiry_date')
   return (
     <Page
       title="Renewal Management"

@@ -79,6 +79,14 @@ describe('the registrations of several statuses', () => {
     expect([total, data.length]).toEqual([2, 2])
   })
 
+  it('are sorted by the date on which they expire', async () => {
+    const query = { status: 'Approved,expired', sort: '-expiry_date' } as const
+    const [later = 0, sooner = 0] = await idsOf(query)
+    expect((await list(query)).data.map(({ expiry_date }) => expiry_date)).toEqual(['2099-12-31', '2026-02-28'])
+    expect(await idsOf({ ...query, sort: 'expiry_date' })).toEqual([sooner, later])
+    expect(await idsOf({ ...query, after: later })).toEqual([sooner])
+  })
+
   it('are refused when one of them does not exist', async () => {
     const answer = await officer.send(calls.listRegistrations, { query: { status: 'pending,open' } })
     expect(answer).toBeRefused('invalid_input', 'status')

@@ -31,7 +31,11 @@ const columns: Column<Row>[] = [
   },
   { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list, sort: 'category' },
   { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
-  { header: 'Expired on', cell: ({ expiry_date }) => expiry_date && <Day of={expiry_date} /> },
+  {
+    header: 'Expired on',
+    cell: ({ expiry_date }) => expiry_date && <Day of={expiry_date} />,
+    sort: 'expiry_date',
+  },
   { header: 'Renewal', cell: (row) => <Renewal {...row} /> },
   {
     header: 'View',
