@@ -20,7 +20,7 @@ const columns: Column<Row>[] = [
   { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list },
   { header: 'Owner', cell: ({ facility }) => facility.owner_name },
   { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list },
-  { header: 'Reason', cell: ({ comment }) => comment },
+  { header: 'Reason', cell: ({ comment }) => comment, isText: true },
   { header: 'Date', cell: ({ created_at }) => <Day of={created_at} /> },
 ]
 

@@ -13,6 +13,8 @@ export interface Column<Row> {
   sort?: string
   /** Figures are aligned to the end of their column. */
   isFigure?: boolean
+  /** Sentences: the column gets at least a quarter of the table. */
+  isText?: boolean
 }
 
 interface TableProps<Row, Reply> {
@@ -99,8 +101,14 @@ export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
           {list === undefined && <SkeletonRows columns={columns} />}
           {list?.map((row, index) => (
             <tr key={rowKey(row)} {...role.row}>
-              {columns.map(({ header, cell, isFigure }) => (
-                <td key={header} data-label={header} data-figure={isFigure || undefined} {...role.cell}>
+              {columns.map(({ header, cell, isFigure, isText }) => (
+                <td
+                  key={header}
+                  data-label={header}
+                  data-figure={isFigure || undefined}
+                  data-text={isText || undefined}
+                  {...role.cell}
+                >
                   {header === 'S/N' ? first + index : cell(row)}
                 </td>
               ))}
