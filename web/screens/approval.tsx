@@ -30,7 +30,7 @@ export function Approval() {
       back={{ to: paths.registration(id, queue), label: 'Registration' }}
       lead={details.data && <StatusBadge {...details.data.registration} />}
     >
-      <WhenLoaded of={details}>
+      <WhenLoaded of={details} back={{ to: paths.facilities(), label: 'Facility Management' }}>
         {(loaded) => {
           const { registration, offered } = loaded
           return (

@@ -104,7 +104,7 @@ export function FacilityDetail() {
         )
       }
     >
-      <WhenLoaded of={facility}>
+      <WhenLoaded of={facility} back={back}>
         {({ data }) => (
           <>
             <LikelyDuplicates duplicates={data.duplicates ?? []} />

@@ -127,17 +127,24 @@ describe('the registration page', () => {
     const { user } = renderScreen(paths.registration(31), {
       as: 'user',
       replies: [
-        refusal(calls.showRegistration, {
-          code: 'not_found',
-          status: 404,
-          message: 'This registration does not exist',
-        }),
+        refusal(calls.showRegistration, { code: 'unexpected', status: 500, message: 'Something went wrong.' }),
         ...registrationReplies(registrationDetails()),
       ],
     })
-    expect(await screen.findByText('This registration does not exist')).toBeVisible()
+    expect(await screen.findByText('Something went wrong.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await theHead()).toBeVisible()
+  })
+
+  it.each([
+    ['user', 'Go to Registration', '/admin/registration'],
+    ['admin', 'Go to Facility Management', '/admin/all/facilities'],
+  ] as const)('offers the way back if it does not exist (%s)', async (role, name, address) => {
+    const missing = { code: 'not_found', status: 404, message: 'This registration does not exist' } as const
+    renderScreen(paths.registration(99), { as: role, replies: [refusal(calls.showRegistration, missing)] })
+    expect(await screen.findByText('This registration does not exist')).toBeVisible()
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('shows a skeleton while loading', async () => {

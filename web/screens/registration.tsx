@@ -1,9 +1,10 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
 import { useParams, useSearchParams } from 'react-router'
-import { useSession } from '../api/session.ts'
+import { type Session, useSession } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
 import type { RegistrationDetails } from '../api/registration-details.ts'
+import { paths } from '../paths.ts'
 import { LoadProblem } from '../ui/feedback/load-problem.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
@@ -27,20 +28,29 @@ function LastStep({ step, details, isFresh, reload }: StepProps) {
   return <RegistrationDetail details={details} reload={reload} />
 }
 
+/** The list that a person comes from: all facilities for officers, their own for owners. */
+function registrationsOf(session: Session | null) {
+  return mayDo(session, 'list all facilities')
+    ? { to: paths.facilities(), label: 'Facility Management' }
+    : { to: paths.myFacilities(), label: 'Registration' }
+}
+
 /** The registration page of a facility. Spec §2. */
 export function Registration() {
   const { id = '' } = useParams()
   const [address] = useSearchParams()
-  const maySubmit = mayDo(useSession(), 'submit a registration')
+  const session = useSession()
+  const maySubmit = mayDo(session, 'submit a registration')
   const details = useCall(calls.showRegistration, { params: { id } })
   if (details.data) {
     const step = maySubmit ? (address.get('step') ?? '') : ''
     return <LastStep step={step} details={details.data} isFresh={!details.isFetching} reload={details.refetch} />
   }
   if (!details.error) return <PageSkeleton />
+  const back = registrationsOf(session)
   return (
-    <Page title="Registration">
-      <LoadProblem problem={details.error} onRetry={details.refetch} />
+    <Page title="Registration" back={back}>
+      <LoadProblem problem={details.error} onRetry={details.refetch} back={back} />
     </Page>
   )
 }

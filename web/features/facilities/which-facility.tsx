@@ -67,14 +67,16 @@ interface WithProps {
   children: (facility: FacilityWithPlaces, reload: () => void) => ReactNode
 }
 
+const dashboard = { to: paths.overview(), label: 'Dashboard' }
+
 /** Loads the facility of a page. */
 export function WithFacility({ id, children }: WithProps & { id: string }) {
   const facility = useCall(calls.showFacility, { params: { id } })
   if (facility.data) return children(facility.data.data, facility.refetch)
   if (!facility.error) return <PageSkeleton />
   return (
-    <Page title="Requirements" back={{ to: paths.overview(), label: 'Dashboard' }}>
-      <LoadProblem problem={facility.error} onRetry={facility.refetch} />
+    <Page title="Requirements" back={dashboard}>
+      <LoadProblem problem={facility.error} onRetry={facility.refetch} back={dashboard} />
     </Page>
   )
 }

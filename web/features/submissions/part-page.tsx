@@ -26,7 +26,7 @@ export function PartPage({ partId, facility, notice }: PartPageProps) {
     if (!part.error) return <PageSkeleton />
     return (
       <Page title="Requirements" back={back}>
-        <LoadProblem problem={part.error} onRetry={part.refetch} />
+        <LoadProblem problem={part.error} onRetry={part.refetch} back={back} />
       </Page>
     )
   }

@@ -55,7 +55,7 @@ function QuestionAt({ drafts, ...props }: QuestionPageProps & { drafts: AnswerDr
     if (!question.error || question.data) return <PageSkeleton />
     return (
       <Page title="Question" back={back}>
-        <LoadProblem problem={question.error} onRetry={question.refetch} />
+        <LoadProblem problem={question.error} onRetry={question.refetch} back={back} />
       </Page>
     )
   }

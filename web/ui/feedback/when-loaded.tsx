@@ -5,7 +5,7 @@ import { LinesSkeleton } from './skeletons.tsx'
 /** The part of the result of `useCall` that the UI kit needs. */
 export interface Loading<T> {
   data: T | undefined
-  error: { message: string } | null
+  error: { message: string; code?: string } | null
   isPlaceholderData?: boolean
   refetch: () => unknown
 }
@@ -14,6 +14,8 @@ interface WhenLoadedProps<T> {
   of: Loading<T>
   /** A placeholder of about the size of the content. */
   skeleton?: ReactNode
+  /** The way back when what should be loaded does not exist. */
+  back?: { to: string; label: string }
   children: (data: T) => ReactNode
 }
 
@@ -23,8 +25,8 @@ interface WhenLoadedProps<T> {
  *     const facility = useCall(calls.showFacility, { params: { id } })
  *     return <WhenLoaded of={facility}>{({ data }) => <FacilityDetails facility={data} />}</WhenLoaded>
  */
-export function WhenLoaded<T>({ of, skeleton = <LinesSkeleton />, children }: WhenLoadedProps<T>) {
+export function WhenLoaded<T>({ of, skeleton = <LinesSkeleton />, back, children }: WhenLoadedProps<T>) {
   if (of.data !== undefined) return children(of.data)
-  if (of.error) return <LoadProblem problem={of.error} onRetry={() => of.refetch()} />
+  if (of.error) return <LoadProblem problem={of.error} onRetry={() => of.refetch()} back={back} />
   return skeleton
 }
