@@ -19,6 +19,7 @@ export function docsPage({ info, tags, paths, components }: Description): string
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Calls of the portal – ${info.title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api/docs/style.css">
 </head>
 <body>
@@ -28,7 +29,7 @@ export function docsPage({ info, tags, paths, components }: Description): string
 <p>${info.description}</p>
 <p>Version ${info.version}. For programs: <a href="/api/openapi.json">the same as an OpenAPI 3.1 document</a>.
 Calls that are not for anybody need the header <code>Authorization: Bearer</code> with the token of
-<a href="#login">the sign-in</a>.</p>
+<a href="#login">the login</a>.</p>
 </header>
 <nav aria-label="Calls">
 ${features.map(
