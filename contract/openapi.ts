@@ -40,7 +40,7 @@ const about = [
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-AllRightsReserved' }
 
 const features = {
-  account: 'Opening an account, signing in and out.',
+  account: 'Opening an account, logging in and out.',
   dashboard: 'The figures of the dashboard.',
   notifications: 'The messages of the portal to a person.',
   facilities: 'The facilities and where they are.',

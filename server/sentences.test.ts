@@ -155,7 +155,7 @@ describe('a refusal explains itself in a sentence', () => {
     const { app, db } = await testApp()
     const decide = { body: { id: 1, status: 'Approved' } } as const
     const nobody = await as(undefined, app).send(registrations.decideRegistration, decide)
-    expect(nobody.problem).toMatchObject({ title: 'Signed out', message: 'Sign in to go on' })
+    expect(nobody.problem).toMatchObject({ title: 'Logged out', message: 'Please log in to continue' })
     const owner = await as(await makeOwner(db), app).send(registrations.decideRegistration, decide)
     expect(owner.problem).toMatchObject({ title: 'Not allowed', message: 'Your account may not do this' })
   })

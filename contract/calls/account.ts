@@ -27,7 +27,7 @@ const areText = (...fields: string[]) => {
 
 /** Signs in with email and password. Spec §7. */
 export const login = call('POST', '/api/login', {
-  summary: 'Sign in. The token is sent with every later call.',
+  summary: 'Log in. The token is sent with every later call.',
   may: 'sign in',
   body: z
     .object({
@@ -89,7 +89,7 @@ export const registerAccount = call('POST', '/api/register', {
 
 /** Signs out. The token stops working at once. */
 export const logout = call('POST', '/api/logout', {
-  summary: 'Sign out. The token stops working at once.',
+  summary: 'Log out. The token stops working at once.',
   may: 'manage own account',
   status: 204,
   reply: z.void(),

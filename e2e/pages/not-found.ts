@@ -7,6 +7,6 @@ export function notFoundPage(page: Page) {
     title: title(page, 'Oops! It seems that this page does not exist.'),
     accessDenied: title(page, 'You cannot open this page'),
     toDashboard: page.getByRole('link', { name: 'Go to your dashboard' }),
-    toSignIn: page.getByRole('link', { name: 'Go to the sign-in page' }),
+    toSignIn: page.getByRole('link', { name: 'Go to the login page' }),
   }
 }

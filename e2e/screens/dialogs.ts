@@ -60,7 +60,7 @@ export const dialogs: Opening[] = [
   { ...states, dialog: 'Add State', button: 'Add State' },
   { ...settings, dialog: 'Change names and address', button: 'Change names and address' },
   { ...settings, dialog: 'Change certificates and dates', button: 'Change certificates and dates' },
-  { ...settings, dialog: 'Change signing in', button: 'Change signing in' },
+  { ...settings, dialog: 'Change logging in', button: 'Change logging in' },
   { ...settings, dialog: 'Take this change back?', button: 'Take back the change of: Name of the portal' },
   { ...settings, dialog: 'Upload crest', button: 'Upload crest', send: 'Upload' },
   { ...settings, dialog: 'Add a person who signs', button: 'Add a person', send: 'Add' },

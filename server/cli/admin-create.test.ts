@@ -50,7 +50,7 @@ describe('creating an officer from the command line', () => {
     const args = ['--email', 'Hadiza@Ministry.example', ...name]
     const { output, errors, code } = await createOfficer(args, 'seven-green-bicycles\n')
     expect({ errors, code }).toEqual({ errors: '', code: 0 })
-    expect(output).toBe('Hadiza Bello can sign in as an officer with hadiza@ministry.example.\n')
+    expect(output).toBe('Hadiza Bello can log in as an officer with hadiza@ministry.example.\n')
     const { officer, isRight } = await reading(async (db) => {
       const found = await findCredentials(db, 'hadiza@ministry.example')
       const isRight = await isPasswordOf(found?.password_hash, 'seven-green-bicycles')

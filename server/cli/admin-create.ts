@@ -31,7 +31,7 @@ async function createFromCommandLine(): Promise<void> {
     if (containsOwnName(password, officer))
       throw new Error('Do not use the name or the email of the officer in the password.')
     await createOfficer(database.db, { ...officer, password_hash: await hashPassword(password) })
-    console.log(`${officer.first_name} ${officer.last_name} can sign in as an officer with ${officer.email}.`)
+    console.log(`${officer.first_name} ${officer.last_name} can log in as an officer with ${officer.email}.`)
     if (!typed) console.log(`The password, shown only now: ${password}`)
   } finally {
     await database.close()

@@ -164,7 +164,7 @@ describe('the caller', () => {
     const { statusCode, headers, payload } = await show(authorization)
     expect(statusCode).toBe(401)
     expect(headers['x-request-id']).toBeDefined()
-    expect(JSON.parse(payload)).toMatchObject({ code: 'signed_out', detail: 'Sign in to go on' })
+    expect(JSON.parse(payload)).toMatchObject({ code: 'signed_out', detail: 'Please log in to continue' })
   })
 
   it('is refused a call of the other role', async () => {

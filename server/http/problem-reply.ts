@@ -6,8 +6,8 @@ import { isDatabaseUnavailable, isDiskFull } from '../database/failures.ts'
 /** The title of each refusal. */
 const titles = {
   invalid_input: 'Something is missing or wrong',
-  wrong_credentials: 'Not signed in',
-  signed_out: 'Signed out',
+  wrong_credentials: 'Not logged in',
+  signed_out: 'Logged out',
   not_allowed: 'Not allowed',
   not_found: 'Not found',
   action_not_offered: 'Not possible now',

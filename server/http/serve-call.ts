@@ -114,7 +114,7 @@ async function identify({ database, clock }: ServeDeps, request: FastifyRequest)
 function authorise(routes: Route[], user: SignedIn | undefined): Route {
   const route = routes.find(({ call }) => mayDo(user, call.may))
   if (route) return route
-  if (!user) return refuse('signed_out', 'Sign in to go on')
+  if (!user) return refuse('signed_out', 'Please log in to continue')
   return refuse('not_allowed', 'Your account may not do this')
 }
 

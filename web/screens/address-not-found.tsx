@@ -13,7 +13,7 @@ export function AddressNotFound({ portal }: { portal: PortalSettings }) {
         <NotFoundText />
         <p>
           <a href={paths.signIn()} data-for="signed-out">
-            Go to the sign-in page
+            Go to the login page
           </a>
           <a href={paths.overview()} data-for="signed-in" hidden>
             Go to your dashboard

@@ -14,7 +14,7 @@ export function NotFound() {
         {session ? (
           <Link to={paths.overview()}>Go to your dashboard</Link>
         ) : (
-          <a href={paths.signIn()}>Go to the sign-in page</a>
+          <a href={paths.signIn()}>Go to the login page</a>
         )}
       </p>
     </Page>

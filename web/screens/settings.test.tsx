@@ -56,7 +56,7 @@ describe('Ministry settings', () => {
     const dates = await sectionOf('Certificates and dates')
     expect(dates.getByText('Until 31 December of the year of approval')).toBeVisible()
     expect(dates.getByText('6 months')).toBeVisible()
-    const signing = await sectionOf('Signing in')
+    const signing = await sectionOf('Logging in')
     expect(signing.getByText('After 8 hours without use')).toBeVisible()
   })
 
@@ -113,11 +113,11 @@ describe('Ministry settings', () => {
   it('show an officer that somebody else was first, and keep the typed values', async () => {
     const message = 'Somebody else changed this meanwhile. Look at it again'
     const { user } = show(refusal(calls.changeSettings, { code: 'stale', status: 412, message }))
-    await user.click(await screen.findByRole('button', { name: 'Change signing in' }))
-    await user.clear(screen.getByLabelText('Officers are signed out'))
-    await user.type(screen.getByLabelText('Officers are signed out'), '30{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Change logging in' }))
+    await user.clear(screen.getByLabelText('Officers are logged out'))
+    await user.type(screen.getByLabelText('Officers are logged out'), '30{Enter}')
     expect(await screen.findByText(message)).toBeVisible()
-    expect(screen.getByLabelText('Officers are signed out')).toHaveValue('30')
+    expect(screen.getByLabelText('Officers are logged out')).toHaveValue('30')
   })
 
   it('have a button that cancels a planned change', async () => {

@@ -171,10 +171,10 @@ describe('a page that does not exist', () => {
   it('links to the sign-in page, and for signed-in people to their dashboard', () => {
     openPage({ name: 'not-found' })
     expect(screen.getByText('Oops! It seems that this page does not exist.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Go to the sign-in page' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to the login page' })).toBeVisible()
     beginSession({ token: 'a-token', id: 2, first_name: 'Amina', privilege_type: 'user' })
     openPage({ name: 'not-found' })
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Go to the sign-in page' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Go to the login page' })).toBeNull()
   })
 })

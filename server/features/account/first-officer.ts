@@ -39,7 +39,7 @@ function announcement({ email, password }: Credentials): string {
   const rule = '='.repeat(70)
   return `
 ${rule}
-  The portal has no officer yet, so one was created. Sign in with
+  The portal has no officer yet, so one was created. Log in with
 
     Email      ${email}
     Password   ${password}

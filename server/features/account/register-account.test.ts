@@ -101,7 +101,7 @@ describe('an account is refused', () => {
     await register(sent)
     const answer = await register({ ...sent, email: sent.email.toUpperCase() })
     expect(answer).toBeRefused('invalid_input', 'email')
-    expect(answer.problem?.message).toBe('There is an account with this email already. Sign in instead.')
+    expect(answer.problem?.message).toBe('There is an account with this email already. Log in instead.')
   })
 
   it('for all but one when several register the same email at once', async () => {

@@ -26,7 +26,7 @@ export async function registerAccount({ db, now, today }: OpenContext, { body }:
     password_hash,
     privilege_type: 'user',
   })
-  return { data: user ?? refuseField('email', 'There is an account with this email already. Sign in instead.') }
+  return { data: user ?? refuseField('email', 'There is an account with this email already. Log in instead.') }
 }
 
 /** The person's state and LGA. Both are optional; the state follows from an LGA. */

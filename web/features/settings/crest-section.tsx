@@ -82,7 +82,7 @@ export function CrestSection({ settings }: { settings: Settings }) {
           <div className={styles.words}>
             <p>
               {value
-                ? 'This picture stands beside the name of the portal, on the sign-in page and on everything that is printed.'
+                ? 'This picture stands beside the name of the portal, on the login page and on everything that is printed.'
                 : 'The ministry has not supplied its crest yet. The portal shows a sign of its own.'}
             </p>
             {since && (

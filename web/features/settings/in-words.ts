@@ -13,7 +13,7 @@ export const settingLabels = {
   certificate_prefix: 'Certificate numbers begin with',
   validity_policy: 'An approval lasts',
   temporary_months: 'A temporary approval lasts',
-  officer_idle_minutes: 'Officers are signed out',
+  officer_idle_minutes: 'Officers are logged out',
   ministry_phone: 'Phone number for questions',
   ministry_hours: 'When people can call',
   service_days: 'A case takes the ministry',

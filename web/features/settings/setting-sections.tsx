@@ -45,7 +45,7 @@ export function NamesSection({ settings }: { settings: Settings }) {
   return (
     <SettingSection
       title="Names and address"
-      lead="They stand in the menu, on the sign-in page and at the head of everything that is printed. The state is the one whose LGAs a facility can be in."
+      lead="They stand in the menu, on the login page and at the head of everything that is printed. The state is the one whose LGAs a facility can be in."
       names={['product_name', 'ministry_name', 'ministry_address', 'ministry_phone', 'ministry_hours', 'home_state_id']}
       settings={settings}
     >
@@ -152,12 +152,12 @@ export function LimitsSection({ settings }: { settings: Settings }) {
   )
 }
 
-/** When officers are signed out automatically. */
+/** When officers are logged out automatically. */
 export function SigningInSection({ settings }: { settings: Settings }) {
   return (
     <SettingSection
-      title="Signing in"
-      lead="An officer who has left the portal open somewhere is signed out after this time. Owners are signed out after 12 hours."
+      title="Logging in"
+      lead="An officer who has left the portal open somewhere is logged out after this time. Owners are logged out after 12 hours."
       names={['officer_idle_minutes']}
       settings={settings}
     >
