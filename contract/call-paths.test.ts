@@ -61,6 +61,7 @@ describe('the paths of the calls', () => {
       '/api/registrations/{id}/comments GET',
       '/api/registrations/{id}/consideration PUT',
       '/api/registrations/{id}/history GET',
+      '/api/registrations/{id}/review GET',
       '/api/registrations/{id}/statement GET',
       '/api/registrations/{id}/submit POST',
       '/api/registrations/{id}/withdraw POST',

@@ -80,6 +80,7 @@ describe('the list of calls', () => {
       'registerFacility',
       'removeCrest',
       'removeOfficeHolder',
+      'reviewRegistration',
       'showSettings',
       'uploadCrest',
     ])

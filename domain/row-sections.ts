@@ -61,3 +61,10 @@ export function rowSectionOf(wanted: RowKind) {
   if (!section) throw new Error(`There is no section of rows of the kind ${wanted}`)
   return section
 }
+
+/** What a row of a list is: 'staff' of 'staffs'. */
+export function rowKindOf(wanted: RowList): RowKind {
+  const section = rowSections.find(({ list }) => list === wanted)
+  if (!section) throw new Error(`There is no section of rows whose list is ${wanted}`)
+  return section.kind
+}

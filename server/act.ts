@@ -13,8 +13,9 @@ import type { RegistrationActionName } from '@portal/domain/actions/registration
 import { lastDayOf } from '@portal/domain/registration-expiry.ts'
 import type { Context } from './http/context.ts'
 import { issueCertificate } from './issue-certificate.ts'
+import { insertSnapshot } from './records/application.ts'
 import { type LockedFacility, lockFacilityWithNewest } from './records/facilities.ts'
-import { notify } from './records/notifications.ts'
+import { type NewNotification, notify } from './records/notifications.ts'
 import { type LockedRegistration, lockRegistration, updateRegistrationStatus } from './records/registrations.ts'
 import { insertEvent } from './records/review.ts'
 import { readSettings } from './records/settings.ts'
@@ -63,8 +64,15 @@ export async function actAndReply<A>(
   const { causes } = registrationAction(name)
   const settings = causes.issues && (await readSettings(db, today))
   const expiry_date = settings ? lastDayOf(causes.issues, settings, today) : null
-  await changeStatus(context, name, { registration, input, expiry_date })
-  await notifyOwner(context, causes, { ...registration, registration_id: id, reason: input.reason ?? null })
+  const notification = notificationFor(context, causes, {
+    ...registration,
+    registration_id: id,
+    reason: input.reason ?? null,
+  })
+  await changeStatus(context, name, { registration, input, expiry_date, notification })
+  if (causes.takesSnapshot && (input.isComplete ?? true)) {
+    await insertSnapshot(db, registration, name, context.now.toISOString())
+  }
   const reply = await makeReply()
   // Last, because its number comes from a counter that all decisions share and that is locked until the commit.
   if (causes.issues && settings && expiry_date !== null) {
@@ -88,18 +96,23 @@ interface StatusChange {
   registration: LockedRegistration
   input: ActionInput
   expiry_date: string | null
+  /** The message to the owner. */
+  notification?: NewNotification | undefined
 }
 
-/** Writes the new status, the fields that the row records with it, and the timeline entry; nothing if the action changes nothing. */
+/** Writes the new status, the fields that the row records with it, the timeline entry and the message; only the message if the action changes nothing. */
 async function changeStatus(
   { db, user, now, today }: Pick<Context, 'db' | 'now' | 'today'> & { user: { id: number } | null },
   name: RegistrationActionName,
-  { registration, input, expiry_date }: StatusChange,
+  { registration, input, expiry_date, notification }: StatusChange,
 ): Promise<void> {
   const { leadsTo, movesWhen, causes } = registrationAction(name)
   const at = now.toISOString()
   const status = statusAfter(name, registration, { today, isComplete: input.isComplete ?? true })
-  if (leadsTo === null ? !causes.records : movesWhen && status === registration.status) return
+  if (leadsTo === null ? !causes.records : movesWhen && status === registration.status) {
+    if (notification) await notify(db, notification)
+    return
+  }
   const recorded = {
     submission: { submitted_at: at },
     decision: { expiry_date, processed_by: user?.id ?? null, processed_at: at },
@@ -118,6 +131,7 @@ async function changeStatus(
       reason: [causes.event?.text, input.reason].filter(Boolean).join(': ') || null,
     },
     at,
+    notification,
   })
 }
 
@@ -150,7 +164,13 @@ export async function actOnFacility<W extends { id: number }>(
       at: now.toISOString(),
     })
   }
-  await notifyOwner(context, causes, { ...facility, facility_id: facility.id, reference, reason: reason ?? null })
+  const notification = notificationFor(context, causes, {
+    ...facility,
+    facility_id: facility.id,
+    reference,
+    reason: reason ?? null,
+  })
+  if (notification) await notify(db, notification)
   return written
 }
 
@@ -163,14 +183,14 @@ interface NotificationSubject {
   reason: string | null
 }
 
-/** Notifies the owner. A facility that an officer recorded from paper has no owner. */
-async function notifyOwner(
-  { db, now }: Context,
+/** The message to the owner, if the action has one. A facility that an officer recorded from paper has no owner. */
+function notificationFor(
+  { now }: Context,
   { notifiesOwner }: Consequences,
   about: NotificationSubject,
-): Promise<void> {
-  if (!notifiesOwner || about.user_id === null) return
-  await notify(db, {
+): NewNotification | undefined {
+  if (!notifiesOwner || about.user_id === null) return undefined
+  return {
     user_id: about.user_id,
     kind: notifiesOwner.kind,
     title: notifiesOwner.title,
@@ -178,5 +198,5 @@ async function notifyOwner(
     about_kind: notifiesOwner.about,
     about_id: notifiesOwner.about === 'facility' ? about.facility_id : (about.registration_id ?? null),
     created_at: now.toISOString(),
-  })
+  }
 }

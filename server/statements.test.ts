@@ -19,7 +19,7 @@ async function statementsOf(request: () => Promise<{ status: number }>): Promise
 }
 
 // The page in the reply of an action needs the statements of its own request, except the look-ups of session and owner.
-const pageInReply = 10
+const pageInReply = 6
 
 async function portal() {
   const { app, db } = await testApp()
@@ -36,6 +36,16 @@ describe('the statements of a request', () => {
     await completeApplication(db, registration)
     const page = await statementsOf(show(registration.id))
     expect(page.length, page.join('\n')).toBeLessThanOrEqual(12)
+  })
+
+  it('are at most 12 for the review of a registration, its page included', async () => {
+    const { app, db, officer, facility } = await portal()
+    const registration = await makeRegistration(db, { facility_id: facility.id, status: 'Awaiting decision' })
+    await completeApplication(db, registration)
+    const review = await statementsOf(() =>
+      as(officer, app).send(calls.reviewRegistration, { params: { id: registration.id } }),
+    )
+    expect(review.length, review.join('\n')).toBeLessThanOrEqual(12)
   })
 
   it('are at most 12 for the first approval of a facility, and 10 for the page in its reply', async () => {

@@ -51,10 +51,17 @@ describe('the routes besides the calls', () => {
   })
 
   it.each(statuses)('open a document only with its signed link while the registration is %s', async (status) => {
-    const world = await makeWorld(portal.db, status)
+    const world = await makeWorld(portal.db, 'pending')
     const officer = as(await makeOfficer(portal.db), portal.app)
     const body = { facility_id: world.facility.id, name: 'PHCN bill' } as const
     const { data } = (await officer.send(uploadDocument, { body }, { file: pdf() })).reply
+    const lasting = { Approved: '2099-12-31', 'Temporarily approved': '2099-12-31' }
+    const expiry_date = Object.entries(lasting).find(([name]) => name === status)?.[1] ?? null
+    await portal.db
+      .updateTable('registration')
+      .set({ status, expiry_date, approved_at: expiry_date && '2026-02-01T00:00:00Z' })
+      .where('id', '=', world.registration.id)
+      .execute()
     const { url } = (await officer.send(linkDocument, { params: { slug: data.file_slug } })).reply
     for (const actor of actors) {
       const token = world.tokens[actor]

@@ -8,6 +8,7 @@ import { consideration } from '../entities/consideration.ts'
 import { byId, choice, list, optional, prose, recordId, recordIdText } from '../fields.ts'
 import { facilityFilters } from '../filters.ts'
 import { registrationForm } from '../forms/registration-form.ts'
+import { applicationReview } from '../replies/application-review.ts'
 import { facilityWithPlaces } from '../replies/facility-with-places.ts'
 import { registrationBrief } from '../replies/registration-brief.ts'
 import { registrationPage } from '../replies/registration-page.ts'
@@ -58,6 +59,15 @@ export const showRegistration = call('GET', '/api/registrations/{id}', {
   params: byId,
   resource: { kind: 'registration', in: 'params', field: 'id' },
   reply: registrationPage,
+})
+
+/** All that an officer reads before deciding, with the page of the registration. */
+export const reviewRegistration = call('GET', '/api/registrations/{id}/review', {
+  summary: 'Everything that the owner supplied, what changed since the last review, and likely duplicates.',
+  may: registrationActions.Consider.may,
+  params: byId,
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  reply: z.object({ data: applicationReview, page }),
 })
 
 /** An officer decides on a registration. Spec §4. */

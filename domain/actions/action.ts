@@ -17,6 +17,8 @@ export interface Consequences {
   /** What is stored on the registration besides its status: when it was submitted; who decided, when, and until which day; when it ended. */
   records?: 'submission' | 'decision' | 'end'
   issues?: PrintedKind
+  /** Stores what the application contains. */
+  takesSnapshot?: true
   notifiesOwner?: OwnerMessage
 }
 

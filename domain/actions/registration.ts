@@ -76,6 +76,7 @@ export const registrationActions = {
       event: {},
       records: 'decision',
       issues: 'certificate',
+      takesSnapshot: true,
       notifiesOwner: {
         kind: 'decision',
         title: 'Your registration is approved',
@@ -109,7 +110,7 @@ export const registrationActions = {
     asks: ['a complete application'],
     message: 'Success',
     advice: { when: ['Approved, past its date'], text: 'Please renew it instead.' },
-    causes: { event: { text: 'Submitted to the ministry' }, records: 'submission' },
+    causes: { event: { text: 'Submitted to the ministry' }, records: 'submission', takesSnapshot: true },
   },
   Withdraw: {
     may: 'withdraw a registration',
@@ -136,7 +137,7 @@ export const registrationActions = {
     leadsTo: 'Awaiting decision',
     asks: ['the Consideration form, with both verdicts'],
     message: 'Updated successfully!',
-    causes: { event: { text: 'Considered' } },
+    causes: { event: { text: 'Considered' }, takesSnapshot: true },
   },
   Comment: {
     may: 'comment on a registration',

@@ -58,6 +58,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   // The check is case-sensitive.
   registration_status_check: ['registration', { status: 'Pending' }],
   requirement_list_check: ['requirement', { list: '' }],
+  snapshot_action_check: ['snapshot', { action: '' }],
   staff_staff_category_type_check: ['staff', { staff_category_type: 'Other' }],
   staff_time_check: ['staff', { time: 'night' }],
   state_name_check: ['state', { name: '' }],

@@ -60,6 +60,8 @@ const references = [
   'setting (updated_by) REFERENCES user_account(id)',
   'setting_change (key) REFERENCES setting(key)',
   'setting_change (recorded_by) REFERENCES user_account(id)',
+  'snapshot (digest) REFERENCES snapshot_contents(digest)',
+  'snapshot (registration_id) REFERENCES registration(id)',
   'staff (facility_id) REFERENCES facility(id)',
   'staff (recorded_by) REFERENCES user_account(id)',
   'staff (removed_by) REFERENCES user_account(id)',

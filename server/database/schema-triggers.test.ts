@@ -12,7 +12,15 @@ const appendOnlyTables = {
   registration_event_is_kept: 'registration_event',
   replaced_consideration_is_kept: 'replaced_consideration',
   setting_change_is_kept: 'setting_change',
+  snapshot_contents_is_kept: 'snapshot_contents',
+  snapshot_is_kept: 'snapshot',
 }
+
+/** A column of the tables that have no registration_id. */
+const columnOf = new Map([
+  ['setting_change', 'key'],
+  ['snapshot_contents', 'digest'],
+])
 
 /** The other triggers; each is tested below. */
 const others = [
@@ -40,7 +48,7 @@ describe('the triggers of the database', () => {
     const { db } = await testDatabase()
     const before = await one(db, sql`select * from ${sql.table(table)}`)
     const refusal = expect.objectContaining({ code: '23001', message: `rows of ${table} are never changed` })
-    const column = table === 'setting_change' ? 'key' : 'registration_id'
+    const column = columnOf.get(table) ?? 'registration_id'
     const same = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)}`
     await expect(same.execute(db)).rejects.toEqual(refusal)
     await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toEqual(refusal)

@@ -36,6 +36,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   requirement_named_once: ['requirement', { list: 'REQUIREMENT FOR TESTS', facility_type_id: 2, part_req_id: 1 }],
   session_pkey: ['session', {}],
   setting_pkey: ['setting', {}],
+  snapshot_contents_pkey: ['snapshot_contents', {}],
   state_named_once: ['state', { name: 'STATE FOR TESTS' }],
   sub_list_asked_once: ['sub_list', { sub_list: 'QUESTION FOR TESTS?', requirement_id: 1 }],
   submission_one_answer: ['submission', {}],

@@ -121,7 +121,7 @@ describe('an answer', () => {
   })
 
   it.each(['Awaiting decision', 'Approved'] as const)(
-    'is refused to the owner while the registration is %s, and open to officers',
+    'is refused to the owner while the registration is %s, and open to officers only until it is Approved',
     async (status) => {
       const { db, answer, registration_id, rows } = await answeringOwner()
       const approved = status === 'Approved' ? { approved_at: '2026-02-01T00:00:00Z', expiry_date: '2099-12-31' } : {}
@@ -134,7 +134,9 @@ describe('an answer', () => {
       expect(refused).toBeRefused('action_not_offered')
       expect(refused.problem?.present_status).toBe(status)
       expect(await rows()).toEqual([])
-      expect((await answer({}, await makeOfficer(db))).status).toBe(201)
+      const byOfficer = await answer({}, await makeOfficer(db))
+      if (status === 'Approved') expect(byOfficer).toBeRefused('action_not_offered')
+      else expect(byOfficer.status).toBe(201)
     },
   )
 

@@ -43,7 +43,7 @@ describe('a portal whose memory is full of replies that nobody reads', () => {
   })
 
   it('disconnects a client that has stopped reading when another request needs the memory', async () => {
-    const { get, requestWithoutReading } = await aPortal({ stalledAfterMs: 1_500 })
+    const { get, requestWithoutReading } = await aPortal({ stalledAfterMs: 4_000 })
     for (let count = 0; count < 6; count++) requestWithoutReading(`/large/${10 * megabyte}`)
     await expect.poll(() => get(`/large/${10 * megabyte}`).then(({ status }) => status)).toBe(503)
     await expect.poll(() => get(`/large/${10 * megabyte}`).then(({ status }) => status), { interval: 200 }).toBe(200)

@@ -1,15 +1,16 @@
 import { recordOf } from '@portal/contract/record-of.ts'
 import { rowsByList } from '@portal/contract/replies/facility-contents.ts'
 import { koboToNaira } from '@portal/domain/money.ts'
-import { type RowKind, type RowList, rowLists, rowSections } from '@portal/domain/row-sections.ts'
+import { rowKindOf, rowLists, rowSections } from '@portal/domain/row-sections.ts'
 import type { SectionCounts } from '@portal/domain/sections.ts'
 import { type Insertable, sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/connect.ts'
 import type { AvailableFacilitiesTable } from '../database/tables/contents.ts'
+import { momentOf } from '../database/value-types.ts'
 import { countAnswers } from './catalogue.ts'
 import { documentsOf, inNaira, paymentsOf } from './files.ts'
-import { firstRowsOf, listTotal } from './paging.ts'
+import { includedRows, listTotal, withTotal } from './paging.ts'
 import { operatingOfficerOf } from './people.ts'
 import { rowsOf } from './rows.ts'
 
@@ -17,44 +18,42 @@ const totalPaid = sql<number>`(sum(amount_kobo) over ())::bigint`.as('paid_kobo'
 
 /** The contents of a facility that are shown with it and with its registration, and their totals. Spec §3. */
 export async function readFacilityContents(db: Db, facilityId: number) {
-  const documents = await firstRowsOf(documentsOf(db, facilityId).select(listTotal))
-  const rows = await readFirstRows(db, facilityId)
-  const payments = await firstRowsOf(paymentsOf(db, facilityId).select([listTotal, totalPaid]))
-  const { available_facilities, operating_officer } = await db
+  const first = sql.lit(includedRows)
+  const found = await db
     .selectNoFrom([
+      jsonArrayFrom(documentsOf(db, facilityId).select(listTotal).limit(first)).as('documents'),
+      jsonArrayFrom(paymentsOf(db, facilityId).select([listTotal, totalPaid]).limit(first)).as('payments'),
+      jsonBuildObject(
+        recordOf(rowLists, (list) =>
+          jsonArrayFrom(rowsOf(db, rowKindOf(list), facilityId).select(listTotal).limit(first)),
+        ),
+      ).as('rows'),
       jsonObjectFrom(availableFacilitiesOf(db, facilityId)).as('available_facilities'),
       jsonObjectFrom(operatingOfficerOf(db, facilityId)).as('operating_officer'),
     ])
     .executeTakeFirstOrThrow()
+  const [documents, payments] = [withTotal(found.documents), withTotal(found.payments)]
+  const rows = recordOf(rowLists, (list) => withTotal(found.rows[list]))
   return {
     contents: {
-      documents: documents.data,
-      ...rows.data,
-      payments: payments.data.map(inNaira),
-      available_facilities,
+      documents: documents.data.map(withMoment),
+      ...rowsByList((list) => rows[list].data),
+      payments: payments.data.map(({ paid_kobo, ...payment }) => inNaira(withMoment(payment))),
+      available_facilities: found.available_facilities,
     },
-    operating_officer,
+    operating_officer: found.operating_officer,
     totals: {
       documents: documents.total,
-      ...rows.totals,
+      ...recordOf(rowLists, (list) => rows[list].total),
       payments: payments.total,
-      paid: koboToNaira(payments.data[0]?.paid_kobo ?? 0),
+      paid: koboToNaira(found.payments[0]?.paid_kobo ?? 0),
     },
   }
 }
 
-/** The first rows of every section of rows, and their totals. */
-async function readFirstRows(db: Db, facilityId: number) {
-  const first = new Map<RowList, Awaited<ReturnType<typeof readList>>>()
-  for (const { kind, list } of rowSections) first.set(list, await readList(db, kind, facilityId))
-  return {
-    data: rowsByList((list) => first.get(list)?.data ?? []),
-    totals: recordOf(rowLists, (list) => first.get(list)?.total ?? 0),
-  }
-}
-
-function readList(db: Db, kind: RowKind, facilityId: number) {
-  return firstRowsOf(rowsOf(db, kind, facilityId).select(listTotal))
+/** A row that was read as JSON, in which the database writes a moment in its own way. */
+function withMoment<Row extends { created_at: string }>(row: Row): Row {
+  return { ...row, created_at: momentOf(row.created_at) }
 }
 
 function countRows({ kind, list }: (typeof rowSections)[number]) {

@@ -122,3 +122,37 @@ export async function listProgress(db: Db, partId: number, facilityId: number | 
     .orderBy('requirement.id')
     .execute()
 }
+
+/** Every question that a registration is asked, with its answer if there is one, in the order of the catalogue. */
+export function listAnswered(db: Db, { id, facility_id }: { id: number; facility_id: number }) {
+  return db
+    .selectFrom('sub_list')
+    .innerJoin('requirement', 'requirement.id', 'sub_list.requirement_id')
+    .innerJoin('part', 'part.id', 'requirement.part_req_id')
+    .leftJoin('submission', (join) =>
+      join
+        .onRef('submission.sub_list_id', '=', 'sub_list.id')
+        .on('submission.registration_id', '=', id)
+        .on('submission.replaced_at', 'is', null),
+    )
+    .where('requirement.facility_type_id', '=', (type) =>
+      type.selectFrom('facility').where('facility.id', '=', facility_id).select('facility_type_id'),
+    )
+    .where('sub_list.retired_at', 'is', null)
+    .where('requirement.retired_at', 'is', null)
+    .where('part.retired_at', 'is', null)
+    .orderBy('part.id')
+    .orderBy('requirement.id')
+    .orderBy('sub_list.id')
+    .select([
+      'sub_list.id as sub_list_id',
+      'sub_list.sub_list as question',
+      'requirement.id as requirement_id',
+      'requirement.list as requirement',
+      'part.id as part_id',
+      sql<string>`part.designation || ': ' || part.part_name`.as('part'),
+      'submission.respond',
+      'submission.number',
+      'submission.description',
+    ])
+}

@@ -125,6 +125,7 @@ export const rows: Record<keyof typeof calls, Row> = {
     'another owner': 'not_found',
     officer: 'not_allowed',
   },
+  reviewRegistration: officers,
   considerRegistration: officers,
   showCertificate: { ...ownerAndOfficers, owner: printedWhenApproved, officer: printedWhenApproved },
   showStatement: { ...ownerAndOfficers, owner: printedWhenTemporary, officer: printedWhenTemporary },

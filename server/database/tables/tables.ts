@@ -24,6 +24,7 @@ import type {
   RegistrationTable,
 } from './registrations.ts'
 import type { CrestTable, OfficeHolderTable, SettingChangeTable, SettingTable } from './settings.ts'
+import type { SnapshotContentsTable, SnapshotTable } from './snapshots.ts'
 import type { SubmissionTable } from './submissions.ts'
 import type { FacilityCountView, PenaltyCountView, RegistrationCountView, WardCountView } from './tallies.ts'
 
@@ -58,6 +59,8 @@ export interface Tables extends RowTables {
   session: SessionTable
   setting: SettingTable
   setting_change: SettingChangeTable
+  snapshot: SnapshotTable
+  snapshot_contents: SnapshotContentsTable
   state: StateTable
   sub_list: SubListTable
   submission: SubmissionTable

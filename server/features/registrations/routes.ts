@@ -3,6 +3,7 @@ import type { Serve } from '../../http/context.ts'
 import { startRegistration, submitRegistration, withdrawRegistration } from './apply.ts'
 import { considerRegistration, decideRegistration } from './consider-and-decide.ts'
 import { listRegistrations, showRegistration } from './read-registrations.ts'
+import { reviewRegistration } from './review-registration.ts'
 import { registerFacility } from './register-facility.ts'
 
 /** The life of a registration: started and submitted by its owner, considered and decided by officers. Spec §4, §7. */
@@ -11,6 +12,7 @@ export function registrationRoutes(serve: Serve): void {
   serve(calls.registerFacility, registerFacility)
   serve(calls.listRegistrations, listRegistrations)
   serve(calls.showRegistration, showRegistration)
+  serve(calls.reviewRegistration, reviewRegistration)
   serve(calls.decideRegistration, decideRegistration)
   serve(calls.submitRegistration, submitRegistration)
   serve(calls.withdrawRegistration, withdrawRegistration)

@@ -35,6 +35,14 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
   await db.insertInto('consideration').values(verdict).execute()
   // Saved again: the trigger archives the old values in replaced_consideration.
   await db.updateTable('consideration').set({ recommend_to_inspect: 'Yes' }).where('user_id', '=', user_id).execute()
+  await db
+    .insertInto('snapshot_contents')
+    .values({ digest: Buffer.from('1'), contents: '{}' })
+    .execute()
+  await db
+    .insertInto('snapshot')
+    .values({ registration_id, action: 'Submit', digest: Buffer.from('1'), at })
+    .execute()
   await db.insertInto('comment').values({ registration_id, user_id, body: 'Which wards are new?' }).execute()
   await db
     .insertInto('certificate')

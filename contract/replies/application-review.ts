@@ -1,0 +1,134 @@
+import { rowLists } from '@portal/domain/row-sections.ts'
+import { z } from 'zod'
+import { exampleOf } from '../example-of.ts'
+import { moment } from '../fields.ts'
+import { recordOf } from '../record-of.ts'
+
+const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
+const fields = z.record(z.string(), fieldValue)
+const rows = z.array(fields).describe('The first 100.')
+
+const answeredQuestion = z
+  .object({
+    sub_list_id: z.int(),
+    question: z.string(),
+    requirement_id: z.int(),
+    requirement: z.string(),
+    part_id: z.int(),
+    part: z.string(),
+    respond: z.literal([1, 0]).nullable().describe('1 is yes, 0 is no, null is no answer.'),
+    number: z.int().nullable(),
+    description: z.string().nullable(),
+  })
+  .meta({
+    id: 'AnsweredQuestion',
+    examples: [
+      {
+        sub_list_id: 3,
+        question: 'Is there a treatment room of at least 12 square metres?',
+        requirement_id: 1,
+        requirement: 'Rooms',
+        part_id: 1,
+        part: 'Part A: Infrastructure',
+        respond: 1,
+        number: 2,
+        description: 'Two treatment rooms of 14 square metres each.',
+      },
+    ],
+  })
+export type AnsweredQuestion = z.output<typeof answeredQuestion>
+
+const version = z.object({
+  action: z.string().describe('The action after which it was stored, for example Submit.'),
+  at: moment,
+})
+
+const change = z
+  .object({
+    part: z.string().describe('The part of the contents.'),
+    kind: z.enum(['added', 'removed', 'changed']),
+    name: z.string().describe('Which of several: a name or a question. Empty where there is only one.'),
+    fields: z.array(z.object({ field: z.string(), before: fieldValue, after: fieldValue })),
+  })
+  .meta({
+    id: 'ApplicationChange',
+    examples: [
+      {
+        part: 'facility',
+        kind: 'changed',
+        name: '',
+        fields: [{ field: 'address', before: '12 Market Road, Bida', after: '14 Market Road, Bida' }],
+      },
+    ],
+  })
+export type ApplicationChange = z.output<typeof change>
+
+/** Everything that an officer reads before deciding: what the owner supplied, what changed, and what looks alike. */
+export const applicationReview = z
+  .object({
+    contents: z.object({
+      facility: fields,
+      applicant: fields.nullable(),
+      operating_officer: fields.nullable(),
+      available_facilities: fields.nullable(),
+      ...recordOf(rowLists, () => rows),
+      documents: rows,
+      payments: rows,
+      answers: z.array(answeredQuestion).describe('Every question that is asked, in the order of the catalogue.'),
+    }),
+    stored: version
+      .nullable()
+      .describe('The snapshot that the contents come from; null while the contents are those of this moment.'),
+    changes: z
+      .object({
+        since: version,
+        rows: z.array(change).describe('The first 200.'),
+        total: z.int(),
+      })
+      .nullable()
+      .describe('What changed since it was last submitted, considered or approved; null before the first time.'),
+    duplicates: z
+      .array(
+        z.object({
+          id: z.int(),
+          company_name: z.string(),
+          address: z.string(),
+          phone_number: z.string(),
+          cac: z.string().nullable(),
+        }),
+      )
+      .describe('Facilities that may be the same as this one, at most ten.'),
+  })
+  .meta({
+    id: 'ApplicationReview',
+    examples: [
+      {
+        contents: {
+          facility: { company_name: 'Sabongari Family Clinic', address: '14 Market Road, Bida' },
+          applicant: { first_name: 'Musa', last_name: 'Abubakar' },
+          operating_officer: { full_name: 'Dr Hauwa Sani' },
+          available_facilities: { bed_space_capacity: 12 },
+          ...recordOf(rowLists, () => [{ id: 4, full_name: 'Hauwa Sani' }]),
+          documents: [{ id: 7, name: 'Fire safety Certificate' }],
+          payments: [{ id: 2, amount: 75_000 }],
+          answers: [exampleOf(answeredQuestion)],
+        },
+        stored: null,
+        changes: {
+          since: { action: 'Submit', at: '2026-03-20T09:00:00.000Z' },
+          rows: [exampleOf(change)],
+          total: 1,
+        },
+        duplicates: [
+          {
+            id: 9,
+            company_name: 'Sabon Gari Family Clinic',
+            address: '12 Market Road, Bida',
+            phone_number: '+2348031234567',
+            cac: 'RC5801088',
+          },
+        ],
+      },
+    ],
+  })
+export type ApplicationReview = z.output<typeof applicationReview>

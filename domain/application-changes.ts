@@ -1,0 +1,114 @@
+import { type RowList, rowLists } from './row-sections.ts'
+
+/** What a field of an application holds. */
+type FieldValue = string | number | boolean | null | string[]
+
+type Fields = Record<string, FieldValue>
+
+/** A question as it was asked, with its answer; `respond` is null where there is none. */
+interface AnsweredQuestion {
+  sub_list_id: number
+  question: string
+  requirement_id: number
+  requirement: string
+  part_id: number
+  part: string
+  respond: 0 | 1 | null
+  number: number | null
+  description: string | null
+}
+
+/** Everything that the owner supplied for a registration, as it is stored in a snapshot. */
+export type ApplicationContents = Record<RowList | 'documents' | 'payments', (Fields & { id: number })[]> & {
+  facility: Fields
+  applicant: Fields | null
+  operating_officer: Fields | null
+  available_facilities: Fields | null
+  answers: AnsweredQuestion[]
+}
+
+/** A field that differs, with its value in both. */
+interface ChangedField {
+  field: string
+  before: FieldValue
+  after: FieldValue
+}
+
+/** One thing that differs between two versions of an application. */
+export interface ApplicationChange {
+  /** The part of the contents: 'facility', 'staffs', 'answers' … */
+  part: string
+  kind: 'added' | 'removed' | 'changed'
+  /** Which of several: a person's name, a document's name, a question. Empty where there is only one. */
+  name: string
+  /** The fields that differ; empty for what was added or removed. */
+  fields: ChangedField[]
+}
+
+const single = ['facility', 'applicant', 'operating_officer', 'available_facilities'] as const
+const lists = [...rowLists, 'documents', 'payments'] as const
+/** What names a row rather than describing it, and what officers add. */
+const ignored = new Set(['id', 'facility_id', 'registration_id', 'created_at', 'verdict'])
+const answerFields = ['respond', 'number', 'description'] as const
+
+/** What changed from one version of an application to the next, in the order in which an officer reads an application. */
+export function changesBetween(before: ApplicationContents, after: ApplicationContents): ApplicationChange[] {
+  return [
+    ...single.flatMap((part) => changesOfOne(part, before[part], after[part])),
+    ...lists.flatMap((part) => changesOfRows(part, before[part], after[part])),
+    ...changesOfAnswers(before.answers, after.answers),
+  ]
+}
+
+function changesOfOne(part: string, before: Fields | null, after: Fields | null): ApplicationChange[] {
+  if (before === null && after === null) return []
+  if (before === null) return [{ part, kind: 'added', name: '', fields: [] }]
+  if (after === null) return [{ part, kind: 'removed', name: '', fields: [] }]
+  const fields = changedFields(before, after)
+  return fields.length > 0 ? [{ part, kind: 'changed', name: '', fields }] : []
+}
+
+type Row = Fields & { id: number }
+
+function changesOfRows(part: string, before: readonly Row[], after: readonly Row[]): ApplicationChange[] {
+  const earlier = new Map(before.map((row) => [row.id, row]))
+  const later = new Set(after.map(({ id }) => id))
+  const removed = before.filter(({ id }) => !later.has(id))
+  return [
+    ...removed.map((row): ApplicationChange => ({ part, kind: 'removed', name: nameOf(row), fields: [] })),
+    ...after.flatMap((row): ApplicationChange[] => {
+      const same = earlier.get(row.id)
+      if (!same) return [{ part, kind: 'added', name: nameOf(row), fields: [] }]
+      const fields = changedFields(same, row)
+      return fields.length > 0 ? [{ part, kind: 'changed', name: nameOf(row), fields }] : []
+    }),
+  ]
+}
+
+function changesOfAnswers(
+  before: readonly AnsweredQuestion[],
+  after: readonly AnsweredQuestion[],
+): ApplicationChange[] {
+  const earlier = new Map(before.map((answer) => [answer.sub_list_id, answer]))
+  return after.flatMap((answer): ApplicationChange[] => {
+    const same = earlier.get(answer.sub_list_id)
+    const fields = answerFields.flatMap((field): ChangedField[] => {
+      const was = same?.[field] ?? null
+      return was === answer[field] ? [] : [{ field, before: was, after: answer[field] }]
+    })
+    if (fields.length === 0) return []
+    return [{ part: 'answers', kind: same?.respond == null ? 'added' : 'changed', name: answer.question, fields }]
+  })
+}
+
+function changedFields(before: Fields, after: Fields): ChangedField[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !ignored.has(name))
+  return names.flatMap((field) => {
+    const [was, is] = [before[field] ?? null, after[field] ?? null]
+    return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ field, before: was, after: is }]
+  })
+}
+
+function nameOf({ full_name, name, amount }: Row): string {
+  return String(full_name ?? name ?? amount ?? '')
+}

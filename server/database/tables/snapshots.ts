@@ -1,0 +1,18 @@
+import type { ApplicationContents } from '@portal/domain/application-changes.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Moment } from './columns.ts'
+
+export interface SnapshotContentsTable {
+  /** SHA-256 of the contents. */
+  digest: Buffer
+  contents: ColumnType<ApplicationContents, string, never>
+}
+
+export interface SnapshotTable {
+  id: Generated<number>
+  registration_id: number
+  /** The action of the table after which it was taken. */
+  action: string
+  digest: Buffer
+  at: Moment
+}

@@ -1,0 +1,171 @@
+import '../../testing/matchers.ts'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import * as submissions from '@portal/contract/calls/submissions.ts'
+import { rowSections } from '@portal/contract/row-sections.ts'
+import { describe, expect, it } from 'vitest'
+import { as } from '../../testing/as.ts'
+import { completeApplication } from '../../testing/complete-application.ts'
+import { makeFacility, makeRegistration } from '../../testing/factories.ts'
+import { makeOfficer, makeOwner } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const hauwa = {
+  full_name: 'Hauwa Sani',
+  phone_number: '08031234567',
+  staff_category_type: 'Professional',
+  cadre: 'Pharmacist',
+  highest_qualification: 'B.Pharm',
+  time: 'full time',
+} as const
+
+const bothVerdicts = { information_verdict: 'Satisfactory', documents_verdict: 'Satisfactory' } as const
+
+let made = 0
+
+async function submitted() {
+  const { app, db, setClock } = await testApp()
+  setClock('2026-05-04T09:00:00Z')
+  const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
+  const facility = await makeFacility(db, { user_id: owner.id, company_name: `Zuma Clinic ${++made}` })
+  const registration = await makeRegistration(db, { facility_id: facility.id })
+  await completeApplication(db, registration)
+  const params = { id: registration.id }
+  expect((await as(owner, app).send(calls.submitRegistration, { params })).status).toBe(200)
+  const review = async () => {
+    const answer = await as(officer, app).send(calls.reviewRegistration, { params })
+    expect(answer.status, JSON.stringify(answer.problem)).toBe(200)
+    return answer.reply
+  }
+  const addStaff = () => as(owner, app).send(rowSections.staff.add, { body: { ...hauwa, facility_id: facility.id } })
+  const consider = () => as(officer, app).send(calls.considerRegistration, { params, body: bothVerdicts })
+  const decide = (status: 'Approved' | 'declined') =>
+    as(officer, app).send(calls.decideRegistration, { body: { id: registration.id, status } })
+  const submit = () => as(owner, app).send(calls.submitRegistration, { params })
+  return { app, db, setClock, owner, officer, facility, registration, review, addStaff, consider, decide, submit }
+}
+
+describe('the review of an application', () => {
+  it('shows every question with its answer, the people, documents and payments, and the page', async () => {
+    const { registration, review } = await submitted()
+    const { data, page } = await review()
+    expect(page.registration.id).toBe(registration.id)
+    expect(data.stored).toBeNull()
+    expect(data.contents.facility).toMatchObject({ company_name: `Zuma Clinic ${made}`, lga: 'Bida' })
+    expect(data.contents.applicant).toMatchObject({ first_name: 'Musa', last_name: 'Abubakar' })
+    expect(data.contents.answers).toHaveLength(page.totals.questions)
+    expect(data.contents.answers.every(({ respond }) => respond === 1)).toBe(true)
+    expect(data.contents.answers[0]).toMatchObject({
+      part: expect.stringMatching(/^Part \w: /),
+      requirement: expect.any(String),
+      question: expect.any(String),
+    })
+    expect(data.contents.documents).toHaveLength(page.totals.documents)
+    expect(data.contents.payments).toHaveLength(page.totals.payments)
+  })
+
+  it('says that nothing changed since it was submitted', async () => {
+    const { review } = await submitted()
+    expect((await review()).data.changes).toEqual({
+      since: { action: 'Submit', at: '2026-05-04T09:00:00.000Z' },
+      rows: [],
+      total: 0,
+    })
+  })
+
+  it('lists what the owner changed since: a person added, an answer turned', async () => {
+    const { app, db, owner, facility, registration, review, addStaff } = await submitted()
+    expect((await addStaff()).status).toBe(201)
+    const answer = await db
+      .selectFrom('submission')
+      .innerJoin('sub_list', 'sub_list.id', 'submission.sub_list_id')
+      .where('registration_id', '=', registration.id)
+      .orderBy('sub_list_id')
+      .select(['sub_list_id', 'submission.requirement_id', 'sub_list'])
+      .executeTakeFirstOrThrow()
+    const body = {
+      respond: 0 as const,
+      number: 3,
+      sub_list_id: answer.sub_list_id,
+      requirement_id: answer.requirement_id,
+      facility_id: facility.id,
+      registration_id: registration.id,
+    }
+    expect((await as(owner, app).send(submissions.submitAnswer, { body })).status).toBeLessThan(300)
+    const { changes } = (await review()).data
+    expect(changes?.total).toBe(2)
+    expect(changes?.rows).toEqual([
+      { part: 'staffs', kind: 'added', name: 'Hauwa Sani', fields: [] },
+      {
+        part: 'answers',
+        kind: 'changed',
+        name: answer.sub_list,
+        fields: [
+          { field: 'respond', before: 1, after: 0 },
+          { field: 'number', before: null, after: 3 },
+        ],
+      },
+    ])
+  })
+
+  it('compares a second submission with the version that was declined', async () => {
+    const { setClock, review, addStaff, consider, decide, submit } = await submitted()
+    setClock('2026-05-06T09:00:00Z')
+    expect((await consider()).status).toBe(200)
+    expect((await decide('declined')).status).toBe(200)
+    await addStaff()
+    setClock('2026-05-20T09:00:00Z')
+    expect((await submit()).status).toBe(200)
+    expect((await review()).data.changes).toEqual({
+      since: { action: 'Consider', at: '2026-05-06T09:00:00.000Z' },
+      rows: [{ part: 'staffs', kind: 'added', name: 'Hauwa Sani', fields: [] }],
+      total: 1,
+    })
+  })
+
+  it('shows an approved registration as it was approved, whatever was recorded since', async () => {
+    const { app, db, owner, facility, setClock, review, addStaff, consider, decide } = await submitted()
+    await consider()
+    setClock('2026-05-07T10:00:00Z')
+    expect((await decide('Approved')).status).toBe(200)
+    setClock('2027-02-01T10:00:00Z')
+    const renewal = await as(owner, app).send(calls.startRegistration, { body: { facility_id: facility.id } })
+    expect(renewal.status).toBe(201)
+    expect((await addStaff()).status).toBe(201)
+    const { data } = await review()
+    expect(data.stored).toEqual({ action: 'Approve', at: '2026-05-07T10:00:00.000Z' })
+    expect(data.contents.staffs.map(({ full_name }) => full_name)).not.toContain('Hauwa Sani')
+    expect(data.changes).toBeNull()
+    const staff = await db.selectFrom('staff').where('facility_id', '=', facility.id).select('full_name').execute()
+    expect(staff.map(({ full_name }) => full_name)).toContain('Hauwa Sani')
+  })
+
+  it('stores equal contents once, however often they are saved', async () => {
+    const { db, registration, consider } = await submitted()
+    for (let count = 0; count < 3; count++) expect((await consider()).status).toBe(200)
+    const rows = await db
+      .selectFrom('snapshot')
+      .where('registration_id', '=', registration.id)
+      .orderBy('id')
+      .select(['action', 'digest'])
+      .execute()
+    expect(rows.map(({ action }) => action)).toEqual(['Submit', 'Consider', 'Consider', 'Consider'])
+    expect(new Set(rows.map(({ digest }) => digest.toString('hex'))).size).toBe(1)
+  })
+
+  it('names facilities that may be the same', async () => {
+    const { db, facility, review } = await submitted()
+    const same = await makeFacility(db, {
+      company_name: `zuma clinic ${made}`,
+      local_gov_area_id: facility.local_gov_area_id,
+    })
+    expect((await review()).data.duplicates).toEqual([
+      {
+        id: same.id,
+        company_name: `zuma clinic ${made}`,
+        address: same.address,
+        phone_number: same.phone_number,
+        cac: null,
+      },
+    ])
+  })
+})

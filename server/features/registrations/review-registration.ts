@@ -1,0 +1,62 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/registrations.ts'
+import { recordOf } from '@portal/contract/record-of.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { type ApplicationContents, changesBetween } from '@portal/domain/application-changes.ts'
+import { rowLists } from '@portal/domain/row-sections.ts'
+import { momentOf } from '../../database/value-types.ts'
+import type { Context } from '../../http/context.ts'
+import { readApplication, type StoredApplication } from '../../records/application.ts'
+import { listSimilarFacilities } from '../../records/facilities.ts'
+import { includedRows } from '../../records/paging.ts'
+import { readRegistrationPage } from '../../registration-page.ts'
+
+const maxChanges = 200
+
+/** Everything that an officer reads before deciding on a registration. */
+export async function reviewRegistration(context: Context, { params }: Input<typeof calls.reviewRegistration>) {
+  const { db } = context
+  const page = await readRegistrationPage(context, params.id)
+  const { registration } = page
+  const { contents, earlier, approved } = await readApplication(db, registration)
+  // What was approved is shown as it was approved, whatever the facility has recorded for its renewal since.
+  const stored = registration.status === registrationActions.Approve.leadsTo ? approved : null
+  return {
+    data: {
+      contents: firstRows(stored?.contents ?? contents),
+      stored: stored && versionOf(stored),
+      changes: earlier && !stored ? changesSince(earlier, contents) : null,
+      duplicates: await duplicatesOf(context, registration.facility),
+    },
+    page,
+  }
+}
+
+function changesSince(earlier: StoredApplication, contents: ApplicationContents) {
+  const rows = changesBetween(earlier.contents, contents)
+  return { since: versionOf(earlier), rows: rows.slice(0, maxChanges), total: rows.length }
+}
+
+function versionOf({ action, at }: StoredApplication) {
+  return { action, at: momentOf(at) }
+}
+
+/** The contents with as many rows of each list as a reply carries. The totals are in the page. */
+function firstRows(contents: ApplicationContents): ApplicationContents {
+  const lists = recordOf([...rowLists, 'documents', 'payments'], (list) => contents[list].slice(0, includedRows))
+  return { ...contents, ...lists }
+}
+
+async function duplicatesOf(
+  { db }: Pick<Context, 'db'>,
+  facility: { id: number; company_name: string; local_gov_area_id: number; cac: string | null },
+) {
+  const similar = await listSimilarFacilities(db, facility, facility.id)
+  return similar.map(({ id, company_name, address, phone_number, cac }) => ({
+    id,
+    company_name,
+    address,
+    phone_number,
+    cac,
+  }))
+}

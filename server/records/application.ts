@@ -1,0 +1,151 @@
+import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
+import type { ApplicationContents } from '@portal/domain/application-changes.ts'
+import { rowSections } from '@portal/domain/row-sections.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../database/connect.ts'
+import { availableFacilitiesOf } from './contents.ts'
+import { documentsOf, paymentsOf } from './files.ts'
+import { operatingOfficerOf } from './people.ts'
+import { listAnswered } from './requirements.ts'
+import { rowsOf } from './rows.ts'
+
+/** A registration whose application is read. */
+export interface Applied {
+  id: number
+  facility_id: number
+}
+
+/**
+ * An expression for everything that the owner supplied, as one JSON value. Texts, not ids, stand for places and types: a
+ * snapshot must be readable after the catalogue has changed.
+ */
+function applicationOf(db: Db, { id, facility_id }: Applied): RawBuilder<ApplicationContents> {
+  const rows = rowSections.map(
+    ({ kind, list }) => sql`${sql.lit(list)}, ${jsonArrayFrom(rowsOf(db, kind, facility_id))}`,
+  )
+  return sql<ApplicationContents>`jsonb_build_object(
+    'facility', ${jsonObjectFrom(facilityOf(db, facility_id))},
+    'applicant', ${jsonObjectFrom(applicantOf(db, id))},
+    'operating_officer', ${jsonObjectFrom(operatingOfficerOf(db, facility_id))},
+    'available_facilities', ${jsonObjectFrom(availableFacilitiesOf(db, facility_id))},
+    ${sql.join(rows)},
+    'documents', ${jsonArrayFrom(documentsOf(db, facility_id))},
+    'payments', ${jsonArrayFrom(
+      paymentsOf(db, facility_id)
+        .clearSelect()
+        .select(['id', sql<number>`round(amount_kobo / 100.0, 2)`.as('amount'), 'document', 'created_at']),
+    )},
+    'answers', ${jsonArrayFrom(listAnswered(db, { id, facility_id }))}
+  )`
+}
+
+const digestOf = (contents: RawBuilder<unknown>) => sql<Buffer>`sha256(convert_to(${contents}::text, 'UTF8'))`
+
+/** Stores what an application contains at this moment. The registration must be locked. */
+export async function insertSnapshot(
+  db: Db,
+  registration: Applied,
+  action: RegistrationActionName,
+  at: string,
+): Promise<void> {
+  await sql`
+    with application as materialized (select ${applicationOf(db, registration)} as contents),
+    stored as (
+      insert into snapshot_contents (digest, contents)
+      select ${digestOf(sql`contents`)}, contents from application
+      on conflict do nothing
+    )
+    insert into snapshot (registration_id, action, digest, at)
+    select ${registration.id}::int, ${action}, ${digestOf(sql`contents`)}, ${at}::timestamptz from application
+  `.execute(db)
+}
+
+/** The contents of an application at some moment. */
+export interface StoredApplication {
+  action: string
+  at: string
+  contents: ApplicationContents
+}
+
+interface Application {
+  contents: ApplicationContents
+  /** The latest snapshot whose contents were different; the latest of all when none was; null before the first. */
+  earlier: StoredApplication | null
+  /** The snapshot of the approval. */
+  approved: StoredApplication | null
+}
+
+/** What an application contains now, and the version that an officer compares it with. */
+export async function readApplication(db: Db, registration: Applied): Promise<Application> {
+  const approval: RegistrationActionName = 'Approve'
+  const stored = sql`
+    select jsonb_build_object('action', action, 'at', at, 'contents', stored.contents)
+    from snapshot join snapshot_contents as stored using (digest)
+    where registration_id = ${registration.id}`
+  const { rows } = await sql<Application>`
+    with application as materialized (select ${applicationOf(db, registration)} as contents)
+    select contents,
+      (${stored} order by digest <> ${digestOf(sql`application.contents`)} desc, id desc limit 1) as earlier,
+      (${stored} and action = ${approval} order by id desc limit 1) as approved
+    from application
+  `.execute(db)
+  const [application] = rows
+  if (!application) throw new Error('A select without a condition answers one row')
+  return application
+}
+
+function facilityOf(db: Db, facilityId: number) {
+  return db
+    .selectFrom('facility')
+    .innerJoin('facility_type', 'facility_type.id', 'facility_type_id')
+    .innerJoin('local_gov_area', 'local_gov_area.id', 'local_gov_area_id')
+    .leftJoin('ward', 'ward.id', 'facility.ward_id')
+    .where('facility.id', '=', facilityId)
+    .select([
+      'company_name',
+      'owner_name',
+      'phone_number',
+      'facility_email',
+      'website',
+      'cac',
+      'facility_type.category_list as facility_type',
+      'local_gov_area.list as lga',
+      'ward.name as ward',
+      'address',
+      'postal_address',
+      'working_days',
+      'hours_of_operation',
+      'latitude',
+      'longitude',
+    ])
+}
+
+function applicantOf(db: Db, registrationId: number) {
+  return db
+    .selectFrom('applicant')
+    .leftJoin('state', 'state.id', 'applicant.state_id')
+    .leftJoin('local_gov_area', 'local_gov_area.id', 'applicant.local_gov_area_id')
+    .leftJoin('ward', 'ward.id', 'applicant.ward_id')
+    .where('registration_id', '=', registrationId)
+    .select([
+      'first_name',
+      'last_name',
+      'email',
+      'phone_number',
+      'date_of_birth',
+      'educational_qualification',
+      'qualification_date',
+      'employment_status',
+      'current_employment',
+      'emp_address',
+      'address',
+      'state.name as state',
+      'local_gov_area.list as lga',
+      'ward.name as ward',
+      'certificate_name',
+      'certificate_number',
+      'employment_address',
+      'employment_experience',
+    ])
+}
