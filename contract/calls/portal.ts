@@ -16,6 +16,9 @@ export const showPortal = call('GET', '/api/portal', {
         terms_version: z.string(),
         version: z.string(),
         crest_url: z.string().nullable(),
+        ministry_phone: z.string().optional().describe('Whom people call; empty until an officer fills it in.'),
+        ministry_hours: z.string().optional().describe('When people can call; empty until an officer fills it in.'),
+        service_days: z.int().optional().describe('How many calendar days the ministry usually takes for a case.'),
       })
       .meta({
         id: 'Portal',
@@ -29,6 +32,9 @@ export const showPortal = call('GET', '/api/portal', {
             terms_version: '2026-11',
             version: '1.0.0',
             crest_url: null,
+            ministry_phone: '+2348030000000',
+            ministry_hours: 'Monday to Friday, 8:00 to 16:00',
+            service_days: 21,
           },
         ],
       }),

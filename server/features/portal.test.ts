@@ -16,6 +16,9 @@ describe('the portal', () => {
       terms_version: '2026-11',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       crest_url: null,
+      ministry_phone: '',
+      ministry_hours: '',
+      service_days: 21,
     })
   })
 

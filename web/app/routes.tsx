@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { usePortal } from '../api/use-portal.ts'
 import { PortalBar } from '../features/portal/portal-bar.tsx'
+import { PortalFooter } from '../features/portal/portal-footer.tsx'
 import { paths } from '../paths.ts'
 import { NotFound } from '../screens/not-found.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
@@ -26,8 +27,9 @@ const withoutShell = screens.filter(({ isPrinted }) => isPrinted).map(routeOf)
 const inShell = screens.filter(({ isPrinted }) => !isPrinted).map(routeOf)
 
 function NotFoundWithoutShell() {
+  const portal = usePortal()
   return (
-    <OpenPage bar={<PortalBar portal={usePortal()} />}>
+    <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
       <NotFound />
     </OpenPage>
   )

@@ -1,6 +1,7 @@
 import type { PortalSettings } from '@portal/contract/signed-out-pages.ts'
 import { NotFoundText, notFoundHeading } from '../features/portal/not-found-text.tsx'
 import { PortalBar } from '../features/portal/portal-bar.tsx'
+import { PortalFooter } from '../features/portal/portal-footer.tsx'
 import { paths } from '../paths.ts'
 import { OpenPage } from '../ui/layout/open-page.tsx'
 import { TitledPage } from '../ui/layout/titled-page.tsx'
@@ -8,7 +9,7 @@ import { TitledPage } from '../ui/layout/titled-page.tsx'
 /** The not-found page of the server. The script shows the link for signed-in people, because the server does not know the session. */
 export function AddressNotFound({ portal }: { portal: PortalSettings }) {
   return (
-    <OpenPage bar={<PortalBar portal={portal} />}>
+    <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
       <TitledPage title={notFoundHeading}>
         <NotFoundText />
         <p>

@@ -3,6 +3,7 @@ import type { State } from '@portal/contract/entities/state.ts'
 import type { FormState, PortalSettings } from '@portal/contract/signed-out-pages.ts'
 import { MinistryIntroduction } from '../features/account/ministry-introduction.tsx'
 import { RegisterForm } from '../features/account/register-form.tsx'
+import { PortalFooter } from '../features/portal/portal-footer.tsx'
 import { paths } from '../paths.ts'
 import { FrontPage } from '../ui/layout/open-page.tsx'
 import { TitledPage } from '../ui/layout/titled-page.tsx'
@@ -18,7 +19,7 @@ interface RegisterProps {
 /** Account registration. Spec §2. */
 export function Register({ portal, form, ...places }: RegisterProps) {
   return (
-    <FrontPage about={<MinistryIntroduction portal={portal} />}>
+    <FrontPage about={<MinistryIntroduction portal={portal} />} footer={<PortalFooter portal={portal} />}>
       <TitledPage title="Create an account" lead="For owners and managers of private health facilities.">
         <RegisterForm state={form} {...places} />
         <p>

@@ -33,7 +33,7 @@ describe('the sign-in page without JavaScript', () => {
     showPage({ name: 'sign-in' })
     expect(document.forms[0]?.method).toBe('post')
     expect(document.forms[0]?.getAttribute('action')).toBe('/')
-    expect(screen.getByText('Niger State Ministry of Health')).toBeInTheDocument()
+    expect(screen.getByText('Niger State Ministry of Health', { selector: 'header span' })).toBeInTheDocument()
     expect(screen.getByText('Facility Licensing Portal')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register')
   })
@@ -50,6 +50,7 @@ describe('the sign-in page without JavaScript', () => {
     showPage({ name: 'sign-in', back: '/admin/registration/7?step=check' })
     expect(document.forms[0]?.getAttribute('action')).toBe('/?back=%2Fadmin%2Fregistration%2F7%3Fstep%3Dcheck')
     expect(screen.getByText('Please log in to continue where you were.')).toBeInTheDocument()
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Questions? Call +234 803 111 2222Monday to Friday')
   })
 
   it('escapes typed values in the HTML', () => {

@@ -1,6 +1,7 @@
 import type { FormState, PortalSettings } from '@portal/contract/signed-out-pages.ts'
 import { MinistryIntroduction } from '../features/account/ministry-introduction.tsx'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
+import { PortalFooter } from '../features/portal/portal-footer.tsx'
 import { paths } from '../paths.ts'
 import { FrontPage } from '../ui/layout/open-page.tsx'
 import { TitledPage } from '../ui/layout/titled-page.tsx'
@@ -15,7 +16,7 @@ interface SignInProps {
 /** The start page with the sign-in form. Spec §2. */
 export function SignIn({ portal, form, back }: SignInProps) {
   return (
-    <FrontPage about={<MinistryIntroduction portal={portal} />}>
+    <FrontPage about={<MinistryIntroduction portal={portal} />} footer={<PortalFooter portal={portal} />}>
       <TitledPage title="Log in" lead={back && 'Please log in to continue where you were.'}>
         <SignInForm action={paths.signIn(back)} state={form} />
         <p>

@@ -1,5 +1,6 @@
 import type { PortalSettings } from '@portal/contract/signed-out-pages.ts'
 import { PortalBar } from '../features/portal/portal-bar.tsx'
+import { PortalFooter } from '../features/portal/portal-footer.tsx'
 import { OpenPage } from '../ui/layout/open-page.tsx'
 import { TitledPage } from '../ui/layout/titled-page.tsx'
 
@@ -13,7 +14,7 @@ interface SignedInProps {
 /** The reply to a sign-in form that was sent without JavaScript. Its script starts the session and opens the portal. */
 export function SignedIn({ portal, session: { token, user }, to }: SignedInProps) {
   return (
-    <OpenPage bar={<PortalBar portal={portal} />}>
+    <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
       <TitledPage title={`Welcome back, ${user.first_name}`}>
         <p>The portal opens in a moment.</p>
         <p>

@@ -65,6 +65,9 @@ export const portalSettings: Reply<typeof showPortal> = {
     terms_version: '1',
     version: '1.0.0',
     crest_url: null,
+    ministry_phone: '+2348031112222',
+    ministry_hours: 'Monday to Friday, 8:00 to 16:00',
+    service_days: 21,
   },
 }
 

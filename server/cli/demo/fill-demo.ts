@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { makeChance } from './chance.ts'
+import { makeDemoContact } from './demo-contact.ts'
 import { makeDemoContents } from './demo-contents.ts'
 import { makeDemoFacilities } from './demo-facilities.ts'
 import { makeDemoPenalties } from './demo-penalties.ts'
@@ -16,6 +17,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
   return db.transaction().execute(async (transaction) => {
     const people = await makeDemoPeople(transaction, chance)
     await makeDemoSignatories(transaction, people, now)
+    await makeDemoContact(transaction, people, now)
     const facilities = await makeDemoFacilities(transaction, chance, people, now)
     const registrations = await makeDemoRegistrations(transaction, { chance, people, facilities, now })
     await makeDemoContents(transaction, files, chance, registrations)

@@ -1,8 +1,9 @@
 import * as account from '@portal/contract/calls/account.ts'
+import { showPortal } from '@portal/contract/calls/portal.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
-import { noAnswer, reply } from '../../testing/fake-portal.ts'
+import { noAnswer, portalSettings, reply } from '../../testing/fake-portal.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { lineOf, menuOf } from './menu.ts'
 
@@ -33,6 +34,23 @@ describe('the shell', () => {
   it('shows a message for a page that does not exist', async () => {
     renderScreen(unknown, { as: 'user' })
     expect(await screen.findByText('Oops! It seems that this page does not exist.')).toBeVisible()
+  })
+
+  it('says at the foot of every page whom to ask, and when', async () => {
+    renderScreen(unknown, { as: 'user' })
+    const footer = within(await screen.findByRole('contentinfo'))
+    expect(footer.getByText('Niger State Ministry of Health')).toBeVisible()
+    expect(footer.getByText('Minna, Niger State')).toBeVisible()
+    expect(footer.getByRole('link', { name: '+234 803 111 2222' })).toHaveAttribute('href', 'tel:+2348031112222')
+    expect(footer.getByText('Monday to Friday, 8:00 to 16:00')).toBeVisible()
+  })
+
+  it('has no phone number at its foot until the ministry has filled one in', async () => {
+    const silent = { ...portalSettings.data, ministry_phone: '', ministry_hours: '' }
+    renderScreen(unknown, { as: 'user', replies: [reply(showPortal, { data: silent })] })
+    const footer = within(await screen.findByRole('contentinfo'))
+    expect(footer.getByText('Minna, Niger State')).toBeVisible()
+    expect(footer.queryByText(/Questions/)).toBeNull()
   })
 
   it('has a link to skip the menu', async () => {

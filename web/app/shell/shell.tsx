@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { usePortal } from '../../api/use-portal.ts'
 import { Brand } from '../../features/portal/brand.tsx'
+import { PortalFooter } from '../../features/portal/portal-footer.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
@@ -77,6 +78,9 @@ export function Shell() {
           </Suspense>
         </ScreenBoundary>
       </main>
+      <div className={styles.foot}>
+        <PortalFooter portal={usePortal()} />
+      </div>
     </div>
   )
 }
