@@ -177,10 +177,10 @@ export function list<S extends z.ZodType>(item: S) {
   })
 }
 
-/** `Paged<T>` of the specification: the same page, nested in `data`. */
-export function paged<S extends z.ZodType>(item: S) {
+/** `Paged<T>` of the specification: the same page, nested in `data`, with more fields beside its rows. */
+export function paged<S extends z.ZodType, M extends z.ZodRawShape>(item: S, more: M) {
   return z.object({
-    data: list(item).extend({ from: z.int().nullable(), to: z.int().nullable() }),
+    data: list(item).extend({ from: z.int().nullable(), to: z.int().nullable(), ...more }),
   })
 }
 

@@ -21,18 +21,22 @@ function readStatusFilters(sent: string | readonly StatusFilter[]): unknown {
 }
 
 /** The sort orders of a list: each field ascending, or descending with `-` in front. */
-function sorting<const F extends readonly [string, ...string[]]>(fields: F, defaultOrder: F[number] | `-${F[number]}`) {
+function sorting<const F extends readonly [string, ...string[]]>(fields: F) {
   const orders = fields.flatMap((field) => [field, `-${field}`] as (F[number] | `-${F[number]}`)[])
-  return z.enum(orders, `Sort by one of ${orders.join(', ')}`).default(defaultOrder as never)
+  return z
+    .enum(orders, `Sort by one of ${orders.join(', ')}`)
+    .optional()
+    .describe('Without it the newest come first; with `q`, the best matches.')
 }
 
 /** The query of a list of facilities or registrations. Spec §7.1. */
-export function facilityFilters<const F extends readonly [string, ...string[]]>(
-  fields: F,
-  defaultOrder: F[number] | `-${F[number]}`,
-) {
+export function facilityFilters<const F extends readonly [string, ...string[]]>(fields: F) {
   return paging.extend({
-    q: words.optional().describe("Words from the facility's name, its owner's name or its CAC number."),
+    q: words
+      .optional()
+      .describe(
+        "Words of the facility's name or its owner's, in any order, also their first letters or with a slip; or the beginning of its phone, CAC or registration number, of an application's reference or of a certificate's number.",
+      ),
     status: z
       .preprocess(
         readStatusFilters,
@@ -44,6 +48,14 @@ export function facilityFilters<const F extends readonly [string, ...string[]]>(
       ),
     facility_type_id: recordIdText.optional(),
     local_gov_area_id: recordIdText.optional(),
-    sort: sorting(fields, defaultOrder),
+    sort: sorting(fields),
   })
 }
+
+/** What the reply of a searched list says besides its rows. */
+export const matched = z
+  .array(z.string())
+  .optional()
+  .describe(
+    'With `q`: the words of these facilities and owners, and the numbers, that it found; in lower case without marks.',
+  )

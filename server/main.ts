@@ -11,6 +11,7 @@ import { fileStore } from './files/choose-file-store.ts'
 import { makeSpool } from './files/spool.ts'
 import { signedPaths } from './http/signed-paths.ts'
 import { cleanUp } from './jobs/clean-up.ts'
+import { startCountingWords } from './jobs/count-words.ts'
 import { lapseDeclined } from './jobs/lapse-declined.ts'
 import { startFoldingTallies } from './jobs/fold-tallies.ts'
 import { close, listen } from './listen.ts'
@@ -49,6 +50,11 @@ async function start(config: Config): Promise<void> {
     onFailure: (error) => app.log.error({ err: error }, 'The tallies could not be folded; trying again in a second'),
   })
   beforeEnd(() => folding.stop())
+  const counting = startCountingWords(database.db, {
+    onFailure: (error) =>
+      app.log.error({ err: error }, 'The words of searches could not be counted; trying again at night'),
+  })
+  beforeEnd(() => counting.stop())
   beforeEnd(() => close(app))
   const addresses = await listen(app, config)
   isReady = true

@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
 import { byId, chosen, line, list, optional, paged, phone, website } from '../fields.ts'
-import { facilityFilters } from '../filters.ts'
+import { facilityFilters, matched } from '../filters.ts'
 import { contentsTotals, facilityContents } from '../replies/facility-contents.ts'
 import { facilityWithPlaces } from '../replies/facility-with-places.ts'
 import { penaltyWithFacility } from '../replies/penalty-with-facility.ts'
 
-const filters = facilityFilters(['created_at', 'name', 'status', 'lga', 'category'], '-created_at')
+const filters = facilityFilters(['created_at', 'name', 'status', 'lga', 'category'])
 
 /** An owner's own facilities, or all facilities for an officer. Spec §7. */
 export const listFacilities = call('GET', '/api/facilities', {
   summary: 'Your facilities; every facility for an officer.',
   may: 'read a facility or registration',
   query: filters,
-  reply: paged(facilityWithPlaces),
+  reply: paged(facilityWithPlaces, { matched }),
 })
 
 /** A facility with everything that is recorded about it. Spec §7. */
@@ -92,5 +92,5 @@ export const listFacilitiesForOfficer = call('GET', '/api/admin/facility', {
         facility: facilityWithPlaces,
       })
       .meta({ id: 'FacilityRow' }),
-  ),
+  ).extend({ matched }),
 })

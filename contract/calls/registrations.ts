@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { consideration } from '../entities/consideration.ts'
 import { byId, choice, list, optional, prose, recordId, recordIdText } from '../fields.ts'
-import { facilityFilters } from '../filters.ts'
+import { facilityFilters, matched } from '../filters.ts'
 import { registrationForm } from '../forms/registration-form.ts'
 import { applicationReview } from '../replies/application-review.ts'
 import { facilityWithPlaces } from '../replies/facility-with-places.ts'
@@ -38,10 +38,7 @@ export const registerFacility = call('POST', '/api/registrations', {
 export const listRegistrations = call('GET', '/api/registrations', {
   summary: 'Your registrations; every registration for an officer.',
   may: 'read a facility or registration',
-  query: facilityFilters(
-    ['created_at', 'submitted_at', 'expiry_date', 'name', 'status', 'lga', 'category'],
-    '-created_at',
-  ).extend({
+  query: facilityFilters(['created_at', 'submitted_at', 'expiry_date', 'name', 'status', 'lga', 'category']).extend({
     after: recordIdText
       .optional()
       .describe(
@@ -49,7 +46,9 @@ export const listRegistrations = call('GET', '/api/registrations', {
       ),
   }),
   resource: { kind: 'registration', in: 'query', field: 'after' },
-  reply: list(registrationBrief.extend({ facility: facilityWithPlaces }).meta({ id: 'RegistrationRow' })),
+  reply: list(registrationBrief.extend({ facility: facilityWithPlaces }).meta({ id: 'RegistrationRow' })).extend({
+    matched,
+  }),
 })
 
 /** A registration with all that is needed to consider it. Spec §2, Single registration detail. */

@@ -29,6 +29,7 @@ const references = [
   'facility (recorded_by) REFERENCES user_account(id)',
   'facility (registration_id) REFERENCES registration(id)',
   'facility (user_id) REFERENCES user_account(id)',
+  'facility_key (facility_id) REFERENCES facility(id) ON DELETE CASCADE',
   'file (facility_id) REFERENCES facility(id)',
   'file (recorded_by) REFERENCES user_account(id)',
   'idempotency_key (user_id) REFERENCES user_account(id) ON DELETE CASCADE',

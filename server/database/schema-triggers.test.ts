@@ -24,10 +24,14 @@ const columnOf = new Map([
 
 /** The other triggers; each is tested below. */
 const others = [
+  'certificate_notes_keys',
   'consideration_is_kept',
   'facility_is_counted',
+  'facility_notes_keys',
+  'facility_notes_words',
   'penalty_is_counted',
   'registration_is_counted',
+  'registration_notes_keys',
   'registration_shows_on_facility',
   'registration_takes_place',
 ]
@@ -100,6 +104,41 @@ describe('the triggers of the database', () => {
     expect(await one(db, shown)).toEqual({ registration_id: renewal.id, status: 'pending', expiry_date: null })
     await db.updateTable('registration').set({ status: 'declined' }).where('id', '=', renewal.id).execute()
     expect(await one(db, shown)).toEqual({ registration_id: renewal.id, status: 'declined', expiry_date: null })
+  })
+
+  it('note the words of a facility, of its owner, and of their new names', async () => {
+    const { db } = await testDatabase()
+    const { id } = await makeFacility(db, { company_name: 'Kwakuti Clinic', owner_name: "O'Brien" })
+    await db.updateTable('facility').set({ company_name: 'Gawu Clinic' }).where('id', '=', id).execute()
+    const known = db.selectFrom('search_word').select('word').orderBy('word')
+    const words = ['kwakuti', 'gawu', 'o', 'brien', 'obrien']
+    expect((await known.where('word', 'in', words).execute()).map(({ word }) => word)).toEqual(words.toSorted())
+  })
+
+  it('note the numbers that lead to a facility, and forget those it has no more', async () => {
+    const { db } = await testDatabase()
+    const { id } = await makeFacility(db, { cac: 'RC 12345', phone_number: '+2348031234567' })
+    const registration = await makeRegistration(db, { facility_id: id, reference: 'APP-2026-001234' })
+    const days = { issue_date: '2026-01-02', expiry_date: '2026-12-31', printed: '{}' }
+    const number = 'NSMOH/PHF/00017/2026'
+    await db
+      .insertInto('certificate')
+      .values({ kind: 'certificate', registration_id: registration.id, number, ...days })
+      .execute()
+    await db.updateTable('facility').set({ cac: 'BN 98765' }).where('id', '=', id).execute()
+    const keys = db.selectFrom('facility_key').where('facility_id', '=', id).select(['kind', 'key'])
+    expect((await keys.orderBy('kind').orderBy('key').execute()).map(({ kind, key }) => `${kind} ${key}`)).toEqual([
+      'c 98765',
+      'c bn98765',
+      'p 8031234567',
+      'r 001234',
+      'r 1234',
+      'r 2026001234',
+      'r app2026001234',
+      't 00017',
+      't 000172026',
+      't nsmohphf000172026',
+    ])
   })
 
   it('count facilities, registrations and penalties as they are added and deleted', async () => {

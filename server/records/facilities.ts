@@ -88,7 +88,7 @@ export function findFacilityOfRegistration(db: Db, registrationId: number) {
 }
 
 /** Adds the columns of the wire's facility to a query on the table. */
-export function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>) {
+function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>) {
   return query
     .innerJoin('facility_type', 'facility_type.id', 'facility.facility_type_id')
     .innerJoin('local_gov_area', 'local_gov_area.id', 'facility.local_gov_area_id')
@@ -101,7 +101,7 @@ export function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>
 }
 
 /** Facilities with the registration that is shown with each. */
-export async function withRegistrations<F extends { registration_id: number | null }>(
+async function withRegistrations<F extends { registration_id: number | null }>(
   db: Db,
   facilities: readonly F[],
   today: string,

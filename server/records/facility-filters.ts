@@ -5,22 +5,22 @@ import type { Paging } from './paging.ts'
 
 /** The filters and the order of a list of facilities or registrations. */
 export interface FacilityFilters extends Paging {
-  /** Words from the facility's name, its owner's name or its CAC number. */
+  /** What is searched for. */
   q?: string | undefined
   status?: readonly StatusFilter[] | undefined
   facility_type_id?: number | undefined
   local_gov_area_id?: number | undefined
   /** A field, with a leading `-` for descending order. */
-  sort: string
+  sort?: string | undefined
 }
 
-/** The SQL condition of the filters for one of the two tables. The words are always those of the facility. */
+/** The SQL condition of the filters for one of the two tables. */
 export function filterCondition(
   table: 'facility' | 'registration',
-  filters: Omit<FacilityFilters, 'sort' | 'page' | 'per_page'>,
+  filters: Pick<FacilityFilters, 'status' | 'facility_type_id' | 'local_gov_area_id'>,
   today: string,
 ): RawBuilder<boolean> {
-  const { q, status, facility_type_id, local_gov_area_id } = filters
+  const { status, facility_type_id, local_gov_area_id } = filters
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const conditions = [sql<boolean>`true`]
   if (facility_type_id !== undefined) conditions.push(sql`${column('facility_type_id')} = ${facility_type_id}`)
@@ -33,7 +33,6 @@ export function filterCondition(
         isEnded: table === 'registration' ? sql`registration.ended_at is not null` : sql`false`,
       }),
     )
-  if (q) conditions.push(hasWords(q))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
@@ -63,22 +62,16 @@ export function inAnyStatus(
   return sql<boolean>`(${sql.join(either, sql` or `)})`
 }
 
-/** The condition that a facility's name, its owner's name or its CAC number contains the words. */
-export function hasWords(q: string, words: RawBuilder<string> = sql`facility.words`): RawBuilder<boolean> {
-  const pattern = `%${q.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`${words} like lower(${pattern})`
-}
-
 /**
- * The columns to order by, all in the same direction, so that one index serves both directions. In a search by words they
- * are compared as a row: no index can serve that order, so the planner uses the index of words and sorts the matches.
+ * The columns to order by, all in the same direction, so that one index serves both directions. Rows that are collected first
+ * and sorted afterwards are compared as a row: no index can serve that order, so the planner uses the index of words.
  */
 export function orderColumns(
-  { sort, q }: Pick<FacilityFilters, 'sort' | 'q'>,
+  { sort, isCollected }: { sort: string; isCollected: boolean },
   columns: Record<string, readonly string[]>,
 ): RawBuilder<unknown>[] {
   const direction = sort.startsWith('-') ? sql`desc` : sql`asc`
-  const requested = Object.entries(columns).find(([field]) => field === sort.replace('-', ''))
-  const names = (requested?.[1] ?? []).map((column) => sql.ref(column))
-  return q ? [sql`row(${sql.join(names)}) ${direction}`] : names.map((name) => sql`${name} ${direction}`)
+  const asked = Object.entries(columns).find(([field]) => field === sort.replace('-', ''))
+  const names = (asked?.[1] ?? []).map((column) => sql.ref(column))
+  return isCollected ? [sql`row(${sql.join(names)}) ${direction}`] : names.map((name) => sql`${name} ${direction}`)
 }

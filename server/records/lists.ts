@@ -1,47 +1,58 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import { facilityRows, getFacilities, withRegistrations } from './facilities.ts'
+import { type Facility, getFacilities } from './facilities.ts'
 import { type FacilityFilters, filterCondition, orderColumns } from './facility-filters.ts'
 import { countUpToMax, pageOf } from './paging.ts'
 import { listBriefs } from './registration-briefs.ts'
+import { pageOfSearch } from './search/search.ts'
 import { tallyFacilities, tallyRegistrations } from './tallies.ts'
-import { pageOfSearch } from './word-search.ts'
+
+/** The order of a list unless another is asked for, or something is searched for. */
+const usualOrder = '-created_at'
 
 const facilityOrders = {
   created_at: ['facility.created_at', 'facility.id'],
-  name: ['facility.company_name', 'facility.id'],
+  name: ['facility.name_key', 'facility.id'],
   status: ['facility.status', 'facility.created_at', 'facility.id'],
   lga: ['facility.local_gov_area_id', 'facility.created_at', 'facility.id'],
   category: ['facility.facility_type_id', 'facility.created_at', 'facility.id'],
 } as const
 
-/** One page of facilities: an owner's own, or all when `userId` is not given. Every order has an index, see migration 0004. */
+/** One page of facilities: an owner's own, or all when `userId` is not given. Every order has its index, see the migrations. */
 export async function pageFacilities(db: Db, filters: FacilityFilters, today: string, userId?: number) {
-  const listed = (wanted: FacilityFilters) => {
-    const query = db
-      .selectFrom('facility')
-      .select('facility.id')
-      .where(filterCondition('facility', wanted, today))
-    const mine = userId === undefined ? query : query.where('facility.user_id', '=', userId)
-    return orderColumns(wanted, facilityOrders).reduce((rows, column) => rows.orderBy(column), mine)
+  const { q, sort = usualOrder } = filters
+  const own = userId === undefined ? sql<boolean>`true` : sql<boolean>`facility.user_id = ${userId}`
+  const where = sql<boolean>`(${filterCondition('facility', filters, today)} and ${own})`
+  const listed = (isCollected: boolean) => {
+    const rows = db.selectFrom('facility').select('facility.id').where(where)
+    return orderColumns({ sort, isCollected }, facilityOrders).reduce((query, column) => query.orderBy(column), rows)
   }
-  const { q } = filters
-  const known = async () => (userId === undefined ? { total: await tallyFacilities(db, filters, today) } : undefined)
-  const page = q
-    ? await pageOfSearch(db, { id: 'facility.id', listed }, { ...filters, q })
-    : await pageOf(db, listed(filters), { ...filters, known: await known() })
-  const rows = await facilityRows(db.selectFrom('facility'))
-    .where('facility.id', '=', sql<number>`any(${page.data.map(({ id }) => id)}::int[])`)
-    .execute()
-  const byId = new Map((await withRegistrations(db, rows, today)).map((facility) => [facility.id, facility]))
-  return { ...page, data: page.data.flatMap(({ id }) => byId.get(id) ?? []) }
+  if (q === undefined) {
+    const known = userId === undefined ? { total: await tallyFacilities(db, filters, today) } : undefined
+    const page = await pageOf(db, listed(false), { ...filters, known })
+    return { ...page, data: await facilitiesInOrder(db, page.data, today) }
+  }
+  const list = { id: sql<number>`facility.id`, join: sql``, where: foundWhere('facility', filters, { today, own }) }
+  const search = { q, among: { ...filters, userId, today }, paging: filters, list }
+  const { matchedIn, ...page } = await pageOfSearch(
+    db,
+    filters.sort === undefined ? search : { ...search, sorted: listed },
+  )
+  const data = await facilitiesInOrder(db, page.data, today)
+  return { ...page, data, matched: matchedIn(data) }
+}
+
+async function facilitiesInOrder(db: Db, rows: readonly { id: number }[], today: string): Promise<Facility[]> {
+  const ids = rows.map(({ id }) => id)
+  const byId = await getFacilities(db, ids, today)
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 const registrationOrders = {
   created_at: ['registration.created_at', 'registration.id'],
   submitted_at: ['registration.queued_at', 'registration.id'],
   expiry_date: ['registration.expiry_date', 'registration.id'],
-  name: ['facility.company_name', 'facility.id', 'registration.id'],
+  name: ['facility.name_key', 'facility.id', 'registration.id'],
   status: ['registration.status', 'registration.created_at', 'registration.id'],
   lga: ['registration.local_gov_area_id', 'registration.created_at', 'registration.id'],
   category: ['registration.facility_type_id', 'registration.created_at', 'registration.id'],
@@ -55,34 +66,59 @@ interface RegistrationFilters extends FacilityFilters {
 
 /** One page of registrations with their facilities: an owner's own, or all when `userId` is not given. */
 export async function pageRegistrations(db: Db, filters: RegistrationFilters, today: string, userId?: number) {
-  const following = filters.after === undefined ? undefined : comesAfter(filters.after, filters.sort)
-  const listed = (wanted: FacilityFilters) => {
-    let query = db
+  const { q, after, sort = usualOrder } = filters
+  const following = after === undefined ? sql<boolean>`true` : comesAfter(after, sort)
+  const own = userId === undefined ? following : sql<boolean>`facility.user_id = ${userId} and ${following}`
+  const where = sql<boolean>`(${filterCondition('registration', filters, today)} and ${own})`
+  const listed = (isCollected: boolean) => {
+    const rows = db
       .selectFrom('registration')
       .innerJoin('facility', 'facility.id', 'registration.facility_id')
-      .select(['registration.id', 'registration.facility_id'])
-      .where(filterCondition('registration', wanted, today))
-    if (userId !== undefined) query = query.where('facility.user_id', '=', userId)
-    if (following) query = query.where(following)
-    return orderColumns(wanted, registrationOrders).reduce((rows, column) => rows.orderBy(column), query)
+      .select('registration.id')
+      .where(where)
+    return orderColumns({ sort, isCollected }, registrationOrders).reduce(
+      (query, column) => query.orderBy(column),
+      rows,
+    )
   }
-  const { q } = filters
-  const known = async () => {
-    if (following) return countUpToMax(db, listed(filters))
-    return userId === undefined ? { total: await tallyRegistrations(db, filters, today) } : undefined
+  if (q === undefined) {
+    const all = async () => (userId === undefined ? { total: await tallyRegistrations(db, filters, today) } : undefined)
+    const known = after === undefined ? await all() : await countUpToMax(db, listed(false))
+    const page = await pageOf(db, listed(false), { ...filters, known })
+    return { ...page, data: await registrationsInOrder(db, page.data, today) }
   }
-  const page = q
-    ? await pageOfSearch(db, { id: 'registration.id', listed }, { ...filters, q })
-    : await pageOf(db, listed(filters), { ...filters, known: await known() })
-  const [ids, facilityIds] = [page.data.map(({ id }) => id), page.data.map(({ facility_id }) => facility_id)]
+  const list = {
+    id: sql<number>`registration.id`,
+    join: sql`join registration on registration.facility_id = facility.id`,
+    where: foundWhere('registration', filters, { today, own }),
+  }
+  const search = { q, among: { ...filters, userId, today }, paging: filters, list }
+  // What comes after a registration is a question of an order.
+  const isSorted = filters.sort !== undefined || after !== undefined
+  const { matchedIn, ...page } = await pageOfSearch(db, isSorted ? { ...search, sorted: listed } : search)
+  const data = await registrationsInOrder(db, page.data, today)
+  return { ...page, data, matched: matchedIn(data.map(({ facility }) => facility)) }
+}
+
+async function registrationsInOrder(db: Db, rows: readonly { id: number }[], today: string) {
+  const ids = rows.map(({ id }) => id)
   const briefs = new Map((await listBriefs(db, ids, today)).map((brief) => [brief.id, brief]))
+  const facilityIds = [...briefs.values()].map(({ facility_id }) => facility_id)
   const facilities = await getFacilities(db, facilityIds, today)
-  const data = page.data.flatMap(({ id, facility_id }) => {
+  return ids.flatMap((id) => {
     const brief = briefs.get(id)
-    const facility = facilities.get(facility_id)
+    const facility = brief && facilities.get(brief.facility_id)
     return brief && facility ? [{ ...brief, facility }] : []
   })
-  return { ...page, data }
+}
+
+/** What narrows a search besides its words, the LGA and the type, which are looked up together. */
+function foundWhere(
+  table: 'facility' | 'registration',
+  { status }: FacilityFilters,
+  { today, own }: { today: string; own: RawBuilder<boolean> },
+): RawBuilder<boolean> {
+  return sql<boolean>`(${filterCondition(table, { status }, today)} and ${own})`
 }
 
 /**

@@ -59,6 +59,13 @@ export function pageInfo(total: Total, { page, per_page }: Paging) {
   return { ...total, current_page: page, last_page: Math.max(1, Math.ceil(total.total / per_page)), per_page }
 }
 
+/** What is known of the total of a list that is not counted, once a page of it and perhaps one row more were read. */
+export function reached({ page, per_page }: Paging, rows: number): Total {
+  if (rows === 0) return page === 1 ? { total: 0 } : { total: countLimit, or_more: true }
+  const seen = (page - 1) * per_page + rows
+  return rows > per_page ? { total: Math.max(seen, countLimit), or_more: true } : { total: seen }
+}
+
 /** Counts the rows of a list up to `countLimit`. */
 export async function countUpToMax<DB, T extends keyof DB, O>(
   db: Db,

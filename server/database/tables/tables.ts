@@ -23,6 +23,7 @@ import type {
   RegistrationEventTable,
   RegistrationTable,
 } from './registrations.ts'
+import type { FacilityKeyTable, SearchVariantTable, SearchWordTable } from './search.ts'
 import type { CrestTable, OfficeHolderTable, SettingChangeTable, SettingTable } from './settings.ts'
 import type { SnapshotContentsTable, SnapshotTable } from './snapshots.ts'
 import type { SubmissionTable } from './submissions.ts'
@@ -41,6 +42,7 @@ export interface Tables extends RowTables {
   draft: DraftTable
   facility: FacilityTable
   facility_count: FacilityCountView
+  facility_key: FacilityKeyTable
   facility_type: FacilityTypeTable
   file: FileTable
   idempotency_key: IdempotencyKeyTable
@@ -56,6 +58,8 @@ export interface Tables extends RowTables {
   registration_event: RegistrationEventTable
   registration_count: RegistrationCountView
   requirement: RequirementTable
+  search_variant: SearchVariantTable
+  search_word: SearchWordTable
   session: SessionTable
   setting: SettingTable
   setting_change: SettingChangeTable

@@ -10,7 +10,7 @@ it('counts up to a hundred cases after a registration, and says when there are m
   const { app, db } = await testApp(await newTestDatabase())
   const officer = await makeOfficer(db)
   const numbers = Array.from({ length: 103 }, (_, index) => index)
-  const { id: _id, words: _words, ...facility } = await makeFacility(db)
+  const { id: _id, words: _words, name_key: _key, name_text: _text, ...facility } = await makeFacility(db)
   const facilities = await db
     .insertInto('facility')
     .values(numbers.map(() => facility))

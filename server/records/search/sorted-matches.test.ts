@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '../database/connect.ts'
-import { bida } from '../testing/factories.ts'
-import { makeOwner } from '../testing/people.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { pageFacilities, pageRegistrations } from './lists.ts'
-import { countLimit } from './paging.ts'
+import type { Db } from '../../database/connect.ts'
+import { bida } from '../../testing/factories.ts'
+import { makeOwner } from '../../testing/people.ts'
+import { testDatabase } from '../../testing/test-database.ts'
+import { pageFacilities, pageRegistrations } from '../lists.ts'
+import { countLimit } from '../paging.ts'
 
 let db: Db
 let owner: number
@@ -32,6 +32,7 @@ beforeAll(async () => {
       insert into applicant (registration_id, first_name, last_name, email, phone_number)
       select id, 'Musa', 'Abubakar', 'musa@example.org', '+2348031234567' from registration
     `.execute(transaction)
+    await sql`select rebuild_search()`.execute(transaction)
   })
 }, 60_000)
 
@@ -50,7 +51,7 @@ async function countExpected(word: string): Promise<number> {
 
 const orders = { '-created_at': 'created_at desc, id desc', created_at: 'created_at, id', name: 'company_name, id' }
 const wanted = Object.entries(orders).flatMap(([sort, order]) =>
-  ['Zuma', 'Kainji', 'Clinic 11'].flatMap((word) => [1, 7, 66, 67].map((page) => ({ word, sort, order, page }))),
+  ['Zuma', 'Kainji', 'Hope'].flatMap((word) => [1, 7, 66, 67].map((page) => ({ word, sort, order, page }))),
 )
 
 describe('a search for words with more matches than are counted', () => {

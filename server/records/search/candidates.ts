@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { slipsBetween } from './slips.ts'
+
+/** A word of the vocabulary that a typed word may stand for. */
+interface Candidate {
+  word: string
+  /** How many names have it, as counted last; a new word has none. */
+  n: number
+  /** How many owners have it. */
+  o: number
+  /** 0: the word itself or another spelling of it; 1: it begins with what was typed; 2: it is one slip away; 3: two slips. */
+  quality: number
+}
+
+/** What each typed word may stand for. */
+export type Candidates = ReadonlyMap<string, readonly Candidate[]>
+
+const maxPrefixes = 40
+const maxSlips = 30
+/** A word that so many names have stands for itself alone: what else it may mean is in too many rows to be worth reading. */
+const commonFrom = { share: 0.005, names: 200 }
+
+/** The words that each typed word may stand for. `facilities` is how many there are. */
+export async function findCandidates(db: Db, words: readonly string[], facilities: number): Promise<Candidates> {
+  const { rows } = await sql<Candidate & { typed: string }>`
+    select typed.word as typed, found.word, max(found.n) as n, max(found.o) as o, min(found.quality) as quality
+    from unnest(${words}::text[]) as typed (word)
+    cross join lateral (
+      select word, n, o, 0 as quality from search_word where word = typed.word
+      union all
+      select known.word, known.n, known.o, case when variant.word = typed.word then 0 else 1 end
+      from search_variant as variant
+      join search_variant as other using (family)
+      join search_word as known on known.word = other.word collate "C"
+      where variant.word = typed.word or (length(typed.word) > 2 and variant.word like typed.word || '%')
+      union all
+      (select word, n, o, 1 from search_word
+        where length(typed.word) > 1 and word > typed.word and word < typed.word || '~' order by n desc limit 60)
+      union all
+      select word, n, o, 2 from search_word
+        where length(typed.word) > 3 and slips(word) && slips(typed.word) and word <> typed.word
+    ) as found
+    group by 1, 2
+  `.execute(db)
+  return new Map(words.map((word) => [word, kept(word, rows, facilities)]))
+}
+
+/** Words of more than five letters two slips away, for words of which nothing nearer led to a facility. */
+export async function addTwoSlips(db: Db, candidates: Candidates, words: readonly string[]): Promise<Candidates> {
+  const long = words.filter((word) => word.length > 5)
+  if (long.length === 0) return candidates
+  const { rows } = await sql<Omit<Candidate, 'quality'> & { typed: string }>`
+    select typed.word as typed, found.* from unnest(${long}::text[]) as typed (word)
+    cross join lateral (
+      select word, n, o from search_word where search_word.word % typed.word
+      order by similarity(search_word.word, typed.word) desc limit 50
+    ) as found
+  `.execute(db)
+  const added = (typed: string, known: readonly Candidate[]) =>
+    rows
+      .filter((row) => row.typed === typed && slipsBetween(row.word, typed) <= 2)
+      .filter((row) => known.every(({ word }) => word !== row.word))
+      .map(({ word, n, o }) => ({ word, n, o, quality: 3 }))
+  return new Map([...candidates].map(([typed, known]) => [typed, [...known, ...added(typed, known)]]))
+}
+
+function kept(typed: string, rows: readonly (Candidate & { typed: string })[], facilities: number): Candidate[] {
+  const found = rows
+    .filter((row) => row.typed === typed)
+    .map(({ word, n, o, quality }) => ({ word, n, o, quality }))
+    .sort((one, other) => other.n - one.n)
+  const same = found.filter(({ quality }) => quality === 0)
+  const isCommon = same.some(({ n }) => n > Math.max(commonFrom.share * facilities, commonFrom.names))
+  if (isCommon) return same
+  const slips = found
+    .filter(({ quality }) => quality === 2)
+    .map((candidate) => ({ candidate, slips: slipsBetween(candidate.word, typed) }))
+    .sort((one, other) => one.slips - other.slips)
+    .map(({ candidate }) => candidate)
+  return [...same, ...found.filter(({ quality }) => quality === 1).slice(0, maxPrefixes), ...slips.slice(0, maxSlips)]
+}

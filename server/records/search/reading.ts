@@ -1,0 +1,69 @@
+import type { StatusFilter } from '@portal/contract/filters.ts'
+import type { WrittenWord } from '@portal/domain/search-text.ts'
+import type { Db } from '../../database/connect.ts'
+import { tallyFacilities } from '../tallies.ts'
+import { addTwoSlips, type Candidates, findCandidates } from './candidates.ts'
+import { findNumbers, type NumbersFound } from './numbers.ts'
+import { allOf } from './tsquery.ts'
+import { readTyped, type Typed } from './typed.ts'
+
+/** What a search looks among. */
+export interface Among {
+  facility_type_id?: number | undefined
+  local_gov_area_id?: number | undefined
+  status?: readonly StatusFilter[] | undefined
+  /** Only the facilities of this owner. */
+  userId?: number | undefined
+  today: string
+}
+
+/** What was typed, with what the database knows of it. */
+export interface Reading {
+  typed: Typed
+  among: Among
+  /** How many facilities there are, and how many the filters leave. */
+  facilities: number
+  left: number
+  /** The facilities that typed numbers lead to. */
+  numbers?: NumbersFound
+  /** The words that stand for something. */
+  words: readonly WrittenWord[]
+  candidates: Candidates
+}
+
+/** Looks up what was typed; nothing when it cannot be in any facility. */
+export async function readSearch(db: Db, q: string, among: Among): Promise<Reading | undefined> {
+  const typed = readTyped(q)
+  if (typed.text === '') return undefined
+  const facilities = await tallyFacilities(db, {}, among.today)
+  const left = isFiltered(among) ? await tallyFacilities(db, among, among.today) : facilities
+  const numbers = await findNumbers(db, typed)
+  const found = { typed, among, facilities, left, ...(numbers ? { numbers } : {}) }
+  const words = withoutNumbers(typed, numbers)
+  const near = await findCandidates(db, textsOf(words), facilities)
+  const unknown = words.filter((word) => !standsForSomething(word, near))
+  const candidates = unknown.length > 0 ? await addTwoSlips(db, near, textsOf(unknown)) : near
+  const known = words.filter((word) => standsForSomething(word, candidates))
+  if (known.length === 0 && words.length > 0) return undefined
+  return { ...found, candidates, words: known }
+}
+
+/** Whether something beside the words narrows the list. */
+export function isFiltered({ facility_type_id, local_gov_area_id, status, userId }: Among): boolean {
+  return [facility_type_id, local_gov_area_id, status, userId].some((filter) => filter !== undefined)
+}
+
+/** The words to look up: those that are no number which was found, and not a single letter, which names begin with. */
+function withoutNumbers({ words, number }: Typed, found: NumbersFound | undefined): readonly WrittenWord[] {
+  if (number !== undefined && found?.numbers.includes(number)) return []
+  const left = words.filter(({ word }) => !found?.numbers.includes(word))
+  return left.length === 1 && !found && left.every(({ word }) => /^[a-z]$/.test(word)) ? [] : left
+}
+
+function standsForSomething(word: WrittenWord, candidates: Candidates): boolean {
+  return allOf([word], { candidates, facilities: 1 }, { quality: 3, owners: true, beginnings: false }) !== undefined
+}
+
+function textsOf(words: readonly WrittenWord[]): string[] {
+  return [...new Set(words.flatMap(({ word, parts }) => [word, ...parts]))]
+}

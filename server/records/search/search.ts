@@ -1,0 +1,60 @@
+import { wordsOf } from '@portal/domain/search-text.ts'
+import type { Db } from '../../database/connect.ts'
+import type { Tables } from '../../database/tables/tables.ts'
+import { type Paging, pageInfo } from '../paging.ts'
+import { type Found, pageOfBestMatches } from './best-matches.ts'
+import { type Among, type Reading, readSearch } from './reading.ts'
+import type { SearchedList } from './searched-list.ts'
+import { pageOfSortedMatches, type Sorted } from './sorted-matches.ts'
+import { type Stage, stagesOf } from './stages.ts'
+
+interface Search<T extends keyof Tables> {
+  q: string
+  among: Among
+  paging: Paging
+  list: SearchedList
+  /** The order that was asked for; the best match comes first unless one was. */
+  sorted?: Sorted<T> | undefined
+}
+
+/** One page of a list that is searched. docs/decisions/0017. */
+export async function pageOfSearch<T extends keyof Tables>(db: Db, { q, among, paging, list, sorted }: Search<T>) {
+  const reading = await readSearch(db, q, among)
+  let found: Found = { total: { total: 0 }, ids: [] }
+  let words: ReadonlySet<string> = new Set()
+  for await (const stage of reading ? stagesOf(db, reading, paging.per_page) : []) {
+    found = await look(stage)
+    words = stage.words
+    if (found.total.or_more || found.total.total >= stage.enough) break
+  }
+  return {
+    ...pageInfo(found.total, paging),
+    data: found.ids.map((id) => ({ id })),
+    matchedIn: (facilities: readonly Named[]) => matched(reading, words, facilities.flatMap(namesOf)),
+  }
+
+  function look(stage: Stage): Promise<Found> {
+    if (!reading) return Promise.resolve(found)
+    const asked = { stage, reading, paging }
+    return sorted ? pageOfSortedMatches(db, { list, sorted }, asked) : pageOfBestMatches(db, list, asked)
+  }
+}
+
+interface Named {
+  company_name: string
+  owner_name: string
+}
+
+function namesOf({ company_name, owner_name }: Named): string[] {
+  return [company_name, owner_name]
+}
+
+/** Which words of names and owners, and which numbers, answer what was typed. */
+function matched(reading: Reading | undefined, found: ReadonlySet<string>, texts: readonly string[]): string[] {
+  if (!reading) return []
+  const { words, numbers, typed } = reading
+  const begun = [...words.flatMap(({ word, parts }) => [word, ...parts]), ...(words.length === 0 ? [typed.text] : [])]
+  const written = new Set(texts.flatMap(wordsOf).flatMap(({ word, parts }) => [word, ...parts]))
+  const matching = [...written].filter((word) => found.has(word) || begun.some((begin) => word.startsWith(begin)))
+  return [...matching, ...(numbers?.numbers ?? [])].sort()
+}

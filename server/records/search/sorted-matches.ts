@@ -1,0 +1,68 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { plannedAnew } from '../../database/named-statements.ts'
+import type { Tables } from '../../database/tables/tables.ts'
+import { type Paging, reached } from '../paging.ts'
+import { type Found, maxOrdered } from './best-matches.ts'
+import type { Reading } from './reading.ts'
+import { isFound, type SearchedList } from './searched-list.ts'
+import type { Stage } from './stages.ts'
+
+/** This many rows of a list are read when many facilities match. */
+const maxRowsRead = 10_000
+
+/** The rows of a list in the order that was asked for. `isCollected`: all matches are read before they are ordered. */
+export type Sorted<T extends keyof Tables> = (
+  isCollected: boolean,
+) => SelectQueryBuilder<Tables, T | 'facility', { id: number }>
+
+interface Asked {
+  stage: Stage
+  reading: Reading
+  paging: Paging
+}
+
+/**
+ * One page of what a stage finds, in an order that was asked for. Up to `maxOrdered` matches are looked up in the index of
+ * words once, which tells the total and the rows to order. More are looked for along the list's own order, if its first
+ * rows fill the page; otherwise every match is collected and sorted.
+ */
+export async function pageOfSortedMatches<T extends keyof Tables>(
+  db: Db,
+  { list, sorted }: { list: SearchedList; sorted: Sorted<T> },
+  { stage, reading, paging }: Asked,
+): Promise<Found> {
+  const matching = sorted(true).where(isFound(stage, reading))
+  const all = await idsOf(db, matching.clearOrderBy().limit(sql.lit(maxOrdered + 1)))
+  if (all.length <= maxOrdered) {
+    const these = sorted(true).where(sql<boolean>`${list.id} = any(${all}::int[])`)
+    return { total: { total: all.length }, ids: (await idsOf(db, pageAndOne(these, paging))).slice(0, paging.per_page) }
+  }
+  const near = reading.numbers ? [] : await lookAlong(db, sorted, { stage, reading, paging })
+  const ids = near.length > paging.per_page ? near : await idsOf(db, pageAndOne(matching, paging))
+  return { total: reached(paging, ids.length), ids: ids.slice(0, paging.per_page) }
+}
+
+/** As many rows as a page holds, and one more, which tells whether the list goes on. */
+function pageAndOne<T extends keyof Tables>(query: ReturnType<Sorted<T>>, { page, per_page }: Paging) {
+  return query.limit(sql.lit(per_page + 1)).offset(sql<number>`${(page - 1) * per_page}::bigint`)
+}
+
+/** The page, and one row more, if the first rows of the list hold them. */
+function lookAlong<T extends keyof Tables>(db: Db, sorted: Sorted<T>, { stage, reading, paging }: Asked) {
+  const first = sorted(false)
+    .select(sql`facility.words`.as('words'))
+    .select(sql`facility.name_key`.as('name_key'))
+    .limit(sql.lit(maxRowsRead))
+  // PostgreSQL keeps the order of what it picks from; ordering once more would make it read all of the first rows.
+  return idsOf(
+    db,
+    sql`select id from ${first} as facility where ${isFound(stage, reading)}
+      limit ${sql.lit(paging.per_page + 1)} offset ${(paging.page - 1) * paging.per_page}::bigint`,
+  )
+}
+
+async function idsOf(db: Db, query: Parameters<typeof sql>[1]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${sql.raw(plannedAnew)} ${query}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/connect.ts'
+import { addTwoSlips } from './candidates.ts'
+import { type Among, isFiltered, type Reading } from './reading.ts'
+import { allOf, oneOf, type Reach, type WordQuery } from './tsquery.ts'
+
+/** One way of reading what was typed. */
+export interface Stage {
+  /** What the words of a facility must fulfil, as a tsquery; none where only a number, or the first letter, was typed. */
+  query?: string | undefined
+  /** What is found so comes first, however much else there is. */
+  narrower?: string | undefined
+  /** Every word as it was typed, or in another spelling. */
+  exact?: string | undefined
+  /** How many facilities it finds, probably. */
+  estimate: number
+  /** The next way is tried if this one finds fewer rows. */
+  enough: number
+  /** The words that it takes for those that were typed. */
+  words: ReadonlySet<string>
+}
+
+const strict = { quality: 1, owners: false }
+const free = { quality: 2, owners: true }
+const freest = { quality: 3, owners: true }
+/** A word is left out only where the others are in fewer facilities than this. */
+const maxWithoutOne = 3000
+
+/**
+ * The ways of reading what was typed, the strictest first: names that have the words or begin with them; then with a slip in
+ * each word, and owners; then with two slips; then without one of the words. Each finds what the ways before it find.
+ */
+export async function* stagesOf(db: Db, reading: Reading, perPage: number): AsyncGenerator<Stage> {
+  const { words, candidates, among } = reading
+  if (words.length === 0) {
+    yield { query: withFilters(undefined, among), estimate: reading.left, enough: 1, words: new Set() }
+    return
+  }
+  const beginnings = among.userId !== undefined
+  const exact = allOf(words, reading, { quality: 0, owners: false, beginnings: false })?.query
+  const read = (reach: Omit<Reach, 'beginnings'>, known: Reading = reading): Stage | undefined => {
+    const all = allOf(words, known, { ...reach, beginnings })
+    return all && { ...stageOf(known, all, reach.quality), exact }
+  }
+  const [first, second] = [read(strict), read(free)]
+  if (first) yield { ...first, enough: perPage }
+  if (second) yield { ...second, narrower: first?.query }
+  const freer = { ...reading, candidates: await addTwoSlips(db, candidates, [...candidates.keys()]) }
+  const third = read(freest, freer)
+  if (third && third.query !== second?.query) yield third
+  if (third && isFiltered(among) && (await isElsewhere(db, freer))) return
+  const without = words.length > 1 ? leavingOutOne(reading) : []
+  if (without.length > 0) yield { ...stageOf(reading, oneOf(without), strict.quality), exact }
+}
+
+function stageOf(reading: Reading, { query, share }: WordQuery, quality: number): Stage {
+  const near = [...reading.candidates.values()].flat().filter((candidate) => candidate.quality <= quality)
+  return {
+    query: withFilters(query, reading.among),
+    estimate: reading.left * share,
+    enough: 1,
+    words: new Set(near.map(({ word }) => word)),
+  }
+}
+
+function leavingOutOne(reading: Reading): WordQuery[] {
+  const { words, facilities, among } = reading
+  return words.flatMap((_, at) => {
+    const others = allOf(words.toSpliced(at, 1), reading, { ...strict, beginnings: among.userId !== undefined })
+    const isRare = among.userId !== undefined || (others && others.share * facilities < maxWithoutOne)
+    return others && isRare ? [others] : []
+  })
+}
+
+/** The LGA and the type are words of a facility too, so that one index answers all of it. */
+function withFilters(query: string | undefined, { local_gov_area_id, facility_type_id }: Among): string | undefined {
+  const lga = local_gov_area_id === undefined ? [] : [`'#l${local_gov_area_id}'`]
+  const type = facility_type_id === undefined ? [] : [`'#t${facility_type_id}'`]
+  const all = [...(query ? [query] : []), ...lga, ...type]
+  return all.length > 0 ? all.join(' & ') : undefined
+}
+
+/** Whether the filters alone emptied the list: then there is nothing to guess at. An owner is told nothing of others' facilities. */
+async function isElsewhere(db: Db, freest: Reading): Promise<boolean> {
+  const all = allOf(freest.words, freest, { quality: 3, owners: true, beginnings: false })
+  const { userId } = freest.among
+  const own = userId === undefined ? sql`true` : sql`user_id = ${userId}`
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from facility where words @@ ${all?.query ?? null}::tsquery and ${own}) as found
+  `.execute(db)
+  return rows[0]?.found ?? false
+}

@@ -1,0 +1,65 @@
+import type { WrittenWord } from '@portal/domain/search-text.ts'
+import type { Candidates } from './candidates.ts'
+
+/** How freely words are taken. */
+export interface Reach {
+  /** Candidates up to this quality. */
+  quality: number
+  /** In the owner's name too. */
+  owners: boolean
+  /** Whatever begins like the word, also what is not among its candidates: for the few rows of one owner. */
+  beginnings: boolean
+}
+
+/** A condition on the words of a facility, as a tsquery, and the share of facilities that probably fulfil it. */
+export interface WordQuery {
+  query: string
+  share: number
+}
+
+/** All of the words; none when one of them stands for nothing. `facilities` is how many there are. */
+export function allOf(
+  words: readonly WrittenWord[],
+  { candidates, facilities }: { candidates: Candidates; facilities: number },
+  reach: Reach,
+): WordQuery | undefined {
+  const each = words.map((word) => eitherWay(word, (text) => anyOf(text, { candidates, facilities }, reach)))
+  const known = each.filter((query) => query !== undefined)
+  return known.length === words.length && known.length > 0 ? both(known) : undefined
+}
+
+/** Any of the queries. */
+export function oneOf(queries: readonly WordQuery[]): WordQuery {
+  const share = Math.min(
+    1,
+    queries.reduce((sum, query) => sum + query.share, 0),
+  )
+  return { query: `(${queries.map(({ query }) => query).join(' | ')})`, share }
+}
+
+function both(queries: readonly WordQuery[]): WordQuery {
+  return {
+    query: `(${queries.map(({ query }) => query).join(' & ')})`,
+    share: queries.reduce((product, { share }) => product * share, 1),
+  }
+}
+
+/** May-Fair is one word to one and two to another. */
+function eitherWay({ word, parts }: WrittenWord, query: (text: string) => WordQuery | undefined) {
+  const asOne = query(word)
+  if (parts.length === 1) return asOne
+  const split = parts.map(query).filter((part) => part !== undefined)
+  const ways = [...(asOne ? [asOne] : []), ...(split.length === parts.length ? [both(split)] : [])]
+  return ways.length > 0 ? oneOf(ways) : undefined
+}
+
+function anyOf(text: string, { candidates, facilities }: { candidates: Candidates; facilities: number }, reach: Reach) {
+  const near = (candidates.get(text) ?? []).filter(({ quality }) => quality <= reach.quality)
+  const names = near.map(({ word }) => `'${word}'`)
+  const owners = reach.owners ? near.map(({ word }) => `'@${word}'`) : []
+  const begun = reach.beginnings && text.length > 1 ? [`'${text}':*`, ...(reach.owners ? [`'@${text}':*`] : [])] : []
+  const lexemes = [...names, ...owners, ...begun]
+  if (lexemes.length === 0) return undefined
+  const n = near.reduce((sum, word) => sum + word.n + (reach.owners ? word.o : 0), 0)
+  return { query: `(${lexemes.join(' | ')})`, share: Math.min(1, n / Math.max(1, facilities)) }
+}
