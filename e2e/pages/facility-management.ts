@@ -10,7 +10,7 @@ export function facilityManagementPage(page: Page) {
     rows: table.getByRole('row').filter({ has: page.getByRole('cell') }),
     rowOf: (facility: string) => table.getByRole('row', { name: facility }),
     search: async (words: string) => {
-      await page.getByRole('searchbox', { name: 'Facility, owner or CAC number' }).fill(words)
+      await page.getByRole('searchbox', { name: 'Name, owner, phone or number' }).fill(words)
       await page.getByRole('button', { name: 'Search', exact: true }).click()
     },
     status: page.getByRole('combobox', { name: 'Status' }),

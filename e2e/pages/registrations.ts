@@ -3,7 +3,7 @@ import { title } from './locators.ts'
 
 /** Every registration as the officers' queue. */
 export function registrationsPage(page: Page) {
-  const searchBox = page.getByRole('searchbox', { name: 'Facility, owner or CAC number' })
+  const searchBox = page.getByRole('searchbox', { name: 'Name, owner, phone or number' })
   return {
     title: title(page, 'Registrations'),
     searchBox,

@@ -44,9 +44,9 @@ export function FacilityFilters({ address, hidesStatus }: FilterProps) {
   return (
     <>
       <SearchBox
-        label="Facility, owner or CAC number"
+        label="Name, owner, phone or number"
         value={address.get('q')}
-        onSearch={(q) => address.filter({ q })}
+        onSearch={(q, isTyping) => address.filter({ q }, isTyping)}
       />
       <ListFilters address={address} names={choices}>
         {!hidesStatus && (

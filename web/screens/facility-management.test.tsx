@@ -81,10 +81,27 @@ describe('Facility Management', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'Awaiting decision')
     await user.selectOptions(screen.getByLabelText('Category'), 'Private Clinic')
     await user.selectOptions(screen.getByLabelText('LGA'), 'Chanchaga')
-    await user.type(screen.getByLabelText('Facility, owner or CAC number'), 'clinic{Enter}')
+    await user.type(screen.getByLabelText('Name, owner, phone or number'), 'clinic{Enter}')
     const query = { status: 'Awaiting decision', facility_type_id: '2', local_gov_area_id: '544', q: 'clinic' }
     await waitFor(() => expect(sent(calls.listFacilitiesForOfficer).at(-1)?.query).toEqual(query))
     expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual(query)
+  })
+
+  it('follows what is typed after a pause, keeps what is still being typed, and marks what it found', async () => {
+    const found = aFacility({ company_name: 'Muhammad Bello Clinic', cac: 'RC 77' })
+    const { user, address } = show(paths.facilities(), [
+      reply(calls.listFacilitiesForOfficer, { ...officerPage([found]), matched: ['muhammad', 'amina'] }),
+    ])
+    const search = await screen.findByLabelText('Name, owner, phone or number')
+    await user.type(search, 'mohamed ')
+    await waitFor(() => expect(address()).toContain('q=mohamed'))
+    expect(search).toHaveValue('mohamed ')
+    expect(search).toHaveFocus()
+    const marked = await screen.findAllByText(/^(Muhammad|Amina)$/, { selector: 'mark' })
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Muhammad', 'Amina'])
+    expect(screen.getByText(/^Owner:/)).toHaveTextContent('Owner: Amina Bello')
+    await user.clear(search)
+    await waitFor(() => expect(address()).not.toContain('q='))
   })
 
   it('keeps the focus on the filter, the search and the column, and moves it to the heading after clearing', async () => {
@@ -94,7 +111,7 @@ describe('Facility Management', () => {
     await user.selectOptions(status, 'declined')
     expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeVisible()
     expect(status).toHaveFocus()
-    const search = screen.getByLabelText('Facility, owner or CAC number')
+    const search = screen.getByLabelText('Name, owner, phone or number')
     await user.type(search, 'clinic{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Clear' }))
     expect(search).toHaveFocus()
@@ -138,7 +155,7 @@ describe('Facility Management', () => {
     await user.click(atTheEnd ?? document.body)
     expect(await screen.findByRole('link', { name: 'Sabongari Family Clinic' })).toBeVisible()
     expect(address()).toBe(paths.facilities())
-    expect(screen.getByLabelText('Facility, owner or CAC number')).toHaveValue('')
+    expect(screen.getByLabelText('Name, owner, phone or number')).toHaveValue('')
   })
 
   it('shows the empty state', async () => {

@@ -4,6 +4,8 @@ import { paths } from '../../paths.ts'
 import { Card } from '../../ui/table/card-list.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { Highlighted, type Searched } from '../../ui/table/highlighted.tsx'
+import { FoundBy } from '../../fields/found-facility.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './facility-card.module.css'
 import { isChangeable, nextStep, registrationLink, type RegistrationSummary } from './next-step.ts'
@@ -22,13 +24,19 @@ function Continue({ facility, registration }: { facility: FacilityWithPlaces; re
   )
 }
 
+interface FacilityCardProps {
+  facility: FacilityWithPlaces
+  searched: Searched
+  onRefused: () => void
+}
+
 /** A facility of the owner with the status of its registration and the next step. Spec §2 and §4, Facility card. */
-export function FacilityCard({ facility, onRefused }: { facility: FacilityWithPlaces; onRefused: () => void }) {
+export function FacilityCard({ facility, searched, onRefused }: FacilityCardProps) {
   const { company_name, registration, facility_types, local_gov_areas } = facility
   const step = nextStep(registration)
   return (
     <Card
-      title={company_name}
+      title={<Highlighted text={company_name} searched={searched} />}
       over={facility_types.category_list}
       sign={<StatusBadge {...registration} />}
       actions={
@@ -43,6 +51,7 @@ export function FacilityCard({ facility, onRefused }: { facility: FacilityWithPl
         </>
       }
     >
+      <FoundBy facility={facility} searched={searched} />
       <p className={styles.place}>
         {facility.address}, {local_gov_areas.list}
         {registration && <span className={styles.reference}>{registration.reference}</span>}

@@ -31,19 +31,28 @@ export function FacilityCards() {
     <WhenLoaded of={facilities} skeleton={<CardsSkeleton />}>
       {({ data: list }) => (
         <>
-          {(words || list.total >= searchFrom) && (
-            <SearchBox label="Search your facilities" value={words} onSearch={(q) => address.filter({ q })} />
+          {(words || list.total >= searchFrom || facilities.isPlaceholderData) && (
+            <SearchBox
+              label="Search your facilities"
+              value={words}
+              onSearch={(q, isTyping) => address.filter({ q }, isTyping)}
+            />
           )}
           {list.total === 0 && !words && <NoFacilities />}
           {list.total === 0 && words && (
             <EmptyState title={`No facility matches “${words}”`} icon="search">
-              Look for a part of its name, its owner’s name or its CAC number.
+              Try fewer words of its name, its owner’s name, its phone or its CAC number.
             </EmptyState>
           )}
           {list.data.length > 0 && (
             <CardList label="Your facilities">
               {list.data.map((facility) => (
-                <FacilityCard key={facility.id} facility={facility} onRefused={facilities.refetch} />
+                <FacilityCard
+                  key={facility.id}
+                  facility={facility}
+                  searched={{ typed: words, matched: list.matched }}
+                  onRefused={facilities.refetch}
+                />
               ))}
             </CardList>
           )}

@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { facilityFilterNames } from '../../fields/facility-filters.tsx'
 import { paths } from '../../paths.ts'
+import { FoundBy } from '../../fields/found-facility.tsx'
+import { Highlighted, type Searched } from '../../ui/table/highlighted.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NothingListed } from '../../ui/table/nothing-listed.tsx'
@@ -28,12 +30,20 @@ function ManageRegistration({ id, status, facility }: Row) {
   )
 }
 
+const nameIn = (searched: Searched): Column<Row> => ({
+  header: 'Facility name',
+  cell: ({ facility }) => (
+    <>
+      <Link to={paths.facility(facility.id)}>
+        <Highlighted text={facility.company_name} searched={searched} />
+      </Link>
+      <FoundBy facility={facility} searched={searched} />
+    </>
+  ),
+  sort: 'name',
+})
+
 const columns: Column<Row>[] = [
-  {
-    header: 'Facility name',
-    cell: ({ facility }) => <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>,
-    sort: 'name',
-  },
   { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list, sort: 'category' },
   { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
   { header: 'Status', cell: (row) => <StatusBadge {...row} />, sort: 'status' },
@@ -64,7 +74,7 @@ export function OfficerFacilityTable({ address }: { address: ReturnType<typeof u
       rows={({ data }) => data}
       page={(reply) => reply}
       rowKey={({ facility_id }) => facility_id}
-      columns={columns}
+      columns={[nameIn({ typed: address.get('q'), matched: facilities.data?.matched }), ...columns]}
       isNumbered
       sorting={address.sorting}
       onPage={address.goToPage}

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { facilityFilterNames } from '../../fields/facility-filters.tsx'
 import { paths } from '../../paths.ts'
+import { FoundBy } from '../../fields/found-facility.tsx'
+import { Highlighted, type Searched } from '../../ui/table/highlighted.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NothingListed } from '../../ui/table/nothing-listed.tsx'
@@ -23,10 +25,17 @@ function Renewal({ id, facility: { registration: newest, company_name } }: Row) 
   )
 }
 
-const columns: Column<Row>[] = [
+const columnsOf = (searched: Searched): Column<Row>[] => [
   {
     header: 'Facility',
-    cell: ({ facility }) => <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>,
+    cell: ({ facility }) => (
+      <>
+        <Link to={paths.facility(facility.id)}>
+          <Highlighted text={facility.company_name} searched={searched} />
+        </Link>
+        <FoundBy facility={facility} searched={searched} />
+      </>
+    ),
     sort: 'name',
   },
   { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list, sort: 'category' },
@@ -58,7 +67,7 @@ export function ExpiredTable({ address }: { address: ReturnType<typeof useListAd
       rows={({ data }) => data}
       page={(reply) => reply}
       rowKey={({ id }) => id}
-      columns={columns}
+      columns={columnsOf({ typed: address.get('q'), matched: expired.data?.matched })}
       isNumbered
       sorting={address.sorting}
       onPage={address.goToPage}

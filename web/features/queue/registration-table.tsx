@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { facilityFilterNames } from '../../fields/facility-filters.tsx'
 import { paths } from '../../paths.ts'
+import { FoundBy } from '../../fields/found-facility.tsx'
+import { Highlighted, type Searched } from '../../ui/table/highlighted.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NothingListed } from '../../ui/table/nothing-listed.tsx'
@@ -13,14 +15,21 @@ import { Day } from '../../ui/dates.tsx'
 
 type Row = Reply<typeof calls.listRegistrations>['data'][number]
 
-const columns: Column<Row>[] = [
+const columnsOf = (searched: Searched): Column<Row>[] => [
   { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list, sort: 'category' },
   {
     header: 'Facility',
-    cell: ({ facility }) => <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>,
+    cell: ({ facility }) => (
+      <>
+        <Link to={paths.facility(facility.id)}>
+          <Highlighted text={facility.company_name} searched={searched} />
+        </Link>
+        <FoundBy facility={facility} searched={searched} hidesOwner />
+      </>
+    ),
     sort: 'name',
   },
-  { header: 'Owner', cell: ({ facility }) => facility.owner_name },
+  { header: 'Owner', cell: ({ facility }) => <Highlighted text={facility.owner_name} searched={searched} /> },
   { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
   { header: 'Status', cell: (row) => <StatusBadge {...row} />, sort: 'status' },
   {
@@ -53,7 +62,10 @@ export function RegistrationTable({ address }: { address: ReturnType<typeof useL
       rows={({ data }) => data}
       page={(reply) => reply}
       rowKey={({ id }) => id}
-      columns={[...columns, viewIn(address.search)]}
+      columns={[
+        ...columnsOf({ typed: address.get('q'), matched: registrations.data?.matched }),
+        viewIn(address.search),
+      ]}
       sorting={address.sorting}
       onPage={address.goToPage}
       onPageSize={(per_page) => address.filter({ per_page })}

@@ -9,34 +9,56 @@ interface SearchProps {
   label: string
   /** The current search term. */
   value: string
-  onSearch: (words: string) => void
+  /** `isTyping`: more may follow, so Back should not return to each step. */
+  onSearch: (words: string, isTyping: boolean) => void
 }
 
-/** A search form for a list: `<SearchBox label="…" value={address.get('q')} onSearch={(q) => address.filter({ q })} />`. */
+/** The list follows what is typed after a pause this long, in milliseconds. */
+const pauseMs = 250
+
+/** A search form for a list: `<SearchBox label="…" value={address.get('q')} onSearch={(q, isTyping) => address.filter({ q }, isTyping)} />`. */
 export function SearchBox({ label, value, onSearch }: SearchProps) {
   const [words, setWords] = useState(value)
   const field = useRef<HTMLInputElement>(null)
-  // Back, or a link to the unfiltered list, changes the search term from outside.
-  useEffect(() => setWords(value), [value])
-  function search(event: FormEvent) {
+  const searched = useRef(value)
+  const pause = useRef<number>(undefined)
+  // Back, or a link to the unfiltered list, changes the search term from outside. The term that was typed may be longer by now.
+  useEffect(() => {
+    if (value !== searched.current) setWords(value)
+    searched.current = value
+  }, [value])
+  useEffect(() => () => window.clearTimeout(pause.current), [])
+  function search(typed: string, isTyping: boolean) {
+    window.clearTimeout(pause.current)
+    searched.current = typed.trim()
+    onSearch(searched.current, isTyping)
+  }
+  function type(typed: string) {
+    setWords(typed)
+    window.clearTimeout(pause.current)
+    if (typed.trim() !== searched.current) pause.current = window.setTimeout(() => search(typed, true), pauseMs)
+  }
+  function submit(event: FormEvent) {
     event.preventDefault()
-    onSearch(words.trim())
+    search(words, false)
   }
   function clear() {
-    onSearch('')
+    setWords('')
+    search('', false)
     field.current?.focus()
   }
   return (
     <search>
-      <form className={styles.search} onSubmit={search}>
+      <form className={styles.search} onSubmit={submit}>
         <TextInput
           ref={field}
           className={styles.words}
           type="search"
           label={label}
           maxLength={120}
+          autoComplete="off"
           value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
         <Button type="submit" variant="default" icon={<Icon name="search" />}>
           Search

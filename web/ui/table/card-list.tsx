@@ -6,7 +6,7 @@ import { Skeleton } from '../feedback/skeletons.tsx'
 interface CardProps {
   /** Small text above the title: 'Part A'. */
   over?: ReactNode
-  title: string
+  title: ReactNode
   /** The link of the whole card. */
   to?: string
   /** A badge at the top right. */

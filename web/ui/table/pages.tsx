@@ -57,7 +57,7 @@ export function Pages({ of, onPage, onPageSize }: PagesProps) {
   const isPastTheEnd = current > last
   return (
     <div className={styles.foot}>
-      <p className={styles.where}>
+      <p className={styles.where} role="status">
         {isPastTheEnd
           ? `This list ends on page ${inWords.format(last)}`
           : `${inWords.format(from)} to ${inWords.format(to)} of ${inWords.format(total)}${or_more ? ' or more' : ''}`}

@@ -3,8 +3,8 @@ import type { Sorting } from './sort-header.tsx'
 
 /**
  * Keeps the page, sort order and filters of a list in the URL, so that Back, a reload and a link show the same list.
- * `query` is the query of the call. A new filter starts at the first page. `defaultOrder` is used if the URL has no sort order, if it
- * differs from the one of the call.
+ * `query` is the query of the call. A new filter starts at the first page. `defaultOrder` is used if the URL has neither a sort order
+ * nor a search term, if it differs from the one of the call. A search returns the best match first.
  */
 export function useListAddress(defaultOrder?: string) {
   const [address, setAddress] = useSearchParams()
@@ -25,11 +25,11 @@ export function useListAddress(defaultOrder?: string) {
   }
 
   const sorting: Sorting = {
-    by: address.get('sort') ?? defaultOrder,
+    by: address.get('sort') ?? (address.get('q') ? undefined : defaultOrder),
     onSort: (by) => change({ sort: by }, { keepsFocus: true }),
   }
   return {
-    query: Object.fromEntries(defaultOrder ? [['sort', defaultOrder], ...address] : address),
+    query: Object.fromEntries(defaultOrder && !address.get('q') ? [['sort', defaultOrder], ...address] : address),
     /** The query string, for a link back to this list. */
     search: address.toString(),
     get: (name: string) => address.get(name) ?? '',
