@@ -25,7 +25,11 @@ export const officerCalls: Record<string, readonly string[]> = {
     '/api/admin/facility?local_gov_area_id=541&facility_type_id=2&status=Approved',
     '/api/admin/facility?local_gov_area_id=545&facility_type_id=4&status=expired',
   ],
-  'facilities by words': ['/api/admin/facility?q=Zuma', '/api/admin/facility?q=c4ca4238', '/api/admin/facility?q=RC77'],
+  'facilities by words': [
+    '/api/admin/facility?q=Zuma',
+    '/api/admin/facility?q=c4ca4238',
+    '/api/admin/facility?q=RC7919',
+  ],
   'a facility': ['/api/facilities/77', '/api/facilities/5005', '/api/facilities/9001'],
   'registrations, newest first': ['/api/registrations', '/api/registrations?page=40'],
   'registrations waiting longest': [
@@ -42,7 +46,11 @@ export const officerCalls: Record<string, readonly string[]> = {
   ],
   'registrations of an LGA and a type': ['/api/registrations?local_gov_area_id=541&facility_type_id=2'],
   'a registration': ['/api/registrations/77', '/api/registrations/5006', '/api/registrations/9002'],
-  'registrations by words': ['/api/registrations?q=Zuma', '/api/registrations?q=c4ca4238', '/api/registrations?q=RC77'],
+  'registrations by words': [
+    '/api/registrations?q=Zuma',
+    '/api/registrations?q=c4ca4238',
+    '/api/registrations?q=RC7919',
+  ],
   penalties: ['/api/penalty', '/api/penalty?page=20'],
   summary: ['/api/dashboard/summary'],
   'chart by LGA': ['/api/dashboard/facilities/27'],
