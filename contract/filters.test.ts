@@ -6,8 +6,8 @@ import { readBody, validationErrors } from './testing/validation.ts'
 const lists = { listFacilities, listFacilitiesForOfficer, listRegistrations }
 
 describe.each(Object.entries(lists))('the filters of %s', (_name, { query }) => {
-  it('default to the newest first, 15 rows on a page', () => {
-    expect(readBody(query, {})).toEqual({ page: 1, per_page: 15, sort: '-created_at' })
+  it('default to the first page of 15 rows, in no order of their own', () => {
+    expect(readBody(query, {})).toEqual({ page: 1, per_page: 15 })
   })
 
   it('ignore empty fields', () => {

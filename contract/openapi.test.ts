@@ -225,7 +225,7 @@ describe('the OpenAPI document', () => {
     ).toMatchObject({
       page: 1,
       per_page: 15,
-      sort: '-created_at',
+      sort: undefined,
     })
   })
 })
