@@ -40,15 +40,20 @@ export const pageOfBestMatches: Look = async (db, list, asked) => {
 /** Few: all are read and ordered by likeness. */
 const orderFew: Look = async (db, { id, join, where }, { stage, reading, paging }) => {
   const { typed, numbers, words } = reading
-  const arm = (found: RawBuilder<boolean>) => sql`
-    (select ${id} as id, facility.id as facility_id, name_text, name_key, words from facility ${join}
-      where ${found} and ${where} limit ${sql.lit(maxOrdered + 1)})`
+  // Planned without their limit, for which the planner would hope to meet enough rows soon by reading the table; only as many
+  // rows are read as the limit takes.
+  const all = (name: string, found: RawBuilder<boolean>) => sql`
+    ${sql.ref(name)} as materialized (
+      select ${id} as id, facility.id as facility_id, name_text, name_key, words from facility ${join}
+      where ${found} and ${where})`
+  const some = (name: string) => sql`(select * from ${sql.ref(name)} limit ${sql.lit(maxOrdered + 1)})`
   const narrower = stage.narrower === undefined ? undefined : isFound({ query: stage.narrower }, reading)
   const rest = narrower ? sql<boolean>`(${isFound(stage, reading)} and not ${narrower})` : isFound(stage, reading)
-  const arms = narrower ? sql`${arm(narrower)} union all ${arm(rest)}` : arm(rest)
+  const arms = narrower ? sql`${all('near', narrower)}, ${all('rest', rest)}` : all('rest', rest)
+  const taken = narrower ? sql`${some('near')} union all ${some('rest')}` : some('rest')
   const likeness = words.map(({ word }) => word).join(' ')
   const { rows } = await sql<{ total: number; ids: number[] }>`${sql.raw(plannedAnew)}
-    with found as materialized (${arms})
+    with ${arms}, found as materialized (${taken})
     select (select count(*) from found)::int as total, array(
       select id from found
       order by facility_id = any(${[...(numbers?.exact ?? [])]}::int[]) desc, name_key = ${typed.text} desc,

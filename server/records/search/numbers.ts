@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { plannedAnew } from '../../database/named-statements.ts'
 import type { Typed } from './typed.ts'
 
 /** What begins like more numbers than this is not worth reading. */
@@ -38,13 +39,14 @@ function inBoth(one: NumbersFound, other: NumbersFound): NumbersFound {
 
 /** Numbers are in names too: Clinic 1192. */
 async function findNumber(db: Db, typed: string): Promise<NumbersFound | undefined> {
-  const { rows } = await sql<{ id: number; is_exact: boolean }>`
+  const { rows } = await sql<{ id: number; is_exact: boolean }>`${sql.raw(plannedAnew)}
+    with named as materialized (select id from facility where words @@ ${`'${typed}':*`}::tsquery)
     select id, bool_or(is_exact) as is_exact from (
       (select facility_id as id, key = asked.begun as is_exact
         from unnest(${beginnings(typed)}::text[]) as asked (begun)
         join facility_key on key >= begun and key < begun || '~' limit ${sql.lit(maxFound)})
       union all
-      (select id, true from facility where words @@ ${`'${typed}':*`}::tsquery limit ${sql.lit(maxFound)})
+      (select id, true from named limit ${sql.lit(maxFound)})
     ) as found group by id
   `.execute(db)
   if (rows.length === 0) return undefined

@@ -33,7 +33,11 @@ export async function pageOfSortedMatches<T extends keyof Tables>(
   { stage, reading, paging }: Asked,
 ): Promise<Found> {
   const matching = sorted(true).where(isFound(stage, reading))
-  const all = await idsOf(db, matching.clearOrderBy().limit(sql.lit(maxOrdered + 1)))
+  // Planned without the limit, for which the planner would hope to meet enough rows soon by reading the table.
+  const all = await idsOf(
+    db,
+    sql`with found as materialized ${matching.clearOrderBy()} select id from found limit ${sql.lit(maxOrdered + 1)}`,
+  )
   if (all.length <= maxOrdered) {
     const these = sorted(true).where(sql<boolean>`${list.id} = any(${all}::int[])`)
     return { total: { total: all.length }, ids: (await idsOf(db, pageAndOne(these, paging))).slice(0, paging.per_page) }
