@@ -1,12 +1,14 @@
-import { rowLists } from '@portal/domain/row-sections.ts'
 import { z } from 'zod'
+import { availableFacilities } from '../entities/available-facilities.ts'
+import { document } from '../entities/document.ts'
+import { operatingOfficer } from '../entities/operating-officer.ts'
+import { payment } from '../entities/payment.ts'
 import { exampleOf } from '../example-of.ts'
 import { moment } from '../fields.ts'
-import { recordOf } from '../record-of.ts'
+import { facilityContents, rowsByList } from './facility-contents.ts'
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 const fields = z.record(z.string(), fieldValue)
-const rows = z.array(fields).describe('The first 100.')
 
 const answeredQuestion = z
   .object({
@@ -63,19 +65,20 @@ const change = z
   })
 export type ApplicationChange = z.output<typeof change>
 
+const applicationContents = z.object({
+  facility: fields,
+  applicant: fields.nullable(),
+  operating_officer: operatingOfficer.nullable(),
+  ...facilityContents,
+  available_facilities: availableFacilities.nullable(),
+  answers: z.array(answeredQuestion).describe('Every question that is asked, in the order of the catalogue.'),
+})
+export type ReviewedContents = z.output<typeof applicationContents>
+
 /** Everything that an officer reads before deciding: what the owner supplied, what changed, and what looks alike. */
 export const applicationReview = z
   .object({
-    contents: z.object({
-      facility: fields,
-      applicant: fields.nullable(),
-      operating_officer: fields.nullable(),
-      available_facilities: fields.nullable(),
-      ...recordOf(rowLists, () => rows),
-      documents: rows,
-      payments: rows,
-      answers: z.array(answeredQuestion).describe('Every question that is asked, in the order of the catalogue.'),
-    }),
+    contents: applicationContents,
     stored: version
       .nullable()
       .describe('The snapshot that the contents come from; null while the contents are those of this moment.'),
@@ -106,11 +109,11 @@ export const applicationReview = z
         contents: {
           facility: { company_name: 'Sabongari Family Clinic', address: '14 Market Road, Bida' },
           applicant: { first_name: 'Musa', last_name: 'Abubakar' },
-          operating_officer: { full_name: 'Dr Hauwa Sani' },
-          available_facilities: { bed_space_capacity: 12 },
-          ...recordOf(rowLists, () => [{ id: 4, full_name: 'Hauwa Sani' }]),
-          documents: [{ id: 7, name: 'Fire safety Certificate' }],
-          payments: [{ id: 2, amount: 75_000 }],
+          operating_officer: exampleOf(operatingOfficer),
+          ...rowsByList(() => []),
+          documents: [exampleOf(document)],
+          payments: [exampleOf(payment)],
+          available_facilities: null,
           answers: [exampleOf(answeredQuestion)],
         },
         stored: null,

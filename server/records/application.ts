@@ -1,5 +1,5 @@
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
-import type { ApplicationContents } from '@portal/domain/application-changes.ts'
+import type { ReviewedContents } from '@portal/contract/replies/application-review.ts'
 import { rowSections } from '@portal/domain/row-sections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -20,11 +20,11 @@ export interface Applied {
  * An expression for everything that the owner supplied, as one JSON value. Texts, not ids, stand for places and types: a
  * snapshot must be readable after the catalogue has changed.
  */
-function applicationOf(db: Db, { id, facility_id }: Applied): RawBuilder<ApplicationContents> {
+function applicationOf(db: Db, { id, facility_id }: Applied): RawBuilder<ReviewedContents> {
   const rows = rowSections.map(
     ({ kind, list }) => sql`${sql.lit(list)}, ${jsonArrayFrom(rowsOf(db, kind, facility_id))}`,
   )
-  return sql<ApplicationContents>`jsonb_build_object(
+  return sql<ReviewedContents>`jsonb_build_object(
     'facility', ${jsonObjectFrom(facilityOf(db, facility_id))},
     'applicant', ${jsonObjectFrom(applicantOf(db, id))},
     'operating_officer', ${jsonObjectFrom(operatingOfficerOf(db, facility_id))},
@@ -34,7 +34,13 @@ function applicationOf(db: Db, { id, facility_id }: Applied): RawBuilder<Applica
     'payments', ${jsonArrayFrom(
       paymentsOf(db, facility_id)
         .clearSelect()
-        .select(['id', sql<number>`round(amount_kobo / 100.0, 2)`.as('amount'), 'document', 'created_at']),
+        .select([
+          'id',
+          'facility_id',
+          sql<number>`round(amount_kobo / 100.0, 2)`.as('amount'),
+          'document',
+          'created_at',
+        ]),
     )},
     'answers', ${jsonArrayFrom(listAnswered(db, { id, facility_id }))}
   )`
@@ -65,11 +71,11 @@ export async function insertSnapshot(
 export interface StoredApplication {
   action: string
   at: string
-  contents: ApplicationContents
+  contents: ReviewedContents
 }
 
 interface Application {
-  contents: ApplicationContents
+  contents: ReviewedContents
   /** The latest snapshot whose contents were different; the latest of all when none was; null before the first. */
   earlier: StoredApplication | null
   /** The snapshot of the approval. */

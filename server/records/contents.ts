@@ -52,7 +52,7 @@ export async function readFacilityContents(db: Db, facilityId: number) {
 }
 
 /** A row that was read as JSON, in which the database writes a moment in its own way. */
-function withMoment<Row extends { created_at: string }>(row: Row): Row {
+export function withMoment<Row extends { created_at: string }>(row: Row): Row {
   return { ...row, created_at: momentOf(row.created_at) }
 }
 

@@ -1,4 +1,5 @@
-import { showRegistration } from '@portal/contract/calls/registrations.ts'
+import type { Reply } from '@portal/contract/call.ts'
+import { reviewRegistration, showRegistration } from '@portal/contract/calls/registrations.ts'
 import type { RegistrationPage } from '@portal/contract/replies/registration-page.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { keyOf } from './key-of.ts'
@@ -10,14 +11,16 @@ function pageIn(reply: unknown): RegistrationPage | undefined {
 
 /**
  * The reply to an action on a registration contains the updated registration page. This puts it into the query cache, so
- * that the screen changes at once without another request. Returns its query key.
+ * that the screen changes at once without another request, also within the review. Returns the query keys.
  */
-export async function cacheRegistrationPage(client: QueryClient, reply: unknown): Promise<QueryKey | undefined> {
+export async function cacheRegistrationPage(client: QueryClient, reply: unknown): Promise<QueryKey[]> {
   const page = pageIn(reply)
-  if (!page) return undefined
+  if (!page) return []
   const queryKey = keyOf(showRegistration, { params: { id: page.registration.id } })
   // A request that is still running was sent before the action.
-  await client.cancelQueries({ queryKey, exact: true })
+  const reviewKey = keyOf(reviewRegistration, { params: { id: page.registration.id } })
+  for (const running of [queryKey, reviewKey]) await client.cancelQueries({ queryKey: running, exact: true })
   client.setQueryData(queryKey, page)
-  return queryKey
+  client.setQueryData<Reply<typeof reviewRegistration>>(reviewKey, (review) => review && { ...review, page })
+  return [queryKey, reviewKey]
 }

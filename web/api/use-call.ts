@@ -110,8 +110,9 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
   })
   // Abort the upload when the form unmounts.
   useEffect(() => () => abortController.current?.abort(), [])
-  function refresh(fresh?: QueryKey) {
-    const isStale = ({ queryKey }: { queryKey: QueryKey }) => !fresh || hashKey(queryKey) !== hashKey(fresh)
+  function refresh(fresh: QueryKey[] = []) {
+    const hashes = fresh.map(hashKey)
+    const isStale = ({ queryKey }: { queryKey: QueryKey }) => !hashes.includes(hashKey(queryKey))
     if (!after.refresh) return void client.invalidateQueries({ predicate: isStale })
     for (const { method, path } of after.refresh) {
       void client.invalidateQueries({ queryKey: [method, path], predicate: isStale })

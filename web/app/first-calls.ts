@@ -29,6 +29,7 @@ const byId = ({ params: { id } }: Opening) => ({ params: { id } })
 
 export const showSummary = get('/api/dashboard/summary')
 export const showRegistration = get('/api/registrations/{id}', byId)
+export const reviewRegistration = get('/api/registrations/{id}/review', byId)
 export const showFacility = get('/api/facilities/{id}', byId)
 export const listOwnFacilities = get('/api/facilities', ({ query, session }) =>
   isOwner(session) ? { query } : undefined,

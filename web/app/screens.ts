@@ -5,6 +5,7 @@ import {
   type FirstCall,
   listOwnFacilities,
   newestNotifications,
+  reviewRegistration,
   showFacility,
   showRegistration,
   showSummary,
@@ -162,7 +163,7 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/approval.tsx').then(({ Approval }) => Approval),
     may: 'decide on a registration',
     menuParents: [facilityManagement],
-    first: [showRegistration],
+    first: [reviewRegistration],
   },
   {
     path: '/admin/requirement/:id',

@@ -4,13 +4,14 @@ import * as calls from '@portal/contract/calls/registrations.ts'
 import { comment } from '@portal/contract/entities/comment.ts'
 import { consideration } from '@portal/contract/entities/consideration.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
+import type { AnsweredQuestion } from '@portal/contract/replies/application-review.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { aRegistration } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { registrationDetails } from '../testing/registration-details.ts'
+import { everything, registrationDetails, reviewOf } from '../testing/registration-details.ts'
 
 type Shown = Reply<typeof calls.showRegistration>
 
@@ -19,11 +20,16 @@ const found = exampleOf(consideration)
 const ibrahim = { first_name: 'Ibrahim', last_name: 'Musa', at: '2026-04-08T10:30:00.000Z' }
 
 function shown(overrides: Partial<Shown> = {}, brief: Partial<Shown['registration']> = {}) {
-  return reply(calls.showRegistration, registrationDetails(overrides, brief))
+  return reply(calls.reviewRegistration, reviewOf(registrationDetails(overrides, brief)))
 }
 
 function show(...replies: FakeReply[]) {
   return renderScreen(paths.approval(31), { as: 'admin', replies })
+}
+
+function anAnswer(answer: Partial<AnsweredQuestion>): AnsweredQuestion {
+  const requirement = { requirement_id: 1, requirement: 'Access', part_id: 1, part: 'Part A: Building' }
+  return { ...requirement, sub_list_id: 1, question: '', respond: null, number: null, description: null, ...answer }
 }
 
 async function openForm(user: ReturnType<typeof show>['user']) {
@@ -77,9 +83,117 @@ describe('Consideration and Approval', () => {
 
   it('shows the error if it cannot be loaded', async () => {
     show(
-      refusal(calls.showRegistration, { code: 'not_found', status: 404, message: 'This registration does not exist' }),
+      refusal(calls.reviewRegistration, {
+        code: 'not_found',
+        status: 404,
+        message: 'This registration does not exist',
+      }),
     )
     expect(await screen.findByText('This registration does not exist')).toBeVisible()
+  })
+})
+
+describe('the review of an application', () => {
+  const answers = [
+    anAnswer({ sub_list_id: 1, question: 'Is there a ramp?', respond: 1, number: 2, description: 'At both doors.' }),
+    anAnswer({ sub_list_id: 2, question: 'Is there running water?', respond: 0, description: 'From 2027 on.' }),
+    anAnswer({ sub_list_id: 3, question: 'Is there a generator?', respond: null }),
+  ]
+  const page = registrationDetails({ ...everything, offered: ['Approve', 'Decline'] })
+
+  function review(overrides: Parameters<typeof reviewOf>[1]) {
+    return show(reply(calls.reviewRegistration, reviewOf(page, overrides)))
+  }
+
+  it('shows every question with its answer, number and remark, under its part and requirement', async () => {
+    review({ answers })
+    const section = within(await screen.findByRole('region', { name: 'Answers' }))
+    expect(section.getByText('2 of 3 questions answered.')).toBeVisible()
+    const requirement = within(section.getByRole('region', { name: 'Access' }))
+    expect(requirement.getByText('1 of 3 yes')).toBeVisible()
+    const said = requirement.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(said).toEqual(['Yes, 2At both doors.', 'NoFrom 2027 on.', 'Not answered'])
+  })
+
+  it('lists what was answered “No” before everything else', async () => {
+    review({ answers })
+    const refused = await screen.findByRole('region', { name: 'Answered “No” (1)' })
+    expect(refused).toHaveTextContent('Is there running water?')
+    expect(refused).toHaveTextContent('From 2027 on.')
+    expect(refused).not.toHaveTextContent('Is there a ramp?')
+  })
+
+  it('says what changed since the last review, the old value beside the new one', async () => {
+    const since = { action: 'Submit', at: '2026-03-20T09:00:00.000Z' }
+    review({
+      changes: {
+        since,
+        total: 2,
+        rows: [
+          { part: 'staffs', kind: 'added', name: 'Hauwa Sani', fields: [] },
+          {
+            part: 'answers',
+            kind: 'changed',
+            name: 'Is there a ramp?',
+            fields: [{ field: 'respond', before: 1, after: 0 }],
+          },
+        ],
+      },
+    })
+    const changes = await screen.findByRole('region', { name: 'What changed' })
+    expect(changes).toHaveTextContent('2 changes since it was submitted on 20 March 2026')
+    expect(changes).toHaveTextContent('Added Staff: Hauwa Sani')
+    expect(changes).toHaveTextContent('AnswerYes No')
+  })
+
+  it('links to facilities that may be the same', async () => {
+    const twin = { id: 9, company_name: 'Sabon Gari Clinic', address: '12 Market Road', phone_number: '1', cac: 'RC12' }
+    review({ duplicates: [twin] })
+    expect(await screen.findByText('This facility may be recorded twice')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Sabon Gari Clinic' })).toHaveAttribute('href', paths.facility(9))
+  })
+
+  it('says that an approved application is shown as it was approved', async () => {
+    review({ stored: { action: 'Approve', at: '2026-04-08T10:30:00.000Z' } })
+    expect(await screen.findByText('You see this application as it was approved')).toBeVisible()
+  })
+
+  it('opens a document beside the list, and goes from the last one to the first', async () => {
+    const { user } = review({ answers })
+    await user.click(await screen.findByRole('button', { name: 'Open Certificate of registration with CAC' }))
+    const viewer = within(screen.getByRole('region', { name: /^File: / }))
+    expect(viewer.getByRole('heading', { name: 'Certificate of registration with CAC (1 of 5)' })).toBeVisible()
+    await user.click(viewer.getByRole('button', { name: 'Previous' }))
+    expect(screen.getByRole('heading', { name: /^Receipt of .* \(5 of 5\)$/ })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(screen.getByRole('heading', { name: 'Certificate of registration with CAC (1 of 5)' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('region', { name: /^File: / })).toBeNull()
+  })
+
+  it('moves between the sections with j and k, but not while somebody types', async () => {
+    const { user } = review({ answers })
+    await screen.findByRole('region', { name: 'Answers' })
+    await user.keyboard('j')
+    expect(screen.getByRole('region', { name: 'Answered “No” (1)' })).toHaveFocus()
+    await user.keyboard('j')
+    expect(screen.getByRole('region', { name: 'Answers' })).toHaveFocus()
+    await user.keyboard('k')
+    expect(screen.getByRole('region', { name: 'Answered “No” (1)' })).toHaveFocus()
+    await user.click(screen.getByRole('textbox', { name: /comment/i }))
+    await user.keyboard('j')
+    expect(screen.getByRole('textbox', { name: /comment/i })).toHaveFocus()
+  })
+
+  it('lists its keys with ?, and lets the officer turn them off', async () => {
+    const { user } = review({ answers })
+    await screen.findByRole('region', { name: 'Answers' })
+    await user.keyboard('?')
+    const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
+    await user.click(dialog.getByRole('button', { name: 'Turn them off' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await user.keyboard('j')
+    expect(screen.getByRole('region', { name: 'Answered “No” (1)' })).not.toHaveFocus()
   })
 })
 
@@ -113,7 +227,7 @@ describe('Update Approval', () => {
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText('Recommended for approval.')).toBeVisible()
-    expect(sent(calls.showRegistration)).toHaveLength(1)
+    expect(sent(calls.reviewRegistration)).toHaveLength(1)
   })
 
   it('opens with the saved findings', async () => {

@@ -1,71 +1,125 @@
+import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { useParams } from 'react-router'
+import type { RegistrationDetails } from '../api/registration-details.ts'
 import { useCall } from '../api/use-call.ts'
 import { AddComment } from '../features/contents/add-comment.tsx'
+import { AvailableFacilitiesSection } from '../features/contents/available-facilities-section.tsx'
 import { Comments } from '../features/contents/comments.tsx'
+import { OperatingOfficerSection } from '../features/contents/operating-officer-section.tsx'
+import { RefereeSection } from '../features/contents/referee-section.tsx'
+import { StaffSection } from '../features/contents/staff-section.tsx'
+import { StaffStrengthTable } from '../features/contents/staff-strength-table.tsx'
 import { ConsiderationSummary } from '../features/decide/consideration-summary.tsx'
 import { DecisionButtons } from '../features/decide/decision-buttons.tsx'
-import { NextCase } from '../features/queue/next-case.tsx'
-import { PrintLinks } from '../features/registrations/print-links.tsx'
-import { useQueue } from '../features/queue/queue.ts'
-import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
+import { ReviewAnswers } from '../features/decide/review-answers.tsx'
+import { ReviewAttention } from '../features/decide/review-attention.tsx'
+import { ReviewBar } from '../features/decide/review-bar.tsx'
+import { ReviewChanges } from '../features/decide/review-changes.tsx'
+import { ReviewFiles } from '../features/decide/review-files.tsx'
+import { ReviewShortcuts } from '../features/decide/review-shortcuts.tsx'
 import { StillMissing } from '../features/decide/still-missing.tsx'
 import { UpdateApproval } from '../features/decide/update-approval.tsx'
+import { FacilityDetails } from '../features/facilities/facility-details.tsx'
+import { NextCase } from '../features/queue/next-case.tsx'
+import { useQueue } from '../features/queue/queue.ts'
+import { PrintLinks } from '../features/registrations/print-links.tsx'
+import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
+import { RegistrationInformation } from '../features/registrations/registration-information.tsx'
+import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
 import { paths } from '../paths.ts'
+import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 import { Columns } from '../ui/layout/columns.tsx'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
 import { ScreenOnly } from '../ui/print/screen-only.tsx'
-import { StatusBadge } from '../ui/status-badge.tsx'
-import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
-/** The page on which officers consider a registration and decide on it. Spec §2, Consideration and Approval. */
+type Review = Reply<typeof calls.reviewRegistration>
+
+/** The registration page with the contents of the review: those of the approval for an approved registration. */
+function reviewed({ data, page }: Review): RegistrationDetails {
+  const { facility, applicant, answers, operating_officer, ...contents } = data.contents
+  return { ...page, ...contents, operatingOff: operating_officer }
+}
+
+/** The decisions, the Consideration form and the next case, always in view. */
+function Bar({ page: { registration, offered } }: { page: RegistrationDetails }) {
+  return (
+    <ReviewBar>
+      <DecisionButtons registration={registration} facility_name={registration.facility.company_name} offered={offered}>
+        <UpdateApproval registration={registration} />
+        <PrintLinks registrationId={registration.id} offered={offered} />
+      </DecisionButtons>
+      <ReviewShortcuts />
+      <NextCase registrationId={registration.id} to={paths.approval} />
+    </ReviewBar>
+  )
+}
+
+/** Everything that the owner supplied, in the order in which an officer reads it. */
+function Application({ review }: { review: Review }) {
+  const queue = useQueue()
+  const { data } = review
+  const details = reviewed(review)
+  const { registration } = details
+  const shown = { details, mayChange: false }
+  return (
+    <>
+      <ScreenOnly>
+        <StillMissing details={details} queue={queue} />
+        <ReviewAttention review={data} />
+        <ReviewChanges review={data} />
+      </ScreenOnly>
+      <ReviewAnswers answers={data.contents.answers} />
+      <ReviewFiles contents={data.contents} />
+      <OperatingOfficerSection {...shown} />
+      <StaffSection {...shown} />
+      <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
+      <RefereeSection {...shown} />
+      <AvailableFacilitiesSection {...shown} />
+      <RegistrationInformation
+        facility={<FacilityDetails facility={registration.facility} />}
+        applicant={registration.user}
+      />
+    </>
+  )
+}
+
+/** The page on which officers read an application whole, consider it and decide on it. Spec §2, Consideration and Approval. */
 export function Approval() {
   const { id = '' } = useParams()
   const queue = useQueue()
-  const details = useCall(calls.showRegistration, { params: { id } })
-  const name = details.data?.registration.facility.company_name
+  const review = useCall(calls.reviewRegistration, { params: { id } })
+  const registration = review.data?.page.registration
+  const name = registration?.facility.company_name
   return (
     <Page
       title={name ? `Consideration & Approval of ${name}` : 'Consideration & Approval'}
       back={{ to: paths.registration(id, queue), label: 'Registration' }}
-      lead={details.data && <StatusBadge {...details.data.registration} />}
+      lead={registration && <RegistrationLead registration={registration} />}
     >
-      <WhenLoaded of={details} back={{ to: paths.facilities(), label: 'Facility Management' }}>
-        {(loaded) => {
-          const { registration, offered } = loaded
-          return (
-            <>
-              <ScreenOnly>
-                <NextCase registrationId={registration.id} to={paths.approval} />
-                <StillMissing details={loaded} queue={queue} />
-                <DecisionButtons
-                  registration={registration}
-                  facility_name={registration.facility.company_name}
-                  offered={offered}
-                >
-                  <UpdateApproval registration={registration} />
-                  <PrintLinks registrationId={registration.id} offered={offered} />
-                </DecisionButtons>
-              </ScreenOnly>
-              <ConsiderationSummary registration={registration} />
-              <ScreenOnly>
-                <Columns>
-                  <Section title="Comments">
-                    <Panel>
-                      <Comments of={loaded} />
-                      <AddComment registrationId={registration.id} />
-                    </Panel>
-                  </Section>
-                  <Section title="History">
-                    <Panel>
-                      <RegistrationHistory of={loaded} />
-                    </Panel>
-                  </Section>
-                </Columns>
-              </ScreenOnly>
-            </>
-          )
-        }}
+      <WhenLoaded of={review}>
+        {(loaded) => (
+          <>
+            <Bar page={loaded.page} />
+            <Application review={loaded} />
+            <ConsiderationSummary registration={loaded.page.registration} />
+            <ScreenOnly>
+              <Columns>
+                <Section id="comments" title="Comments">
+                  <Panel>
+                    <Comments of={loaded.page} />
+                    <AddComment registrationId={loaded.page.registration.id} />
+                  </Panel>
+                </Section>
+                <Section id="history" title="History">
+                  <Panel>
+                    <RegistrationHistory of={loaded.page} />
+                  </Panel>
+                </Section>
+              </Columns>
+            </ScreenOnly>
+          </>
+        )}
       </WhenLoaded>
     </Page>
   )

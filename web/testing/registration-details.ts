@@ -1,3 +1,4 @@
+import type { Reply } from '@portal/contract/call.ts'
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
@@ -9,6 +10,7 @@ import { referee } from '@portal/contract/row-sections/referee.ts'
 import { staff } from '@portal/contract/row-sections/staff.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import type { AnsweredQuestion } from '@portal/contract/replies/application-review.ts'
 import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import { applicationSections } from '@portal/domain/sections.ts'
@@ -98,4 +100,33 @@ export function registrationReplies(details: RegistrationDetails, ...later: Regi
       data: [anAnswer({ sub_list_id: 1, respond: 1, number: 2, description: 'Two rooms.' })],
     }),
   ]
+}
+
+/** The reply to reviewRegistration: what a page shows, as its contents, with these answers, changes and duplicates. */
+export function reviewOf(
+  page: RegistrationDetails,
+  overrides: Partial<Reply<typeof calls.reviewRegistration>['data']> & { answers?: AnsweredQuestion[] } = {},
+): Reply<typeof calls.reviewRegistration> {
+  const { answers = [], ...data } = overrides
+  const { documents, payments, staffs, referees, operatingOff, available_facilities = null } = page
+  return {
+    page,
+    data: {
+      contents: {
+        facility: { company_name: page.registration.facility.company_name },
+        applicant: null,
+        operating_officer: operatingOff,
+        available_facilities,
+        documents,
+        payments,
+        staffs,
+        referees,
+        answers,
+      },
+      stored: null,
+      changes: null,
+      duplicates: [],
+      ...data,
+    },
+  }
 }

@@ -1,11 +1,12 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/registrations.ts'
-import { recordOf } from '@portal/contract/record-of.ts'
+import type { ReviewedContents } from '@portal/contract/replies/application-review.ts'
+import { rowsByList } from '@portal/contract/replies/facility-contents.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { type ApplicationContents, changesBetween } from '@portal/domain/application-changes.ts'
-import { rowLists } from '@portal/domain/row-sections.ts'
+import { changesBetween } from '@portal/domain/application-changes.ts'
 import { momentOf } from '../../database/value-types.ts'
 import type { Context } from '../../http/context.ts'
+import { withMoment } from '../../records/contents.ts'
 import { readApplication, type StoredApplication } from '../../records/application.ts'
 import { listSimilarFacilities } from '../../records/facilities.ts'
 import { includedRows } from '../../records/paging.ts'
@@ -32,7 +33,7 @@ export async function reviewRegistration(context: Context, { params }: Input<typ
   }
 }
 
-function changesSince(earlier: StoredApplication, contents: ApplicationContents) {
+function changesSince(earlier: StoredApplication, contents: ReviewedContents) {
   const rows = changesBetween(earlier.contents, contents)
   return { since: versionOf(earlier), rows: rows.slice(0, maxChanges), total: rows.length }
 }
@@ -41,10 +42,14 @@ function versionOf({ action, at }: StoredApplication) {
   return { action, at: momentOf(at) }
 }
 
-/** The contents with as many rows of each list as a reply carries. The totals are in the page. */
-function firstRows(contents: ApplicationContents): ApplicationContents {
-  const lists = recordOf([...rowLists, 'documents', 'payments'], (list) => contents[list].slice(0, includedRows))
-  return { ...contents, ...lists }
+/** The contents with as many rows of each list as a reply includes. The totals are in the page. */
+function firstRows(contents: ReviewedContents): ReviewedContents {
+  return {
+    ...contents,
+    ...rowsByList((list) => contents[list].slice(0, includedRows)),
+    documents: contents.documents.slice(0, includedRows).map(withMoment),
+    payments: contents.payments.slice(0, includedRows).map(withMoment),
+  }
 }
 
 async function duplicatesOf(

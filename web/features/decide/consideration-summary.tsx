@@ -73,15 +73,17 @@ export function ConsiderationSummary({ registration }: { registration: Registrat
   const portal = usePortal()
   const { consideration } = registration
   return (
-    <PrintablePage beside={<h2 className={styles.beside}>Summary</h2>}>
-      {portal && <Letterhead {...portal} />}
-      <h3 className={styles.title}>Consideration & Approval</h3>
-      <DescriptionList rows={factsOf(registration)} />
-      <div className={styles.verdicts}>
-        <VerdictBlock of="Information provided" verdict={consideration?.information_verdict} />
-        <VerdictBlock of="Documents reviewed" verdict={consideration?.documents_verdict} />
-      </div>
-      <DescriptionList rows={findingsOf(registration)} />
-    </PrintablePage>
+    <div className={styles.summary}>
+      <PrintablePage beside={<h2 className={styles.beside}>Summary</h2>}>
+        {portal && <Letterhead {...portal} />}
+        <h3 className={styles.title}>Consideration & Approval</h3>
+        <DescriptionList rows={factsOf(registration)} />
+        <div className={styles.verdicts}>
+          <VerdictBlock of="Information provided" verdict={consideration?.information_verdict} />
+          <VerdictBlock of="Documents reviewed" verdict={consideration?.documents_verdict} />
+        </div>
+        <DescriptionList rows={findingsOf(registration)} />
+      </PrintablePage>
+    </div>
   )
 }

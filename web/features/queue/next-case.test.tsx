@@ -9,7 +9,7 @@ import { aRegistration } from '../../testing/facilities.ts'
 import { type FakeReply, refusal, reply, wait } from '../../testing/fake-portal.ts'
 import { registrationPage } from '../../testing/officer-replies.ts'
 import { renderScreen } from '../../testing/render.tsx'
-import { registrationReplies, registrationDetails } from '../../testing/registration-details.ts'
+import { registrationReplies, registrationDetails, reviewOf } from '../../testing/registration-details.ts'
 
 const queue = 'status=pending&page=2&per_page=30&sort=name'
 const following = (total = 1, or_more = false) =>
@@ -19,7 +19,11 @@ const nothing = reply(calls.listRegistrations, registrationPage([]))
 function show(at: string, ...replies: FakeReply[]) {
   const shown = registrationDetails({ offered: ['Temporary Approval', 'Decline'] })
   const next = reply(calls.showRegistration, registrationDetails({}, { id: 32 }), ({ path }) => path.endsWith('/32'))
-  return renderScreen(at, { as: 'admin', replies: [...replies, next, ...registrationReplies(shown)] })
+  const reviews = [
+    reply(calls.reviewRegistration, reviewOf(registrationDetails({}, { id: 32 })), ({ path }) => path.includes('/32/')),
+    reply(calls.reviewRegistration, reviewOf(shown)),
+  ]
+  return renderScreen(at, { as: 'admin', replies: [...replies, next, ...reviews, ...registrationReplies(shown)] })
 }
 
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Queue' }))

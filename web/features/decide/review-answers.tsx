@@ -1,0 +1,82 @@
+import type { AnsweredQuestion } from '@portal/contract/replies/application-review.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import styles from './review.module.css'
+
+/** The questions of each requirement, under its part, in the order of the catalogue. */
+function grouped(answers: readonly AnsweredQuestion[]) {
+  const parts = Object.values(Object.groupBy(answers, ({ part_id }) => part_id))
+  return parts.flatMap((questions = []) => {
+    const [first] = questions
+    if (!first) return []
+    const requirements = Object.values(Object.groupBy(questions, ({ requirement_id }) => requirement_id))
+    return [{ id: first.part_id, part: first.part, requirements: requirements.map((rows = []) => rows) }]
+  })
+}
+
+const signs = { yes: 'check', no: 'cross', none: 'dash' } as const
+const words = { yes: 'Yes', no: 'No', none: 'Not answered' } as const
+
+function Answer({ answer: { respond, number, description } }: { answer: AnsweredQuestion }) {
+  const kind = respond === null ? 'none' : respond === 1 ? 'yes' : 'no'
+  return (
+    <dd className={styles.answer} data-answer={kind}>
+      <span className={styles.word}>
+        <Icon name={signs[kind]} size={16} />
+        {words[kind]}
+        {number !== null && `, ${number}`}
+      </span>
+      {description && <span className={styles.remark}>{description}</span>}
+    </dd>
+  )
+}
+
+function Requirement({ answers }: { answers: AnsweredQuestion[] }) {
+  const yes = answers.filter(({ respond }) => respond === 1).length
+  return (
+    <section className={styles.requirement} aria-label={answers[0]?.requirement}>
+      <h4 className={styles.name}>
+        {answers[0]?.requirement}
+        <span className={styles.count}>
+          {yes} of {answers.length} yes
+        </span>
+      </h4>
+      <dl className={styles.answers}>
+        {answers.map((answer) => (
+          <div key={answer.sub_list_id} className={styles.row}>
+            <dt>{answer.question}</dt>
+            <Answer answer={answer} />
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Every question with its answer, number and remark, by part and requirement. */
+export function ReviewAnswers({ answers }: { answers: readonly AnsweredQuestion[] }) {
+  const answered = answers.filter(({ respond }) => respond !== null).length
+  return (
+    <Section id="answers" title="Answers">
+      {answers.length === 0 ? (
+        <Panel>
+          <p>No questions are asked of this type of facility.</p>
+        </Panel>
+      ) : (
+        <Panel>
+          <p className={styles.total}>
+            {answered} of {answers.length} questions answered.
+          </p>
+          {grouped(answers).map(({ id, part, requirements }) => (
+            <section key={id} className={styles.part} aria-label={part}>
+              <h3 className={styles.title}>{part}</h3>
+              {requirements.map((rows) => (
+                <Requirement key={rows[0]?.requirement_id} answers={rows} />
+              ))}
+            </section>
+          ))}
+        </Panel>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ApplicationReview } from '@portal/contract/replies/application-review.ts'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import styles from './review.module.css'
+
+function Duplicates({ duplicates }: Pick<ApplicationReview, 'duplicates'>) {
+  return (
+    <Notice tone="warning" title="This facility may be recorded twice">
+      <ul>
+        {duplicates.map(({ id, company_name, address, cac }) => (
+          <li key={id}>
+            <Link to={paths.facility(id)}>{company_name}</Link>, {[address, cac].filter(Boolean).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** What an officer must not overlook: likely duplicates, and the questions answered "No". */
+export function ReviewAttention({ review }: { review: ApplicationReview }) {
+  const { contents, duplicates } = review
+  const refused = contents.answers.filter(({ respond }) => respond === 0)
+  return (
+    <>
+      {duplicates.length > 0 && <Duplicates duplicates={duplicates} />}
+      {refused.length > 0 && (
+        <Section id="answered-no" title={`Answered “No” (${refused.length})`}>
+          <Panel>
+            <ul className={styles.refused}>
+              {refused.map(({ sub_list_id, question, requirement, description }) => (
+                <li key={sub_list_id}>
+                  <span>{question}</span>
+                  <span className={styles.quiet}>{requirement}</span>
+                  {description && <span className={styles.remark}>{description}</span>}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </Section>
+      )}
+    </>
+  )
+}

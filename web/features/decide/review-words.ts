@@ -1,0 +1,45 @@
+const parts: Record<string, string> = {
+  facility: 'Facility',
+  applicant: 'Applicant',
+  operating_officer: 'Operating officer',
+  available_facilities: 'Available facilities',
+  staffs: 'Staff',
+  referees: 'Referee',
+  documents: 'Document',
+  payments: 'Payment',
+  answers: 'Answer',
+}
+
+const fields: Record<string, string> = {
+  company_name: 'Name',
+  lga: 'LGA',
+  cac: 'CAC number',
+  respond: 'Answer',
+  description: 'Remark',
+  facility_email: 'Email',
+  emp_address: 'Place of work',
+  cert_reg_no: 'MDCN registration number',
+}
+
+/** The part of an application that changed, in the singular. */
+export function partLabel(part: string): string {
+  return parts[part] ?? inWords(part)
+}
+
+/** The name of a field as people say it: 'Hours of operation'. */
+export function fieldLabel(field: string): string {
+  return fields[field] ?? inWords(field)
+}
+
+/** The value of a field: 'Yes' for an answer, 'nothing' where there is none. */
+export function valueInWords(field: string, value: string | number | boolean | null | readonly string[]): string {
+  if (value === null || value === '') return 'nothing'
+  if (field === 'respond') return value === 1 ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'object' ? value.join(', ') : String(value)
+}
+
+function inWords(name: string): string {
+  const words = name.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
