@@ -102,7 +102,8 @@ describe('the review of an application', () => {
   const page = registrationDetails({ ...everything, offered: ['Approve', 'Decline'] })
 
   function review(overrides: Parameters<typeof reviewOf>[1]) {
-    return show(reply(calls.reviewRegistration, reviewOf(page, overrides)))
+    const noFile = { code: 'unavailable', status: 503, message: 'The portal is very busy just now.' } as const
+    return show(reply(calls.reviewRegistration, reviewOf(page, overrides)), refusal(contents.linkDocument, noFile))
   }
 
   it('shows every question with its answer, number and remark, under its part and requirement', async () => {
@@ -163,6 +164,7 @@ describe('the review of an application', () => {
     await user.click(await screen.findByRole('button', { name: 'Open Certificate of registration with CAC' }))
     const viewer = within(screen.getByRole('region', { name: /^File: / }))
     expect(viewer.getByRole('heading', { name: 'Certificate of registration with CAC (1 of 5)' })).toBeVisible()
+    expect(await viewer.findByText('The file could not be loaded. Check your connection.')).toBeVisible()
     await user.click(viewer.getByRole('button', { name: 'Previous' }))
     expect(screen.getByRole('heading', { name: /^Receipt of .* \(5 of 5\)$/ })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Next' }))

@@ -49,8 +49,8 @@ function Bar({ page: { registration, offered } }: { page: RegistrationDetails })
         <UpdateApproval registration={registration} />
         <PrintLinks registrationId={registration.id} offered={offered} />
       </DecisionButtons>
-      <ReviewShortcuts />
       <NextCase registrationId={registration.id} to={paths.approval} />
+      <ReviewShortcuts />
     </ReviewBar>
   )
 }
