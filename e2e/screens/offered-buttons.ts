@@ -83,7 +83,7 @@ export async function officersButtons(
   await untilShown(page, `Consideration & Approval of ${facility.company_name}`)
   const C = await buttonsOf(page, situation)
   await approvalPage(page).back.click()
-  await untilShown(page, 'Registration Information')
+  await untilShown(page, 'Requirements')
   return { L, F, C, R: await buttonsOf(page, situation) }
 }
 
