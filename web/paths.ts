@@ -32,6 +32,9 @@ export const paths = {
   requirementPart: (partId: Id, facility: Id) => `/admin/requirement-part/${partId}?facility=${facility}`,
   answerRequirement: (requirementId: Id, facility: Id, page?: number) =>
     `/admin/requirement-part/register/${requirementId}?facility=${facility}${page ? `&page=${page}` : ''}`,
+  /** All questions of a requirement on one page. */
+  answerAllQuestions: (requirementId: Id, facility: Id) =>
+    `/admin/requirement-part/register/${requirementId}/all?facility=${facility}`,
 
   facilities: (lgaId?: Id) => `/admin/all/facilities${lgaId === undefined ? '' : `?local_gov_area_id=${lgaId}`}`,
   facilitiesThatAre: (...statuses: StatusFilter[]) => `/admin/all/facilities${filteredBy(statuses)}`,

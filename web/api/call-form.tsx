@@ -1,5 +1,6 @@
 import type { Call } from '@portal/contract/call.ts'
 import type { ReactNode } from 'react'
+import type { z } from 'zod'
 import { Form, type FormProps } from '../ui/form/form.tsx'
 import { UploadProgress } from '../ui/form/upload-progress.tsx'
 import { CallProblem } from './call-problem.ts'
@@ -14,6 +15,8 @@ interface CallFormProps<C extends Call> extends InheritedFormProps, AfterCall<C>
   /** Fields that are sent but not shown: `{ facility_id }`. */
   hidden?: Record<string, unknown>
   submit?: string
+  /** Stricter than the body of the call, if the screen requires more. */
+  schema?: z.ZodType
   children: ReactNode
 }
 
@@ -30,7 +33,14 @@ interface CallFormProps<C extends Call> extends InheritedFormProps, AfterCall<C>
  *
  * A call with a file takes a FileField named `document`; its progress is shown and can be cancelled.
  */
-export function CallForm<C extends Call>({ call, params, hidden, submit = 'Submit', ...rest }: CallFormProps<C>) {
+export function CallForm<C extends Call>({
+  call,
+  params,
+  hidden,
+  submit = 'Submit',
+  schema = call.body,
+  ...rest
+}: CallFormProps<C>) {
   const { success, failure, refresh, recordVersion, onSuccess, onProblem, defaults, children, ...form } = rest
   const mutation = useFormMutation(call, { success, failure, refresh, recordVersion, onSuccess, onProblem })
   async function send(values: object) {
@@ -47,7 +57,7 @@ export function CallForm<C extends Call>({ call, params, hidden, submit = 'Submi
   return (
     <Form
       {...form}
-      schema={call.body}
+      schema={schema}
       files={call.upload ? ['document'] : undefined}
       defaults={{ ...defaults, ...hidden }}
       onSend={send}

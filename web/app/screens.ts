@@ -188,6 +188,13 @@ export const screens: readonly Screen[] = [
     menuParents: [ownRegistrations],
   },
   {
+    path: '/admin/requirement-part/register/:id/all',
+    title: 'Questions',
+    load: () => import('../screens/answer-all-questions.tsx').then(({ AnswerAllQuestions }) => AnswerAllQuestions),
+    may: 'read a facility or registration',
+    menuParents: [ownRegistrations],
+  },
+  {
     path: '/admin/add/requirement/:id',
     title: 'Requirements',
     load: () => import('../screens/facility-type-requirements.tsx').then((file) => file.FacilityTypeRequirements),

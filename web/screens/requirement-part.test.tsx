@@ -20,7 +20,7 @@ describe('the requirements of a part', () => {
     expect(await screen.findByRole('heading', { name: 'Part A: Out-patient area' })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Waiting and consulting' })).toBeVisible()
     expect(screen.getByRole('progressbar', { name: '1 of 4 answered' })).toBeVisible()
-    expect(screen.getByRole('link', { name: /^Register/ })).toHaveAttribute('href', paths.answerRequirement(1, 12))
+    expect(screen.getByRole('link', { name: /^Register/ })).toHaveAttribute('href', paths.answerAllQuestions(1, 12))
     expect(sent(catalogue.showPart)[0]?.query).toEqual({ facility_id: '12' })
   })
 

@@ -1,10 +1,12 @@
 import * as calls from '@portal/contract/calls/submissions.ts'
 import type { Submission } from '@portal/contract/entities/submission.ts'
+import { askedNumber } from '@portal/domain/asked-number.ts'
 import { CallForm } from '../../api/call-form.tsx'
 import type { CallProblem } from '../../api/call-problem.ts'
 import { RadioField } from '../../ui/form/choice-fields.tsx'
 import type { Typed } from '../../ui/form/form-check.ts'
 import { NumberField, TextareaField } from '../../ui/form/text-fields.tsx'
+import { answerBodySchema } from './answer-schema.ts'
 import { responses } from './given-answer.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
@@ -12,6 +14,7 @@ import { Button } from '../../ui/form/button.tsx'
 export type AnswerTo = Pick<Submission, 'sub_list_id' | 'requirement_id' | 'facility_id' | 'registration_id'>
 
 interface AnswerProps {
+  question: string
   to: AnswerTo
   /** The initial values: the draft, or the saved answer. */
   defaults: Typed | undefined
@@ -23,10 +26,11 @@ interface AnswerProps {
 }
 
 /** The form for an answer: Yes or No, a number and a description. Spec §2; the success message is from spec §8. */
-export function AnswerForm({ to, defaults, onTyped, onSubmitted, onProblem, onCancel }: AnswerProps) {
+export function AnswerForm({ question, to, defaults, onTyped, onSubmitted, onProblem, onCancel }: AnswerProps) {
   return (
     <CallForm
       call={calls.submitAnswer}
+      schema={answerBodySchema(question)}
       hidden={to}
       defaults={{
         respond: defaults?.respond,
@@ -48,7 +52,12 @@ export function AnswerForm({ to, defaults, onTyped, onSubmitted, onProblem, onCa
       }
     >
       <RadioField name="respond" label="Your answer" choices={responses} sideBySide />
-      <NumberField name="number" label="Number" hint="Where the question asks how many or how large" characters={6} />
+      <NumberField
+        name="number"
+        label={askedNumber(question)?.label ?? 'Number'}
+        hint={askedNumber(question) ? undefined : 'Where the question asks how many or how large'}
+        characters={6}
+      />
       <TextareaField name="description" label="Description" hint="Anything the ministry should know about this" />
     </CallForm>
   )

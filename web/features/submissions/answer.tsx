@@ -8,6 +8,7 @@ import { AnswerForm, type AnswerTo } from './answer-form.tsx'
 import { GivenAnswer } from './given-answer.tsx'
 
 interface AnswerProps {
+  question: string
   to: AnswerTo
   submission: Submission | undefined
   /** The unsaved draft of the answer. */
@@ -37,7 +38,7 @@ function useEditing(isInitiallyEditing: boolean) {
 }
 
 /** The saved answer with a button to edit it, or the form. Spec §2. */
-export function Answer({ to, submission, draft, onDraft, onSubmitted, onProblem }: AnswerProps) {
+export function Answer({ question, to, submission, draft, onDraft, onSubmitted, onProblem }: AnswerProps) {
   const [initialDraft] = useState(draft)
   const { isEditing, setIsEditing, container } = useEditing(initialDraft !== undefined)
   const isGiven = submission !== undefined && !isEditing
@@ -61,6 +62,7 @@ export function Answer({ to, submission, draft, onDraft, onSubmitted, onProblem 
       {!isGiven && initialDraft && <p>You typed this before, but it is not submitted yet.</p>}
       {!isGiven && (
         <AnswerForm
+          question={question}
           to={to}
           defaults={initialDraft ?? submission}
           onTyped={onDraft}

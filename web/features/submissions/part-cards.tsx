@@ -10,9 +10,12 @@ import { Answered } from '../../ui/layout/answered-progress.tsx'
 import { Card, CardList, CardsSkeleton } from '../../ui/table/card-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
+import { useQuestionsPath } from './answer-mode.ts'
 import { Completed } from './completed.tsx'
+import { unansweredRequirements } from './next-requirement.ts'
 import { sumProgress, type PartProgress, progressByPart } from './progress.ts'
 import { useMayAnswer } from './use-may-answer.ts'
 
@@ -70,6 +73,7 @@ function WhatElse({ registrationId, isAllAnswered }: { registrationId: number; i
 export function PartCards({ facility }: { facility: FacilityWithPlaces }) {
   const { id, facility_type_id, registration } = facility
   const mayAnswer = useMayAnswer(facility)
+  const questionsPath = useQuestionsPath()
   const requirements = useCall(catalogue.listRequirementsOfType, { params: { facility_type_id } })
   const answers = useCall(
     calls.listSubmissions,
@@ -84,12 +88,20 @@ export function PartCards({ facility }: { facility: FacilityWithPlaces }) {
           {({ data: submissions }) => {
             const parts = progressByPart(asked, submissions)
             const all = sumProgress(parts)
+            const [open] = unansweredRequirements(asked, submissions)
             return (
               <>
                 {parts.length === 0 && <EmptyState title="Nothing is asked of this type of facility yet" />}
                 {parts.length > 0 && (
                   <>
                     <Answered answered={all.answered} total={all.questions} of="questions answered" />
+                    {registration && mayAnswer && open && (
+                      <div>
+                        <LinkButton to={questionsPath(open.id, id)} iconAfter={<Icon name="right" size={16} />}>
+                          {all.answered === 0 ? 'Answer the questions' : 'Continue with the questions'}
+                        </LinkButton>
+                      </div>
+                    )}
                     <Cards parts={parts} facilityId={id} />
                   </>
                 )}

@@ -2,11 +2,13 @@ import type { Reply } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/submissions.ts'
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Page, Panel } from '../../ui/layout/page.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import styles from './answer.module.css'
+import { AnswerModeChoice } from './answer-mode-choice.tsx'
 import { Answer } from './answer.tsx'
 import { GivenAnswer } from './given-answer.tsx'
 import { TurnPages } from './turn-pages.tsx'
@@ -56,6 +58,7 @@ function Body({
   return (
     <Answer
       key={asked.id}
+      question={asked.sub_list}
       to={{
         sub_list_id: asked.id,
         requirement_id: requirement.id,
@@ -75,6 +78,7 @@ function Body({
 export function Question(props: QuestionProps) {
   const { requirement, asked, place, facility, notice } = props
   const go = useNavigate()
+  const { savedQuestion } = Object(useLocation().state)
   const { part, previous, next, isLast } = neighbours(props)
   const where = `Question ${place.page} of ${place.last}`
   const showDoneToast = () => toast.success('Proceed with other requirements')
@@ -92,16 +96,22 @@ export function Question(props: QuestionProps) {
       width="reading"
     >
       {notice}
+      {savedQuestion && (
+        <p className={styles.savedBefore}>
+          <Icon name="check" size={16} /> Question {savedQuestion} is answered.
+        </p>
+      )}
       <Panel>
         <Body
           {...props}
           onSubmitted={() => {
             if (isLast) showDoneToast()
-            go(next)
+            go(next, { state: { savedQuestion: place.page } })
           }}
         />
       </Panel>
       <TurnPages previous={previous} next={next} onNext={isLast ? showDoneToast : undefined} />
+      <AnswerModeChoice current="one" requirementId={requirement.id} facilityId={facility.id} />
     </Page>
   )
 }

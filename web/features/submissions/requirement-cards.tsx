@@ -1,11 +1,11 @@
 import type { Reply } from '@portal/contract/call.ts'
 import type * as catalogue from '@portal/contract/calls/catalogue.ts'
-import { paths } from '../../paths.ts'
 import { Answered } from '../../ui/layout/answered-progress.tsx'
 import { Card, CardList } from '../../ui/table/card-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useQuestionsPath } from './answer-mode.ts'
 import { Completed } from './completed.tsx'
 
 type Part = Reply<typeof catalogue.showPart>['data']
@@ -19,6 +19,7 @@ interface CardsProps {
 
 /** The requirements of a part with their progress. Spec §2, Requirements pages. */
 export function RequirementCards({ part, facilityId, mayAnswer }: CardsProps) {
+  const questionsPath = useQuestionsPath()
   if (part.requirements.length === 0) {
     return <EmptyState title="This part asks nothing of this type of facility" />
   }
@@ -31,10 +32,7 @@ export function RequirementCards({ part, facilityId, mayAnswer }: CardsProps) {
           title={list}
           sign={<Completed answered={answered} questions={questions} />}
           actions={
-            <LinkButton
-              to={paths.answerRequirement(id, facilityId)}
-              variant={answered < questions ? 'filled' : 'default'}
-            >
+            <LinkButton to={questionsPath(id, facilityId)} variant={answered < questions ? 'filled' : 'default'}>
               {mayAnswer ? 'Register' : 'See answers'} <VisuallyHidden>: {list}</VisuallyHidden>
             </LinkButton>
           }

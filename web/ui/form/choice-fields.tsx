@@ -55,11 +55,13 @@ export function SelectField({ choices, prompt = 'Choose', disabled, ...props }: 
 
 interface GroupProps extends FieldProps {
   sideBySide?: boolean
+  /** Each choice is a large button-like tile, for a thumb. */
+  asTiles?: boolean
   children: ReactNode
 }
 
 /** A fieldset with legend, hint and error, for radio buttons, checkboxes and the three inputs of a date. */
-export function FieldGroup({ sideBySide, children, ...props }: GroupProps) {
+export function FieldGroup({ sideBySide, asTiles, children, ...props }: GroupProps) {
   const { id, label, description, error } = useField(props)
   const describedBy = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -80,18 +82,20 @@ export function FieldGroup({ sideBySide, children, ...props }: GroupProps) {
           {error}
         </p>
       )}
-      <div className={styles.choices} data-side-by-side={sideBySide || undefined}>
+      <div className={styles.choices} data-side-by-side={sideBySide || undefined} data-tiles={asTiles || undefined}>
         {children}
       </div>
     </fieldset>
   )
 }
 
+interface RadioProps extends ChoiceProps, Pick<GroupProps, 'sideBySide' | 'asTiles'> {}
+
 /** A group of radio buttons. */
-export function RadioField({ choices, sideBySide, ...props }: ChoiceProps & { sideBySide?: boolean }) {
+export function RadioField({ choices, sideBySide, asTiles, ...props }: RadioProps) {
   const { field } = useController({ name: props.name })
   return (
-    <FieldGroup {...props} sideBySide={sideBySide}>
+    <FieldGroup {...props} sideBySide={sideBySide} asTiles={asTiles}>
       {choices.map(({ value, label, hint }) => (
         <ChoiceInput
           type="radio"

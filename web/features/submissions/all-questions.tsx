@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { nextRequirement } from './next-requirement.ts'
+import cardStyles from './question-card.module.css'
+import { QuestionCard, type QuestionHandle } from './question-card.tsx'
+import type { RequirementProps } from './requirement-frame.tsx'
+import type { AnswerDrafts } from './use-answer-drafts.ts'
+import { WhatNext } from './what-next.tsx'
+
+interface AllQuestionsProps extends RequirementProps {
+  registrationId: number
+  /** What was typed and not saved, by question. */
+  drafts: AnswerDrafts
+  onRefused: () => void
+}
+
+/** The questions of a requirement, each saved as it is answered, and the way to the next requirement. */
+export function AllQuestions({
+  facility,
+  requirement,
+  requirements,
+  answers,
+  registrationId,
+  drafts,
+  onRefused,
+}: AllQuestionsProps) {
+  const handles = useRef(new Map<number, QuestionHandle>())
+  const answerTo = (questionId: number) => answers.find(({ sub_list_id }) => sub_list_id === questionId)
+  const missing = requirement.sub_lists.flatMap(({ id }, index) => (answerTo(id) ? [] : [{ id, position: index + 1 }]))
+
+  function sayYesToMissing() {
+    const incomplete = missing.filter(({ id }) => !handles.current.get(id)?.sayYes())
+    const [first] = incomplete
+    if (first) handles.current.get(first.id)?.focusNumber()
+  }
+
+  return (
+    <>
+      <ol className={cardStyles.questions}>
+        {requirement.sub_lists.map(({ id, sub_list }, index) => (
+          <li key={id}>
+            <QuestionCard
+              ref={(handle) => {
+                if (handle) handles.current.set(id, handle)
+                else handles.current.delete(id)
+              }}
+              position={index + 1}
+              question={sub_list}
+              to={{
+                sub_list_id: id,
+                requirement_id: requirement.id,
+                facility_id: facility.id,
+                registration_id: registrationId,
+              }}
+              submission={answerTo(id)}
+              draft={drafts.get(id)}
+              onDraft={(typed) => drafts.set(id, typed)}
+              onProblem={({ code }) => code === 'action_not_offered' && onRefused()}
+            />
+          </li>
+        ))}
+      </ol>
+      <WhatNext
+        questions={requirement.sub_lists.length}
+        missing={missing.map(({ position }) => position)}
+        next={nextRequirement(requirements, answers, requirement.id)}
+        facilityId={facility.id}
+        registrationId={registrationId}
+        partId={requirement.part.id}
+        onYesToMissing={sayYesToMissing}
+      />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Icon } from '../../ui/icon.tsx'
+import type { SaveState } from './answer-saver.ts'
+import styles from './answer-status.module.css'
+
+/** The state of one answer on the page. */
+export type AnswerState =
+  | SaveState
+  /** Nothing is typed or saved; saved earlier; being typed; typed before this visit. */
+  | { is: 'unanswered' | 'answered' | 'typed' | 'kept' }
+  | { is: 'incomplete'; missing: 'answer' | 'number' | 'description' }
+
+const missingWords = {
+  answer: 'Not saved yet: choose Yes or No',
+  number: 'Not saved yet: enter the number',
+  description: 'Not saved yet: see the description',
+} as const
+
+function wordsFor(state: AnswerState): string {
+  switch (state.is) {
+    case 'unanswered':
+      return 'Not answered'
+    case 'answered':
+      return 'Answered'
+    case 'typed':
+      return 'Not saved yet'
+    case 'kept':
+      return 'You typed this before. It is not saved yet.'
+    case 'incomplete':
+      return missingWords[state.missing]
+    case 'saving':
+      return 'Saving…'
+    case 'saved':
+      return 'Saved'
+    case 'failed':
+      return `Not saved. ${state.message}`
+  }
+}
+
+const announced: readonly AnswerState['is'][] = ['saved', 'failed', 'incomplete']
+
+interface StatusProps {
+  state: AnswerState
+  onRetry: () => void
+}
+
+/** Says quietly beside a question whether its answer is saved. Screen readers announce saved, failed and what is missing. */
+export function AnswerStatus({ state, onRetry }: StatusProps) {
+  const isDone = state.is === 'saved' || state.is === 'answered'
+  const words = wordsFor(state)
+  const isAnnounced = announced.includes(state.is)
+  return (
+    <div className={styles.status} data-state={state.is}>
+      <p className={styles.words}>
+        {isDone && <Icon name="check" size={16} />}
+        {state.is === 'failed' && <Icon name="warning" size={16} />}
+        <span role="status">{isAnnounced && words}</span>
+        {!isAnnounced && <span>{words}</span>}
+      </p>
+      {(state.is === 'failed' || state.is === 'kept') && (
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          {state.is === 'failed' ? 'Try again' : 'Save it'}
+        </button>
+      )}
+    </div>
+  )
+}
