@@ -33,7 +33,7 @@ export default defineConfig({
     video: 'off',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: '**/short-application.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       testIgnore: desktopOnly.map((name) => `**/${name}.spec.ts`),

@@ -1,36 +1,29 @@
 import { expect, type Page } from '@playwright/test'
-import { answerRequirementPage } from './pages/answer-requirement.ts'
-import { requirementPartPage } from './pages/requirement-part.ts'
+import { answerQuestionsPage } from './pages/answer-questions.ts'
 import { requirementPartsPage } from './pages/requirement-parts.ts'
 
-/** Answers every question of the open requirement, from the first one. Ends on the page of its part. */
-async function answerRequirement(page: Page) {
-  const question = answerRequirementPage(page)
-  const [, last = '0'] = /^Question 1 of (\d+)/.exec(await question.title().innerText()) ?? []
-  for (let number = 1; number <= Number(last); number++) {
-    await expect(question.title({ question: number, of: Number(last) })).toBeVisible()
-    await question.submit.or(question.responded).waitFor()
-    if (await question.responded.isVisible()) await question.next.click()
-    else await question.answer({ respond: 'Yes', number: 2 })
-  }
-}
-
-/** Answers every question of every part. Starts and ends on the page with the parts. */
+/** Answers every question of every requirement. Starts on the page with the parts, ends on the registration. */
 export async function answerAll(page: Page, facility: string): Promise<void> {
-  const parts = requirementPartsPage(page)
-  const part = requirementPartPage(page)
-  await expect(parts.title(facility)).toBeVisible()
-  for (const name of await parts.partNames()) {
-    await parts.part(name).click()
-    await part.requirements.waitFor()
-    const requirements = await part.registerLinks.count()
-    for (let requirement = 0; requirement < requirements; requirement++) {
-      await part.registerLinks.nth(requirement).click()
-      await answerRequirement(page)
-      await part.requirements.waitFor()
+  const questions = answerQuestionsPage(page)
+  await expect(requirementPartsPage(page).title(facility)).toBeVisible()
+  await requirementPartsPage(page).answerQuestions.click()
+  await questions.allOnOnePage.or(questions.oneAtATime).first().waitFor()
+  if (await questions.allOnOnePage.isVisible()) await questions.allOnOnePage.click()
+  while (true) {
+    await questions.cards.first().waitFor()
+    const count = await questions.cards.count()
+    for (let position = 1; position <= count; position++) {
+      const question = questions.question(position)
+      await question.yes.check()
+      if (await question.number.isVisible()) await question.number.fill('2')
     }
-    await part.allParts.click()
-    await expect(parts.title(facility)).toBeVisible()
+    // Saves the last number.
+    await page.keyboard.press('Tab')
+    await expect(questions.complete).toBeVisible()
+    const isLast = (await questions.complete.innerText()).includes('Every question is answered')
+    const before = page.url()
+    await questions.continue.click()
+    await expect(page).not.toHaveURL(before)
+    if (isLast) return
   }
-  await expect(page.getByRole('region', { name: 'Every question is answered' })).toBeVisible()
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { answerQuestionsPage } from './pages/answer-questions.ts'
 import { answerRequirementPage } from './pages/answer-requirement.ts'
 import { facilityTypesPage, typeRequirementsPage } from './pages/facility-types.ts'
 import { menu } from './pages/menu.ts'
@@ -53,6 +54,7 @@ test('a question that an officer adds to the catalogue is asked of the next owne
     await expect(requirementPartsPage(owners).parts).toContainText('1 requirement')
     await requirementPartsPage(owners).part(part).click()
     await requirementPartPage(owners).registerLinks.click()
+    await answerQuestionsPage(owners).oneAtATime.click()
     await expect(answerRequirementPage(owners).title({ question: 1, of: 1 })).toBeVisible()
     await expect(owners.getByRole('main')).toContainText(question)
     await answerRequirementPage(owners).answer({ respond: 'Yes', number: 2, description: 'At eight and at six.' })

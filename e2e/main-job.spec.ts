@@ -3,6 +3,7 @@ import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import { png } from '@portal/server/testing/files.ts'
 import { answerAll } from './answer-all.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
+import { answerQuestionsPage } from './pages/answer-questions.ts'
 import { answerRequirementPage } from './pages/answer-requirement.ts'
 import { approvalPage } from './pages/approval.ts'
 import { certificatePage } from './pages/certificate.ts'
@@ -102,6 +103,7 @@ async function answerFirstRequirement(page: Page) {
   const [first = ''] = await parts.partNames()
   await parts.part(first).click()
   await part.registerLinks.first().click()
+  await answerQuestionsPage(page).oneAtATime.click()
   await question.answer({ respond: 'Yes', number: 14, description: 'A hall with benches' })
   await expect(toast(page, 'Submitted! Proceed with the registration')).toBeVisible()
   await expect(question.title({ question: 2, of: 4 })).toBeVisible()
@@ -131,7 +133,6 @@ async function answerFirstRequirement(page: Page) {
 
 async function addPeople(page: Page, facility: string) {
   const registration = registrationPage(page)
-  await requirementPartsPage(page).toRegistration.click()
   await expect(registration.title(facility)).toBeVisible()
   await registration.submit.click()
   await expect(registration.tasks.getByRole('alert')).toContainText('Add the operating officer.')

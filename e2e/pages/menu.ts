@@ -6,6 +6,8 @@ export function menu(page: Page) {
   return {
     openButton,
     drawer: page.getByRole('dialog', { name: 'Menu' }),
+    /** An entry of the open drawer. */
+    drawerEntry: (name: string) => page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name, exact: true }),
     logOut: page.getByRole('button', { name: 'Log out' }),
     choose: async (name: string) => {
       const isPhone = (page.viewportSize()?.width ?? 0) < 600

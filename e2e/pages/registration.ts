@@ -27,6 +27,7 @@ export function registrationPage(page: Page) {
     section,
     tasks: section('What is needed'),
     submit: section('What is needed').getByRole('button', { name: 'Submit' }),
+    addButton: (name: string) => page.getByRole('button', { name, exact: true }),
     openOperatingOfficer: opening('Add Operational Officer', 'Add Operational Officer'),
     openStaff: opening('Add Staff', 'Add Staff'),
     openReferee: opening('Add Referee', 'Add Referee'),

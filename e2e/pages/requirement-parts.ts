@@ -13,6 +13,7 @@ export function requirementPartsPage(page: Page) {
     },
     part: (name: string) => parts.getByRole('link', { name, exact: true }),
     answered: page.getByRole('main').getByRole('progressbar').first(),
+    answerQuestions: page.getByRole('link', { name: /^(Answer|Continue with) the questions$/ }),
     toRegistration: page.getByRole('link', { name: 'Go to the registration' }),
     open: (facilityId: number) => page.goto(`/admin/requirement/${facilityId}`),
   }

@@ -46,6 +46,13 @@ export const ownerScreens: Screen[] = [
     shows: '1 of 4 answered',
   },
   {
+    name: 'all questions of a requirement',
+    as: 'owner',
+    at: ({ started }) =>
+      `/admin/requirement-part/register/${started.requirement_id}/all?facility=${started.facility_id}`,
+    shows: '1 of 4 questions answered',
+  },
+  {
     name: 'a question without an answer',
     as: 'owner',
     at: ({ started }) =>

@@ -43,7 +43,10 @@ export function RegistrationTasks({ details }: { details: RegistrationDetails })
 
   return (
     <Section id="tasks" title="What is needed">
-      <ErrorSummary faults={faults} />
+      <ErrorSummary
+        faults={faults}
+        isStillThere={(fault) => details.missing.some(({ message }) => message === fault.message)}
+      />
       <Panel>
         <div className={styles.stack}>
           <Answered answered={done} total={sections.length} of="sections completed" />

@@ -12,8 +12,12 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Uploads a document of one of the types of spec §5. A type may be uploaded again; both copies are kept. */
+/**
+ * Uploads a document of one of the types of spec §5. The first type that is missing is chosen already. A type may be
+ * uploaded again; both copies are kept.
+ */
 export function DocumentDialog({ documents, facilityId, onClose }: DialogProps & { documents: Document[] }) {
+  const missing = requiredDocumentTypes.find((type) => documents.every(({ name }) => name !== type))
   const choices = requiredDocumentTypes.map((type) => ({
     value: type,
     label: type,
@@ -24,6 +28,7 @@ export function DocumentDialog({ documents, facilityId, onClose }: DialogProps &
       title="Add Documents"
       call={calls.uploadDocument}
       hidden={{ facility_id: facilityId }}
+      defaults={{ name: missing }}
       submit="Upload"
       busy="Uploading"
       success={messages.uploadDocument}

@@ -54,8 +54,8 @@ export function AnswerForm({ question, to, defaults, onTyped, onSubmitted, onPro
       <RadioField name="respond" label="Your answer" choices={responses} sideBySide />
       <NumberField
         name="number"
-        label={askedNumber(question)?.label ?? 'Number'}
-        hint={askedNumber(question) ? undefined : 'Where the question asks how many or how large'}
+        label="Number"
+        hint={askedNumber(question)?.label ?? 'Where the question asks how many or how large'}
         characters={6}
       />
       <TextareaField name="description" label="Description" hint="Anything the ministry should know about this" />
