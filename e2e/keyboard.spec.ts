@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { addFacilityPage } from './pages/add-facility.ts'
+import { answerQuestionsPage } from './pages/answer-questions.ts'
 import { answerRequirementPage } from './pages/answer-requirement.ts'
 import { approvalPage } from './pages/approval.ts'
 import { overviewPage } from './pages/overview.ts'
@@ -69,6 +70,34 @@ test('adding a facility without a mouse', async ({ page }) => {
   await pick(page, form.lga, 'Bosso')
   await press(page, form.submit)
   await expect(overviewPage(page).rowOf(name)).toBeVisible()
+})
+
+test('answering a whole requirement without a mouse, and finding it saved after a reload', async ({ page }) => {
+  const owner = await newOwner()
+  const { facility } = await startedRegistration(owner)
+  const { requirement_id } = await firstQuestion(owner, facility)
+  const questions = answerQuestionsPage(page)
+  const first = questions.question(1)
+  await signInAs(page, owner)
+  await questions.open(requirement_id, facility.id)
+  await tabTo(page, first.yes)
+  await page.keyboard.press('Space')
+  await typeInto(page, first.number, '14')
+  await press(page, first.addDescription, 'Space')
+  await expect(first.saved).toBeVisible()
+  await expect(first.description).toBeFocused()
+  await page.keyboard.type('A hall with benches')
+  await page.reload()
+  await expect(first.yes).toBeChecked()
+  await expect(first.number).toHaveValue('14')
+  await expect(first.description).toHaveValue('A hall with benches')
+
+  await tabTo(page, questions.question(2).yes)
+  await page.keyboard.press('ArrowRight')
+  await expect(questions.question(2).no).toBeChecked()
+  await typeInto(page, questions.question(2).number, '0')
+  await page.keyboard.press('Enter')
+  await expect(questions.question(2).saved).toBeVisible()
 })
 
 test('answering a question without a mouse', async ({ page }) => {

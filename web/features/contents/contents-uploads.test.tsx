@@ -46,12 +46,12 @@ describe('Add Documents', () => {
     expect(screen.getByLabelText('File')).toHaveFocus()
   })
 
-  it('requires the type and the file', async () => {
+  it('chooses the first type that is missing, and requires the file', async () => {
     const { user } = renderComponent(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />)
     await user.click(screen.getByRole('button', { name: 'Add Documents' }))
     await user.click(screen.getByRole('button', { name: 'Upload' }))
-    expect(await screen.findByRole('link', { name: 'Choose the type of document' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Choose a file' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Choose a file' })).toBeVisible()
+    expect(screen.getByLabelText('Certificate of registration with CAC')).toBeChecked()
   })
 
   it('uploads the signed form as the document Registration form', async () => {
