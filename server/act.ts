@@ -18,7 +18,7 @@ import { type LockedFacility, lockFacilityWithNewest } from './records/facilitie
 import { type NewNotification, notify } from './records/notifications.ts'
 import { type LockedRegistration, lockRegistration, updateRegistrationStatus } from './records/registrations.ts'
 import { insertEvent } from './records/review.ts'
-import { readSettings } from './records/settings.ts'
+import { readSettings, type Settings } from './records/settings.ts'
 import { readRegistrationPage } from './registration-page.ts'
 
 /** The input of an action besides the registration. */
@@ -28,7 +28,7 @@ export interface ActionInput {
   /** Whether all that the table's row asks for is given. If not, a row with `movesWhen` does not change the status. */
   isComplete?: boolean
   /** Checks that are special to this action. Runs before anything is written; refuses by throwing. */
-  check?: (registration: LockedRegistration) => Promise<void>
+  check?: (registration: LockedRegistration, readSettingsOnce: () => Promise<Settings>) => Promise<void>
   /** Writes the rows that are special to this action. */
   write?: () => Promise<void>
 }
@@ -59,10 +59,12 @@ export async function actAndReply<A>(
   const registration = await lockRegistration(db, id)
   checkOffered(name, registration, today)
   if (isRepeated(name, registration, today)) return makeReply()
-  await input.check?.(registration)
+  let read: Promise<Settings> | undefined
+  const readSettingsOnce = () => (read ??= readSettings(db, today))
+  await input.check?.(registration, readSettingsOnce)
   await input.write?.()
   const { causes } = registrationAction(name)
-  const settings = causes.issues && (await readSettings(db, today))
+  const settings = causes.issues && (await readSettingsOnce())
   const expiry_date = settings ? lastDayOf(causes.issues, settings, today) : null
   const notification = notificationFor(context, causes, {
     ...registration,

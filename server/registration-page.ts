@@ -1,6 +1,7 @@
 import type { RegistrationPage } from '@portal/contract/replies/registration-page.ts'
 import { offeredActions } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
+import { expiryDateOf, temporaryExpiryDate } from '@portal/domain/registration-expiry.ts'
 import { describeSections, missingSections } from '@portal/domain/sections.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { staffStrength } from '@portal/domain/staff-cadres.ts'
@@ -10,6 +11,7 @@ import { findFacilityOfRegistration } from './records/facilities.ts'
 import { countStaff } from './records/people.ts'
 import { listBriefs } from './records/registration-briefs.ts'
 import { readReview } from './records/review.ts'
+import { readSettings } from './records/settings.ts'
 
 /**
  * The page of a registration as a person sees it: the reply to GET of the registration, also included in the reply to
@@ -42,7 +44,18 @@ export async function readRegistrationPage(
     ...contents,
     totals: { ...totals, ...reviewTotals, questions: counts.questions, answered: counts.answered },
     offered: offeredActions(user, { ...brief, superseded: newest_id !== id }, today),
+    has_owner_account: facility.user_id !== null,
+    last_days: mayDo(user, 'decide on a registration') ? await lastDays({ db, today }) : null,
     sections: describeSections(counts),
     missing: missingSections(counts),
+  }
+}
+
+/** The last day of what a decision of today would grant. */
+async function lastDays({ db, today }: Pick<Context, 'db' | 'today'>) {
+  const { validity_policy, temporary_months } = await readSettings(db, today)
+  return {
+    certificate: expiryDateOf(validity_policy, today),
+    statement: temporaryExpiryDate(temporary_months, today),
   }
 }

@@ -19,7 +19,7 @@ async function statementsOf(request: () => Promise<{ status: number }>): Promise
 }
 
 // The page in the reply of an action needs the statements of its own request, except the look-ups of session and owner.
-const pageInReply = 6
+const pageInReply = 7
 
 async function portal() {
   const { app, db } = await testApp()

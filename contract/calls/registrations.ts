@@ -86,7 +86,7 @@ export const decideRegistration = call('POST', '/api/update/reg', {
     })
     .meta({ examples: [{ id: 31, status: 'Approved', reason: 'Every requirement is met.' }] }),
   resource: { kind: 'registration', in: 'body', field: 'id' },
-  refuses: ['action_not_offered'],
+  refuses: ['action_not_offered', 'invalid_input'],
   reply: z.object({ data: registrationBrief, message: z.string(), page }),
 })
 

@@ -9,6 +9,7 @@ import { operatingOfficer } from '../entities/operating-officer.ts'
 import { registrationEvent } from '../entities/registration-event.ts'
 import { strength } from '../entities/strength.ts'
 import { exampleOf } from '../example-of.ts'
+import { date } from '../fields.ts'
 import { recordOf } from '../record-of.ts'
 import { contentsTotals, facilityContents, rowsByList } from './facility-contents.ts'
 import { facilityWithPlaces } from './facility-with-places.ts'
@@ -46,6 +47,13 @@ export const registrationPage = z
       })
       .describe('The number of all rows.'),
     offered: z.array(z.enum(offeredNames)).describe('The actions that you may take now.'),
+    has_owner_account: z
+      .boolean()
+      .describe('Whether the facility belongs to an account, whose person is told of decisions.'),
+    last_days: z
+      .object({ certificate: date, statement: date })
+      .nullish()
+      .describe('For officers: the last day of an approval and of a temporary approval given today.'),
     sections: z
       .array(
         z.object({
@@ -88,6 +96,8 @@ export const registrationPage = z
           comments: 1,
         },
         offered: ['Print Certificate'],
+        has_owner_account: true,
+        last_days: null,
         sections: [{ section: 'payment', state: 'empty', missing: ['Add a payment with its receipt.'] }],
         missing: [{ section: 'payment', message: 'Add a payment with its receipt.' }],
       },

@@ -42,10 +42,11 @@ function reviewed({ data, page }: Review): RegistrationDetails {
 }
 
 /** The decisions, the Consideration form and the next case, always in view. */
-function Bar({ page: { registration, offered } }: { page: RegistrationDetails }) {
+function Bar({ page }: { page: RegistrationDetails }) {
+  const { registration, offered } = page
   return (
     <ReviewBar>
-      <DecisionButtons registration={registration} facility_name={registration.facility.company_name} offered={offered}>
+      <DecisionButtons details={page}>
         <UpdateApproval registration={registration} />
         <PrintLinks registrationId={registration.id} offered={offered} />
       </DecisionButtons>

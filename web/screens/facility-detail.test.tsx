@@ -26,7 +26,10 @@ function detail(overrides: Partial<Detail> = {}) {
 }
 
 function offering(...offered: Offered) {
-  return reply(registrations.showRegistration, registrationDetails({ offered }, brief))
+  return reply(
+    registrations.showRegistration,
+    registrationDetails({ offered }, { ...brief, submitted_at: '2026-03-20T09:00:00.000Z' }),
+  )
 }
 
 function show(as: 'admin' | 'user', ...replies: FakeReply[]) {
@@ -206,17 +209,63 @@ describe('deciding on a registration', () => {
     expect(screen.queryByText('Awaiting decision')).toBeNull()
   })
 
-  it.each([
-    ['Temporary Approval', 'Temporarily approved', 'Temporarily approved successfully!'],
-    ['Decline', 'declined', 'Declined successfully!'],
-  ] as const)('sends %s without a reason as %s', async (decision, status, message) => {
-    const data = aRegistration({ status })
+  it('sends Temporary Approval of a complete application without a reason', async () => {
+    const data = aRegistration({ status: 'Temporarily approved' })
+    const message = 'Temporarily approved successfully!'
     const decided = reply(registrations.decideRegistration, { data, message, page: registrationDetails({}, data) })
-    const { user, sent } = show('admin', detail(), offering(decision), decided)
-    await user.click(await screen.findByRole('button', { name: decision }))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: decision }))
+    const { user, sent } = show('admin', detail(), offering('Temporary Approval'), decided)
+    await user.click(await screen.findByRole('button', { name: 'Temporary Approval' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Temporary Approval' }))
     expect(await screen.findByText(message)).toBeVisible()
-    expect(sent(registrations.decideRegistration)[0]?.body).toEqual({ id: 31, status })
+    expect(sent(registrations.decideRegistration)[0]?.body).toEqual({ id: 31, status: 'Temporarily approved' })
+  })
+
+  it('asks for the reason of every decline', async () => {
+    const data = aRegistration({ status: 'declined' })
+    const message = 'Declined successfully!'
+    const decided = reply(registrations.decideRegistration, { data, message, page: registrationDetails({}, data) })
+    const { user, sent } = show('admin', detail(), offering('Decline'), decided)
+    await user.click(await screen.findByRole('button', { name: 'Decline' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(await dialog.findByRole('link', { name: 'Enter the reason' })).toBeVisible()
+    expect(sent(registrations.decideRegistration)).toHaveLength(0)
+    await user.type(dialog.getByLabelText('Reason'), 'No doctor.')
+    await user.click(dialog.getByRole('button', { name: 'Decline' }))
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(sent(registrations.decideRegistration)[0]?.body).toEqual({
+      id: 31,
+      status: 'declined',
+      reason: 'No doctor.',
+    })
+  })
+
+  it('says before an approval what is missing, until when it lasts and who is told, and asks for a reason', async () => {
+    const temporary = {
+      status: 'Temporarily approved',
+      registration_status: 'provisional',
+      expiry_date: '2027-04-08',
+      submitted_at: null,
+    } as const
+    const missing = [{ section: 'payment', message: 'Add a payment with its receipt.' }] as const
+    const details = registrationDetails({ offered: ['Approve'], missing: [...missing] }, temporary)
+    const { user } = show('admin', detail(), reply(registrations.showRegistration, details))
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'It lasts until 31 December 2026. That is earlier than the temporary approval, which lasts until 8 April 2027.',
+    )
+    expect(dialog.getByText('This application was never submitted.')).toBeVisible()
+    expect(dialog.getByText('Add a payment with its receipt.')).toBeVisible()
+    expect(dialog.getByText(/ is told in the portal\.$/)).toBeVisible()
+    expect(dialog.getByLabelText('Reason')).toBeVisible()
+  })
+
+  it('says that nobody is told where the facility has no owner account', async () => {
+    const details = registrationDetails({ offered: ['Approve'], has_owner_account: false })
+    const { user } = show('admin', detail(), reply(registrations.showRegistration, details))
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    expect(screen.getByText('This facility has no owner account, so nobody is told.')).toBeVisible()
   })
 
   it("shows the server's message if another officer was first, and the current registration", async () => {
@@ -249,9 +298,9 @@ describe('deciding on a registration', () => {
     const { user } = show('admin', detail(), offering('Decline'), refusal(registrations.decideRegistration, busy))
     await user.click(await screen.findByRole('button', { name: 'Decline' }))
     const dialog = within(screen.getByRole('dialog'))
-    await user.type(dialog.getByLabelText('Reason (optional)'), 'No doctor.')
+    await user.type(dialog.getByLabelText('Reason'), 'No doctor.')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent(busy.message)
-    expect(dialog.getByLabelText('Reason (optional)')).toHaveValue('No doctor.')
+    expect(dialog.getByLabelText('Reason')).toHaveValue('No doctor.')
   })
 })

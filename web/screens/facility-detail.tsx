@@ -26,10 +26,11 @@ import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 type Facility = Reply<typeof calls.showFacility>['data']
 
 /** The actions that the registration offers now. */
-function RegistrationActions({ registration, offered }: RegistrationDetails) {
+function RegistrationActions(details: RegistrationDetails) {
+  const { registration, offered } = details
   const mayConsider = mayDo(useSession(), 'consider a registration')
   return (
-    <DecisionButtons registration={registration} facility_name={registration.facility.company_name} offered={offered}>
+    <DecisionButtons details={details}>
       <PrintLinks registrationId={registration.id} offered={offered} />
       <LinkButton to={paths.registration(registration.id)} variant="default">
         View Registration

@@ -66,6 +66,8 @@ export function registrationDetails(
     },
     available_facilities: null,
     offered: [],
+    has_owner_account: true,
+    last_days: { certificate: '2026-12-31', statement: '2026-10-08' },
     sections: sectionsWith(overrides.missing ?? []),
     missing: [],
     ...overrides,

@@ -2,10 +2,14 @@ import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/registrations.ts'
 import { decisionTo } from '@portal/domain/actions/offered-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { needsReason } from '@portal/domain/decision-reasons.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { missingSections } from '@portal/domain/sections.ts'
 import { hasBothVerdicts } from '@portal/domain/verdicts.ts'
 import { act } from '../../act.ts'
 import type { Context } from '../../http/context.ts'
+import { refuseField } from '../../http/refuse-field.ts'
+import { countSections } from '../../records/contents.ts'
 import { findConsideration, saveConsideration } from '../../records/review.ts'
 
 /** Saves the Consideration form. With both verdicts a pending registration becomes 'Awaiting decision'. Spec §2. */
@@ -30,6 +34,15 @@ export async function decideRegistration(
   { body: { id, status, reason } }: Input<typeof calls.decideRegistration>,
 ) {
   const decision = decisionTo(status)
-  const page = await act(context, decision, id, { reason })
+  const page = await act(context, decision, id, {
+    reason,
+    async check(registration, readSettingsOnce) {
+      if (reason) return
+      const { reasons_required } = await readSettingsOnce()
+      if (reasons_required === 'no') return
+      const missing = missingSections(await countSections(context.db, registration))
+      if (needsReason(decision, { ...registration, missing })) refuseField('reason', 'Enter the reason')
+    },
+  })
   return { data: page.registration, message: registrationActions[decision].message, page }
 }

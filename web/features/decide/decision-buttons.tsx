@@ -1,6 +1,6 @@
-import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
 import { type DecisionName, decisionNames } from '@portal/domain/actions/registration.ts'
 import { type ReactNode, useState } from 'react'
+import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useFocusAfterRemoval } from '../../ui/feedback/use-focus-after-removal.ts'
 import styles from './decision-buttons.module.css'
@@ -8,10 +8,7 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import { Button, type ButtonProps } from '../../ui/form/button.tsx'
 
 interface DecisionProps {
-  registration: RegistrationBrief
-  facility_name: string
-  /** The offered actions of the reply. Actions that are not decisions are ignored. */
-  offered: readonly string[]
+  details: RegistrationDetails
   /** More buttons for the same row. */
   children?: ReactNode
 }
@@ -31,10 +28,10 @@ function DecisionButton({ name, onAsk }: { name: DecisionName; onAsk: () => void
 }
 
 /** The buttons of the offered decisions. Each opens a confirmation dialog. Spec §4.2. */
-export function DecisionButtons({ registration, facility_name, offered, children }: DecisionProps) {
+export function DecisionButtons({ details, children }: DecisionProps) {
   const [asked, setAsked] = useState<DecisionName>()
   const [refusal, setRefusal] = useState<string>()
-  const names = decisionNames.filter((name) => offered.includes(name))
+  const names = decisionNames.filter((name) => details.offered.includes(name))
 
   function ask(name: DecisionName) {
     setRefusal(undefined)
@@ -62,13 +59,7 @@ export function DecisionButtons({ registration, facility_name, offered, children
         {children}
       </div>
       {asked && (
-        <DecisionDialog
-          decision={asked}
-          registration={registration}
-          facility_name={facility_name}
-          onRefused={refuse}
-          onClose={() => setAsked(undefined)}
-        />
+        <DecisionDialog decision={asked} details={details} onRefused={refuse} onClose={() => setAsked(undefined)} />
       )}
     </section>
   )

@@ -1,0 +1,59 @@
+import { type DecisionName, registrationActions } from '@portal/domain/actions/registration.ts'
+import type { RegistrationDetails } from '../../api/registration-details.ts'
+import { Day } from '../../ui/dates.tsx'
+import styles from './decision-dialog.module.css'
+
+interface FactsProps {
+  decision: DecisionName
+  details: RegistrationDetails
+}
+
+/** The last day of what the decision grants, and whether a temporary approval would have lasted longer. */
+function LastDay({ decision, details }: FactsProps) {
+  const { causes } = registrationActions[decision]
+  const lastDay = 'issues' in causes ? details.last_days?.[causes.issues] : undefined
+  if (!lastDay) return null
+  const { registration_status, expiry_date } = details.registration
+  return (
+    <p>
+      It lasts until{' '}
+      <strong>
+        <Day of={lastDay} />
+      </strong>
+      .
+      {registration_status === 'provisional' && expiry_date !== null && lastDay < expiry_date && (
+        <>
+          {' '}
+          That is earlier than the temporary approval, which lasts until <Day of={expiry_date} />.
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What an officer should know before a decision: what is missing, until when it lasts, and who is told. */
+export function DecisionFacts({ decision, details }: FactsProps) {
+  const { registration, missing } = details
+  const { facility, submitted_at } = registration
+  return (
+    <>
+      <LastDay decision={decision} details={details} />
+      {submitted_at === null && <p className={styles.warning}>This application was never submitted.</p>}
+      {missing.length > 0 && (
+        <div className={styles.warning}>
+          <p>This application is not complete:</p>
+          <ul>
+            {missing.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>
+        {details.has_owner_account
+          ? `${facility.owner_name} is told in the portal.`
+          : 'This facility has no owner account, so nobody is told.'}
+      </p>
+    </>
+  )
+}
