@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { listFacilitiesForOfficer } from '@portal/contract/calls/facilities.ts'
 import { listPenalties } from '@portal/contract/calls/penalties.ts'
 import { listRegistrations } from '@portal/contract/calls/registrations.ts'
+import { answerQuestionsPage } from './pages/answer-questions.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
 import { menu } from './pages/menu.ts'
 import { overviewPage } from './pages/overview.ts'
@@ -21,6 +22,22 @@ test.describe('is accessible:', () => {
     await addFacilityPage(page).open()
     await addFacilityPage(page).submit.click()
     await expect(addFacilityPage(page).problem).toContainText('Enter the facility name')
+    await expectAccessible(page)
+  })
+  test('all questions of a requirement, while they are answered', async ({ page, ministry }) => {
+    const questions = answerQuestionsPage(page)
+    await signInAs(page, ministry.owner)
+    await questions.open(ministry.started.requirement_id, ministry.started.facility_id)
+    await questions.question(2).yes.check()
+    await questions.question(2).number.focus()
+    await questions.question(3).addDescription.click()
+    await questions.question(4).yes.check()
+    await expect(questions.question(4).saved).toBeVisible()
+    await expect(page.getByText('Not saved yet: enter the number')).toBeVisible()
+    await expectAccessible(page)
+    await page.route('**/api/submission/add', (route) => route.abort())
+    await questions.question(4).no.check()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expectAccessible(page)
   })
   test('empty lists of a ministry', async ({ page, ministry }) => {
