@@ -1,53 +1,12 @@
-import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as drafts from '@portal/contract/calls/drafts.ts'
-import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
-import type { Submission } from '@portal/contract/entities/submission.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
-import { aRegistration, facilityDetail } from '../testing/facilities.ts'
-import { type FakeReply, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
+import { beds, portal, question, saves, station } from '../testing/all-questions.ts'
+import { noAnswer, refusal, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
-import { aRequirement, anAnswer } from '../testing/requirements.ts'
-
-const wards = {
-  ...aRequirement({ id: 1, part: 1, questions: [] }),
-  list: 'Wards',
-  sub_lists: [
-    { id: 7, sub_list: 'Are beds one metre apart? (number of beds)', requirement_id: 1 },
-    { id: 8, sub_list: 'Is there a nurses station?', requirement_id: 1 },
-    { id: 9, sub_list: 'Does each bed have a screen?', requirement_id: 1 },
-  ],
-}
-const theatre = { ...aRequirement({ id: 2, part: 2, questions: [10] }), list: 'Operating theatre' }
-
-/** A facility whose type asks two requirements, and some answers. */
-function portal(answers: Submission[] = [], status: 'pending' | 'Awaiting decision' = 'pending'): FakeReply[] {
-  return [
-    reply(facilities.showFacility, facilityDetail({ registration: aRegistration({ status }) })),
-    reply(catalogue.listRequirementsOfType, { data: [wards, theatre] }),
-    reply(calls.listSubmissions, { data: answers }),
-  ]
-}
-
-/** Replies to submitAnswer with what was sent. */
-function saves(...answers: Partial<Submission>[]): FakeReply[] {
-  return answers.map((answer) =>
-    reply(calls.submitAnswer, { data: anAnswer({ number: null, description: null, ...answer }) }, ({ body }) => {
-      return Object(body).sub_list_id === answer.sub_list_id
-    }),
-  )
-}
-
-async function question(name: string) {
-  const form = (await screen.findByRole('group', { name })).closest('form')
-  if (!form) throw new Error('The question has no form')
-  return within(form)
-}
-
-const beds = '1. Are beds one metre apart?'
-const station = '2. Is there a nurses station?'
+import { anAnswer } from '../testing/requirements.ts'
 
 describe('all questions of a requirement on one page', () => {
   it('show their place, their number and which are not answered', async () => {
@@ -130,6 +89,23 @@ describe('all questions of a requirement on one page', () => {
     ])
   })
 
+  it('are saved with the newest choice, one request at a time', async () => {
+    const { user, sent } = renderScreen(paths.answerAllQuestions(1, 12), {
+      as: 'user',
+      replies: [
+        ...portal(),
+        reply(calls.submitAnswer, { data: anAnswer({ sub_list_id: 8, respond: 1, number: null, description: null }) }),
+        reply(calls.submitAnswer, { data: anAnswer({ sub_list_id: 8, respond: 0, number: null, description: null }) }),
+      ],
+    })
+    const form = await question(station)
+    await user.click(form.getByLabelText('Yes'))
+    await user.click(form.getByLabelText('No'))
+    expect(await form.findByText('Saved')).toBeVisible()
+    expect(sent(calls.submitAnswer).map(({ body }) => body)).toMatchObject([{ respond: 1 }, { respond: 0 }])
+    expect(form.getByLabelText('No')).toBeChecked()
+  })
+
   it('say when an answer could not be saved, and send it again', async () => {
     const { user, sent } = renderScreen(paths.answerAllQuestions(1, 12), {
       as: 'user',
@@ -170,78 +146,5 @@ describe('all questions of a requirement on one page', () => {
     expect(form.getByText('You typed this before. It is not saved yet.')).toBeVisible()
     expect(form.getByLabelText('Yes')).toBeChecked()
     expect(form.getByLabelText('Description (optional)')).toHaveValue('Two of them')
-  })
-})
-
-describe('after the questions', () => {
-  it('Yes to the others chooses and saves Yes where nothing is chosen, and leads to a missing number', async () => {
-    const { user, sent } = renderScreen(paths.answerAllQuestions(1, 12), {
-      as: 'user',
-      replies: [...portal(), ...saves({ sub_list_id: 8, respond: 1 }, { sub_list_id: 9, respond: 1 })],
-    })
-    await user.click(await screen.findByRole('button', { name: 'Answer Yes to all 3' }))
-    expect(await screen.findByText('Question 1 is not answered.')).toBeVisible()
-    expect(screen.getByLabelText('Number of beds')).toHaveFocus()
-    expect(sent(calls.submitAnswer).map(({ body }) => body)).toMatchObject([
-      { sub_list_id: 8, respond: 1 },
-      { sub_list_id: 9, respond: 1 },
-    ])
-  })
-
-  it('the next requirement follows, also of another part', async () => {
-    const complete = [7, 8, 9].map((sub_list_id) => anAnswer({ sub_list_id }))
-    const { user, address } = renderScreen(paths.answerAllQuestions(1, 12), { as: 'user', replies: portal(complete) })
-    expect(await screen.findByText('Submitted! Proceed with other requirements')).toBeVisible()
-    expect(screen.getByText('Next: Operating theatre, in Part B: In-patient area')).toBeVisible()
-    await user.click(screen.getByRole('link', { name: 'Continue' }))
-    expect(address()).toBe(paths.answerAllQuestions(2, 12))
-    expect(await screen.findByRole('heading', { name: 'Part B, requirement 2 of 2 Operating theatre' })).toBeVisible()
-  })
-
-  it('the registration follows when every question is answered', async () => {
-    const complete = [7, 8, 9, 10].map((sub_list_id) => anAnswer({ sub_list_id }))
-    renderScreen(paths.answerAllQuestions(1, 12), { as: 'user', replies: portal(complete) })
-    expect(
-      await screen.findByText('Submitted! Every question is answered. Proceed with the registration'),
-    ).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', paths.registration(31))
-  })
-})
-
-describe('the way of answering', () => {
-  it('is remembered', async () => {
-    const { user } = renderScreen(paths.answerAllQuestions(1, 12), { as: 'user', replies: portal() })
-    const one = await screen.findByRole('link', { name: 'One question at a time' })
-    expect(one).toHaveAttribute('href', paths.answerRequirement(1, 12))
-    expect(screen.getByRole('link', { name: 'All questions on one page' })).toHaveAttribute('aria-current', 'true')
-    one.addEventListener('click', (event) => event.preventDefault())
-    await user.click(one)
-    await waitFor(() => expect(localStorage.getItem('answer-mode')).toBe('one'))
-  })
-})
-
-describe('questions that cannot be answered', () => {
-  it('are shown with their answers', async () => {
-    renderScreen(paths.answerAllQuestions(1, 12), {
-      as: 'user',
-      replies: portal([anAnswer({ sub_list_id: 8, description: 'In the corridor' })], 'Awaiting decision'),
-    })
-    expect(await screen.findByText('In the corridor')).toBeVisible()
-    expect(screen.getAllByText('Not answered.')).toHaveLength(2)
-    expect(screen.queryByRole('radio')).toBeNull()
-  })
-
-  it('are changed by an officer one at a time', async () => {
-    renderScreen(paths.answerAllQuestions(1, 12), { as: 'admin', replies: portal([anAnswer({ sub_list_id: 8 })]) })
-    expect(await screen.findByRole('link', { name: 'Change the answer to question 2' })).toHaveAttribute(
-      'href',
-      paths.answerRequirement(1, 12, 2),
-    )
-    expect(screen.queryByRole('radio')).toBeNull()
-  })
-
-  it('may belong to another type of facility', async () => {
-    renderScreen(paths.answerAllQuestions(99, 12), { as: 'user', replies: portal() })
-    expect(await screen.findByText('This facility is not asked this')).toBeVisible()
   })
 })

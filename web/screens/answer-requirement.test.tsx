@@ -56,6 +56,7 @@ describe('answering a requirement', () => {
     expect(await screen.findByText('Submitted! Proceed with the registration')).toBeVisible()
     expect(await screen.findByRole('heading', { name: /^Question 2 of 3/ })).toBeVisible()
     expect(address()).toBe(paths.answerRequirement(1, 12, 2))
+    expect(screen.getByText('Question 1 is answered.')).toBeVisible()
     expect(sent(calls.submitAnswer).map(({ body }) => body)).toEqual([
       {
         respond: 1,
@@ -80,6 +81,21 @@ describe('answering a requirement', () => {
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveTextContent('Choose Yes or No')
     expect(summary).toHaveTextContent('Enter a whole number from 0 to 99,999')
+    expect(sent(calls.submitAnswer)).toHaveLength(0)
+  })
+
+  it('requires the number if the question asks for it', async () => {
+    const asked = questionReply(1, { last: 1 })
+    const [question] = asked.lists.data
+    if (question) question.sub_list = 'Are beds one metre apart? (number of beds)'
+    const { user, sent } = renderScreen(paths.answerRequirement(1, 12), {
+      as: 'user',
+      replies: [ofFacility(), reply(calls.showRequirementQuestions, asked)],
+    })
+    await user.click(await screen.findByLabelText('Yes'))
+    expect(screen.getByLabelText('Number')).toHaveAccessibleDescription('Number of beds')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter the number: a whole number from 0 to 99,999')
     expect(sent(calls.submitAnswer)).toHaveLength(0)
   })
 

@@ -24,6 +24,18 @@ describe('the requirements of a part', () => {
     expect(sent(catalogue.showPart)[0]?.query).toEqual({ facility_id: '12' })
   })
 
+  it('lead to one question at a time if the person prefers that', async () => {
+    localStorage.setItem('answer-mode', 'one')
+    renderScreen(paths.requirementPart(1, 12), {
+      as: 'user',
+      replies: [started, reply(catalogue.showPart, partReply())],
+    })
+    expect(await screen.findByRole('link', { name: /^Register/ })).toHaveAttribute(
+      'href',
+      paths.answerRequirement(1, 12),
+    )
+  })
+
   it('are read-only while nothing may be changed', async () => {
     const approved = aRegistration({ status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' })
     renderScreen(paths.requirementPart(1, 12), {
