@@ -25,6 +25,8 @@ import { readRegistrationPage } from './registration-page.ts'
 export interface ActionInput {
   /** Added to the timeline entry and to the message to the owner. */
   reason?: string | null
+  /** Whether the owner is told, if the table's row has a message for them. Yes unless told otherwise. */
+  isForOwner?: boolean
   /** Whether all that the table's row asks for is given. If not, a row with `movesWhen` does not change the status. */
   isComplete?: boolean
   /** Checks that are special to this action. Runs before anything is written; refuses by throwing. */
@@ -66,11 +68,12 @@ export async function actAndReply<A>(
   const { causes } = registrationAction(name)
   const settings = causes.issues && (await readSettingsOnce())
   const expiry_date = settings ? lastDayOf(causes.issues, settings, today) : null
-  const notification = notificationFor(context, causes, {
+  const message = notificationFor(context, causes, {
     ...registration,
     registration_id: id,
     reason: input.reason ?? null,
   })
+  const notification = input.isForOwner === false ? undefined : message
   await changeStatus(context, name, { registration, input, expiry_date, notification })
   if (causes.takesSnapshot && (input.isComplete ?? true)) {
     await insertSnapshot(db, registration, name, context.now.toISOString())

@@ -144,9 +144,11 @@ export const registrationActions = {
     offeredWhen: registrationStates,
     evenIfSuperseded: true,
     leadsTo: null,
-    asks: ['a comment'],
+    asks: ['a comment, for the owner or not'],
     message: 'Added Successfully',
-    causes: {},
+    causes: {
+      notifiesOwner: { kind: 'remark', title: 'The ministry has a remark for you', about: 'registration' },
+    },
   },
   'Change contents': {
     may: 'change registration contents',

@@ -48,12 +48,6 @@ it('adds a comment for the owner, and lists comments in the order in which they 
   expect(await commentsOf(db, registration_id, true).execute()).toEqual([shown.reply.data])
 })
 
-it('notifies nobody', async () => {
-  const { db, owner, comment } = await anOfficer()
-  await comment({ visible_to_owner: true })
-  expect(await db.selectFrom('notification').where('user_id', '=', owner.id).selectAll().execute()).toEqual([])
-})
-
 it('records the signed-in officer as the author', async () => {
   const { owner, officer, comment } = await anOfficer()
   const { reply } = await comment({ user_id: owner.id, user: { first_name: 'Somebody', last_name: 'Else' } })
@@ -79,4 +73,20 @@ it('is refused to owners, and on a registration that does not exist', async () =
   const { owner, comment } = await anOfficer()
   expect(await comment({}, owner)).toBeRefused('not_allowed')
   expect(await comment({ registration_id: 2_000_000_000 })).toBeRefused('not_found')
+})
+
+it('tells the owner of a remark that is for them, and of no other', async () => {
+  const { db, owner, registration_id, comment } = await anOfficer()
+  await comment({ body: 'Ask the zonal office.' })
+  await comment({ body: 'Please scan the bill again.', visible_to_owner: true })
+  const told = await db.selectFrom('notification').where('user_id', '=', owner.id).selectAll().execute()
+  expect(told).toMatchObject([
+    {
+      kind: 'remark',
+      title: 'The ministry has a remark for you',
+      body: expect.stringMatching(/^Alheri Clinic \d+, APP-TEST-\S+: Please scan the bill again\.$/),
+      about_kind: 'registration',
+      about_id: registration_id,
+    },
+  ])
 })

@@ -139,7 +139,8 @@ async function saveAvailableFacilities(
 async function addComment(context: Context, { body }: Input<typeof calls.addComment>) {
   const { db, user } = context
   const comment = { ...body, user_id: user.id }
-  return actAndReply(context, 'Comment', body.registration_id, {}, async () => {
+  const input = { reason: body.body, isForOwner: body.visible_to_owner ?? false }
+  return actAndReply(context, 'Comment', body.registration_id, input, async () => {
     await checkLimit(context, 'max_comments', body.registration_id)
     return { data: await insertComment(db, comment) }
   })
