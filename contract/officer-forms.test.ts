@@ -33,6 +33,12 @@ it.each<[string, Call, object, Record<string, string>]>([
     { designation: 'Use at most 40 characters' },
   ],
   ['an empty question', addSubList, { sub_list: '', requirement_id: 1 }, { sub_list: 'Enter the question' }],
+  [
+    'a question of an unknown type',
+    addSubList,
+    { sub_list: 'How many?', requirement_id: 1, question_type: 'number' },
+    { question_type: 'Choose a type of question' },
+  ],
   ['a long question', addSubList, { sub_list: long, requirement_id: 1 }, { sub_list: 'Use at most 500 characters' }],
   [
     'a requirement without a part',

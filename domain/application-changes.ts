@@ -1,3 +1,4 @@
+import { answerFields, type AnswerValues, isUnanswered, type QuestionType } from './question-types.ts'
 import { type RowList, rowLists } from './row-sections.ts'
 
 /** What a field of an application holds. */
@@ -5,17 +6,15 @@ type FieldValue = string | number | boolean | null | string[]
 
 type Fields = Record<string, FieldValue>
 
-/** A question as it was asked, with its answer; `respond` is null where there is none. */
-interface AnsweredQuestion {
+/** A question as it was asked, with its answer; the fields of the answer are null where there is none. */
+interface AnsweredQuestion extends AnswerValues {
   sub_list_id: number
   question: string
+  question_type: QuestionType
   requirement_id: number
   requirement: string
   part_id: number
   part: string
-  respond: 0 | 1 | null
-  number: number | null
-  description: string | null
 }
 
 /** Everything that the owner supplied for a registration, as it is stored in a snapshot. */
@@ -49,7 +48,6 @@ const single = ['facility', 'applicant', 'operating_officer', 'available_facilit
 const lists = [...rowLists, 'documents', 'payments'] as const
 /** What names a row rather than describing it, and what officers add. */
 const ignored = new Set(['id', 'facility_id', 'registration_id', 'created_at', 'verdict'])
-const answerFields = ['respond', 'number', 'description'] as const
 
 /** What changed from one version of an application to the next, in the order in which an officer reads an application. */
 export function changesBetween(before: ApplicationContents, after: ApplicationContents): ApplicationChange[] {
@@ -97,7 +95,8 @@ function changesOfAnswers(
       return was === answer[field] ? [] : [{ field, before: was, after: answer[field] }]
     })
     if (fields.length === 0) return []
-    return [{ part: 'answers', kind: same?.respond == null ? 'added' : 'changed', name: answer.question, fields }]
+    const kind = !same || isUnanswered(same) ? 'added' : 'changed'
+    return [{ part: 'answers', kind, name: answer.question, fields }]
   })
 }
 

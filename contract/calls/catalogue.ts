@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { facilityType } from '../entities/facility-type.ts'
 import { part } from '../entities/part.ts'
 import { requirement } from '../entities/requirement.ts'
-import { subList } from '../entities/sub-list.ts'
+import { subList, subListForm } from '../entities/sub-list.ts'
 import { byId, chosen, line, prose, recordId, recordIdText } from '../fields.ts'
 
 /** All facility types. Spec §7. */
@@ -81,9 +81,7 @@ export const showPart = call('GET', '/api/parts/{id}', {
 export const addSubList = call('POST', '/api/sub-lists', {
   summary: 'Add a question to a requirement.',
   may: 'manage the catalogue',
-  body: z
-    .object({ sub_list: line('the question', 500).describe('The question.'), requirement_id: recordId })
-    .meta({ examples: [{ sub_list: 'Is there a ramp for wheelchairs?', requirement_id: 1 }] }),
+  body: subListForm,
   status: 201,
   reply: z.object({ data: subList }),
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { anyAnswer } from '../answer-fields.ts'
 import { call } from '../call.ts'
 import { requirement } from '../entities/requirement.ts'
 import { subList } from '../entities/sub-list.ts'
 import { submission } from '../entities/submission.ts'
-import { byId, optional, paging, prose, recordId, recordIdText, wholeNumber } from '../fields.ts'
+import { byId, paging, recordId, recordIdText } from '../fields.ts'
 
 /** A requirement with its questions, one on each page, and the answers of a facility. Spec §2. */
 export const showRequirementQuestions = call('GET', '/api/requirements/{id}', {
@@ -43,22 +44,12 @@ export const listSubmissions = call('GET', '/api/submision/reg', {
   reply: z.object({ data: z.array(submission) }),
 })
 
-const yesOrNo = z.literal([1, 0], 'Choose Yes or No')
-
 /** Answers a question. Answering again replaces the answer. Spec §2. */
 export const submitAnswer = call('POST', '/api/submission/add', {
   summary: 'Answer a question of a requirement. Answering again replaces the answer.',
   may: 'change registration contents',
-  body: z
-    .object({
-      respond: z
-        .preprocess(
-          (sent: number | string): unknown => (typeof sent === 'string' && /^[01]$/.test(sent) ? Number(sent) : sent),
-          yesOrNo,
-        )
-        .describe('1 is yes, 0 is no.'),
-      number: optional(wholeNumber(0, 99_999, 'Enter a whole number from 0 to 99,999')),
-      description: optional(prose('a description')),
+  body: anyAnswer
+    .extend({
       sub_list_id: recordId,
       requirement_id: recordId,
       facility_id: recordId,

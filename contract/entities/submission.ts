@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import { answerShown } from '../answer-fields.ts'
 import { moment } from '../fields.ts'
 
 /** The answer to one question for one registration. Spec §3. */
 export const submission = z
   .object({
     id: z.int(),
-    respond: z.literal([1, 0]).describe('1 is yes, 0 is no.'),
-    number: z.int().nullable(),
-    description: z.string().nullable(),
+    ...answerShown.shape,
     sub_list_id: z.int(),
     requirement_id: z.int(),
     facility_id: z.int(),

@@ -1,4 +1,6 @@
+import { questionTypeNames } from '@portal/domain/question-types.ts'
 import { z } from 'zod'
+import { answerShown } from '../answer-fields.ts'
 import { availableFacilities } from '../entities/available-facilities.ts'
 import { document } from '../entities/document.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
@@ -14,13 +16,12 @@ const answeredQuestion = z
   .object({
     sub_list_id: z.int(),
     question: z.string(),
+    question_type: z.enum(questionTypeNames),
     requirement_id: z.int(),
     requirement: z.string(),
     part_id: z.int(),
     part: z.string(),
-    respond: z.literal([1, 0]).nullable().describe('1 is yes, 0 is no, null is no answer.'),
-    number: z.int().nullable(),
-    description: z.string().nullable(),
+    ...answerShown.shape,
   })
   .meta({
     id: 'AnsweredQuestion',
@@ -28,6 +29,7 @@ const answeredQuestion = z
       {
         sub_list_id: 3,
         question: 'Is there a treatment room of at least 12 square metres?',
+        question_type: 'yes_no',
         requirement_id: 1,
         requirement: 'Rooms',
         part_id: 1,

@@ -62,6 +62,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   staff_staff_category_type_check: ['staff', { staff_category_type: 'Other' }],
   staff_time_check: ['staff', { time: 'night' }],
   state_name_check: ['state', { name: '' }],
+  sub_list_question_type_check: ['sub_list', { sub_list: 'Which?', question_type: 'number' }],
   sub_list_sub_list_check: ['sub_list', { sub_list: '' }],
   submission_description_check: ['submission', { description: 'x'.repeat(2001) }],
   submission_number_check: ['submission', { number: -1 }, { number: 100_000 }],
@@ -81,6 +82,8 @@ const goodRows: [table: string, change: Change][] = [
   ['facility', { registration_number: null, latitude: -90, longitude: 180 }],
   ['submission', { replaced_at: '2026-03-02T09:00:00Z', number: 99_999, description: 'x'.repeat(2000) }],
   ['submission', { replaced_at: '2026-03-02T09:00:00Z', number: 0, respond: 0 }],
+  // Only some types of questions ask for Yes or No.
+  ['submission', { replaced_at: '2026-03-02T09:00:00Z', respond: null }],
   ['certificate', { number: 'one day', issue_date: '2026-03-02', expiry_date: '2026-03-02' }],
 ]
 

@@ -26,6 +26,12 @@ describe('an officer adds to the catalogue', () => {
     const question = await officer.send(calls.addSubList, {
       body: { sub_list: 'Is there a slit lamp?', requirement_id: requirement.reply.data.id },
     })
+    expect(question.reply.data).toEqual({
+      id: expect.any(Number),
+      sub_list: 'Is there a slit lamp?',
+      requirement_id: requirement.reply.data.id,
+      question_type: 'yes_no',
+    })
     const shown = await owner.send(calls.listRequirementsOfType, { params: { facility_type_id: type.reply.data.id } })
     expect(shown.reply.data).toEqual([
       { ...requirement.reply.data, part: part.reply.data, sub_lists: [question.reply.data] },

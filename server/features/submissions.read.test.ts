@@ -21,7 +21,7 @@ describe('the questions of a requirement', () => {
           part_req_id: expect.any(Number),
         },
         lists: {
-          data: [{ ...question, submissions: index === 1 ? [given] : [] }],
+          data: [{ ...question, question_type: 'yes_no', submissions: index === 1 ? [given] : [] }],
           current_page: index + 1,
           last_page: questions.length,
         },

@@ -1,3 +1,4 @@
+import { answerTo } from '@portal/contract/answer-fields.ts'
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
 import type { Context, Serve } from '../http/context.ts'
@@ -51,5 +52,12 @@ async function submitAnswer({ db, user, now, today }: Context, { body }: Answer)
   if (question.facility_type_id !== facility_type_id) {
     refuseField('sub_list_id', 'This question is not asked of this type of facility')
   }
+  refuseIncompleteAnswer(question, body)
   return { data: await replaceSubmission(db, { ...body, recorded_by: user.id }, now) }
+}
+
+/** Refuses an answer that is not one to a question of this type. */
+function refuseIncompleteAnswer(question: Parameters<typeof answerTo>[0], answer: Answer['body']): void {
+  const [issue] = answerTo(question).safeParse(answer).error?.issues ?? []
+  if (issue) refuseField(String(issue.path[0]), issue.message)
 }

@@ -1,3 +1,4 @@
+import { subList } from '@portal/contract/entities/sub-list.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
@@ -5,6 +6,9 @@ import { pageOf } from './paging.ts'
 
 const typeColumns = ['id', 'category_list', 'definition', 'asks_folio', 'asks_additional_mdcn'] as const
 const partColumns = ['id', 'designation', 'part_name'] as const
+/** The columns of a question that replies show. */
+export const questionColumns = subList.keyof().options
+const askedColumns = questionColumns.map((column) => `sub_list.${column}` as const)
 
 /** The facility types that are not retired. */
 export function listFacilityTypes(db: Db) {
@@ -77,11 +81,11 @@ export async function getRequirement(db: Db, id: number) {
   return requirement ?? refuse('not_found', 'This requirement does not exist')
 }
 
-/** The requirement and the facility type of a question that is still asked; undefined if there is none. */
+/** A question that is still asked, with the facility type that it is asked of; undefined if there is none. */
 export function findQuestion(db: Db, id: number) {
   return askedQuestions(db)
     .where('sub_list.id', '=', id)
-    .select(['requirement_id', 'facility_type_id'])
+    .select([...askedColumns, 'facility_type_id'])
     .executeTakeFirst()
 }
 
@@ -90,7 +94,7 @@ export function pageOfQuestions(db: Db, requirementId: number, page: number) {
   const questions = askedQuestions(db)
     .where('requirement_id', '=', requirementId)
     .orderBy('sub_list.id')
-    .select(['sub_list.id', 'sub_list', 'requirement_id'])
+    .select(askedColumns)
   return pageOf(db, questions, { page, per_page: 1 })
 }
 

@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { answerFields } from '@portal/domain/question-types.ts'
+import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/connect.ts'
+import type { SubListTable } from '../database/tables/catalogue.ts'
+import { questionColumns } from './catalogue.ts'
 
 const columns = ['id', 'list', 'facility_type_id', 'part_req_id'] as const
 
@@ -18,12 +21,12 @@ export function insertRequirement(
 }
 
 /** Adds a question to a requirement; undefined when the requirement has it already. */
-export function insertSubList(db: Db, question: { sub_list: string; requirement_id: number }) {
+export function insertSubList(db: Db, question: Insertable<SubListTable>) {
   return db
     .insertInto('sub_list')
     .values(question)
     .onConflict((same) => same.doNothing())
-    .returning(['id', 'sub_list', 'requirement_id'])
+    .returning(questionColumns)
     .executeTakeFirst()
 }
 
@@ -70,7 +73,7 @@ export function listRequirementsOfType(db: Db, facilityTypeId: number) {
           .selectFrom('sub_list')
           .whereRef('sub_list.requirement_id', '=', 'requirement.id')
           .where('sub_list.retired_at', 'is', null)
-          .select(['sub_list.id', 'sub_list.sub_list', 'sub_list.requirement_id'])
+          .select(questionColumns.map((column) => `sub_list.${column}` as const))
           .orderBy('sub_list.id'),
       ).as('sub_lists'),
     ])
@@ -147,12 +150,11 @@ export function listAnswered(db: Db, { id, facility_id }: { id: number; facility
     .select([
       'sub_list.id as sub_list_id',
       'sub_list.sub_list as question',
+      'sub_list.question_type',
       'requirement.id as requirement_id',
       'requirement.list as requirement',
       'part.id as part_id',
       sql<string>`part.designation || ': ' || part.part_name`.as('part'),
-      'submission.respond',
-      'submission.number',
-      'submission.description',
+      ...answerFields.map((field) => `submission.${field}` as const),
     ])
 }

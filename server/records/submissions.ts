@@ -1,18 +1,9 @@
+import { submission } from '@portal/contract/entities/submission.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { SubmissionTable } from '../database/tables/submissions.ts'
 
-const columns = [
-  'id',
-  'respond',
-  'number',
-  'description',
-  'sub_list_id',
-  'requirement_id',
-  'facility_id',
-  'registration_id',
-  'updated_at',
-] as const
+const columns = submission.keyof().options
 
 /** The filters of a list of answers. */
 export interface SubmissionFilters {

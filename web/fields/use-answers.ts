@@ -2,6 +2,7 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
 import type { Submission } from '@portal/contract/entities/submission.ts'
+import type { QuestionType } from '@portal/domain/question-types.ts'
 import { useCall } from '../api/use-call.ts'
 import type { Loading } from '../ui/feedback/when-loaded.tsx'
 import type { RegistrationDetails } from '../api/registration-details.ts'
@@ -10,14 +11,15 @@ type Requirement = Reply<typeof catalogue.listRequirementsOfType>['data'][number
 
 /** A requirement with its questions and their answers. */
 export interface AnsweredRequirement extends Omit<Requirement, 'sub_lists'> {
-  questions: { id: number; question: string; answer: Submission | undefined }[]
+  questions: { id: number; question: string; type: QuestionType; answer: Submission | undefined }[]
 }
 
 function answeredBy(requirement: Requirement, submissions: readonly Submission[]): AnsweredRequirement {
   const { sub_lists, ...rest } = requirement
-  const questions = sub_lists.map(({ id, sub_list }) => ({
+  const questions = sub_lists.map(({ id, sub_list, question_type }) => ({
     id,
     question: sub_list,
+    type: question_type,
     answer: submissions.find(({ sub_list_id }) => sub_list_id === id),
   }))
   return { ...rest, questions }

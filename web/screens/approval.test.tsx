@@ -29,7 +29,8 @@ function show(...replies: FakeReply[]) {
 
 function anAnswer(answer: Partial<AnsweredQuestion>): AnsweredQuestion {
   const requirement = { requirement_id: 1, requirement: 'Access', part_id: 1, part: 'Part A: Building' }
-  return { ...requirement, sub_list_id: 1, question: '', respond: null, number: null, description: null, ...answer }
+  const question = { sub_list_id: 1, question: '', question_type: 'yes_no' as const }
+  return { ...requirement, ...question, respond: null, number: null, description: null, ...answer }
 }
 
 async function openForm(user: ReturnType<typeof show>['user']) {

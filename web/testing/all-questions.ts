@@ -11,9 +11,14 @@ const wards = {
   ...aRequirement({ id: 1, part: 1, questions: [] }),
   list: 'Wards',
   sub_lists: [
-    { id: 7, sub_list: 'Are beds one metre apart? (number of beds)', requirement_id: 1 },
-    { id: 8, sub_list: 'Is there a nurses station?', requirement_id: 1 },
-    { id: 9, sub_list: 'Does each bed have a screen?', requirement_id: 1 },
+    {
+      id: 7,
+      sub_list: 'Are beds one metre apart? (number of beds)',
+      requirement_id: 1,
+      question_type: 'yes_no' as const,
+    },
+    { id: 8, sub_list: 'Is there a nurses station?', requirement_id: 1, question_type: 'yes_no' as const },
+    { id: 9, sub_list: 'Does each bed have a screen?', requirement_id: 1, question_type: 'yes_no' as const },
   ],
 }
 const theatre = { ...aRequirement({ id: 2, part: 2, questions: [10] }), list: 'Operating theatre' }

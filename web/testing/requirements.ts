@@ -20,7 +20,12 @@ export function aRequirement({ id, part: part_req_id, questions }: { id: number;
   return {
     ...ofClinics({ id, part_req_id }),
     part: parts.find((known) => known.id === part_req_id) ?? exampleOf(part),
-    sub_lists: questions.map((question) => ({ id: question, sub_list: `Question ${question}?`, requirement_id: id })),
+    sub_lists: questions.map((question) => ({
+      id: question,
+      sub_list: `Question ${question}?`,
+      requirement_id: id,
+      question_type: 'yes_no' as const,
+    })),
   } satisfies Reply<typeof listRequirementsOfType>['data'][number]
 }
 
@@ -41,7 +46,12 @@ export function questionReply(
   page: number,
   { last = 3, answer, facility_type_id = 2 }: { last?: number; answer?: Submission; facility_type_id?: number } = {},
 ): Reply<typeof showRequirementQuestions> {
-  const question = { id: page, sub_list: `Is there a room number ${page}?`, requirement_id: 1 }
+  const question = {
+    id: page,
+    sub_list: `Is there a room number ${page}?`,
+    requirement_id: 1,
+    question_type: 'yes_no' as const,
+  }
   const isThere = page <= last
   return {
     data: { ...ofClinics({ id: 1, part_req_id: 1 }), facility_type_id },

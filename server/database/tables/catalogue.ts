@@ -1,5 +1,7 @@
+import type { SubList } from '@portal/contract/entities/sub-list.ts'
+import type { QuestionType } from '@portal/domain/question-types.ts'
 import type { Generated } from 'kysely'
-import type { Optional } from './columns.ts'
+import type { ColumnsOf, Optional } from './columns.ts'
 
 export interface FacilityTypeTable {
   id: Generated<number>
@@ -26,10 +28,8 @@ export interface RequirementTable {
   retired_at: Optional<string>
 }
 
-/** One question; `sub_list` is its sentence. */
-export interface SubListTable {
-  id: Generated<number>
-  sub_list: string
-  requirement_id: number
+/** One question. Its columns follow from the contract; `sub_list` is its sentence. */
+export interface SubListTable extends Omit<ColumnsOf<SubList>, 'question_type'> {
+  question_type: Generated<QuestionType>
   retired_at: Optional<string>
 }

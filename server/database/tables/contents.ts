@@ -2,7 +2,7 @@ import type { rowSections } from '@portal/contract/row-sections.ts'
 import type { RowKind } from '@portal/domain/row-sections.ts'
 import type { Generated } from 'kysely'
 import type { z } from 'zod'
-import type { Moment, Optional } from './columns.ts'
+import type { ColumnsOf, Moment, Optional } from './columns.ts'
 
 export interface FileTable {
   slug: string
@@ -38,13 +38,7 @@ export interface PaymentTable {
 }
 
 /** The rows of a section: the fields of a row on the wire, and who recorded and removed it. A removed row stays. */
-type RowTable<Row> = {
-  [Field in keyof Row]: Field extends 'id'
-    ? Generated<number>
-    : null extends Row[Field]
-      ? Optional<NonNullable<Row[Field]>>
-      : Row[Field]
-} & {
+type RowTable<Row> = ColumnsOf<Row> & {
   recorded_by: number
   created_at: Generated<Moment>
   removed_by: Optional<number>

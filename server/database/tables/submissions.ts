@@ -1,15 +1,14 @@
+import type { AnswerValues } from '@portal/domain/question-types.ts'
 import type { Generated } from 'kysely'
-import type { Moment, Optional } from './columns.ts'
+import type { ColumnsOf, Moment, Optional } from './columns.ts'
 
-export interface SubmissionTable {
+/** An answer. The columns of what it holds follow from the types of questions. */
+export interface SubmissionTable extends ColumnsOf<AnswerValues> {
   id: Generated<number>
   registration_id: number
   facility_id: number
   requirement_id: number
   sub_list_id: number
-  respond: 0 | 1
-  number: Optional<number>
-  description: Optional<string>
   recorded_by: number
   updated_at: Generated<Moment>
   replaced_at: Optional<string>

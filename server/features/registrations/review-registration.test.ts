@@ -58,6 +58,7 @@ describe('the review of an application', () => {
       part: expect.stringMatching(/^Part \w: /),
       requirement: expect.any(String),
       question: expect.any(String),
+      question_type: 'yes_no',
     })
     expect(data.contents.documents).toHaveLength(page.totals.documents)
     expect(data.contents.payments).toHaveLength(page.totals.payments)

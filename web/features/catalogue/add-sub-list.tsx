@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/calls/catalogue.ts'
 import type { Requirement } from '@portal/contract/entities/requirement.ts'
+import { questionTypes } from '@portal/domain/question-types.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
@@ -32,7 +33,7 @@ export function AddSubList({ requirement: { id, list } }: { requirement: Pick<Re
           <TextField
             name="sub_list"
             label="Question"
-            hint="Owners answer it with Yes or No, a number and a description."
+            hint={`Owners answer it with ${questionTypes.yes_no.answeredWith}.`}
           />
         </ModalForm>
       )}

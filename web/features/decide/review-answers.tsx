@@ -1,4 +1,5 @@
 import type { AnsweredQuestion } from '@portal/contract/replies/application-review.ts'
+import { isUnanswered, questionTypes } from '@portal/domain/question-types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import styles from './review.module.css'
@@ -15,16 +16,15 @@ function grouped(answers: readonly AnsweredQuestion[]) {
 }
 
 const signs = { yes: 'check', no: 'cross', none: 'dash' } as const
-const words = { yes: 'Yes', no: 'No', none: 'Not answered' } as const
 
-function Answer({ answer: { respond, number, description } }: { answer: AnsweredQuestion }) {
-  const kind = respond === null ? 'none' : respond === 1 ? 'yes' : 'no'
+function Answer({ answer }: { answer: AnsweredQuestion }) {
+  const { question_type, respond, description } = answer
+  const kind = isUnanswered(answer) ? 'none' : respond === 0 ? 'no' : 'yes'
   return (
     <dd className={styles.answer} data-answer={kind}>
       <span className={styles.word}>
         <Icon name={signs[kind]} size={16} />
-        {words[kind]}
-        {number !== null && `, ${number}`}
+        {kind === 'none' ? 'Not answered' : questionTypes[question_type].inWords(answer)}
       </span>
       {description && <span className={styles.remark}>{description}</span>}
     </dd>
@@ -32,14 +32,17 @@ function Answer({ answer: { respond, number, description } }: { answer: Answered
 }
 
 function Requirement({ answers }: { answers: AnsweredQuestion[] }) {
-  const yes = answers.filter(({ respond }) => respond === 1).length
+  const ofYesOrNo = answers.filter(({ question_type }) => questionTypes[question_type].fields.respond)
+  const yes = ofYesOrNo.filter(({ respond }) => respond === 1).length
   return (
     <section className={styles.requirement} aria-label={answers[0]?.requirement}>
       <h4 className={styles.name}>
         {answers[0]?.requirement}
-        <span className={styles.count}>
-          {yes} of {answers.length} yes
-        </span>
+        {ofYesOrNo.length > 0 && (
+          <span className={styles.count}>
+            {yes} of {ofYesOrNo.length} yes
+          </span>
+        )}
       </h4>
       <dl className={styles.answers}>
         {answers.map((answer) => (
@@ -55,7 +58,7 @@ function Requirement({ answers }: { answers: AnsweredQuestion[] }) {
 
 /** Every question with its answer, number and remark, by part and requirement. */
 export function ReviewAnswers({ answers }: { answers: readonly AnsweredQuestion[] }) {
-  const answered = answers.filter(({ respond }) => respond !== null).length
+  const answered = answers.filter((answer) => !isUnanswered(answer)).length
   return (
     <Section id="answers" title="Answers">
       {answers.length === 0 ? (

@@ -1,3 +1,5 @@
+import { responses } from '@portal/domain/question-types.ts'
+
 const parts: Record<string, string> = {
   facility: 'Facility',
   applicant: 'Applicant',
@@ -34,7 +36,7 @@ export function fieldLabel(field: string): string {
 /** The value of a field: 'Yes' for an answer, 'nothing' where there is none. */
 export function valueInWords(field: string, value: string | number | boolean | null | readonly string[]): string {
   if (value === null || value === '') return 'nothing'
-  if (field === 'respond') return value === 1 ? 'Yes' : 'No'
+  if (field === 'respond') return responses.find((response) => response.value === value)?.label ?? ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return typeof value === 'object' ? value.join(', ') : String(value)
 }

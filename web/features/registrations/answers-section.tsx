@@ -1,4 +1,5 @@
 import type { Submission } from '@portal/contract/entities/submission.ts'
+import { type QuestionType, questionTypes } from '@portal/domain/question-types.ts'
 import type { ReactNode } from 'react'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
@@ -7,16 +8,11 @@ import { NoQuestions } from './no-questions.tsx'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { type AnsweredRequirement, useAnswers } from '../../fields/use-answers.ts'
 
-const words = { 1: 'Yes', 0: 'No' } as const satisfies Record<Submission['respond'], string>
-
-function Answer({ respond, number, description }: Submission) {
+function Answer({ type, answer }: { type: QuestionType; answer: Submission }) {
   return (
     <>
-      <strong>
-        {words[respond]}
-        {number !== null && `, ${number}`}
-      </strong>
-      {description && <div className={styles.description}>{description}</div>}
+      <strong>{questionTypes[type].inWords(answer)}</strong>
+      {answer.description && <div className={styles.description}>{answer.description}</div>}
     </>
   )
 }
@@ -31,10 +27,12 @@ function RequirementAnswers({ requirement: { list, part, questions } }: { requir
         </span>
       </h3>
       <dl className={styles.answers}>
-        {questions.map(({ id, question, answer }) => (
+        {questions.map(({ id, question, type, answer }) => (
           <div key={id} className={styles.row}>
             <dt>{question}</dt>
-            <dd>{answer ? <Answer {...answer} /> : <span className={styles.part}>Not answered</span>}</dd>
+            <dd>
+              {answer ? <Answer type={type} answer={answer} /> : <span className={styles.part}>Not answered</span>}
+            </dd>
           </div>
         ))}
       </dl>

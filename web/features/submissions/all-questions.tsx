@@ -30,30 +30,30 @@ export function AllQuestions({
   function sayYesToMissing() {
     const incomplete = missing.filter(({ id }) => !handles.current.get(id)?.sayYes())
     const [first] = incomplete
-    if (first) handles.current.get(first.id)?.focusNumber()
+    if (first) handles.current.get(first.id)?.focusMissing()
   }
 
   return (
     <>
       <ol className={cardStyles.questions}>
-        {requirement.sub_lists.map(({ id, sub_list }, index) => (
-          <li key={id}>
+        {requirement.sub_lists.map((question, index) => (
+          <li key={question.id}>
             <QuestionCard
               ref={(handle) => {
-                if (handle) handles.current.set(id, handle)
-                else handles.current.delete(id)
+                if (handle) handles.current.set(question.id, handle)
+                else handles.current.delete(question.id)
               }}
               position={index + 1}
-              question={sub_list}
+              question={question}
               to={{
-                sub_list_id: id,
+                sub_list_id: question.id,
                 requirement_id: requirement.id,
                 facility_id: facility.id,
                 registration_id: registrationId,
               }}
-              submission={answerTo(id)}
-              draft={drafts.get(id)}
-              onDraft={(typed) => drafts.set(id, typed)}
+              submission={answerTo(question.id)}
+              draft={drafts.get(question.id)}
+              onDraft={(typed) => drafts.set(question.id, typed)}
               onProblem={({ code }) => code === 'action_not_offered' && onRefused()}
             />
           </li>

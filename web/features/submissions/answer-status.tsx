@@ -1,19 +1,15 @@
+import type { AnswerField } from '@portal/domain/question-types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { SaveState } from './answer-saver.ts'
 import styles from './answer-status.module.css'
+import { missingWords } from './answer-types.tsx'
 
 /** The state of one answer on the page. */
 export type AnswerState =
   | SaveState
   /** Nothing is typed or saved; saved earlier; being typed; typed before this visit. */
   | { is: 'unanswered' | 'answered' | 'typed' | 'kept' }
-  | { is: 'incomplete'; missing: 'answer' | 'number' | 'description' }
-
-const missingWords = {
-  answer: 'Not saved yet: choose Yes or No',
-  number: 'Not saved yet: enter the number',
-  description: 'Not saved yet: see the description',
-} as const
+  | { is: 'incomplete'; missing: AnswerField }
 
 function wordsFor(state: AnswerState): string {
   switch (state.is) {
@@ -26,7 +22,7 @@ function wordsFor(state: AnswerState): string {
     case 'kept':
       return 'You typed this before. It is not saved yet.'
     case 'incomplete':
-      return missingWords[state.missing]
+      return `Not saved yet: ${missingWords[state.missing]}`
     case 'saving':
       return 'Saving…'
     case 'saved':

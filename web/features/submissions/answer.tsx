@@ -1,3 +1,4 @@
+import type { SubList } from '@portal/contract/entities/sub-list.ts'
 import type { Submission } from '@portal/contract/entities/submission.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { CallProblem } from '../../api/call-problem.ts'
@@ -8,7 +9,7 @@ import { AnswerForm, type AnswerTo } from './answer-form.tsx'
 import { GivenAnswer } from './given-answer.tsx'
 
 interface AnswerProps {
-  question: string
+  question: SubList
   to: AnswerTo
   submission: Submission | undefined
   /** The unsaved draft of the answer. */
@@ -56,7 +57,7 @@ export function Answer({ question, to, submission, draft, onDraft, onSubmitted, 
             <Icon name="check" />
             You have already responded to this question. Click to edit answer
           </button>
-          <GivenAnswer submission={submission} />
+          <GivenAnswer question={question} submission={submission} />
         </>
       )}
       {!isGiven && initialDraft && <p>You typed this before, but it is not submitted yet.</p>}

@@ -15,14 +15,19 @@ export function AnswersToRead({
 }: RequirementProps & { mayChange: boolean }) {
   return (
     <ol className={cardStyles.questions}>
-      {requirement.sub_lists.map(({ id, sub_list }, index) => {
+      {requirement.sub_lists.map((question, index) => {
+        const { id, sub_list } = question
         const answer = answers.find(({ sub_list_id }) => sub_list_id === id)
         return (
           <li key={id} className={cardStyles.card}>
             <h2 className={cardStyles.asked}>
               {index + 1}. {sub_list}
             </h2>
-            {answer ? <GivenAnswer submission={answer} /> : <p className={styles.none}>Not answered.</p>}
+            {answer ? (
+              <GivenAnswer question={question} submission={answer} />
+            ) : (
+              <p className={styles.none}>Not answered.</p>
+            )}
             {mayChange && (
               <Link to={paths.answerRequirement(requirement.id, facility.id, index + 1)}>
                 {answer ? 'Change the answer' : 'Answer'} <VisuallyHidden>to question {index + 1}</VisuallyHidden>

@@ -1,23 +1,26 @@
+import type { SubList } from '@portal/contract/entities/sub-list.ts'
 import type { Submission } from '@portal/contract/entities/submission.ts'
+import { questionTypes } from '@portal/domain/question-types.ts'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { Moment } from '../../ui/dates.tsx'
 import styles from './answer.module.css'
-
-/** The values and labels of the answers. Spec §5. */
-export const responses = [
-  { value: 1, label: 'Yes' },
-  { value: 0, label: 'No' },
-] as const
+import { answerTypes } from './answer-types.tsx'
 
 /** A saved answer. */
-export function GivenAnswer({ submission }: { submission: Submission }) {
-  const { respond, number, description, updated_at } = submission
+export function GivenAnswer({
+  question: { question_type },
+  submission,
+}: {
+  question: SubList
+  submission: Submission
+}) {
+  const { description, updated_at } = submission
+  const remark = { label: 'Description', value: description && <span className={styles.prose}>{description}</span> }
   return (
     <DescriptionList
       rows={[
-        { label: 'Answer', value: responses.find(({ value }) => value === respond)?.label },
-        { label: 'Number', value: number },
-        { label: 'Description', value: description && <span className={styles.prose}>{description}</span> },
+        ...answerTypes[question_type].rows(submission),
+        ...(questionTypes[question_type].fields.description ? [remark] : []),
         { label: 'Answered', value: <Moment of={updated_at} /> },
       ]}
     />

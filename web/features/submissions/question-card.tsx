@@ -1,5 +1,6 @@
-import { askedNumber } from '@portal/domain/asked-number.ts'
+import { questionTypes } from '@portal/domain/question-types.ts'
 import {
+  type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
   type Ref,
@@ -11,21 +12,19 @@ import {
 } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Button } from '../../ui/form/button.tsx'
-import { RadioField } from '../../ui/form/choice-fields.tsx'
 import { FormFrame } from '../../ui/form/form-frame.ts'
-import { NumberField, TextareaField } from '../../ui/form/text-fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AnswerStatus } from './answer-status.tsx'
-import { responses } from './given-answer.tsx'
+import { answerTypes, MoreInputs } from './answer-types.tsx'
 import styles from './question-card.module.css'
 import { type QuestionToAnswer, useAnswerForm } from './use-answer-form.ts'
 
 /** What the page can do with a question. */
 export interface QuestionHandle {
-  /** Chooses Yes if nothing is chosen, and saves. Returns whether the answer is complete. */
+  /** Chooses Yes if nothing is chosen and the question asks for Yes or No, and saves. Returns whether the answer is complete. */
   sayYes: () => boolean
-  /** Focuses the number field. */
-  focusNumber: () => void
+  /** Focuses the first field that is missing. */
+  focusMissing: () => void
 }
 
 interface CardProps extends QuestionToAnswer {
@@ -42,20 +41,25 @@ function isText(target: EventTarget): boolean {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isRadio(target))
 }
 
-/** A question with its answer, which is saved as soon as it is complete: Yes or No, the number that is asked for, a description. */
+/** A question with its answer, which is saved as soon as it is complete. */
 export function QuestionCard({ position, ref, ...question }: CardProps) {
-  const { form, state, schema, save, typed, retry } = useAnswerForm(question)
+  const { form, state, schema, save, typed, retry, wrongFields } = useAnswerForm(question)
   const prefix = useId()
-  const asked = askedNumber(question.question)
+  const { question_type } = question.question
+  const { inputsInList, moreInList } = answerTypes[question_type]
+  const more = moreInList(question.question)
   const given = form.formState.defaultValues
-  const [hasMore, setHasMore] = useState(Boolean(given?.description || (!asked && given?.number)))
+  const [hasMore, setHasMore] = useState(more.some((field) => given?.[field] !== ''))
 
   useImperativeHandle(ref, () => ({
     sayYes() {
-      if (form.getValues('respond') === '') form.setValue('respond', 1)
+      if (questionTypes[question_type].fields.respond && form.getValues('respond') === '') form.setValue('respond', 1)
       return save({ hasLeft: true })
     },
-    focusNumber: () => form.setFocus('number'),
+    focusMissing() {
+      const [first] = wrongFields()
+      if (first) form.setFocus(first)
+    },
   }))
 
   function changed({ target }: FormEvent) {
@@ -80,16 +84,10 @@ export function QuestionCard({ position, ref, ...question }: CardProps) {
           onKeyDown={pressed}
           onSubmit={(event) => event.preventDefault()}
         >
-          <RadioField
-            name="respond"
-            label={`${position}. ${asked?.sentence ?? question.question}`}
-            choices={responses}
-            asTiles
-          />
-          {asked && <NumberField name="number" label={asked.label} characters={8} />}
-          {hasMore && <Remark asksNumber={asked !== undefined} takesFocus={!given?.description} />}
+          {inputsInList(question.question, position)}
+          {hasMore && <More fields={more} takesFocus={!given?.description} />}
           <div className={styles.foot}>
-            {!hasMore && (
+            {!hasMore && more.length > 0 && (
               <Button variant="subtle" isCompact icon={<Icon name="plus" size={16} />} onClick={() => setHasMore(true)}>
                 Add a description
               </Button>
@@ -106,7 +104,7 @@ export function QuestionCard({ position, ref, ...question }: CardProps) {
 }
 
 /** The fields that few questions need. */
-function Remark({ asksNumber, takesFocus }: { asksNumber: boolean; takesFocus: boolean }) {
+function More({ fields, takesFocus }: ComponentProps<typeof MoreInputs> & { takesFocus: boolean }) {
   const element = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the person opens it
   useEffect(() => {
@@ -114,15 +112,7 @@ function Remark({ asksNumber, takesFocus }: { asksNumber: boolean; takesFocus: b
   }, [])
   return (
     <div ref={element} className={styles.more}>
-      {!asksNumber && (
-        <NumberField name="number" label="Number" hint="Where the question asks how many or how large" characters={6} />
-      )}
-      <TextareaField
-        name="description"
-        label="Description"
-        hint="Anything the ministry should know about this"
-        rows={3}
-      />
+      <MoreInputs fields={fields} />
     </div>
   )
 }

@@ -53,12 +53,16 @@ function Body({
   if (!asked) return <Skeleton height={280} />
   const [submission] = asked.submissions
   if (!mayAnswer || !facility.registration) {
-    return submission ? <GivenAnswer submission={submission} /> : <p className={styles.none}>Not answered.</p>
+    return submission ? (
+      <GivenAnswer question={asked} submission={submission} />
+    ) : (
+      <p className={styles.none}>Not answered.</p>
+    )
   }
   return (
     <Answer
       key={asked.id}
-      question={asked.sub_list}
+      question={asked}
       to={{
         sub_list_id: asked.id,
         requirement_id: requirement.id,

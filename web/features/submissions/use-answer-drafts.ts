@@ -1,3 +1,4 @@
+import { answerFields } from '@portal/domain/question-types.ts'
 import { useState } from 'react'
 import { useDraft } from '../../api/use-draft.tsx'
 import type { Typed } from '../../ui/form/form-check.ts'
@@ -8,8 +9,7 @@ export interface AnswerDrafts {
   set: (subListId: number, typed: Typed | undefined) => void
 }
 
-const fields = ['respond', 'number', 'description'] as const
-const fieldOfQuestion = /^(respond|number|description)_(\d+)$/
+const fieldOfQuestion = new RegExp(`^(${answerFields.join('|')})_(\\d+)$`)
 
 /** Parses the draft, which contains all answers of a registration: `description_12` is the description for question 12. */
 function readAnswers(values: Typed): Map<number, Typed> {
@@ -23,7 +23,7 @@ function readAnswers(values: Typed): Map<number, Typed> {
 
 function writeAnswers(answers: Map<number, Typed>): Typed {
   const written = [...answers].flatMap(([question, typed]) =>
-    fields.map((field) => [`${field}_${question}`, typed[field] ?? ''] as const),
+    answerFields.map((field) => [`${field}_${question}`, typed[field] ?? ''] as const),
   )
   return Object.fromEntries(written)
 }

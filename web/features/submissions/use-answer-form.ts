@@ -1,5 +1,7 @@
 import { withoutEmptyText } from '@portal/contract/empty-text.ts'
+import type { SubList } from '@portal/contract/entities/sub-list.ts'
 import type { Submission } from '@portal/contract/entities/submission.ts'
+import { type AnswerField, answerFields, questionTypes } from '@portal/domain/question-types.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -15,7 +17,7 @@ import { useCacheAnswer } from './use-cache-answer.ts'
 
 /** A question, its saved answer and what was typed. */
 export interface QuestionToAnswer {
-  question: string
+  question: SubList
   to: AnswerTo
   /** The saved answer. */
   submission: Submission | undefined
@@ -26,12 +28,17 @@ export interface QuestionToAnswer {
 }
 
 function valuesOf(source: Typed | undefined): Typed {
-  const { respond = '', number, description } = source ?? {}
-  return { respond, number: number ?? '', description: description ?? '' }
+  return Object.fromEntries(answerFields.map((field) => [field, source?.[field] ?? '']))
 }
 
-function fingerprintOf({ respond, number, description }: Typed): string {
-  return JSON.stringify([respond ?? null, number ?? null, description ?? null])
+function fingerprintOf(answer: Typed): string {
+  return JSON.stringify(answerFields.map((field) => answer[field] ?? null))
+}
+
+type Messages = Partial<Record<AnswerField, string[]>>
+
+function messagesOf({ error }: { error?: z.ZodError<Record<AnswerField, unknown>> | undefined }): Messages {
+  return error ? z.flattenError(error).fieldErrors : {}
 }
 
 /** Calls `retry` when the connection is back. */
@@ -91,15 +98,22 @@ export function useAnswerForm({ question, to, submission, draft, onDraft, onProb
   )
   useRetryWhenConnected(saver.retry)
 
-  /** Shows which fields are wrong; a number that is only not typed yet is an error once its field was left. */
-  function refuse(messages: Record<string, string[] | undefined>, hasLeft: boolean) {
-    const { respond, number, description } = form.getValues()
-    const [wrongNumber] = messages.number ?? []
-    const [wrongDescription] = messages.description ?? []
-    if (wrongNumber && (number !== '' || (hasLeft && respond !== ''))) form.setError('number', { message: wrongNumber })
-    if (wrongDescription) form.setError('description', { message: wrongDescription })
-    if (respond === '' && number === '' && description === '') return setState({ is: 'unanswered' })
-    setState({ is: 'incomplete', missing: respond === '' ? 'answer' : wrongNumber ? 'number' : 'description' })
+  /** The fields that are missing or wrong, in their order. */
+  const wrongFields = (messages = messagesOf(check())) => answerFields.filter((field) => messages[field])
+
+  /** Shows which fields are wrong; one that is only not typed yet is an error once a later field was left. */
+  function refuse(messages: Messages, hasLeft: boolean) {
+    const typedValues = form.getValues()
+    const isEmpty = (field: AnswerField) => typedValues[field] === ''
+    if (answerFields.every(isEmpty)) return setState({ is: 'unanswered' })
+    const [first, ...others] = wrongFields(messages)
+    if (!first) return
+    const [main] = answerFields.filter((field) => questionTypes[question.question_type].fields[field])
+    for (const field of [first, ...others]) {
+      const isAwaited = isEmpty(field) && (!hasLeft || first === main)
+      if (!isAwaited) form.setError(field, { message: messages[field]?.[0] ?? '' })
+    }
+    setState({ is: 'incomplete', missing: first })
   }
 
   /** Saves the answer if it is complete and has changed. Returns whether it is complete. */
@@ -107,7 +121,7 @@ export function useAnswerForm({ question, to, submission, draft, onDraft, onProb
     form.clearErrors()
     const checked = check()
     if (!checked.success) {
-      refuse(z.flattenError(checked.error).fieldErrors, hasLeft)
+      refuse(messagesOf(checked), hasLeft)
       return false
     }
     if (fingerprintOf(checked.data) === savedValues.current) {
@@ -123,5 +137,5 @@ export function useAnswerForm({ question, to, submission, draft, onDraft, onProb
     setState((known) => (known.is === 'incomplete' ? known : { is: 'typed' }))
   }
 
-  return { form, state, schema, save, typed, retry: saver.retry }
+  return { form, state, schema, save, typed, retry: saver.retry, wrongFields }
 }
