@@ -3,11 +3,15 @@ import { z } from 'zod'
 import { optional, prose, wholeNumber } from './fields.ts'
 
 /** The fields of an answer as replies show them. */
-export const answerShown = z.object({
-  respond: z.literal([1, 0]).nullable().describe('1 is yes, 0 is no, null is no answer.'),
-  number: z.int().nullable(),
-  description: z.string().nullable(),
-}) satisfies z.ZodType<AnswerValues>
+export const answerShown = z
+  .object({
+    respond: z.literal([1, 0]).nullable().describe('1 is yes, 0 is no, null is no answer.'),
+    number: z.int().nullable(),
+    description: z.string().nullable(),
+  })
+  .meta({
+    examples: [{ respond: 1, number: 2, description: 'Two treatment rooms of 14 square metres each.' }],
+  }) satisfies z.ZodType<AnswerValues>
 
 /** The fields of an answer as they are sent, each where it is required. */
 const sent = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answerShown } from '../answer-fields.ts'
+import { exampleOf } from '../example-of.ts'
 import { moment } from '../fields.ts'
 
 /** The answer to one question for one registration. Spec §3. */
@@ -18,9 +19,7 @@ export const submission = z
     examples: [
       {
         id: 88,
-        respond: 1,
-        number: 2,
-        description: 'Two treatment rooms of 14 square metres each.',
+        ...exampleOf(answerShown),
         sub_list_id: 3,
         requirement_id: 1,
         facility_id: 12,

@@ -34,9 +34,7 @@ const answeredQuestion = z
         requirement: 'Rooms',
         part_id: 1,
         part: 'Part A: Infrastructure',
-        respond: 1,
-        number: 2,
-        description: 'Two treatment rooms of 14 square metres each.',
+        ...exampleOf(answerShown),
       },
     ],
   })
