@@ -51,6 +51,7 @@ async function addFacility(page: Page, { tap, fill, choose }: Effort, name: stri
   await fill(form.address, '14 Bosso Road, Minna')
   await choose(form.lga, 'Chanchaga')
   await tap(form.submit)
+  await expect(page).toHaveURL('/admin/overview')
 }
 
 async function start(page: Page, { tap }: Effort, name: string) {

@@ -59,6 +59,8 @@ describe('all questions of a requirement on one page', () => {
     expect(form.getByText('Not saved yet: enter the number')).toBeVisible()
     await user.click(form.getByLabelText('Number of beds'))
     await user.tab()
+    expect(form.getByText('Not saved yet: enter the number')).toBeVisible()
+    await user.type(form.getByLabelText('Number of beds'), '{Enter}')
     expect(form.getByText('Enter the number: a whole number from 0 to 99,999')).toBeVisible()
     expect(sent(calls.submitAnswer)).toHaveLength(0)
 

@@ -54,7 +54,7 @@ export function QuestionCard({ position, ref, ...question }: CardProps) {
   useImperativeHandle(ref, () => ({
     sayYes() {
       if (questionTypes[question_type].fields.respond && form.getValues('respond') === '') form.setValue('respond', 1)
-      return save({ hasLeft: true })
+      return save({ isAskedFor: true })
     },
     focusMissing() {
       const [first] = wrongFields()
@@ -69,7 +69,7 @@ export function QuestionCard({ position, ref, ...question }: CardProps) {
 
   // Enter saves, as if the field was left. In a description it starts a new line.
   function pressed({ key, target }: KeyboardEvent) {
-    if (key === 'Enter' && target instanceof HTMLInputElement) save({ hasLeft: true })
+    if (key === 'Enter' && target instanceof HTMLInputElement) save({ isAskedFor: true })
   }
 
   return (
@@ -80,7 +80,7 @@ export function QuestionCard({ position, ref, ...question }: CardProps) {
           className={styles.card}
           data-state={state.is}
           onChange={changed}
-          onBlur={({ target }) => isText(target) && state.is !== 'kept' && save({ hasLeft: true })}
+          onBlur={({ target }) => isText(target) && state.is !== 'kept' && save()}
           onKeyDown={pressed}
           onSubmit={(event) => event.preventDefault()}
         >
@@ -94,7 +94,7 @@ export function QuestionCard({ position, ref, ...question }: CardProps) {
             )}
             <AnswerStatus
               state={state}
-              onRetry={() => (state.is === 'kept' ? save({ hasLeft: true }) : void retry())}
+              onRetry={() => (state.is === 'kept' ? save({ isAskedFor: true }) : void retry())}
             />
           </div>
         </form>

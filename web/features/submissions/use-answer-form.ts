@@ -101,8 +101,11 @@ export function useAnswerForm({ question, to, submission, draft, onDraft, onProb
   /** The fields that are missing or wrong, in their order. */
   const wrongFields = (messages = messagesOf(check())) => answerFields.filter((field) => messages[field])
 
-  /** Shows which fields are wrong; one that is only not typed yet is an error once a later field was left. */
-  function refuse(messages: Messages, hasLeft: boolean) {
+  /**
+   * Shows which fields are wrong. One that is only not typed yet is an error once saving was asked for: an error that
+   * appeared when a field is left would move the next question away from under the thumb.
+   */
+  function refuse(messages: Messages, isAskedFor: boolean) {
     const typedValues = form.getValues()
     const isEmpty = (field: AnswerField) => typedValues[field] === ''
     if (answerFields.every(isEmpty)) return setState({ is: 'unanswered' })
@@ -110,18 +113,18 @@ export function useAnswerForm({ question, to, submission, draft, onDraft, onProb
     if (!first) return
     const [main] = answerFields.filter((field) => questionTypes[question.question_type].fields[field])
     for (const field of [first, ...others]) {
-      const isAwaited = isEmpty(field) && (!hasLeft || first === main)
+      const isAwaited = isEmpty(field) && (!isAskedFor || first === main)
       if (!isAwaited) form.setError(field, { message: messages[field]?.[0] ?? '' })
     }
     setState({ is: 'incomplete', missing: first })
   }
 
   /** Saves the answer if it is complete and has changed. Returns whether it is complete. */
-  function save({ hasLeft = false } = {}): boolean {
+  function save({ isAskedFor = false } = {}): boolean {
     form.clearErrors()
     const checked = check()
     if (!checked.success) {
-      refuse(messagesOf(checked), hasLeft)
+      refuse(messagesOf(checked), isAskedFor)
       return false
     }
     if (fingerprintOf(checked.data) === savedValues.current) {
