@@ -42,7 +42,8 @@ export const recordIdText = wholeNumber(1, highestId, 'This must be a whole numb
 
 /** A calendar date in Africa/Lagos, `YYYY-MM-DD`. */
 export const date = z.iso.date({
-  error: ({ input }) => explainMissingDay(String(input)) ?? 'Enter a date with its day, month and year',
+  error: ({ input }) =>
+    (typeof input === 'string' ? explainMissingDay(input) : undefined) ?? 'Enter a date with its day, month and year',
 })
 
 /** A calendar date that a person states, such as a date of birth or the first day of a term of office: from 1900 on. */

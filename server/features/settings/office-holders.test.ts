@@ -115,7 +115,7 @@ describe('a term of office', () => {
   it.each<[string, Partial<Term>, string, string]>([
     ['without a name', { name: '' }, 'name', 'Enter the name as it is to be printed'],
     ['that ends before it begins', { end_date: '2026-06-30' }, 'end_date', 'The last day cannot be before the first'],
-    ['from an invalid date', { start_date: '2026-02-30' }, 'start_date', 'Enter a date with its day, month and year'],
+    ['from an invalid date', { start_date: '2026-02-30' }, 'start_date', 'February 2026 has only 28 days'],
   ])('is refused %s', async (_, term, field, sentence) => {
     const { add, listed } = await ministry()
     const answer = await add(term)
