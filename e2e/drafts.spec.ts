@@ -52,7 +52,7 @@ test('a long form is restored after a reload, on another device and after signin
     await form.address.fill('14 Bosso Road, Minna')
     await form.submit.click()
     await expect(page).toHaveURL('/admin/overview')
-    await expect(overviewPage(page).rowOf(facility)).toBeVisible()
+    await expect(overviewPage(page).cardOf(facility)).toBeVisible()
   })
 
   await test.step('the next form is empty', async () => {

@@ -69,7 +69,7 @@ test('adding a facility without a mouse', async ({ page }) => {
   await typeInto(page, form.address, '14 Bosso Road, Minna')
   await pick(page, form.lga, 'Bosso')
   await press(page, form.submit)
-  await expect(overviewPage(page).rowOf(name)).toBeVisible()
+  await expect(overviewPage(page).cardOf(name)).toBeVisible()
 })
 
 test('answering a whole requirement without a mouse, and finding it saved after a reload', async ({ page }) => {

@@ -41,7 +41,7 @@ test('a licence, from opening an account to printing the certificate', async ({ 
   await test.step('the officer approves', () => approve(officerPage, facility))
   await test.step('the owner prints the certificate', async () => {
     await overviewPage(page).open()
-    await expect(overviewPage(page).rowOf(facility)).toContainText('Approved')
+    await expect(overviewPage(page).cardOf(facility)).toContainText('Approved')
     await overviewPage(page).facility(facility).click()
     await expect(page.getByRole('region', { name: 'This facility is registered' })).toBeVisible()
     await registrationPage(page).printCertificate.click()
@@ -85,7 +85,7 @@ async function addFacility(page: Page, firstName: string, name: string) {
   await form.submit.click()
   await expect(toast(page, 'You have successfully added your Facility. Now start the registation')).toBeVisible()
   await expect(overview.title(firstName)).toBeVisible()
-  await expect(overview.rowOf(name)).toContainText('Not started')
+  await expect(overview.cardOf(name)).toContainText('Not started')
 }
 
 async function startRegistration(page: Page, facility: string) {
@@ -349,7 +349,7 @@ test('an application is declined with a reason, and submitted again', async ({ p
   await expect(toast(officerPage, 'Added Successfully')).toBeVisible()
 
   await overviewPage(page).open()
-  await expect(overviewPage(page).rowOf(facility.company_name)).toContainText('declined')
+  await expect(overviewPage(page).cardOf(facility.company_name)).toContainText('declined')
   await expect(overviewPage(page).notifications).toContainText(reason)
   await overviewPage(page).notifications.getByRole('link', { name: 'Your registration was declined' }).click()
   await expect(registration.title(facility.company_name)).toBeVisible()

@@ -91,5 +91,5 @@ test('a lost connection shows a banner, keeps the typed values and recovers auto
   await context.setOffline(false)
   await expect(banner).toBeHidden()
   await form.submit.click()
-  await expect(overviewPage(page).rowOf(facility.company_name)).toBeVisible()
+  await expect(overviewPage(page).cardOf(facility.company_name)).toBeVisible()
 })

@@ -16,7 +16,17 @@ export const listFacilities = call('GET', '/api/facilities', {
   summary: 'Your facilities; every facility for an officer.',
   may: 'read a facility or registration',
   query: filters,
-  reply: paged(facilityWithPlaces, { matched }),
+  reply: paged(
+    facilityWithPlaces
+      .extend({
+        missing_count: z
+          .int()
+          .optional()
+          .describe('For owners: how many things the registration still needs, while they may change it.'),
+      })
+      .meta({ id: 'ListedFacility' }),
+    { matched },
+  ),
 })
 
 /** A facility with everything that is recorded about it. Spec §7. */

@@ -3,12 +3,12 @@ import { title } from './locators.ts'
 
 /** The dashboard of either role. */
 export function overviewPage(page: Page) {
-  const facilities = page.getByRole('table', { name: 'My Facilities' })
+  const facilities = page.getByRole('list', { name: 'Your facilities' })
   return {
     title: (firstName: string) => title(page, `Welcome, ${firstName}`),
     facilities,
     recent: page.getByRole('table', { name: 'Recent Facilities' }),
-    rowOf: (facility: string) => facilities.getByRole('row', { name: facility }),
+    cardOf: (facility: string) => facilities.getByRole('listitem').filter({ hasText: facility }),
     facility: (name: string) => facilities.getByRole('link', { name, exact: true }),
     notifications: page.getByRole('region', { name: 'Notifications' }),
     counter: (label: string) => page.locator('dl > div', { has: page.getByRole('term').filter({ hasText: label }) }),

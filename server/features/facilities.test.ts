@@ -4,6 +4,7 @@ import * as places from '@portal/contract/calls/places.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { bida, makeFacility, makeRegistration } from '../testing/factories.ts'
+import { completeApplication } from '../testing/complete-application.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -177,5 +178,34 @@ describe('looking at a facility', () => {
       { comment: 'Second.', facility: { id, facility_types: { id: 2 } } },
       { comment: 'First.', facility: { id } },
     ])
+  })
+})
+
+describe("the list of an owner's facilities", () => {
+  async function missingOf(caller: Awaited<ReturnType<typeof makeOwner>>, { app }: Awaited<ReturnType<typeof portal>>) {
+    const { data } = (await as(caller, app).send(calls.listFacilities, { query: { sort: 'name' } })).reply
+    return data.data.map(({ company_name, missing_count }) => [company_name, missing_count])
+  }
+
+  it('says how many things each registration still needs, where its owner may change it', async () => {
+    const world = await portal()
+    const { db, owner, officer } = world
+    const facilityOf = (company_name: string) => makeFacility(db, { user_id: owner.id, company_name })
+    await facilityOf('A not started')
+    await makeRegistration(db, { facility_id: (await facilityOf('B empty')).id })
+    const complete = await makeRegistration(db, { facility_id: (await facilityOf('C complete')).id })
+    await completeApplication(db, complete)
+    const noPayment = await makeRegistration(db, { facility_id: (await facilityOf('D not paid')).id })
+    await completeApplication(db, noPayment)
+    await db.deleteFrom('payment').where('facility_id', '=', noPayment.facility_id).execute()
+    await makeRegistration(db, { facility_id: (await facilityOf('E decided')).id, status: 'Approved' })
+    expect(await missingOf(owner, world)).toEqual([
+      ['A not started', undefined],
+      ['B empty', 10],
+      ['C complete', 0],
+      ['D not paid', 1],
+      ['E decided', undefined],
+    ])
+    expect((await missingOf(officer, world)).filter(([, count]) => count !== undefined)).toEqual([])
   })
 })

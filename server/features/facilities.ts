@@ -1,8 +1,11 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
+import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
+import { missingSections } from '@portal/domain/sections.ts'
+import type { Db } from '../database/connect.ts'
 import type { Context, Serve } from '../http/context.ts'
-import { readFacilityContents } from '../records/contents.ts'
+import { countSectionsOfEach, readFacilityContents } from '../records/contents.ts'
 import {
   type Facility,
   getFacilities,
@@ -29,9 +32,24 @@ export function facilityRoutes(serve: Serve): void {
 async function listFacilities({ db, user, reach, today }: Context, { query }: Input<typeof calls.listFacilities>) {
   const owner = reach === 'any' ? undefined : user.id
   const page = await pageFacilities(db, query, today, owner)
+  const data = owner === undefined ? page.data : await withMissingCounts(db, page.data)
   const before = (page.current_page - 1) * page.per_page
   const isEmpty = page.data.length === 0
-  return { data: { ...page, from: isEmpty ? null : before + 1, to: isEmpty ? null : before + page.data.length } }
+  return { data: { ...page, data, from: isEmpty ? null : before + 1, to: isEmpty ? null : before + page.data.length } }
+}
+
+/** Adds how many things each registration still needs, where its owner may change it. */
+async function withMissingCounts(db: Db, facilities: readonly Facility[]) {
+  const applications = facilities.flatMap(({ id, facility_type_id, registration }) =>
+    registration && mayChangeContents('own', registration.status)
+      ? [{ id: registration.id, facility_id: id, facility_type_id }]
+      : [],
+  )
+  const counts = await countSectionsOfEach(db, applications)
+  return facilities.map((facility) => {
+    const counted = counts.get(facility.registration?.id ?? 0)
+    return counted ? { ...facility, missing_count: missingSections(counted).length } : facility
+  })
 }
 
 /** A facility with its contents; for an officer also with likely duplicates. */

@@ -1,6 +1,6 @@
 import { subList } from '@portal/contract/entities/sub-list.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { pageOf } from './paging.ts'
 
@@ -99,7 +99,7 @@ export function pageOfQuestions(db: Db, requirementId: number, page: number) {
 }
 
 /** A query for the number of questions of a facility type, and how many of them a registration has answered. */
-export function countAnswers(db: Db, registrationId: number, facilityTypeId: number) {
+export function countAnswers(db: Db, registrationId: RawBuilder<number>, facilityTypeId: RawBuilder<number>) {
   return askedQuestions(db)
     .leftJoin('submission', (join) =>
       join

@@ -96,23 +96,41 @@ export async function replaceAvailableFacilities(db: Db, available: Insertable<A
   return db.insertInto('available_facilities').values(available).returning(availableColumns).executeTakeFirstOrThrow()
 }
 
+/** What identifies the contents of an application: its registration, its facility and the type of this. */
+export interface Application {
+  id: number
+  facility_id: number
+  facility_type_id: number
+}
+
 /** Counts the contents of an application. */
-export async function countSections(
+export async function countSections(db: Db, application: Application): Promise<SectionCounts> {
+  const contents = (await countSectionsOfEach(db, [application])).get(application.id)
+  if (!contents) throw new Error('Each application must have one row')
+  return contents
+}
+
+/** Counts the contents of several applications in one statement; by the id of the registration. */
+export async function countSectionsOfEach(
   db: Db,
-  { id, facility_id, facility_type_id }: { id: number; facility_id: number; facility_type_id: number },
-): Promise<SectionCounts> {
-  const { rows } = await sql<SectionCounts>`
+  applications: readonly Application[],
+): Promise<Map<number, SectionCounts>> {
+  if (applications.length === 0) return new Map()
+  const { rows } = await sql<SectionCounts & { registration_id: number }>`
     select
+      asked.registration_id,
       answers.*,
       exists (select from operating_officer where facility_id = asked.id and replaced_at is null) as has_operating_officer,
       exists (select from available_facilities where facility_id = asked.id and replaced_at is null) as has_available_facilities,
       ${sql.join(rowSections.map(countRows))},
       array(select distinct name from document where facility_id = asked.id order by name) as document_names,
       (select count(*)::int from payment where facility_id = asked.id) as payments
-    from (select ${facility_id}::int as id) as asked
-    cross join ${countAnswers(db, id, facility_type_id)} as answers
+    from unnest(
+      ${applications.map(({ id }) => id)}::int[],
+      ${applications.map(({ facility_id }) => facility_id)}::int[],
+      ${applications.map(({ facility_type_id }) => facility_type_id)}::int[]
+    ) as asked (registration_id, id, facility_type_id)
+    cross join lateral ${countAnswers(db, sql.ref('asked.registration_id'), sql.ref('asked.facility_type_id'))} as answers
   `.execute(db)
-  const [contents] = rows
-  if (!contents) throw new Error('A select without a table must return one row')
-  return contents
+  return new Map(rows.map(({ registration_id, ...counts }) => [registration_id, counts]))
 }

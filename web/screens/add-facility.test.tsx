@@ -3,15 +3,16 @@ import * as dashboard from '@portal/contract/calls/dashboard.ts'
 import * as drafts from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
 import * as places from '@portal/contract/calls/places.ts'
+import * as registrations from '@portal/contract/calls/registrations.ts'
 import { facilityType } from '@portal/contract/entities/facility-type.ts'
 import { lga } from '@portal/contract/entities/lga.ts'
 import { ward } from '@portal/contract/entities/ward.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
-import { aFacility, facilityPage } from '../testing/facilities.ts'
-import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { aFacility, aRegistration, facilityPage } from '../testing/facilities.ts'
+import { type FakeReply, refusal, reply, wait } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 
 const hospital = {
@@ -92,6 +93,20 @@ describe('adding a facility', () => {
       },
     ])
     expect(screen.queryByText(/Please check/)).toBeNull()
+  })
+
+  it('offers on the dashboard to start the registration of the new facility', async () => {
+    const added = reply(calls.addFacility, { data: aFacility(), warnings: [] })
+    const started = reply(registrations.startRegistration, { data: aRegistration() })
+    const { user, sent } = renderScreen(paths.addFacility(), {
+      as: 'user',
+      replies: [...choices, added, started, ...dashboardReplies, wait(calls.showFacility)],
+    })
+    await fillIn(user)
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    const notice = within(await screen.findByRole('region', { name: 'Sabongari Family Clinic was added' }))
+    await user.click(notice.getByRole('button', { name: 'Start Registration of Sabongari Family Clinic' }))
+    await waitFor(() => expect(sent(registrations.startRegistration)[0]?.body).toEqual({ facility_id: 12 }))
   })
 
   it('shows the warnings on the dashboard until they are closed', async () => {

@@ -218,7 +218,7 @@ describe('an answered question', () => {
       replies: [ofFacility(aRegistration({ status: 'Awaiting decision' })), ...questions({ 1: answer })],
     })
     expect(await screen.findByText('Of 14 square metres each.')).toBeVisible()
-    expect(screen.getByText('The ministry is deciding. You cannot change it now.')).toBeVisible()
+    expect(screen.getByText('With the ministry, usually 21 days.')).toBeVisible()
     expect(screen.queryByRole('button', { name: notice })).toBeNull()
     expect(screen.getByRole('link', { name: 'Next' })).toBeVisible()
   })

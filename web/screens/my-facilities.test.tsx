@@ -56,36 +56,76 @@ describe('the facilities of an owner', () => {
   })
 
   it.each([
-    [aRegistration(), 'Pending', 'Not submitted yet.'],
-    [aRegistration({ submitted_at: '2026-03-20T09:00:00.000Z' }), 'Pending', 'Submitted on 20 March 2026'],
-    [aRegistration({ status: 'declined' }), 'Declined', 'Read the remarks, put right'],
+    [
+      aRegistration(),
+      2,
+      'Not submitted: 2 things missing',
+      /^Continue the registration of/,
+      paths.requirementParts(12),
+    ],
+    [
+      aRegistration(),
+      0,
+      'Not submitted: everything is ready',
+      /^Check and submit/,
+      '/admin/registration/31?step=check',
+    ],
+    [
+      aRegistration({ status: 'declined' }),
+      0,
+      'Declined: read the remarks, correct what is wrong and submit again',
+      /^Read the remarks on/,
+      '/admin/registration/31#remarks',
+    ],
     [
       aRegistration({ status: 'Temporarily approved', registration_status: 'provisional', expiry_date: '2026-09-20' }),
-      'Temporarily approved',
-      'until 20 September 2026',
+      1,
+      'Temporarily approved until 20 September 2026: 1 thing is missing',
+      /^Continue the registration of/,
+      paths.requirementParts(12),
     ],
-  ])('have a Continue link while the registration may be changed (%#)', async (registration, status, sentence) => {
-    renderScreen(paths.myFacilities(), { as: 'user', replies: [listed(registration)] })
-    expect(await screen.findByRole('link', { name: /^Continue/ })).toHaveAttribute('href', paths.requirementParts(12))
-    const card = screen.getByRole('heading', { name: 'Sabongari Family Clinic' }).closest('li')
-    expect(card?.textContent).toMatch(new RegExp(status, 'i'))
-    expect(card?.textContent).toContain(sentence)
-    const link = screen.getByRole('link', { name: /^(Staff, documents and payment|Remarks and registration)/ })
-    expect(link).toHaveAttribute('href', paths.registration(31))
-  })
-
-  it.each([
-    [aRegistration({ status: 'Awaiting decision' }), 'The ministry is deciding.'],
+    [
+      aRegistration({ submitted_at: '2099-03-20T09:00:00.000Z' }),
+      0,
+      'With the ministry since 20 March 2099, usually 21 days',
+      /^View Registration/,
+      paths.registration(31),
+    ],
     [
       aRegistration({ status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' }),
-      'Registered until 31 December 2026',
+      undefined,
+      'Licensed until 31 December 2026',
+      /^View Registration/,
+      paths.registration(31),
     ],
-  ])('have a View link while the registration may not be changed (%#)', async (registration, sentence) => {
-    renderScreen(paths.myFacilities(), { as: 'user', replies: [listed(registration)] })
-    const link = await screen.findByRole('link', { name: /^View Registration/ })
-    expect(link).toHaveAttribute('href', paths.registration(31))
-    expect(screen.getByText(new RegExp(sentence.slice(0, 16)))).toHaveTextContent(sentence)
+  ])('say their state and have one main action (%#)', async (registration, missing_count, state, name, address) => {
+    const facility = { ...aFacility({ registration }), missing_count }
+    renderScreen(paths.myFacilities(), { as: 'user', replies: [reply(calls.listFacilities, facilityPage([facility]))] })
+    const button = await screen.findByRole('link', { name })
+    expect(button).toHaveAttribute('href', address)
+    expect(button).toHaveAttribute('data-variant')
+    await waitFor(() => expect(button.closest('li')).toHaveTextContent(state))
+    const others = [...(button.parentElement?.querySelectorAll('a, button') ?? [])].filter((one) => one !== button)
+    expect(others.filter((one) => one.hasAttribute('data-variant'))).toEqual([])
     expect(screen.getByRole('link', { name: /^Continue/ })).toHaveAttribute('href', paths.requirementParts(12))
+  })
+
+  it('are sorted so that those which wait for their owner come first', async () => {
+    const approved = aRegistration({ status: 'Approved', registration_status: 'active', expiry_date: '2026-12-31' })
+    const facilities = [
+      aFacility({ id: 1, company_name: 'Licensed Clinic', registration: approved }),
+      aFacility({ id: 2, company_name: 'New Clinic' }),
+      aFacility({ id: 3, company_name: 'Other Licensed Clinic', registration: approved }),
+      aFacility({ id: 4, company_name: 'Declined Clinic', registration: aRegistration({ status: 'declined' }) }),
+    ]
+    renderScreen(paths.myFacilities(), { as: 'user', replies: [reply(calls.listFacilities, facilityPage(facilities))] })
+    await screen.findByText('Licensed Clinic')
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'New Clinic',
+      'Declined Clinic',
+      'Licensed Clinic',
+      'Other Licensed Clinic',
+    ])
   })
 
   it('can be renewed after their expiry', async () => {
@@ -98,7 +138,7 @@ describe('the facilities of an owner', () => {
         ...requirementsPage,
       ],
     })
-    expect(await screen.findByText(/Ended on/)).toHaveTextContent('Ended on 31 December 2025')
+    expect(await screen.findByText(/The licence ended on/)).toHaveTextContent('The licence ended on 31 December 2025')
     await user.click(screen.getByRole('button', { name: /^Renew Registration/ }))
     await waitFor(() => expect(address()).toBe(paths.requirementParts(12)))
   })

@@ -41,22 +41,25 @@ describe('the dashboard of a manager', () => {
     expect(figureOf('Penalties')).toHaveTextContent('2')
   })
 
-  it('lists the facilities with owner and registration status, numbered across pages', async () => {
+  it('lists the facilities with owner, state and next action, before the figures', async () => {
+    const declined = aRegistration({ id: 40, status: 'declined' })
     const facilities = [
-      aFacility({ id: 16, company_name: 'Alheri Clinic', registration: aRegistration({ id: 40, status: 'declined' }) }),
+      aFacility({ id: 16, company_name: 'Alheri Clinic', registration: declined }),
       aFacility({ id: 17, company_name: 'Rahama Home' }),
     ]
-    renderScreen(`${paths.overview()}?page=2`, {
+    renderScreen(paths.overview(), {
       as: 'user',
-      replies: [summary, reply(calls.listFacilities, facilityPage(facilities, { total: 17, current_page: 2 }))],
+      replies: [summary, reply(calls.listFacilities, facilityPage(facilities))],
     })
-    const table = await screen.findByRole('table', { name: 'My Facilities' })
-    await within(table).findByText('Alheri Clinic')
-    const [, first, second] = within(table).getAllByRole('row')
-    expect(first).toHaveTextContent(/^16 ?Alheri Clinic ?Amina Bello ?declined/)
-    expect(second).toHaveTextContent('Not started')
-    expect(screen.getByRole('link', { name: 'Alheri Clinic' })).toHaveAttribute('href', paths.registration(40))
-    expect(screen.getByRole('link', { name: 'Rahama Home' })).toHaveAttribute('href', paths.requirementParts(17))
+    const list = within(await screen.findByRole('list', { name: 'Your facilities' }))
+    const [first, second] = list.getAllByRole('listitem')
+    expect(first).toHaveTextContent(/Alheri Clinic.*declined.*Declined: read the remarks.*Owner: Amina Bello/i)
+    expect(second).toHaveTextContent(/Rahama Home.*Not started.*The registration is not started/)
+    expect(list.getByRole('link', { name: 'Alheri Clinic' })).toHaveAttribute('href', paths.registration(40))
+    expect(list.getByRole('link', { name: 'Rahama Home' })).toHaveAttribute('href', paths.requirementParts(17))
+    expect(list.getByRole('button', { name: 'Start Registration of Rahama Home' })).toBeVisible()
+    const figures = await screen.findByText('Renewals')
+    expect(first?.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('keeps the page in the URL', async () => {

@@ -1,13 +1,12 @@
 import { mayDo } from '@portal/domain/capabilities.ts'
 import { lazy } from 'react'
 import { currentSession, type Session, useSession } from '../api/session.ts'
-import { AddedWarnings } from '../features/facilities/added-warnings.tsx'
 import { useScrollToHash } from '../ui/layout/use-scroll-to-hash.ts'
 
 // Two chunks, because charts are a quarter of the bytes of an officer's dashboard and owners have none.
-const loadForOwner = () => import('../features/dashboard/manager-dashboard.tsx')
+const loadForOwner = () => import('./owner-home.tsx')
 const loadForOfficer = () => import('../features/dashboard/officer-dashboard.tsx')
-const ManagerDashboard = lazy(async () => ({ default: (await loadForOwner()).ManagerDashboard }))
+const OwnerHome = lazy(async () => ({ default: (await loadForOwner()).OwnerHome }))
 const OfficerDashboard = lazy(async () => ({ default: (await loadForOfficer()).OfficerDashboard }))
 
 const hasCharts = (session: Session | null) => mayDo(session, 'see the charts of the state')
@@ -24,9 +23,5 @@ function Overview() {
   useScrollToHash()
   if (!session) return null
   if (hasCharts(session)) return <OfficerDashboard name={session.first_name} />
-  return (
-    <ManagerDashboard name={session.first_name}>
-      <AddedWarnings />
-    </ManagerDashboard>
-  )
+  return <OwnerHome name={session.first_name} />
 }

@@ -31,7 +31,7 @@ export function facilityDetail(overrides: Partial<FacilityWithPlaces> = {}): Rep
 
 /** A reply to listFacilities; by default the only page. */
 export function facilityPage(
-  facilities: FacilityWithPlaces[],
+  facilities: Reply<typeof listFacilities>['data']['data'],
   { total = facilities.length, current_page = 1 } = {},
 ): Reply<typeof listFacilities> {
   const per_page = 15

@@ -11,14 +11,20 @@ export interface Counter {
   to?: string
 }
 
+interface CountersProps {
+  counters: readonly Counter[]
+  /** Below what matters more. */
+  isSmall?: boolean
+}
+
 /** The counters of a dashboard. */
-export function SummaryCounters({ counters }: { counters: readonly Counter[] }) {
+export function SummaryCounters({ counters, isSmall }: CountersProps) {
   const summary = useCall(calls.showSummary)
   return (
     <WhenLoaded
       of={summary}
       skeleton={
-        <Counters>
+        <Counters isSmall={isSmall}>
           {counters.map(({ label }) => (
             <CounterCard key={label} label={label} />
           ))}
@@ -26,7 +32,7 @@ export function SummaryCounters({ counters }: { counters: readonly Counter[] }) 
       }
     >
       {(figures) => (
-        <Counters>
+        <Counters isSmall={isSmall}>
           {counters.map(({ label, of, to }) => (
             <CounterCard key={label} label={label} value={figures[of]} to={to} />
           ))}

@@ -4,10 +4,11 @@ import { FacilityTypeField } from '../../fields/facility-type-field.tsx'
 import { HomeLgaField } from '../../fields/home-lga-field.tsx'
 import { WardField } from '../../fields/place-fields.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
+import type { Added } from './use-added.ts'
 
 interface AddFacilityProps {
   /** Called with the warnings about unusual values; usually there are none. */
-  onAdded: (added: { name: string; warnings: string[] }) => void
+  onAdded: (added: Added) => void
 }
 
 /** The form to add a facility, for its owner. Spec §2; the success message is from spec §8. */
@@ -19,7 +20,7 @@ export function AddFacilityForm({ onAdded }: AddFacilityProps) {
       submit="Submit"
       busy="Adding your facility"
       success="You have successfully added your Facility. Now start the registation"
-      onSuccess={({ data, warnings }) => onAdded({ name: data.company_name, warnings })}
+      onSuccess={({ data, warnings }) => onAdded({ name: data.company_name, warnings, facilityId: data.id })}
     >
       <TextField name="company_name" label="Facility name" autoComplete="organization" />
       <FacilityTypeField name="facility_type_id" label="Type of facility" />

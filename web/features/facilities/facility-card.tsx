@@ -1,62 +1,53 @@
-import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import type { Reply } from '@portal/contract/call.ts'
+import type { listFacilities } from '@portal/contract/calls/facilities.ts'
 import { Link } from 'react-router'
+import { FoundBy } from '../../fields/found-facility.tsx'
 import { paths } from '../../paths.ts'
-import { Card } from '../../ui/table/card-list.tsx'
-import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Highlighted, type Searched } from '../../ui/table/highlighted.tsx'
-import { FoundBy } from '../../fields/found-facility.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { FacilityActions } from './facility-actions.tsx'
 import styles from './facility-card.module.css'
-import { isChangeable, nextStep, registrationLink, type RegistrationSummary } from './next-step.ts'
 import { RegistrationExplanation } from './registration-explanation.tsx'
-import { StartRegistration } from './start-registration.tsx'
-
-/** The link to the answers, to continue or to read them. */
-function Continue({ facility, registration }: { facility: FacilityWithPlaces; registration: RegistrationSummary }) {
-  return (
-    <LinkButton
-      to={paths.requirementParts(facility.id)}
-      {...(isChangeable(registration) ? {} : { variant: 'default' })}
-    >
-      Continue <VisuallyHidden>the registration of {facility.company_name}</VisuallyHidden>
-    </LinkButton>
-  )
-}
 
 interface FacilityCardProps {
-  facility: FacilityWithPlaces
+  facility: Reply<typeof listFacilities>['data']['data'][number]
   searched: Searched
+  /** Refetches the list, because somebody else has started the registration. */
   onRefused: () => void
 }
 
-/** A facility of the owner with the status of its registration and the next step. Spec §2 and §4, Facility card. */
+/** A facility of the owner: the state of its registration in words, and what to do now. Spec §2 and §4, Facility card. */
 export function FacilityCard({ facility, searched, onRefused }: FacilityCardProps) {
-  const { company_name, registration, facility_types, local_gov_areas } = facility
-  const step = nextStep(registration)
+  const { id, company_name, owner_name, registration, facility_types, local_gov_areas, missing_count } = facility
+  const page = registration ? paths.registration(registration.id) : paths.requirementParts(id)
   return (
-    <Card
-      title={<Highlighted text={company_name} searched={searched} />}
-      over={facility_types.category_list}
-      sign={<StatusBadge {...registration} />}
-      actions={
-        <>
-          {step !== 'Continue' && <StartRegistration facility={facility} label={step} onRefused={onRefused} />}
-          {registration && <Continue facility={facility} registration={registration} />}
-          {registration && (
-            <Link to={paths.registration(registration.id)}>
-              {registrationLink(registration)} <VisuallyHidden>of {company_name}</VisuallyHidden>
-            </Link>
-          )}
-        </>
-      }
-    >
-      <FoundBy facility={facility} searched={searched} />
-      <p className={styles.place}>
-        {facility.address}, {local_gov_areas.list}
-        {registration && <span className={styles.reference}>{registration.reference}</span>}
-      </p>
-      <RegistrationExplanation registration={registration} />
-    </Card>
+    <li className={styles.card}>
+      <div className={styles.facts}>
+        <span className={styles.over}>
+          {facility_types.category_list}, {local_gov_areas.list}
+        </span>
+        <h2 className={styles.name}>
+          <Link to={page}>
+            <Highlighted text={company_name} searched={searched} />
+          </Link>
+        </h2>
+        <FoundBy facility={facility} searched={searched} hidesOwner />
+        <p className={styles.state}>
+          <StatusBadge {...registration} />
+          <strong>
+            <RegistrationExplanation registration={registration} missing={missing_count} />
+          </strong>
+        </p>
+        <p className={styles.quiet}>
+          <span>
+            Owner: <Highlighted text={owner_name} searched={searched} />
+          </span>
+          {registration && <span className={styles.reference}>{registration.reference}</span>}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <FacilityActions facility={facility} missing={missing_count} onRefused={onRefused} />
+      </div>
+    </li>
   )
 }

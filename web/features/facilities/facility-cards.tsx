@@ -1,7 +1,8 @@
+import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { CardList, CardsSkeleton } from '../../ui/table/card-list.tsx'
+import { CardsSkeleton } from '../../ui/table/card-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Pages } from '../../ui/table/pages.tsx'
@@ -9,6 +10,8 @@ import { SearchBox } from '../../ui/form/search-box.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { FacilityCard } from './facility-card.tsx'
+import styles from './facility-card.module.css'
+import { waitsForOwner } from './next-step.ts'
 
 /** The search box is shown from this number of facilities on. */
 const searchFrom = 6
@@ -20,6 +23,14 @@ export function NoFacilities() {
       Add your facility first. Then you can start its registration.
     </EmptyState>
   )
+}
+
+type Listed = Reply<typeof calls.listFacilities>['data']['data']
+
+/** The facilities of a page, first those that wait for their owner. */
+function ownersFirst(facilities: Listed): Listed {
+  const waits = ({ registration, missing_count }: Listed[number]) => waitsForOwner(registration, missing_count)
+  return [...facilities.filter(waits), ...facilities.filter((facility) => !waits(facility))]
 }
 
 /** The owner's facilities as cards, page by page, with a search box if there are many. Spec §2. */
@@ -45,8 +56,8 @@ export function FacilityCards() {
             </EmptyState>
           )}
           {list.data.length > 0 && (
-            <CardList label="Your facilities">
-              {list.data.map((facility) => (
+            <ul className={styles.cards} aria-label="Your facilities">
+              {(words ? list.data : ownersFirst(list.data)).map((facility) => (
                 <FacilityCard
                   key={facility.id}
                   facility={facility}
@@ -54,7 +65,7 @@ export function FacilityCards() {
                   onRefused={facilities.refetch}
                 />
               ))}
-            </CardList>
+            </ul>
           )}
           {list.last_page > 1 && <Pages of={list} onPage={address.goToPage} />}
         </>

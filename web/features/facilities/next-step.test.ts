@@ -1,7 +1,6 @@
-import { registrationStatuses } from '@portal/domain/registration-status.ts'
 import { describe, expect, it } from 'vitest'
 import { aRegistration } from '../../testing/facilities.ts'
-import { explain, nextStep } from './next-step.ts'
+import { mainActionOf, nextStep } from './next-step.ts'
 
 describe('the next step with a facility', () => {
   it('is to start a registration if there is none', () => {
@@ -28,23 +27,21 @@ describe('the next step with a facility', () => {
   })
 })
 
-describe('the explanation of a registration', () => {
-  it('exists for every status', () => {
-    for (const status of registrationStatuses) {
-      expect(explain(aRegistration({ status, expiry_date: '2026-12-31' })).before).not.toBe('')
-    }
-  })
+describe('the main action with a registration', () => {
+  const submitted_at = '2026-03-20T09:00:00.000Z'
 
-  it('says whether and when a pending registration was submitted', () => {
-    const submitted_at = '2026-03-20T09:00:00.000Z'
-    expect(explain(aRegistration())).toEqual({ before: 'Not submitted yet.' })
-    expect(explain(aRegistration({ submitted_at })).date).toBe(submitted_at)
-  })
-
-  it('says when an approval ends or ended', () => {
-    const expiry_date = '2026-12-31'
-    const approved = aRegistration({ status: 'Approved', registration_status: 'active', expiry_date })
-    expect(explain(approved)).toEqual({ before: 'Registered until ', date: expiry_date })
-    expect(explain({ ...approved, registration_status: 'expired' })).toEqual({ before: 'Ended on ', date: expiry_date })
+  it.each([
+    [{ status: 'pending' }, 3, 'continue'],
+    [{ status: 'pending' }, 0, 'check'],
+    [{ status: 'pending' }, undefined, 'continue'],
+    [{ status: 'pending', submitted_at }, 0, 'view'],
+    [{ status: 'pending', submitted_at }, 1, 'continue'],
+    [{ status: 'Awaiting decision' }, undefined, 'view'],
+    [{ status: 'Temporarily approved' }, 2, 'continue'],
+    [{ status: 'Temporarily approved' }, 0, 'view'],
+    [{ status: 'Approved' }, undefined, 'view'],
+    [{ status: 'declined' }, 4, 'read the remarks'],
+  ] as const)('for %j with %j things missing is %s', (registration, missing, action) => {
+    expect(mainActionOf(aRegistration(registration), missing)).toBe(action)
   })
 })

@@ -1,14 +1,27 @@
+import { usePortal } from '../../api/use-portal.ts'
 import { Day } from '../../ui/dates.tsx'
-import { explain, type RegistrationSummary } from './next-step.ts'
+import type { RegistrationSummary } from './next-step.ts'
+import { stateInWords } from './state-in-words.ts'
 
-/** Explains the status of a registration to its owner. */
-export function RegistrationExplanation({ registration }: { registration: RegistrationSummary | null | undefined }) {
-  const { before, date, after } = explain(registration)
+interface ExplanationProps {
+  registration: RegistrationSummary | null | undefined
+  /** How many things are missing, if that is known. */
+  missing?: number
+}
+
+/** The state of a registration in a sentence for its owner. */
+export function RegistrationExplanation({ registration, missing }: ExplanationProps) {
+  const { text, day } = stateInWords(registration, { missing, serviceDays: usePortal()?.service_days })
+  const [before, after] = text.split('{day}')
   return (
-    <p>
+    <>
       {before}
-      {date && <Day of={date} />}
-      {after}
-    </p>
+      {day && after !== undefined && (
+        <>
+          <Day of={day} />
+          {after}
+        </>
+      )}
+    </>
   )
 }

@@ -51,7 +51,9 @@ export function RegistrationNotice({ facility, onRefused }: NoticeProps) {
         </>
       }
     >
-      <RegistrationExplanation registration={registration} />
+      <p>
+        <RegistrationExplanation registration={registration} />.
+      </p>
       <p>You can still read what you answered.</p>
     </Notice>
   )

@@ -16,7 +16,11 @@ export function CounterCard({ label, value, to }: { label: string; value?: numbe
   )
 }
 
-/** A row of counters, two per row on narrow screens. */
-export function Counters({ children }: { children: React.ReactNode }) {
-  return <dl className={styles.counters}>{children}</dl>
+/** A row of counters, two per row on narrow screens. Small ones are a single strip below what matters more. */
+export function Counters({ isSmall, children }: { isSmall?: boolean; children: React.ReactNode }) {
+  return (
+    <dl className={styles.counters} data-small={isSmall || undefined}>
+      {children}
+    </dl>
+  )
 }
