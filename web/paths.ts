@@ -38,6 +38,7 @@ export const paths = {
 
   facilities: (lgaId?: Id) => `/admin/all/facilities${lgaId === undefined ? '' : `?local_gov_area_id=${lgaId}`}`,
   facilitiesThatAre: (...statuses: StatusFilter[]) => `/admin/all/facilities${filteredBy(statuses)}`,
+  facilitiesOfType: (facilityTypeId: Id) => `/admin/all/facilities?facility_type_id=${facilityTypeId}`,
   facility: (facilityId: Id) => `/admin/single-facility/${facilityId}`,
   registrations: (...statuses: StatusFilter[]) => `/admin/all/registrations${filteredBy(statuses)}`,
   /** The list of registrations with an officer's filters and sort order. */

@@ -13,6 +13,12 @@ export const showSummary = call('GET', '/api/dashboard/summary', {
       facility_active: z.int().describe('Fully registered.'),
       facility_provisional: z.int(),
       facility_pending: z.int().describe('Awaiting approval.'),
+      facility_not_submitted: z
+        .int()
+        .optional()
+        .describe(
+          'For officers: how many of `facility_pending` are not submitted; left out if they are too many to count.',
+        ),
       facility_expired: z.int(),
       registrations: z.int(),
       renewals: z.int(),
@@ -26,6 +32,7 @@ export const showSummary = call('GET', '/api/dashboard/summary', {
           facility_active: 182,
           facility_provisional: 24,
           facility_pending: 61,
+          facility_not_submitted: 12,
           facility_expired: 18,
           registrations: 341,
           renewals: 41,

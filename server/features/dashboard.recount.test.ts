@@ -26,7 +26,7 @@ async function readRows(db: Db) {
       .execute(),
     registrations: await db
       .selectFrom('registration')
-      .select(['id', 'facility_id', 'status', 'kind', 'expiry_date'])
+      .select(['id', 'facility_id', 'status', 'kind', 'expiry_date', 'submitted_at'])
       .orderBy('id')
       .execute(),
     penalties: await db.selectFrom('penalty').select('facility_id').execute(),
@@ -55,6 +55,9 @@ function recount(rows: Rows, today: string) {
       facility_active: inDate('Approved'),
       facility_provisional: inDate('Temporarily approved'),
       facility_pending: inDate('pending') + inDate('Awaiting decision'),
+      facility_not_submitted: shown.filter(
+        (one) => (one?.status === 'pending' || one?.status === 'Awaiting decision') && one.submitted_at === null,
+      ).length,
       facility_expired: shown.filter((one) => isPast(one?.expiry_date ?? null, today)).length,
       registrations: registrations.length,
       renewals: registrations.filter(({ kind }) => kind === 'renewal').length,

@@ -15,7 +15,7 @@ async function fillMinistry(db: Db, userId: number) {
     makeRegistration(db, { facility_id: (await newFacility()).id, ...overrides })
   const bare = await newFacility()
   await start({ status: 'pending' })
-  await start({ status: 'Awaiting decision' })
+  await start({ status: 'Awaiting decision', submitted_at: '2026-11-04T09:00:00Z' })
   await start({ status: 'declined' })
   const approved = await start({ status: 'Approved' })
   await start({ status: 'Approved', expiry_date: '2026-11-21' })
@@ -59,7 +59,8 @@ describe('the summary', () => {
     expect((await as(one, app).send(calls.showSummary, {})).reply).toEqual(filled)
     const everything = Object.fromEntries(Object.entries(filled).map(([name, count]) => [name, 2 * count]))
     const officer = as(await makeOfficer(db), app)
-    expect((await officer.send(calls.showSummary, {})).reply).toEqual(everything)
+    // One pending facility of each owner; the renewal behind the approved one is not awaited.
+    expect((await officer.send(calls.showSummary, {})).reply).toEqual({ ...everything, facility_not_submitted: 2 })
     // Each counter links to a list, which must have as many rows.
     for (const [status, name] of [
       ['Approved', 'facility_active'],

@@ -2,6 +2,7 @@ import type { Input, Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/dashboard.ts'
 import { statusFilters } from '@portal/contract/filters.ts'
 import type { Context, Serve } from '../http/context.ts'
+import { countNotSubmitted } from '../records/not-submitted.ts'
 import { getState, listLgas, listWardsOfState } from '../records/places.ts'
 import * as records from '../records/tallies.ts'
 
@@ -20,6 +21,7 @@ async function showSummary({ db, user, reach, today }: Context) {
     ...(await records.countFacilitiesByStatus(db, scope, today)),
     ...(await records.countRegistrations(db, scope)),
     ...(await records.countPenalties(db, scope)),
+    facility_not_submitted: scope === 'everybody' ? await countNotSubmitted(db) : undefined,
   }
 }
 

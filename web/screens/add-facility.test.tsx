@@ -105,7 +105,7 @@ describe('adding a facility', () => {
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     const notice = within(await screen.findByRole('region', { name: 'Sabongari Family Clinic was added' }))
-    await user.click(notice.getByRole('button', { name: 'Start Registration of Sabongari Family Clinic' }))
+    await user.click(notice.getByRole('button', { name: 'Start Registration' }))
     await waitFor(() => expect(sent(registrations.startRegistration)[0]?.body).toEqual({ facility_id: 12 }))
   })
 

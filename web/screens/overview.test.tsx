@@ -1,6 +1,7 @@
 import * as dashboard from '@portal/contract/calls/dashboard.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
 import * as notifications from '@portal/contract/calls/notifications.ts'
+import { listRegistrations } from '@portal/contract/calls/registrations.ts'
 import { notification } from '@portal/contract/entities/notification.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -184,6 +185,7 @@ it('shows an officer the counters of the whole ministry', async () => {
     as: 'admin',
     replies: [
       summary,
+      wait(listRegistrations),
       wait(calls.listFacilitiesForOfficer),
       wait(dashboard.countFacilitiesByLga),
       wait(dashboard.countFacilitiesByType),

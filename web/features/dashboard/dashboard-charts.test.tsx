@@ -1,10 +1,11 @@
 import * as dashboard from '@portal/contract/calls/dashboard.ts'
 import { listFacilitiesForOfficer } from '@portal/contract/calls/facilities.ts'
+import { listRegistrations } from '@portal/contract/calls/registrations.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { type FakeReply, refusal, reply } from '../../testing/fake-portal.ts'
-import { officerPage, summaryExample } from '../../testing/officer-replies.ts'
+import { officerPage, registrationPage, summaryExample } from '../../testing/officer-replies.ts'
 import { renderScreen } from '../../testing/render.tsx'
 
 const byLga = reply(dashboard.countFacilitiesByLga, [
@@ -44,10 +45,12 @@ const byStatus = reply(dashboard.countRegistrationsByStatus, {
   ],
 })
 
+const noCases = reply(listRegistrations, registrationPage([]))
+
 function show(at: string, ...charts: FakeReply[]) {
   const summary = reply(dashboard.showSummary, summaryExample)
   const list = reply(listFacilitiesForOfficer, officerPage([]))
-  return renderScreen(at, { as: 'admin', replies: [...charts, summary, list, byLga, byType, byStatus] })
+  return renderScreen(at, { as: 'admin', replies: [...charts, summary, noCases, list, byLga, byType, byStatus] })
 }
 
 function cellsOf(name: string) {
@@ -93,7 +96,7 @@ describe("the charts of an officer's dashboard", () => {
     expect(await screen.findByRole('img', { name: /^Facilities by LGA/ })).toBeVisible()
   })
 
-  it('show the categories, the largest first, and the registrations in the order of the statuses', async () => {
+  it('show the categories and the registrations by status, the largest first, each linked to its list', async () => {
     show(paths.overview())
     expect(await screen.findByRole('img', { name: /^Facilities by category: 4 facilities/ })).toBeVisible()
     expect(cellsOf('Facilities by category').slice(1)).toEqual([
@@ -107,6 +110,24 @@ describe("the charts of an officer's dashboard", () => {
         .slice(1)
         .map(([name]) => name),
     ).toEqual(['pending', 'Approved', 'expired', 'All'])
+    const clinics = screen.getByRole('link', { name: 'Private Clinic' })
+    expect(clinics).toHaveAttribute('href', '/admin/all/facilities?facility_type_id=2')
+    const pending = screen.getByRole('link', { name: 'pending' })
+    expect(pending).toHaveAttribute('href', '/admin/all/registrations?status=pending')
+  })
+
+  it('draw six slices and the others, and list every part', async () => {
+    const categories = [9, 8, 7, 6, 5, 4, 3, 2].map((y, index) => ({ id: index + 1, name: `Type ${index + 1}`, y }))
+    show(paths.overview(), reply(dashboard.countFacilitiesByType, { categories }))
+    const drawing = await screen.findByRole('img', { name: /^Facilities by category: 44 facilities/ })
+    const numbers = [...drawing.querySelectorAll('text')].map(({ textContent }) => textContent)
+    expect(numbers).toEqual(['1', '2', '3', '4', '5', '6', '7+'])
+    expect(cellsOf('Facilities by category').slice(6)).toEqual([
+      ['6Type 6', '4', '9.1%'],
+      ['7+Type 7', '3', '6.8%'],
+      ['7+Type 8', '2', '4.5%'],
+      ['All', '44', '100%'],
+    ])
   })
 
   it('say that there is nothing to count yet', async () => {

@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/calls/dashboard.ts'
 import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
 import { CountedPie } from './counted-pie.tsx'
 
 /** Facilities by category, the largest first. Spec §2, Admin dashboard. */
@@ -12,7 +13,7 @@ export function FacilitiesByType() {
       unit={{ one: 'facility', many: 'facilities' }}
       loading={counts}
       slices={({ categories }) =>
-        categories.map(({ id, name, y }) => ({ key: id, name, count: y })).sort((one, other) => other.count - one.count)
+        categories.map(({ id, name, y }) => ({ key: id, name, count: y, to: paths.facilitiesOfType(id) }))
       }
       empty="No facilities to count yet"
     />

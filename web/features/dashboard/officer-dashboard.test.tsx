@@ -1,15 +1,18 @@
 import * as dashboard from '@portal/contract/calls/dashboard.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
+import * as registrations from '@portal/contract/calls/registrations.ts'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { paths } from '../../paths.ts'
 import { aFacility, aRegistration } from '../../testing/facilities.ts'
 import { type FakeReply, noAnswer, reply, wait } from '../../testing/fake-portal.ts'
-import { officerPage, summaryExample } from '../../testing/officer-replies.ts'
+import { officerPage, registrationPage, summaryExample } from '../../testing/officer-replies.ts'
 import { renderComponent } from '../../testing/render.tsx'
 import { OfficerDashboard } from './officer-dashboard.tsx'
 
 const summary = reply(dashboard.showSummary, summaryExample)
+
+const noCases = reply(registrations.listRegistrations, registrationPage([]))
 
 const charts = [
   wait(dashboard.countFacilitiesByLga),
@@ -18,7 +21,10 @@ const charts = [
 ]
 
 function show(...lists: FakeReply[]) {
-  return renderComponent(<OfficerDashboard name="Ibrahim" />, { as: 'admin', replies: [summary, ...charts, ...lists] })
+  return renderComponent(<OfficerDashboard name="Ibrahim" />, {
+    as: 'admin',
+    replies: [...lists, summary, noCases, ...charts],
+  })
 }
 
 describe('the dashboard of an officer', () => {
@@ -44,6 +50,57 @@ describe('the dashboard of an officer', () => {
   ])('links from %s to the facilities that it counts', async (name, search) => {
     show(reply(calls.listFacilitiesForOfficer, officerPage([])))
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/admin/all/facilities${search}`)
+  })
+
+  it('says how many of those that await approval are not submitted yet', async () => {
+    const counted = { ...summaryExample, facility_pending: 1100, facility_not_submitted: 1031 }
+    show(reply(calls.listFacilitiesForOfficer, officerPage([])), reply(dashboard.showSummary, counted))
+    const figure = (await screen.findByText('of which 1,031 not yet submitted')).closest('div')
+    expect(figure).toHaveTextContent('Awaiting Approval1,100of which 1,031 not yet submitted')
+  })
+
+  it('says nothing of what is not submitted where all is, or it cannot be counted quickly', async () => {
+    const counted = { ...summaryExample, facility_not_submitted: 0 }
+    show(reply(calls.listFacilitiesForOfficer, officerPage([])), reply(dashboard.showSummary, counted))
+    await screen.findByText('300')
+    expect(screen.queryByText(/of which/)).toBeNull()
+  })
+
+  it('starts with the submitted cases that wait longest, with their days, linked to their consideration', async () => {
+    vi.setSystemTime('2026-11-22T09:00:00.000Z')
+    onTestFinished(() => void vi.useRealTimers())
+    const cases = registrationPage([
+      aRegistration({ id: 41, status: 'Awaiting decision', submitted_at: '2026-10-30T09:00:00.000Z' }),
+      aRegistration({ id: 42, submitted_at: '2026-11-21T09:00:00.000Z' }),
+      aRegistration({ id: 43, submitted_at: null }),
+    ])
+    const { sent } = show(
+      reply(registrations.listRegistrations, cases),
+      reply(calls.listFacilitiesForOfficer, officerPage([])),
+    )
+    const table = within(await screen.findByRole('table', { name: 'The cases that wait longest' }))
+    await table.findByText('Awaiting decision')
+    const rows = table.getAllByRole('row').slice(1)
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Sabongari Family ClinicPrivate ClinicChanchagaAwaiting decision30 October 202623 days',
+      'Sabongari Family ClinicPrivate ClinicChanchagapending21 November 20261 day',
+    ])
+    expect(table.getByText('23 days')).toHaveAttribute('data-late', 'true')
+    expect(table.getByText('1 day')).not.toHaveAttribute('data-late')
+    const [first] = table.getAllByRole('link')
+    const queue = 'status=pending%2CAwaiting+decision&sort=submitted_at'
+    expect(first).toHaveAttribute('href', paths.approval(41, queue))
+    expect(screen.getByRole('link', { name: 'See the whole queue' })).toHaveAttribute('href', paths.queue(queue))
+    expect(sent(registrations.listRegistrations)[0]?.query).toEqual({
+      status: 'pending,Awaiting decision',
+      sort: 'submitted_at',
+      per_page: '10',
+    })
+  })
+
+  it('says that no case is waiting', async () => {
+    show(reply(calls.listFacilitiesForOfficer, officerPage([])))
+    expect(await screen.findByText('No case is waiting')).toBeVisible()
   })
 
   it('lists the newest facilities with category, name, owner, LGA and status', async () => {

@@ -1,13 +1,15 @@
 import { waitingStatuses } from '@portal/domain/registration-status.ts'
 import { paths } from '../../paths.ts'
-import { Columns } from '../../ui/layout/columns.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { Page, Section } from '../../ui/layout/page.tsx'
 import { FacilitiesByLga } from './facilities-by-lga.tsx'
 import { FacilitiesByType } from './facilities-by-type.tsx'
+import { OldestCases } from './oldest-cases.tsx'
 import { RecentFacilities } from './recent-facilities.tsx'
 import { RegistrationsByStatus } from './registrations-by-status.tsx'
 import { type Counter, SummaryCounters } from './summary-counters.tsx'
+
+const inWords = new Intl.NumberFormat('en-NG')
 
 const counters: readonly Counter[] = [
   { label: 'All Facilities', of: 'facility_total', to: paths.facilities() },
@@ -17,10 +19,16 @@ const counters: readonly Counter[] = [
     of: 'facility_provisional',
     to: paths.facilitiesThatAre('Temporarily approved'),
   },
-  { label: 'Awaiting Approval', of: 'facility_pending', to: paths.registrations(...waitingStatuses) },
+  {
+    label: 'Awaiting Approval',
+    of: 'facility_pending',
+    to: paths.registrations(...waitingStatuses),
+    note: ({ facility_not_submitted: count }) =>
+      count ? `of which ${inWords.format(count)} not yet submitted` : undefined,
+  },
 ]
 
-/** An officer's dashboard. Spec §2, Admin dashboard. */
+/** An officer's dashboard: the work first, then the ministry in figures. Spec §2, Admin dashboard. */
 export function OfficerDashboard({ name }: { name: string }) {
   return (
     <Page
@@ -37,12 +45,13 @@ export function OfficerDashboard({ name }: { name: string }) {
         </>
       }
     >
-      <SummaryCounters counters={counters} />
+      <OldestCases />
+      <Section title="The ministry in figures">
+        <SummaryCounters counters={counters} />
+      </Section>
       <FacilitiesByLga />
-      <Columns>
-        <FacilitiesByType />
-        <RegistrationsByStatus />
-      </Columns>
+      <FacilitiesByType />
+      <RegistrationsByStatus />
       <RecentFacilities />
     </Page>
   )

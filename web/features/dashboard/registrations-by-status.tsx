@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/calls/dashboard.ts'
 import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
 import { badgeOf } from '../../ui/status-badge.tsx'
 import { CountedPie } from './counted-pie.tsx'
 
@@ -13,7 +14,13 @@ export function RegistrationsByStatus() {
       unit={{ one: 'registration', many: 'registrations' }}
       loading={counts}
       slices={({ registrations }) =>
-        registrations.map(({ name, y }) => ({ key: name, name, count: y, ...badgeOf(name) }))
+        registrations.map(({ name, y }) => ({
+          key: name,
+          name,
+          count: y,
+          to: paths.registrations(name),
+          ...badgeOf(name),
+        }))
       }
       empty="No registrations to count yet"
     />

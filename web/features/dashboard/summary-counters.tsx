@@ -9,6 +9,8 @@ export interface Counter {
   label: string
   of: keyof Reply<typeof calls.showSummary>
   to?: string
+  /** What the figure includes, in words. */
+  note?: (figures: Reply<typeof calls.showSummary>) => string | undefined
 }
 
 interface CountersProps {
@@ -33,8 +35,8 @@ export function SummaryCounters({ counters, isSmall }: CountersProps) {
     >
       {(figures) => (
         <Counters isSmall={isSmall}>
-          {counters.map(({ label, of, to }) => (
-            <CounterCard key={label} label={label} value={figures[of]} to={to} />
+          {counters.map(({ label, of, to, note }) => (
+            <CounterCard key={label} label={label} value={figures[of]} note={note?.(figures)} to={to} />
           ))}
         </Counters>
       )}

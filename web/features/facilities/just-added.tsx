@@ -29,7 +29,9 @@ function Offer({ added: { name, warnings, facilityId }, onClose }: OfferProps) {
       tone={hasWarnings ? 'warning' : 'success'}
       title={hasWarnings ? `${name} was added. Please check:` : `${name} was added`}
       onClose={onClose}
-      action={<StartRegistration facility={facility} label="Start Registration" onRefused={facilities.refetch} />}
+      action={
+        <StartRegistration facility={facility} label="Start Registration" isNamed onRefused={facilities.refetch} />
+      }
     >
       {hasWarnings && <Warnings of={warnings} />}
       <p>Next, start its registration. Your answers are saved one by one, so you can stop and come back at any time.</p>

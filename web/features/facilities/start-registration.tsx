@@ -11,12 +11,14 @@ interface StartProps {
   facility: { id: number; company_name: string }
   /** The text of the button. */
   label: 'Start Registration' | 'Renew Registration'
+  /** The facility is named beside the button. */
+  isNamed?: boolean
   /** Called after a refusal, to refetch the facility, because its status has changed. */
   onRefused: () => void
 }
 
 /** Starts or renews the registration of a facility and opens its requirements. Spec §4 and §8. */
-export function StartRegistration({ facility, label, onRefused }: StartProps) {
+export function StartRegistration({ facility, label, isNamed, onRefused }: StartProps) {
   const go = useNavigate()
   const start = useCallMutation(calls.startRegistration, {
     success: facilityActions[label].message,
@@ -30,7 +32,8 @@ export function StartRegistration({ facility, label, onRefused }: StartProps) {
       busy={start.isPending && 'Starting'}
       onClick={() => start.mutate({ body: { facility_id: facility.id } })}
     >
-      {label} <VisuallyHidden>of {facility.company_name}</VisuallyHidden>
+      {label}
+      {!isNamed && <VisuallyHidden> of {facility.company_name}</VisuallyHidden>}
     </BusyButton>
   )
 }

@@ -3,7 +3,7 @@ import type { StatusFilter } from '@portal/contract/filters.ts'
 import type { RegistrationSummary } from './next-step.ts'
 
 /** The status filter that matches a registration: its status, or expired. */
-export function filterOf({ status, registration_status }: Pick<Registration, 'status' | 'registration_status'>) {
+function filterOf({ status, registration_status }: Pick<Registration, 'status' | 'registration_status'>) {
   return registration_status === 'expired' ? 'expired' : status
 }
 

@@ -15,15 +15,26 @@ interface TableProps {
   of: string
   unit: Unit
   counted: readonly Row[]
+  /** Draws a bar under each name, as long as its share of the largest. */
+  hasBars?: boolean
 }
 
 function upperFirst(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
+function Bar({ length }: { length: number }) {
+  return (
+    <svg className={styles.share} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect width={100 * length} height="1" />
+    </svg>
+  )
+}
+
 /** The figures of a chart as a table that fits on a phone. */
-export function ChartTable({ title, of, unit, counted }: TableProps) {
+export function ChartTable({ title, of, unit, counted, hasBars }: TableProps) {
   const total = totalOf(counted)
+  const largest = Math.max(1, ...counted.map(({ count }) => count))
   return (
     <table className={styles.table}>
       <caption className={styles.visuallyHidden}>{title}</caption>
@@ -46,6 +57,7 @@ export function ChartTable({ title, of, unit, counted }: TableProps) {
                 {legendKey}
                 {to ? <Link to={to}>{name}</Link> : <span>{name}</span>}
               </span>
+              {hasBars && <Bar length={count / largest} />}
             </th>
             <td data-figure>{figure(count)}</td>
             <td data-figure>{share(count, total)}</td>

@@ -4,14 +4,25 @@ import { Skeleton } from '../feedback/skeletons.tsx'
 
 const inWords = new Intl.NumberFormat('en-NG')
 
-/** A figure of a dashboard. `to` links to the counted list. Without a value it shows a skeleton. */
-export function CounterCard({ label, value, to }: { label: string; value?: number; to?: string }) {
+interface CounterProps {
+  label: string
+  /** Without it, a skeleton is shown. */
+  value?: number
+  /** What the figure includes: 'of which 31 not yet submitted'. */
+  note?: string
+  /** The list of what is counted. */
+  to?: string
+}
+
+/** A figure of a dashboard. */
+export function CounterCard({ label, value, note, to }: CounterProps) {
   return (
     <div className={styles.card}>
       <dt className={styles.label}>{to ? <Link to={to}>{label}</Link> : label}</dt>
       <dd className={styles.value}>
         {value === undefined ? <Skeleton height={36} width={72} /> : inWords.format(value)}
       </dd>
+      {note && <dd className={styles.note}>{note}</dd>}
     </div>
   )
 }

@@ -3,13 +3,16 @@ import { useId } from 'react'
 import styles from './chart.module.css'
 import { type Counted, textAlternative, totalOf, type Unit } from './chart-figure.ts'
 import { ChartTable } from './chart-table.tsx'
+import { bySize, maxSlices, mergeSmallSlices } from './pie-slices.ts'
 import { Icon, type IconName } from '../icon.tsx'
 
-/** A slice. Without a colour it takes the next one of the palette. */
+/** A part of the whole. Without a colour it takes the next one of the palette. */
 export interface SliceOf extends Counted {
   key: string | number
   colour?: string
   icon?: IconName
+  /** The list of what is counted. */
+  to?: string
 }
 
 interface ChartProps {
@@ -22,7 +25,6 @@ interface ChartProps {
 
 const size = 240
 const radius = 116
-const hues = 8
 /** Smaller slices have no room for an icon or number; the table lists them in the same order. */
 const minShareForSign = 0.04
 
@@ -31,20 +33,24 @@ interface SliceStyle {
   /** Stripes distinguish it from another slice of the same colour. */
   isStriped: boolean
   icon?: IconName
-  number: number
+  /** Shown where there is no icon. */
+  label: string
 }
 
 function sliceStylesOf(counted: readonly SliceOf[]): SliceStyle[] {
   const used = new Set<string>()
   return counted.map(({ colour = '', icon }, index) => {
-    const own = colour || String((index % hues) + 1)
+    const own = colour || String(index + 1)
     const isStriped = used.has(own)
     used.add(own)
-    return { colour: own, isStriped, icon, number: index + 1 }
+    return { colour: own, isStriped, icon, label: String(index + 1) }
   })
 }
 
-function Sign({ icon, number, at: [x, y] }: SliceStyle & { at: [number, number] }) {
+/** The parts that are not drawn by themselves. */
+const styleOfOthers: SliceStyle = { colour: 'others', isStriped: false, label: `${maxSlices + 1}+` }
+
+function Sign({ icon, label, at: [x, y] }: SliceStyle & { at: [number, number] }) {
   if (icon) {
     return (
       <g className={styles.sign} transform={`translate(${x - 10} ${y - 10})`}>
@@ -54,15 +60,15 @@ function Sign({ icon, number, at: [x, y] }: SliceStyle & { at: [number, number] 
   }
   return (
     <text className={styles.sign} x={x} y={y + 5} textAnchor="middle">
-      {number}
+      {label}
     </text>
   )
 }
 
-function Key({ colour, isStriped, icon, number }: SliceStyle) {
+function Key({ colour, isStriped, icon, label }: SliceStyle) {
   return (
     <span className={styles.key} data-colour={colour} data-striped={isStriped || undefined} aria-hidden="true">
-      {icon ? <Icon name={icon} size={16} /> : number}
+      {icon ? <Icon name={icon} size={16} /> : label}
     </span>
   )
 }
@@ -74,14 +80,18 @@ const outerHalf = arc<Angles>()
   .innerRadius(radius * 0.55)
   .outerRadius(radius)
 
-/** A pie chart. Each slice has a colour, an icon or number and, where colours repeat, stripes. The table beside it is the legend. */
+/** A pie chart of the six largest parts and the others together. Beside it is the legend: a bar for every part, the largest first. */
 export function PieChart({ title, of, unit, counted }: ChartProps) {
   const stripes = useId()
   const total = totalOf(counted)
-  const slices = pie<SliceOf>()
+  const { slices, others } = mergeSmallSlices(counted)
+  const ranked = bySize(counted)
+  const styled = sliceStylesOf(ranked.slice(0, maxSlices))
+  const drawn: SliceOf[] = others > 0 ? [...slices, { key: 'others', name: 'Others', count: others }] : slices
+  const styleAt = (index: number) => styled[index] ?? styleOfOthers
+  const outlines = pie<SliceOf>()
     .value(({ count }) => count)
-    .sort(null)([...counted])
-  const drawn = sliceStylesOf(counted)
+    .sort(null)(drawn)
   return (
     <div className={styles.beside}>
       <svg
@@ -95,9 +105,8 @@ export function PieChart({ title, of, unit, counted }: ChartProps) {
             <rect width="3" height="8" fill="#000" opacity="0.3" />
           </pattern>
         </defs>
-        {slices.map((slice, index) => {
-          const style = drawn[index]
-          if (!style || slice.data.count === 0) return null
+        {outlines.map((slice, index) => {
+          const style = styleAt(index)
           const path = outline(slice) ?? ''
           return (
             <g key={slice.data.key} className={styles.slice} data-colour={style.colour}>
@@ -112,10 +121,8 @@ export function PieChart({ title, of, unit, counted }: ChartProps) {
         title={title}
         of={of}
         unit={unit}
-        counted={counted.map((slice, index) => {
-          const style = drawn[index]
-          return { ...slice, legendKey: style && <Key {...style} /> }
-        })}
+        hasBars
+        counted={ranked.map((part, index) => ({ ...part, legendKey: <Key {...styleAt(index)} /> }))}
       />
     </div>
   )
