@@ -1,6 +1,4 @@
 import type { RegistrationPage } from '@portal/contract/replies/registration-page.ts'
-import type { Consequences } from '@portal/domain/actions/action.ts'
-import { chooseFacilityAction, type FacilityActionName, facilityAction } from '@portal/domain/actions/facility.ts'
 import {
   checkOffered,
   isOffered,
@@ -8,16 +6,14 @@ import {
   registrationAction,
   statusAfter,
 } from '@portal/domain/actions/offered-actions.ts'
-import { ownerMessageText } from '@portal/domain/actions/owner-message.ts'
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
 import { lastDayOf } from '@portal/domain/registration-expiry.ts'
 import type { Context } from './http/context.ts'
 import { issueCertificate } from './issue-certificate.ts'
+import { notificationFor } from './owner-notification.ts'
 import { insertSnapshot } from './records/application.ts'
-import { type LockedFacility, lockFacilityWithNewest } from './records/facilities.ts'
 import { type NewNotification, notify } from './records/notifications.ts'
 import { type LockedRegistration, lockRegistration, updateRegistrationStatus } from './records/registrations.ts'
-import { insertEvent } from './records/review.ts'
 import { readSettings, type Settings } from './records/settings.ts'
 import { readRegistrationPage } from './registration-page.ts'
 
@@ -138,70 +134,4 @@ async function changeStatus(
     at,
     notification,
   })
-}
-
-/** The input of an action on a facility besides the facility. */
-export interface FacilityActionInput<W> {
-  reason?: string
-  /** The registration that the message to the owner names. */
-  reference?: string | undefined
-  /** Writes the rows that are special to this action; for an action that starts a registration, the registration. */
-  write: (facility: LockedFacility, starts: 'new' | 'renewal') => Promise<W>
-}
-
-/** Carries out the first of these actions that the table offers for a facility, like `act` for a registration. */
-export async function actOnFacility<W extends { id: number }>(
-  context: Context,
-  names: readonly FacilityActionName[],
-  facilityId: number,
-  { reason, reference, write }: FacilityActionInput<W>,
-): Promise<W> {
-  const { db, user, now, today } = context
-  const facility = await lockFacilityWithNewest(db, facilityId)
-  const { starts = 'new', leadsTo, causes } = facilityAction(chooseFacilityAction(names, facility.newest, today))
-  const written = await write(facility, starts)
-  if (leadsTo !== null) {
-    await insertEvent(db, {
-      registration_id: written.id,
-      actor_id: user.id,
-      from_status: null,
-      to_status: leadsTo,
-      at: now.toISOString(),
-    })
-  }
-  const notification = notificationFor(context, causes, {
-    ...facility,
-    facility_id: facility.id,
-    reference,
-    reason: reason ?? null,
-  })
-  if (notification) await notify(db, notification)
-  return written
-}
-
-interface NotificationSubject {
-  user_id: number | null
-  company_name: string
-  facility_id: number
-  registration_id?: number
-  reference: string | undefined
-  reason: string | null
-}
-
-/** The message to the owner, if the action has one. A facility that an officer recorded from paper has no owner. */
-function notificationFor(
-  { now }: Context,
-  { notifiesOwner }: Consequences,
-  about: NotificationSubject,
-): NewNotification | undefined {
-  if (!notifiesOwner || about.user_id === null) return undefined
-  return {
-    user_id: about.user_id,
-    kind: notifiesOwner.kind,
-    title: notifiesOwner.title,
-    body: ownerMessageText(notifiesOwner, about),
-    about_kind: notifiesOwner.about,
-    about_id: notifiesOwner.about === 'facility' ? about.facility_id : (about.registration_id ?? null),
-    created_at: now.toISOString(),
-  }
 }

@@ -96,7 +96,7 @@ const directions = [
     String.raw`main\.ts`,
     String.raw`app\.ts`,
     'features/',
-    String.raw`(act|issue-certificate|registration-page)\.ts`,
+    String.raw`(act|act-on-facility|owner-notification|issue-certificate|registration-page)\.ts`,
     'pages/',
     'http/',
     'auth/',

@@ -1,6 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/penalties.ts'
-import { actOnFacility } from '../act.ts'
+import { actOnFacility } from '../act-on-facility.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
 import { getFacilities, getFacility } from '../records/facilities.ts'

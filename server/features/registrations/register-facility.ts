@@ -1,7 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/registrations.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { actOnFacility } from '../../act.ts'
+import { actOnFacility } from '../../act-on-facility.ts'
 import type { Context } from '../../http/context.ts'
 import { insertFacility, warningsAbout } from '../../records/facilities.ts'
 import { checkFacilityPlace, isLgaOf, isWardOf, type PlaceFields } from '../../records/places.ts'
