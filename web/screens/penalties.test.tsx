@@ -32,8 +32,7 @@ describe('Penalities and Fines', () => {
       'Private Clinic',
       'Amina Bello',
       'Chanchaga',
-      'Operated without a resident medical practitioner in May.',
-      '1 June 2026',
+      'Operated without a resident medical practitioner in May.1 June 2026',
     ])
   })
 

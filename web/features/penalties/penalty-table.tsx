@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 import { Day } from '../../ui/dates.tsx'
+import styles from './penalty-table.module.css'
 
 type Row = Reply<typeof calls.listPenalties>['data'][number]
 
@@ -20,8 +21,18 @@ const columns: Column<Row>[] = [
   { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list },
   { header: 'Owner', cell: ({ facility }) => facility.owner_name },
   { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list },
-  { header: 'Reason', cell: ({ comment }) => comment, isText: true },
-  { header: 'Date', cell: ({ created_at }) => <Day of={created_at} /> },
+  {
+    header: 'Reason',
+    cell: ({ comment, created_at }) => (
+      <div>
+        {comment}
+        <span className={styles.date}>
+          <Day of={created_at} />
+        </span>
+      </div>
+    ),
+    isText: true,
+  },
 ]
 
 /** The number of penalised facilities, and all penalties with their facilities, the newest first. Spec §2, Penalties and Fines. */
