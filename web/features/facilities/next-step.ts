@@ -1,6 +1,6 @@
 import type { Registration } from '@portal/contract/entities/registration.ts'
 import { facilityActions, facilityState } from '@portal/domain/actions/facility.ts'
-import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 
 /** An owner's next step with a facility. Spec §4, Facility card. */
 export type NextStep = 'Start Registration' | 'Continue' | 'Renew Registration'
@@ -28,10 +28,20 @@ export function waitsForOwner(registration: RegistrationSummary | null | undefin
 /** What the main button of a registration that was started does. */
 export type MainAction = 'continue' | 'check' | 'read the remarks' | 'view'
 
+const ifMissing = (missing: number | undefined): MainAction => (missing ? 'continue' : 'view')
+
+const mainActions: Record<RegistrationStatus, (registration: RegistrationSummary, missing?: number) => MainAction> = {
+  pending({ submitted_at }, missing) {
+    if (submitted_at !== null) return ifMissing(missing)
+    return missing === 0 ? 'check' : 'continue'
+  },
+  'Awaiting decision': () => 'view',
+  'Temporarily approved': (_, missing) => ifMissing(missing),
+  Approved: () => 'view',
+  declined: () => 'read the remarks',
+}
+
 /** The one next action with a registration. `missing` is how many things it still needs, if that is known. */
-export function mainActionOf({ status, submitted_at }: RegistrationSummary, missing: number | undefined): MainAction {
-  if (status === 'declined') return 'read the remarks'
-  if (!mayChangeContents('own', status)) return 'view'
-  if (status === 'pending' && submitted_at === null) return missing === 0 ? 'check' : 'continue'
-  return missing ? 'continue' : 'view'
+export function mainActionOf(registration: RegistrationSummary, missing: number | undefined): MainAction {
+  return mainActions[registration.status](registration, missing)
 }

@@ -1,5 +1,6 @@
 import type { Registration } from '@portal/contract/entities/registration.ts'
 import type { StatusFilter } from '@portal/contract/filters.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { RegistrationSummary } from './next-step.ts'
 
 /** The status filter that matches a registration: its status, or expired. */
@@ -45,6 +46,11 @@ function withMinistry(day: string | null, { serviceDays, now = Date.now() }: Cir
   return { text: `${since}, ${isLate ? 'longer than the usual' : 'usually'} ${days(serviceDays)}`, day }
 }
 
+const endings: Partial<Record<RegistrationStatus, string>> = {
+  Approved: 'The licence ended on {day}',
+  'Temporarily approved': 'The temporary approval ended on {day}',
+}
+
 const sentences = {
   pending: ({ submitted_at }, circumstances) =>
     submitted_at === null ? notSubmitted(circumstances) : withMinistry(submitted_at, circumstances),
@@ -56,7 +62,7 @@ const sentences = {
   Approved: ({ expiry_date }) => ({ text: 'Licensed until {day}', day: expiry_date }),
   declined: () => ({ text: 'Declined: read the remarks, correct what is wrong and submit again' }),
   expired: ({ expiry_date, status }) => ({
-    text: status === 'Approved' ? 'The licence ended on {day}' : 'The temporary approval ended on {day}',
+    text: endings[status] ?? 'Ended on {day}',
     day: expiry_date,
   }),
 } as const satisfies Record<StatusFilter, (registration: RegistrationSummary, circumstances: Circumstances) => Sentence>
