@@ -104,6 +104,7 @@ async function answerFirstRequirement(page: Page) {
   await parts.part(first).click()
   await part.registerLinks.first().click()
   await answerQuestionsPage(page).oneAtATime.click()
+  await expect(question.title({ question: 1, of: 4 })).toBeVisible()
   await question.answer({ respond: 'Yes', number: 14, description: 'A hall with benches' })
   await expect(toast(page, 'Submitted! Proceed with the registration')).toBeVisible()
   await expect(question.title({ question: 2, of: 4 })).toBeVisible()
