@@ -31,7 +31,7 @@ export const ownerScreens: Screen[] = [
     name: 'parts',
     as: 'owner',
     at: ({ started }) => `/admin/requirement/${started.facility_id}`,
-    shows: '1 of 48 questions answered',
+    shows: 'of 48 questions answered',
   },
   {
     name: 'parts of a type without questions',
