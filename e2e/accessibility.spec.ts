@@ -8,7 +8,8 @@ import { menu } from './pages/menu.ts'
 import { overviewPage } from './pages/overview.ts'
 import { registerPage } from './pages/register.ts'
 import { test } from './prepare/ministry.ts'
-import { signInAs } from './prepare/people.ts'
+import { startedRegistration } from './prepare/applications.ts'
+import { newOwner, signInAs } from './prepare/people.ts'
 import { expectAccessible } from './screens/accessible.ts'
 import { openScreen } from './screens/screen.ts'
 
@@ -26,8 +27,11 @@ test.describe('is accessible:', () => {
   })
   test('all questions of a requirement, while they are answered', async ({ page, ministry }) => {
     const questions = answerQuestionsPage(page)
-    await signInAs(page, ministry.owner)
-    await questions.open(ministry.started.requirement_id, ministry.started.facility_id)
+    // An application of its own: other journeys read the answers of the ministry's.
+    const owner = await newOwner()
+    const { facility_id } = await startedRegistration(owner)
+    await signInAs(page, owner)
+    await questions.open(ministry.started.requirement_id, facility_id)
     await questions.question(2).yes.check()
     await questions.question(2).number.focus()
     await questions.question(3).addDescription.click()
