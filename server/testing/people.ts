@@ -14,17 +14,17 @@ const farAhead = new Date('2090-01-01T00:00:00Z')
 
 /** An owner who is signed in. */
 export function makeOwner(db: Db): Promise<Person> {
-  return makePerson(db, 'user')
+  return makePerson(db, 'user', 'Musa')
 }
 
 /** A ministry officer who is signed in. */
 export function makeOfficer(db: Db): Promise<Person> {
-  return makePerson(db, 'admin')
+  return makePerson(db, 'admin', 'Hadiza')
 }
 
-async function makePerson(db: Db, privilege_type: Role): Promise<Person> {
+async function makePerson(db: Db, privilege_type: Role, first_name: string): Promise<Person> {
   count += 1
-  const name = { first_name: privilege_type === 'admin' ? 'Hadiza' : 'Musa', last_name: `Number ${count}` }
+  const name = { first_name, last_name: `Number ${count}` }
   const user = await db
     .insertInto('user_account')
     .values({

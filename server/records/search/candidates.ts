@@ -46,7 +46,7 @@ export async function findCandidates(db: Db, words: readonly string[], facilitie
   return new Map(words.map((word) => [word, kept(word, rows, facilities)]))
 }
 
-/** Words of more than five letters two slips away, for words of which nothing nearer led to a facility. */
+/** Adds words two slips away. Used for typed words of more than five letters if closer candidates match no facility. */
 export async function addTwoSlips(db: Db, candidates: Candidates, words: readonly string[]): Promise<Candidates> {
   const long = words.filter((word) => word.length > 5)
   if (long.length === 0) return candidates

@@ -1,4 +1,4 @@
-/** How many letters of a word are missing, added, wrong or swapped with their neighbour in the other. */
+/** The Damerau–Levenshtein distance (optimal string alignment): the number of missing, added, wrong and swapped letters. */
 export function slipsBetween(one: string, other: string): number {
   let before: number[] = []
   let above = Array.from({ length: other.length + 1 }, (_, at) => at)

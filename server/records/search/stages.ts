@@ -5,19 +5,19 @@ import { addTwoSlips } from './candidates.ts'
 import { type Among, isFiltered, type Reading } from './reading.ts'
 import { allOf, oneOf, type Reach, type WordQuery } from './tsquery.ts'
 
-/** One way of reading what was typed. */
+/** One interpretation of the typed text. The search tries several in turn. */
 export interface Stage {
-  /** What the words of a facility must fulfil, as a tsquery; none where only a number, or the first letter, was typed. */
+  /** The tsquery that the words of a facility must match; none if only a number or a single letter was typed. */
   query?: string | undefined
-  /** What is found so comes first, however much else there is. */
+  /** A narrower tsquery; its matches are listed first. */
   narrower?: string | undefined
-  /** Every word as it was typed, or in another spelling. */
+  /** A tsquery for every word as typed, or in another spelling. */
   exact?: string | undefined
-  /** How many facilities it finds, probably. */
+  /** The estimated number of matches. */
   estimate: number
-  /** The next way is tried if this one finds fewer rows. */
+  /** The next interpretation is tried if this one finds fewer rows. */
   enough: number
-  /** The words that it takes for those that were typed. */
+  /** The words that it matches in place of the typed ones. */
   words: ReadonlySet<string>
 }
 
