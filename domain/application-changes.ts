@@ -38,6 +38,8 @@ export interface ApplicationChange {
   /** The part of the contents: 'facility', 'staffs', 'answers' … */
   part: string
   kind: 'added' | 'removed' | 'changed'
+  /** The id of the row or the question; null where there is only one. */
+  id: number | null
   /** Which of several: a person's name, a document's name, a question. Empty where there is only one. */
   name: string
   /** The fields that differ; empty for what was added or removed. */
@@ -60,10 +62,10 @@ export function changesBetween(before: ApplicationContents, after: ApplicationCo
 
 function changesOfOne(part: string, before: Fields | null, after: Fields | null): ApplicationChange[] {
   if (before === null && after === null) return []
-  if (before === null) return [{ part, kind: 'added', name: '', fields: [] }]
-  if (after === null) return [{ part, kind: 'removed', name: '', fields: [] }]
+  if (before === null) return [{ part, kind: 'added', id: null, name: '', fields: [] }]
+  if (after === null) return [{ part, kind: 'removed', id: null, name: '', fields: [] }]
   const fields = changedFields(before, after)
-  return fields.length > 0 ? [{ part, kind: 'changed', name: '', fields }] : []
+  return fields.length > 0 ? [{ part, kind: 'changed', id: null, name: '', fields }] : []
 }
 
 type Row = Fields & { id: number }
@@ -73,12 +75,12 @@ function changesOfRows(part: string, before: readonly Row[], after: readonly Row
   const later = new Set(after.map(({ id }) => id))
   const removed = before.filter(({ id }) => !later.has(id))
   return [
-    ...removed.map((row): ApplicationChange => ({ part, kind: 'removed', name: nameOf(row), fields: [] })),
+    ...removed.map((row): ApplicationChange => ({ part, kind: 'removed', id: row.id, name: nameOf(row), fields: [] })),
     ...after.flatMap((row): ApplicationChange[] => {
       const same = earlier.get(row.id)
-      if (!same) return [{ part, kind: 'added', name: nameOf(row), fields: [] }]
+      if (!same) return [{ part, kind: 'added', id: row.id, name: nameOf(row), fields: [] }]
       const fields = changedFields(same, row)
-      return fields.length > 0 ? [{ part, kind: 'changed', name: nameOf(row), fields }] : []
+      return fields.length > 0 ? [{ part, kind: 'changed', id: row.id, name: nameOf(row), fields }] : []
     }),
   ]
 }
@@ -96,7 +98,7 @@ function changesOfAnswers(
     })
     if (fields.length === 0) return []
     const kind = !same || isUnanswered(same) ? 'added' : 'changed'
-    return [{ part: 'answers', kind, name: answer.question, fields }]
+    return [{ part: 'answers', kind, id: answer.sub_list_id, name: answer.question, fields }]
   })
 }
 

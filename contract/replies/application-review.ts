@@ -49,6 +49,7 @@ const change = z
   .object({
     part: z.string().describe('The part of the contents.'),
     kind: z.enum(['added', 'removed', 'changed']),
+    id: z.int().nullable().describe('The row or the question; null where there is only one.'),
     name: z.string().describe('Which of several: a name or a question. Empty where there is only one.'),
     fields: z.array(z.object({ field: z.string(), before: fieldValue, after: fieldValue })),
   })
@@ -58,6 +59,7 @@ const change = z
       {
         part: 'facility',
         kind: 'changed',
+        id: null,
         name: '',
         fields: [{ field: 'address', before: '12 Market Road, Bida', after: '14 Market Road, Bida' }],
       },

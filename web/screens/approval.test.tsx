@@ -132,10 +132,11 @@ describe('the review of an application', () => {
         since,
         total: 2,
         rows: [
-          { part: 'staffs', kind: 'added', name: 'Hauwa Sani', fields: [] },
+          { part: 'staffs', kind: 'added', id: 4, name: 'Hauwa Sani', fields: [] },
           {
             part: 'answers',
             kind: 'changed',
+            id: 1,
             name: 'Is there a ramp?',
             fields: [{ field: 'respond', before: 1, after: 0 }],
           },

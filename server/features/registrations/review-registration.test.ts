@@ -95,10 +95,11 @@ describe('the review of an application', () => {
     const { changes } = (await review()).data
     expect(changes?.total).toBe(2)
     expect(changes?.rows).toEqual([
-      { part: 'staffs', kind: 'added', name: 'Hauwa Sani', fields: [] },
+      { part: 'staffs', kind: 'added', id: expect.any(Number), name: 'Hauwa Sani', fields: [] },
       {
         part: 'answers',
         kind: 'changed',
+        id: answer.sub_list_id,
         name: answer.sub_list,
         fields: [
           { field: 'respond', before: 1, after: 0 },
@@ -118,7 +119,7 @@ describe('the review of an application', () => {
     expect((await submit()).status).toBe(200)
     expect((await review()).data.changes).toEqual({
       since: { action: 'Consider', at: '2026-05-06T09:00:00.000Z' },
-      rows: [{ part: 'staffs', kind: 'added', name: 'Hauwa Sani', fields: [] }],
+      rows: [{ part: 'staffs', kind: 'added', id: expect.any(Number), name: 'Hauwa Sani', fields: [] }],
       total: 1,
     })
   })

@@ -26,16 +26,16 @@ async function fetchFile(slug: string, signal: AbortSignal): Promise<Blob> {
   return response.blob()
 }
 
-/** An address for bytes in memory; it is released when other bytes are shown. */
+/** An object URL for bytes in memory. It is revoked when other bytes are shown; until they have their own, there is none. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
+  const [made, setMade] = useState<{ blob: Blob; url: string }>()
   useEffect(() => {
     if (!blob) return undefined
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const url = URL.createObjectURL(blob)
+    setMade({ blob, url })
+    return () => URL.revokeObjectURL(url)
   }, [blob])
-  return blob && url
+  return made?.blob === blob ? made?.url : undefined
 }
 
 /** A document or receipt beside its list: photos can be enlarged and turned; the browser shows PDFs in its own way. */

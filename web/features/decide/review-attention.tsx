@@ -22,15 +22,15 @@ function Duplicates({ duplicates }: Pick<ApplicationReview, 'duplicates'>) {
 /** What an officer must not overlook: likely duplicates, and the questions answered "No". */
 export function ReviewAttention({ review }: { review: ApplicationReview }) {
   const { contents, duplicates } = review
-  const refused = contents.answers.filter(({ respond }) => respond === 0)
+  const answeredNo = contents.answers.filter(({ respond }) => respond === 0)
   return (
     <>
       {duplicates.length > 0 && <Duplicates duplicates={duplicates} />}
-      {refused.length > 0 && (
-        <Section id="answered-no" title={`Answered “No” (${refused.length})`}>
+      {answeredNo.length > 0 && (
+        <Section id="answered-no" title={`Answered “No” (${answeredNo.length})`}>
           <Panel>
-            <ul className={styles.refused}>
-              {refused.map(({ sub_list_id, question, requirement, description }) => (
+            <ul className={styles.answeredNo}>
+              {answeredNo.map(({ sub_list_id, question, requirement, description }) => (
                 <li key={sub_list_id}>
                   <span>{question}</span>
                   <span className={styles.quiet}>{requirement}</span>

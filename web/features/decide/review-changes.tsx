@@ -62,7 +62,7 @@ export function ReviewChanges({ review: { changes, stored } }: { review: Applica
         {rows.length > 0 && (
           <ul className={styles.changes}>
             {rows.map((change) => (
-              <Change key={`${change.part} ${change.kind} ${change.name}`} change={change} />
+              <Change key={`${change.part} ${change.id}`} change={change} />
             ))}
           </ul>
         )}
