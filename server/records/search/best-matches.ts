@@ -8,10 +8,10 @@ import type { Stage } from './stages.ts'
 
 /** Matches up to this number are counted, and ordered by how well they match; more are ordered by name. */
 export const maxOrdered = 1000
-/** Up to this estimate it is tried: estimates are often too high. */
+/** Ordering by likeness is tried up to this estimate, because estimates are often too high. */
 const maxEstimate = 3000
 
-/** The rows of one page, and what is known of how many there are. */
+/** The rows of one page, and what is known of the total. */
 export interface Found {
   total: Total
   ids: number[]
@@ -25,7 +25,7 @@ interface Asked {
   paging: Paging
 }
 
-/** One page of what a way of reading finds, the best match first. Where very many match, names that begin with what was typed come first. */
+/** One page of the matches of an interpretation, the best match first. If very many match, names that begin with the typed text come first. */
 export const pageOfBestMatches: Look = async (db, list, asked) => {
   const { stage, reading } = asked
   const isOfOneOwner = reading.among.userId !== undefined
@@ -37,11 +37,11 @@ export const pageOfBestMatches: Look = async (db, list, asked) => {
   return byName(db, list, { ...asked, stage: { ...stage, estimate: Math.max(stage.estimate, maxOrdered) } })
 }
 
-/** Few: all are read and ordered by likeness. */
+/** For few matches: reads all and orders them by similarity. */
 const orderFew: Look = async (db, { id, join, where }, { stage, reading, paging }) => {
   const { typed, numbers, words } = reading
-  // Planned without their limit, for which the planner would hope to meet enough rows soon by reading the table; only as many
-  // rows are read as the limit takes.
+  // Planned without the limit: with it, the planner expects enough matches early in a sequential scan. The limit still ends the
+  // reading.
   const all = (name: string, found: RawBuilder<boolean>) => sql`
     ${sql.ref(name)} as materialized (
       select ${id} as id, facility.id as facility_id, name_text, name_key, words from facility ${join}
@@ -66,7 +66,7 @@ const orderFew: Look = async (db, { id, join, where }, { stage, reading, paging 
   return { total: total > maxOrdered ? { total: maxOrdered, or_more: true } : { total }, ids }
 }
 
-/** Many: by name, along the index of names where that is soon full, else by reading every match. */
+/** For many matches: orders by name. Walks the index of names if that fills the page soon, otherwise reads every match. */
 const byName: Look = async (db, list, asked) => {
   const { stage, reading, paging } = asked
   const needed = paging.page * paging.per_page + 1
@@ -101,7 +101,7 @@ async function lookAlong(
 }
 
 async function lookThrough(db: Db, { id, join, where }: SearchedList, { stage, reading, paging }: Asked) {
-  // The order of a row no index has: it keeps the planner from walking along one through every facility.
+  // No index has the order of row(…), so the planner does not walk an index through every facility.
   const { rows } = await sql<{ id: number }>`${sql.raw(plannedAnew)}
     select ${id} as id from facility ${join} where ${isFound(stage, reading)} and ${where}
     order by row(not ${beginsWith(reading.typed.text)}, facility.name_key, facility.id, ${id})
@@ -110,7 +110,7 @@ async function lookThrough(db: Db, { id, join, where }: SearchedList, { stage, r
   return rows.map((row) => row.id)
 }
 
-/** A first letter, or what holds no letter or digit that is looked for: the names that begin with it. */
+/** For a single letter, or text without words: the names that begin with it. */
 const lookAtBeginnings: Look = async (db, { id, join, where }, { stage, reading, paging }) => {
   const { local_gov_area_id: lga } = reading.among
   const inLga = lga === undefined ? sql`true` : sql`local_gov_area_id = ${lga}`
@@ -127,7 +127,7 @@ const lookAtBeginnings: Look = async (db, { id, join, where }, { stage, reading,
   )
 }
 
-/** A page that was read with one row more. */
+/** A page that was read with one extra row, which shows whether there is a next page. */
 function pageOf(ids: readonly number[], paging: Paging): Found {
   return { total: reached(paging, ids.length), ids: ids.slice(0, paging.per_page) }
 }

@@ -2,26 +2,26 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { slipsBetween } from './slips.ts'
 
-/** A word of the vocabulary that a typed word may stand for. */
+/** A candidate: a word of the vocabulary that a typed word may mean. */
 interface Candidate {
   word: string
-  /** How many names have it, as counted last; a new word has none. */
+  /** In how many names it occurred at the last count; 0 for a new word. */
   n: number
-  /** How many owners have it. */
+  /** In how many owners' names it occurred. */
   o: number
   /** 0: the word itself or another spelling of it; 1: it begins with what was typed; 2: it is one slip away; 3: two slips. */
   quality: number
 }
 
-/** What each typed word may stand for. */
+/** The candidates of each typed word. */
 export type Candidates = ReadonlyMap<string, readonly Candidate[]>
 
 const maxPrefixes = 40
 const maxSlips = 30
-/** A word that so many names have stands for itself alone: what else it may mean is in too many rows to be worth reading. */
+/** A word that is in more than this share of names is its own only candidate; others would match too many rows. */
 const commonFrom = { share: 0.005, names: 200 }
 
-/** The words that each typed word may stand for. `facilities` is how many there are. */
+/** Finds the candidates of each typed word. `facilities` is the number of all facilities. */
 export async function findCandidates(db: Db, words: readonly string[], facilities: number): Promise<Candidates> {
   const { rows } = await sql<Candidate & { typed: string }>`
     select typed.word as typed, found.word, max(found.n) as n, max(found.o) as o, min(found.quality) as quality

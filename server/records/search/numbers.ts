@@ -3,20 +3,20 @@ import type { Db } from '../../database/connect.ts'
 import { plannedAnew } from '../../database/named-statements.ts'
 import type { Typed } from './typed.ts'
 
-/** What begins like more numbers than this is not worth reading. */
+/** A prefix that more numbers than this begin with is ignored. */
 const maxFound = 2000
 
-/** The facilities that typed numbers lead to, and those of them whose number it is to the last digit. */
+/** The facilities whose numbers begin with the typed ones, and those whose number matches completely. */
 export interface NumbersFound {
   ids: readonly number[]
   exact: readonly number[]
-  /** The numbers, as they were looked for. */
+  /** The numbers that were looked up. */
   numbers: readonly string[]
 }
 
 /**
- * The facilities whose phone, CAC, reference, registration number, certificate or statement begins with what was typed: with
- * all of it, else with each of its numbers. None when it holds no number, or nothing begins like one.
+ * The facilities with a phone, CAC, reference, registration, certificate or statement number that begins with the typed text:
+ * with the whole text, otherwise with each number in it. None if it contains no number, or no number begins so.
  */
 export async function findNumbers(db: Db, { number, numbers }: Typed): Promise<NumbersFound | undefined> {
   if (number !== undefined) {
@@ -37,7 +37,7 @@ function inBoth(one: NumbersFound, other: NumbersFound): NumbersFound {
   return { ids, exact, numbers: [...one.numbers, ...other.numbers] }
 }
 
-/** Numbers are in names too: Clinic 1192. */
+/** Names contain numbers too: Clinic 1192. */
 async function findNumber(db: Db, typed: string): Promise<NumbersFound | undefined> {
   const { rows } = await sql<{ id: number; is_exact: boolean }>`${sql.raw(plannedAnew)}
     with named as materialized (select id from facility where words @@ ${`'${typed}':*`}::tsquery)
@@ -54,7 +54,7 @@ async function findNumber(db: Db, typed: string): Promise<NumbersFound | undefin
   return { ids: rows.map(({ id }) => id), exact, numbers: beginnings(typed) }
 }
 
-/** A phone number is kept by its last ten digits: 0803… and +234803… both begin with 803. */
+/** A phone number is stored by its last ten digits: 0803… and +234803… both begin with 803. */
 function beginnings(typed: string): string[] {
   const phone = typed.replace(/^(234|0)(?=\d{3})/, '')
   return /^\d+$/.test(phone) && phone !== typed ? [typed, phone] : [typed]

@@ -7,7 +7,7 @@ import { findNumbers, type NumbersFound } from './numbers.ts'
 import { allOf } from './tsquery.ts'
 import { readTyped, type Typed } from './typed.ts'
 
-/** What a search looks among. */
+/** The scope of a search. */
 export interface Among {
   facility_type_id?: number | undefined
   local_gov_area_id?: number | undefined
@@ -17,21 +17,21 @@ export interface Among {
   today: string
 }
 
-/** What was typed, with what the database knows of it. */
+/** The typed text with its candidates from the database. */
 export interface Reading {
   typed: Typed
   among: Among
-  /** How many facilities there are, and how many the filters leave. */
+  /** The number of facilities, in total and within the filters. */
   facilities: number
   left: number
-  /** The facilities that typed numbers lead to. */
+  /** The facilities whose numbers match the typed ones. */
   numbers?: NumbersFound
-  /** The words that stand for something. */
+  /** The typed words that have candidates. */
   words: readonly WrittenWord[]
   candidates: Candidates
 }
 
-/** Looks up what was typed; nothing when it cannot be in any facility. */
+/** Looks up the typed text. Undefined if no facility can match it. */
 export async function readSearch(db: Db, q: string, among: Among): Promise<Reading | undefined> {
   const typed = readTyped(q)
   if (typed.text === '') return undefined
@@ -48,12 +48,12 @@ export async function readSearch(db: Db, q: string, among: Among): Promise<Readi
   return { ...found, candidates, words: known }
 }
 
-/** Whether something beside the words narrows the list. */
+/** Whether a filter narrows the list. */
 export function isFiltered({ facility_type_id, local_gov_area_id, status, userId }: Among): boolean {
   return [facility_type_id, local_gov_area_id, status, userId].some((filter) => filter !== undefined)
 }
 
-/** The words to look up: those that are no number which was found, and not a single letter, which names begin with. */
+/** The words to look up, without matched numbers and without single letters, which match only the beginning of a name. */
 function withoutNumbers({ words, number }: Typed, found: NumbersFound | undefined): readonly WrittenWord[] {
   if (number !== undefined && found?.numbers.includes(number)) return []
   const left = words.filter(({ word }) => !found?.numbers.includes(word))

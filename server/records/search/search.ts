@@ -13,11 +13,11 @@ interface Search<T extends keyof Tables> {
   among: Among
   paging: Paging
   list: SearchedList
-  /** The order that was asked for; the best match comes first unless one was. */
+  /** The requested order. Without one, the best match comes first. */
   sorted?: Sorted<T> | undefined
 }
 
-/** One page of a list that is searched. docs/decisions/0017. */
+/** One page of search results. docs/decisions/0017. */
 export async function pageOfSearch<T extends keyof Tables>(db: Db, { q, among, paging, list, sorted }: Search<T>) {
   const reading = await readSearch(db, q, among)
   let found: Found = { total: { total: 0 }, ids: [] }
@@ -49,7 +49,7 @@ function namesOf({ company_name, owner_name }: Named): string[] {
   return [company_name, owner_name]
 }
 
-/** Which words of names and owners, and which numbers, answer what was typed. */
+/** The words of names and owners, and the numbers, that matched the typed text. */
 function matched(reading: Reading | undefined, found: ReadonlySet<string>, texts: readonly string[]): string[] {
   if (!reading) return []
   const { words, numbers, typed } = reading

@@ -2,16 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from './reading.ts'
 import type { Stage } from './stages.ts'
 
-/** A list that is searched: of facilities, or of registrations by their facilities. */
+/** A searchable list: facilities, or registrations by their facility. */
 export interface SearchedList {
   id: RawBuilder<number>
-  /** What joins the rows of the list to `facility`; nothing where they are its own. */
+  /** The join from `facility` to the rows of the list; none for a list of facilities. */
   join: RawBuilder<unknown>
-  /** What narrows the list besides the words. */
+  /** The condition of the filters. */
   where: RawBuilder<boolean>
 }
 
-/** The facilities that a way of reading finds. */
+/** A condition for the facilities that match an interpretation. */
 export function isFound({ query }: Pick<Stage, 'query'>, { numbers, words, typed }: Reading): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
   if (query !== undefined) conditions.push(sql`facility.words @@ ${query}::tsquery`)
@@ -20,7 +20,7 @@ export function isFound({ query }: Pick<Stage, 'query'>, { numbers, words, typed
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-/** Names that begin with a text. No letter, digit or mark of a name comes behind ~. */
+/** A condition for names that begin with a text. Every character of a name sorts before ~. */
 export function beginsWith(text: string): RawBuilder<boolean> {
   return sql<boolean>`(facility.name_key >= ${text} and facility.name_key < ${`${text}~`})`
 }

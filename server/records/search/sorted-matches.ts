@@ -8,10 +8,10 @@ import type { Reading } from './reading.ts'
 import { isFound, type SearchedList } from './searched-list.ts'
 import type { Stage } from './stages.ts'
 
-/** This many rows of a list are read when many facilities match. */
+/** How many rows of a list are read if many facilities match. */
 const maxRowsRead = 10_000
 
-/** The rows of a list in the order that was asked for. `isCollected`: all matches are read before they are ordered. */
+/** The rows of a list in the requested order. `isCollected`: all matches are read before they are sorted. */
 export type Sorted<T extends keyof Tables> = (
   isCollected: boolean,
 ) => SelectQueryBuilder<Tables, T | 'facility', { id: number }>
@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * One page of what a stage finds, in an order that was asked for. Up to `maxOrdered` matches are looked up in the index of
- * words once, which tells the total and the rows to order. More are looked for along the list's own order, if its first
+ * One page of the matches of a stage, in the requested order. Up to `maxOrdered` matches are looked up in the index of
+ * words once, which gives the total and the rows to sort. For more, the list is walked in its own order if its first
  * rows fill the page; otherwise every match is collected and sorted.
  */
 export async function pageOfSortedMatches<T extends keyof Tables>(
@@ -33,7 +33,7 @@ export async function pageOfSortedMatches<T extends keyof Tables>(
   { stage, reading, paging }: Asked,
 ): Promise<Found> {
   const matching = sorted(true).where(isFound(stage, reading))
-  // Planned without the limit, for which the planner would hope to meet enough rows soon by reading the table.
+  // Planned without the limit: with it, the planner expects enough matches early in a sequential scan.
   const all = await idsOf(
     db,
     sql`with found as materialized ${matching.clearOrderBy()} select id from found limit ${sql.lit(maxOrdered + 1)}`,
@@ -47,18 +47,18 @@ export async function pageOfSortedMatches<T extends keyof Tables>(
   return { total: reached(paging, ids.length), ids: ids.slice(0, paging.per_page) }
 }
 
-/** As many rows as a page holds, and one more, which tells whether the list goes on. */
+/** The rows of a page, and one extra row, which shows whether there is a next page. */
 function pageAndOne<T extends keyof Tables>(query: ReturnType<Sorted<T>>, { page, per_page }: Paging) {
   return query.limit(sql.lit(per_page + 1)).offset(sql<number>`${(page - 1) * per_page}::bigint`)
 }
 
-/** The page, and one row more, if the first rows of the list hold them. */
+/** The page and one extra row, if the first rows of the list contain them. */
 function lookAlong<T extends keyof Tables>(db: Db, sorted: Sorted<T>, { stage, reading, paging }: Asked) {
   const first = sorted(false)
     .select(sql`facility.words`.as('words'))
     .select(sql`facility.name_key`.as('name_key'))
     .limit(sql.lit(maxRowsRead))
-  // PostgreSQL keeps the order of what it picks from; ordering once more would make it read all of the first rows.
+  // PostgreSQL keeps the order of the subquery; sorting again would make it read all of the first rows.
   return idsOf(
     db,
     sql`select id from ${first} as facility where ${isFound(stage, reading)}

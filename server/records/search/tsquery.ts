@@ -1,23 +1,23 @@
 import type { WrittenWord } from '@portal/domain/search-text.ts'
 import type { Candidates } from './candidates.ts'
 
-/** How freely words are taken. */
+/** How far candidates may differ from the typed words. */
 export interface Reach {
   /** Candidates up to this quality. */
   quality: number
-  /** In the owner's name too. */
+  /** Whether the owner's name is searched too. */
   owners: boolean
-  /** Whatever begins like the word, also what is not among its candidates: for the few rows of one owner. */
+  /** Whether any word with this beginning matches, even one that is not a candidate. For the few rows of one owner. */
   beginnings: boolean
 }
 
-/** A condition on the words of a facility, as a tsquery, and the share of facilities that probably fulfil it. */
+/** A tsquery on the words of a facility, and the estimated share of facilities that match it. */
 export interface WordQuery {
   query: string
   share: number
 }
 
-/** All of the words; none when one of them stands for nothing. `facilities` is how many there are. */
+/** Requires all words. Undefined if one of them has no candidates. `facilities` is the number of all facilities. */
 export function allOf(
   words: readonly WrittenWord[],
   { candidates, facilities }: { candidates: Candidates; facilities: number },
@@ -44,7 +44,7 @@ function both(queries: readonly WordQuery[]): WordQuery {
   }
 }
 
-/** May-Fair is one word to one and two to another. */
+/** May-Fair may be typed as one word or as two. */
 function eitherWay({ word, parts }: WrittenWord, query: (text: string) => WordQuery | undefined) {
   const asOne = query(word)
   if (parts.length === 1) return asOne

@@ -1,22 +1,22 @@
 import { searchText, type WrittenWord, wordsOf } from '@portal/domain/search-text.ts'
 
-/** What somebody typed, taken apart. */
+/** The typed text, parsed. */
 export interface Typed {
-  /** As names are compared: what a name may begin with. */
+  /** The whole text in the form in which names are compared; for matching the beginning of a name. */
   text: string
   words: readonly WrittenWord[]
-  /** Words that may be the beginning of a number: of a phone, the CAC, an application or a certificate. */
+  /** Words that may begin a number: a phone number, CAC number, application reference or certificate number. */
   numbers: readonly WrittenWord[]
-  /** All of it as one number, where it looks like one: `NSMOH/PHF/00001` or `0803 123 4567`. */
+  /** The whole text as one number if it looks like one: `NSMOH/PHF/00001` or `0803 123 4567`. */
   number?: string
 }
 
-/** Nobody remembers more words of a name. */
+/** Further words are ignored. */
 const maxWords = 12
-/** Words that people write in front of a number. */
+/** Prefixes of numbers, which are ignored. */
 const labels = /^(rc|bn|it|cac|no|tel|phone|ref|app)$/
 
-/** Takes apart what somebody typed into a search box. */
+/** Parses the text of a search box. */
 export function readTyped(q: string): Typed {
   const text = searchText(q).trim()
   const written = wordsOf(text).slice(0, maxWords)
@@ -33,7 +33,7 @@ function isLabel({ word }: WrittenWord, next: WrittenWord | undefined): boolean 
   return labels.test(word) && next !== undefined && isNumber(next)
 }
 
-/** Without `and`, which a name may write as &, and without a last letter behind which a word is still being typed. */
+/** Drops `and`, which a name may write as &, and a last single letter, because the person is still typing that word. */
 function withoutFillers(words: readonly WrittenWord[]): readonly WrittenWord[] {
   const telling = words.filter(({ word }, at) => word !== 'and' && !(at === words.length - 1 && /^[a-z]$/.test(word)))
   return telling.some(({ word }) => word.length > 1) ? telling : words
