@@ -5,7 +5,8 @@ import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from './database/connect.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
-import { differsByStatus, expectedOf, type Row, rows } from './testing/who-may-rows.ts'
+import { differsByStatus, expectedOf, type Row } from './testing/who-may-outcomes.ts'
+import { rows } from './testing/who-may-rows.ts'
 import { actors, makeWorld, sendAs, type World } from './testing/world.ts'
 
 let turn = 0

@@ -1,24 +1,5 @@
-import type { Call } from '@portal/contract/call.ts'
 import type { calls } from '@portal/contract/calls.ts'
-import type { RefusalCode } from '@portal/domain/refusal.ts'
-import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
-import type { Actor, World } from './world.ts'
-
-/** The expected outcome: success, or a refusal with this code. */
-export type Outcome = 'ok' | RefusalCode
-
-/** One outcome for all statuses of the registration, or one for each status. */
-type Outcomes = Outcome | Record<RegistrationStatus, Outcome>
-
-/** The outcomes for the signed-in actors. Visitors are refused as signed out, unless the call is open. */
-export interface Row {
-  open?: true
-  owner: Outcomes
-  'another owner': Outcomes
-  officer: Outcomes
-  /** The request, if the contract's example cannot be used. */
-  send?: (world: World) => object
-}
+import type { Row } from './who-may-outcomes.ts'
 
 const open: Row = { open: true, owner: 'ok', 'another owner': 'ok', officer: 'ok' }
 const everyoneSignedIn: Row = { owner: 'ok', 'another owner': 'ok', officer: 'ok' }
@@ -189,26 +170,4 @@ export const rows: Record<keyof typeof calls, Row> = {
   showLiveness: open,
   showReadiness: open,
   showOpenApi: open,
-}
-
-/** Whether an outcome depends on the status. */
-export function differsByStatus({ owner, 'another owner': another, officer }: Row): boolean {
-  return [owner, another, officer].some((outcomes) => typeof outcomes !== 'string')
-}
-
-/** The expected outcome of a call by an actor while the registration has a status. */
-export function expectedOf(call: Call, row: Row, actor: Actor, status: RegistrationStatus): Outcome {
-  switch (actor) {
-    case 'nobody':
-    case 'expired token':
-    case 'signed-out token':
-      if (!row.open) return 'signed_out'
-      return call.path === '/api/login' ? 'wrong_credentials' : 'ok'
-    case 'owner':
-    case 'another owner':
-    case 'officer': {
-      const outcomes = row[actor]
-      return typeof outcomes === 'string' ? outcomes : outcomes[status]
-    }
-  }
 }
