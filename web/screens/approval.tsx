@@ -51,7 +51,6 @@ function Bar({ page }: { page: RegistrationDetails }) {
         <PrintLinks registrationId={registration.id} offered={offered} />
       </DecisionButtons>
       <NextCase registrationId={registration.id} to={paths.approval} />
-      <ReviewShortcuts />
     </ReviewBar>
   )
 }
@@ -97,6 +96,7 @@ export function Approval() {
       title={name ? `Consideration & Approval of ${name}` : 'Consideration & Approval'}
       back={{ to: paths.registration(id, queue), label: 'Registration' }}
       lead={registration && <RegistrationLead registration={registration} />}
+      actions={review.data && <ReviewShortcuts />}
     >
       <WhenLoaded of={review}>
         {(loaded) => (
