@@ -73,26 +73,25 @@ describe('the list of calls', () => {
       'countRegistrationsByStatus',
       'decideRegistration',
       'endOfficeHolder',
+      'giveCase',
       'listFacilitiesForOfficer',
       'listOfficeHolders',
+      'listOfficers',
       'listPenalties',
       'penaliseFacility',
+      'putCaseBack',
       'registerFacility',
       'removeCrest',
       'removeOfficeHolder',
       'reviewRegistration',
       'showSettings',
+      'takeCase',
       'uploadCrest',
     ])
   })
 
   it('reserves calls for owners', () => {
-    expect(namesFor(['none', 'own', 'none'])).toEqual([
-      'addFacility',
-      'startRegistration',
-      'submitRegistration',
-      'withdrawRegistration',
-    ])
+    expect(namesFor(['none', 'own', 'none'])).toEqual(['addFacility', 'startRegistration', 'withdrawRegistration'])
   })
 
   it('checks the registration status before every change to an application', () => {

@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import * as account from './calls/account.ts'
+import * as cases from './calls/cases.ts'
 import * as catalogue from './calls/catalogue.ts'
 import * as certificates from './calls/certificates.ts'
 import * as contents from './calls/contents.ts'
@@ -26,6 +27,7 @@ export const callsByFeature = {
   notifications,
   facilities,
   registrations,
+  cases,
   certificates,
   penalties,
   contents: { ...contents, ...rowCalls },
@@ -45,6 +47,7 @@ export const calls = {
   ...notifications,
   ...facilities,
   ...registrations,
+  ...cases,
   ...certificates,
   ...penalties,
   ...contents,

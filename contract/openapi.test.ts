@@ -159,8 +159,8 @@ describe('the OpenAPI document', () => {
     expect(audience(calls.login)).toBe('Anybody may make this call.')
     expect(audience(calls.listParts)).toBe('For everybody who is signed in. Capability: read the catalogue.')
     expect(audience(calls.logout)).toBe('For everybody who is signed in. Capability: manage own account.')
-    expect(audience(calls.submitRegistration)).toBe(
-      'For owners, on their own records. Capability: submit a registration.',
+    expect(audience(calls.withdrawRegistration)).toBe(
+      'For owners, on their own records. Capability: withdraw a registration.',
     )
     expect(audience(calls.showFacility)).toBe(
       'For owners, on their own records, and for officers. Capability: read a facility or registration.',

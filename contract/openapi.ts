@@ -44,6 +44,7 @@ const features = {
   dashboard: 'The figures of the dashboard.',
   notifications: 'The messages of the portal to a person.',
   facilities: 'The facilities and where they are.',
+  cases: 'Which officer has which case.',
   registrations: 'From the start of a registration to the decision on it.',
   certificates: 'The certificates and statements that an approved facility prints.',
   penalties: 'Penalties of facilities.',

@@ -33,6 +33,16 @@ export function endOfYear(date: string): string {
   return `${write(read(date).getTime()).slice(0, 4)}-12-31`
 }
 
+/** The day some days later; with a negative number, earlier. Throws RangeError when the text is not a calendar date. */
+export function addDays(date: string, days: number): string {
+  return write(read(date).getTime() + days * oneDay)
+}
+
+/** How many days the second day comes after the first. Throws RangeError when a text is not a calendar date. */
+export function daysBetween(first: string, second: string): number {
+  return (read(second).getTime() - read(first).getTime()) / oneDay
+}
+
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The day as people write it: 1 July 2026. Throws RangeError. */

@@ -1,6 +1,6 @@
 import { chooseFacilityAction, type FacilityActionName, facilityAction } from '@portal/domain/actions/facility.ts'
 import type { Context } from './http/context.ts'
-import { notificationFor } from './owner-notification.ts'
+import { notificationFor } from './notification-for.ts'
 import { type LockedFacility, lockFacilityWithNewest } from './records/facilities.ts'
 import { notify } from './records/notifications.ts'
 import { insertEvent } from './records/review.ts'

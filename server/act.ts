@@ -1,4 +1,5 @@
 import type { RegistrationPage } from '@portal/contract/replies/registration-page.ts'
+import type { Assignee } from '@portal/domain/actions/case-actions.ts'
 import {
   checkOffered,
   isOffered,
@@ -10,7 +11,7 @@ import type { RegistrationActionName } from '@portal/domain/actions/registration
 import { lastDayOf } from '@portal/domain/registration-expiry.ts'
 import type { Context } from './http/context.ts'
 import { issueCertificate } from './issue-certificate.ts'
-import { notificationFor } from './owner-notification.ts'
+import { notificationFor } from './notification-for.ts'
 import { insertSnapshot } from './records/application.ts'
 import { type NewNotification, notify } from './records/notifications.ts'
 import { type LockedRegistration, lockRegistration, updateRegistrationStatus } from './records/registrations.ts'
@@ -20,11 +21,15 @@ import { readRegistrationPage } from './registration-page.ts'
 /** The input of an action besides the registration. */
 export interface ActionInput {
   /** Added to the timeline entry and to the message to the owner. */
-  reason?: string | null
+  reason?: string | null | undefined
   /** Whether the owner is told, if the table's row has a message for them. Yes unless told otherwise. */
   isForOwner?: boolean
   /** Whether all that the table's row asks for is given. If not, a row with `movesWhen` does not change the status. */
   isComplete?: boolean
+  /** The officer who is given the case; null if it is put back. */
+  assignee?: Assignee | null
+  /** It was done before, so it succeeds and nothing else happens. */
+  isRepeat?: boolean
   /** Checks that are special to this action. Runs before anything is written; refuses by throwing. */
   check?: (registration: LockedRegistration, readSettingsOnce: () => Promise<Settings>) => Promise<void>
   /** Writes the rows that are special to this action. */
@@ -56,7 +61,7 @@ export async function actAndReply<A>(
   const { db, today } = context
   const registration = await lockRegistration(db, id)
   checkOffered(name, registration, today)
-  if (isRepeated(name, registration, today)) return makeReply()
+  if (input.isRepeat || isRepeated(name, registration, today)) return makeReply()
   let read: Promise<Settings> | undefined
   const readSettingsOnce = () => (read ??= readSettings(db, today))
   await input.check?.(registration, readSettingsOnce)
@@ -68,6 +73,7 @@ export async function actAndReply<A>(
     ...registration,
     registration_id: id,
     reason: input.reason ?? null,
+    assignee: input.assignee ?? null,
   })
   const notification = input.isForOwner === false ? undefined : message
   await changeStatus(context, name, { registration, input, expiry_date, notification })
@@ -97,7 +103,7 @@ interface StatusChange {
   registration: LockedRegistration
   input: ActionInput
   expiry_date: string | null
-  /** The message to the owner. */
+  /** The message to the owner, or to the officer who is given the case. */
   notification?: NewNotification | undefined
 }
 
@@ -118,6 +124,7 @@ async function changeStatus(
     submission: { submitted_at: at },
     decision: { expiry_date, processed_by: user?.id ?? null, processed_at: at },
     end: { ended_at: at },
+    assignee: { assignee_id: input.assignee?.id ?? null },
   }
   await updateRegistrationStatus(db, {
     id: registration.id,
@@ -130,6 +137,7 @@ async function changeStatus(
       actor_id: user?.id ?? null,
       from_status: registration.status,
       reason: [causes.event?.text, input.reason].filter(Boolean).join(': ') || null,
+      is_internal: causes.event?.isInternal ?? false,
     },
     at,
     notification,

@@ -14,6 +14,7 @@ import { notificationRoutes } from './features/notifications.ts'
 import { penaltyRoutes } from './features/penalties.ts'
 import { placeRoutes } from './features/places.ts'
 import { portalRoutes } from './features/portal.ts'
+import { caseRoutes } from './features/cases.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
 import { submissionRoutes } from './features/submissions.ts'
@@ -86,6 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   dashboardRoutes(serve)
   facilityRoutes(serve)
   registrationRoutes(serve)
+  caseRoutes(serve)
   certificateRoutes(serve)
   penaltyRoutes(serve)
   contentsRoutes(serve)

@@ -5,6 +5,7 @@ import { expiryDateOf, temporaryExpiryDate } from '@portal/domain/registration-e
 import { describeSections, missingSections } from '@portal/domain/sections.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { staffStrength } from '@portal/domain/staff-cadres.ts'
+import { caseOf } from './registration-case.ts'
 import type { Context } from './http/context.ts'
 import { readFacilityContents, countSections } from './records/contents.ts'
 import { findFacilityOfRegistration } from './records/facilities.ts'
@@ -31,6 +32,7 @@ export async function readRegistrationPage(
   const { totals: reviewTotals, ...review } = await readReview(db, id, !seesRemarks)
   const { contents, totals, operating_officer } = await readFacilityContents(db, facility.id)
   const counts = await countSections(db, { ...brief, facility_type_id: facility.facility_type_id })
+  const facts = { ...brief, has_owner_account: facility.user_id !== null, superseded: newest_id !== id }
   return {
     registration: {
       ...brief,
@@ -43,19 +45,27 @@ export async function readRegistrationPage(
     staff_strength: staffStrength(await countStaff(db, facility.id)),
     ...contents,
     totals: { ...totals, ...reviewTotals, questions: counts.questions, answered: counts.answered },
-    offered: offeredActions(user, { ...brief, superseded: newest_id !== id }, today),
-    has_owner_account: facility.user_id !== null,
-    last_days: mayDo(user, 'decide on a registration') ? await lastDays({ db, today }) : null,
+    offered: offeredActions(user, facts, today),
+    has_owner_account: facts.has_owner_account,
+    ...(await readForOfficer({ db, user, today }, facts)),
     sections: describeSections(counts),
     missing: missingSections(counts),
   }
 }
 
-/** The last day of what a decision of today would grant. */
-async function lastDays({ db, today }: Pick<Context, 'db' | 'today'>) {
-  const { validity_policy, temporary_months } = await readSettings(db, today)
+/** What only officers see: the case, and the last day of what a decision of today would grant. */
+async function readForOfficer(
+  { db, user, today }: Pick<Context, 'db' | 'user' | 'today'>,
+  facts: Parameters<typeof caseOf>[0],
+): Promise<Pick<RegistrationPage, 'case' | 'last_days'>> {
+  if (!mayDo(user, 'assign a case')) return { case: null, last_days: null }
+  const settings = await readSettings(db, today)
+  const { validity_policy, temporary_months } = settings
   return {
-    certificate: expiryDateOf(validity_policy, today),
-    statement: temporaryExpiryDate(temporary_months, today),
+    case: caseOf(facts, { officer: user, today, service_days: settings.service_days }),
+    last_days: {
+      certificate: expiryDateOf(validity_policy, today),
+      statement: temporaryExpiryDate(temporary_months, today),
+    },
   }
 }

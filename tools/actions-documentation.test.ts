@@ -8,8 +8,9 @@ import { expect, it } from 'vitest'
 
 const page = readFileSync(new URL('../docs/lifecycle.md', import.meta.url), 'utf8')
 
-function consequencesInWords({ event, issues, notifiesOwner }: Consequences): string {
-  return [event && 'timeline', issues, notifiesOwner && 'message to the owner'].filter(Boolean).join(', ') || '–'
+function consequencesInWords({ event, issues, notifiesOwner, notifiesAssignee }: Consequences): string {
+  const messages = [notifiesOwner && 'message to the owner', notifiesAssignee && 'message to the officer']
+  return [event && 'timeline', issues, ...messages].filter(Boolean).join(', ') || '–'
 }
 
 interface Row {

@@ -1,5 +1,6 @@
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { caseHolders } from '@portal/domain/actions/registration-state.ts'
 import { decidedStatuses, readStatus } from '@portal/domain/registration-status.ts'
 import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/verdicts.ts'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ import { registrationForm } from '../forms/registration-form.ts'
 import { applicationReview } from '../replies/application-review.ts'
 import { facilityWithPlaces } from '../replies/facility-with-places.ts'
 import { registrationBrief } from '../replies/registration-brief.ts'
+import { registrationCase } from '../replies/registration-case.ts'
 import { registrationPage } from '../replies/registration-page.ts'
 
 const page = registrationPage.describe('The same as the reply of GET /api/registrations/{id} now.')
@@ -34,6 +36,22 @@ export const registerFacility = call('POST', '/api/registrations', {
   reply: z.object({ registration: registrationBrief, warnings: z.array(z.string()) }),
 })
 
+/** The filters of the officers' queue. */
+const caseFilters = {
+  with: z
+    .enum(caseHolders, 'Choose ministry or owner')
+    .optional()
+    .describe('Only undecided ones: those with the ministry, or those that their owners have not submitted.'),
+  assignee: z
+    .union([z.enum(['me', 'nobody']), recordIdText], 'Choose me, nobody or an officer')
+    .optional()
+    .describe('For officers: only cases that this officer has, or nobody.'),
+  late: z
+    .enum(['yes'], 'Choose yes')
+    .optional()
+    .describe('Only those with the ministry for longer than `service_days`.'),
+}
+
 /** An owner's own registrations, or all registrations for an officer. Spec §2. */
 export const listRegistrations = call('GET', '/api/registrations', {
   summary: 'Your registrations; every registration for an officer.',
@@ -44,11 +62,14 @@ export const listRegistrations = call('GET', '/api/registrations', {
       .describe(
         'Only those that come after this registration in the order asked for, whether it is listed itself or not.',
       ),
+    ...caseFilters,
   }),
   resource: { kind: 'registration', in: 'query', field: 'after' },
-  reply: list(registrationBrief.extend({ facility: facilityWithPlaces }).meta({ id: 'RegistrationRow' })).extend({
-    matched,
-  }),
+  reply: list(
+    registrationBrief
+      .extend({ facility: facilityWithPlaces, case: registrationCase.nullish().describe('For officers.') })
+      .meta({ id: 'RegistrationRow' }),
+  ).extend({ matched }),
 })
 
 /** A registration with all that is needed to consider it. Spec §2, Single registration detail. */

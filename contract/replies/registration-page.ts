@@ -14,6 +14,7 @@ import { recordOf } from '../record-of.ts'
 import { contentsTotals, facilityContents, rowsByList } from './facility-contents.ts'
 import { facilityWithPlaces } from './facility-with-places.ts'
 import { registrationBrief } from './registration-brief.ts'
+import { registrationCase } from './registration-case.ts'
 
 const cadreKeys = staffCadres.map(({ key }) => key)
 
@@ -50,6 +51,7 @@ export const registrationPage = z
     has_owner_account: z
       .boolean()
       .describe('Whether the facility belongs to an account, whose person is told of decisions.'),
+    case: registrationCase.nullish().describe('For officers.'),
     last_days: z
       .object({ certificate: date, statement: date })
       .nullish()
@@ -97,6 +99,7 @@ export const registrationPage = z
         },
         offered: ['Print Certificate'],
         has_owner_account: true,
+        case: exampleOf(registrationCase),
         last_days: null,
         sections: [{ section: 'payment', state: 'empty', missing: ['Add a payment with its receipt.'] }],
         missing: [{ section: 'payment', message: 'Add a payment with its receipt.' }],

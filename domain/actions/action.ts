@@ -12,14 +12,16 @@ export interface OwnerMessage {
 
 /** What follows when an action is done, all in one transaction. */
 export interface Consequences {
-  /** An entry in the registration's timeline. Its text is `text`, or the reason that was given, or both. */
-  event?: { text?: string }
-  /** What is stored on the registration besides its status: when it was submitted; who decided, when, and until which day; when it ended. */
-  records?: 'submission' | 'decision' | 'end'
+  /** An entry in the registration's timeline. Its text is `text`, or the reason that was given, or both. Owners do not see an internal one. */
+  event?: { text?: string; isInternal?: true }
+  /** What is stored on the registration besides its status: when it was submitted; who decided, when, and until which day; when it ended; which officer has it. */
+  records?: 'submission' | 'decision' | 'end' | 'assignee'
   issues?: PrintedKind
   /** Stores what the application contains. */
   takesSnapshot?: true
   notifiesOwner?: OwnerMessage
+  /** The title of a message to the officer who is given the case. */
+  notifiesAssignee?: string
 }
 
 /** A row of an action table, whatever the action is about. */

@@ -1,4 +1,4 @@
-import { type Person, type Reach, mayDo } from '../capabilities.ts'
+import { type Person, type Reach, mayDo, reachOf } from '../capabilities.ts'
 import type { PrintedKind } from '../certificate.ts'
 import { Refusal } from '../refusal.ts'
 import type { DecidedStatus, RegistrationStatus } from '../registration-status.ts'
@@ -35,9 +35,21 @@ export function isRepeated(name: RegistrationActionName, facts: RegistrationFact
   return !facts.superseded && repeatsWhen.includes(registrationState(facts, today))
 }
 
+interface FactsWithOwner extends RegistrationFacts {
+  /** Whether the facility belongs to an account. One that was recorded from paper does not. */
+  has_owner_account: boolean
+}
+
+/** Whether the table offers an action to this person. */
+function isOfferedTo(person: Person, name: RegistrationActionName, facts: FactsWithOwner, today: string): boolean {
+  const { may, forOthersIf } = registrationAction(name)
+  if (forOthersIf && reachOf(person, may) === 'any' && facts.has_owner_account) return false
+  return mayDo(person, may) && isOffered(name, facts, today)
+}
+
 /** What a person may do with a registration today, as the wire lists it. Spec §4. */
-export function offeredActions(person: Person, facts: RegistrationFacts, today: string): OfferedName[] {
-  return offeredNames.filter((name) => mayDo(person, registrationAction(name).may) && isOffered(name, facts, today))
+export function offeredActions(person: Person, facts: FactsWithOwner, today: string): OfferedName[] {
+  return offeredNames.filter((name) => isOfferedTo(person, name, facts, today))
 }
 
 /** Throws Refusal `action_not_offered` unless the action is offered, or repeats what was done. Spec §4. */

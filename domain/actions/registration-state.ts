@@ -13,6 +13,9 @@ export interface RegistrationFacts {
   superseded: boolean
 }
 
+/** The facts that the state follows from. */
+export type StateFacts = Pick<RegistrationFacts, 'status' | 'expiry_date' | 'submitted_at' | 'ended_at'>
+
 /** The states in the action table: the five statuses, two of them split by submission and by expiry date, and `ended`. */
 export const registrationStates = [
   'pending, not submitted',
@@ -35,10 +38,10 @@ const stateOf = {
   Approved: ({ expiry_date }, today) =>
     isInDate(expiry_date, today) ? 'Approved, in force' : 'Approved, past its date',
   declined: () => 'declined',
-} as const satisfies Record<RegistrationStatus, (facts: RegistrationFacts, today: string) => RegistrationState>
+} as const satisfies Record<RegistrationStatus, (facts: StateFacts, today: string) => RegistrationState>
 
 /** The state of a registration today. */
-export function registrationState(facts: RegistrationFacts, today: string): RegistrationState {
+export function registrationState(facts: StateFacts, today: string): RegistrationState {
   return facts.ended_at === null ? stateOf[facts.status](facts, today) : 'ended'
 }
 
@@ -62,6 +65,29 @@ const statusOf = {
   declined: 'declined',
   ended: null,
 } as const satisfies Record<RegistrationState, RegistrationStatus | null>
+
+/** With whom a case lies; null once it was decided or has ended. */
+const holderOf = {
+  'pending, not submitted': 'owner',
+  'pending, submitted': 'ministry',
+  'Awaiting decision': 'ministry',
+  'Temporarily approved': null,
+  'Approved, in force': null,
+  'Approved, past its date': null,
+  declined: null,
+  ended: null,
+} as const satisfies Record<RegistrationState, CaseHolder | null>
+
+/** With whom a case can lie. */
+export const caseHolders = ['ministry', 'owner'] as const
+
+/** One of `caseHolders`. */
+export type CaseHolder = (typeof caseHolders)[number]
+
+/** With whom a case lies today; null once it was decided or has ended. */
+export function caseHolder(facts: StateFacts, today: string): CaseHolder | null {
+  return holderOf[registrationState(facts, today)]
+}
 
 /** Whether some of the states are states of this status. */
 export function includesStatus(states: readonly RegistrationState[], status: RegistrationStatus): boolean {

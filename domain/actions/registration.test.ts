@@ -3,20 +3,23 @@ import { Refusal } from '../refusal.ts'
 import { registrationStatuses } from '../registration-status.ts'
 import { checkOffered, isRepeated, offeredActions, statusAfter } from './offered-actions.ts'
 import type { RegistrationActionName } from './registration.ts'
-import { type RegistrationFacts, registrationState, registrationStates } from './registration-state.ts'
+import { registrationState, registrationStates } from './registration-state.ts'
 
 const today = '2026-06-15'
 const inDate = '2026-06-15'
 const past = '2026-06-14'
 const officer = { privilege_type: 'admin' } as const
+type Facts = Parameters<typeof offeredActions>[1]
+
 const owner = { privilege_type: 'user' } as const
 
-function facts(status: RegistrationFacts['status'], more: Partial<RegistrationFacts> = {}): RegistrationFacts {
+function facts(status: Facts['status'], more: Partial<Facts> = {}): Facts {
   return {
     status,
     expiry_date: null,
     submitted_at: '2026-06-01T09:00:00.000Z',
     ended_at: null,
+    has_owner_account: true,
     superseded: false,
     ...more,
   }
@@ -153,6 +156,11 @@ it('covers every status and every state in the table', () => {
   expect(new Set(table.map(({ now }) => registrationState(now, today)))).toEqual(new Set(registrationStates))
 })
 
+it('offers officers Submit only for a facility without an owner account', () => {
+  const onPaper = facts('pending', { submitted_at: null, has_owner_account: false })
+  expect(offeredActions(officer, onPaper, today)).toEqual(['Temporary Approval', 'Decline', 'Submit'])
+})
+
 it('accepts a second Submit of a pending registration without offering it', () => {
   expect(isRepeated('Submit', facts('pending'), today)).toBe(true)
   expect(isRepeated('Submit', facts('pending', { submitted_at: null }), today)).toBe(false)
@@ -215,7 +223,7 @@ describe('a registration that a newer one has replaced', () => {
   })
 })
 
-function refusalOf(name: RegistrationActionName, now: RegistrationFacts): Refusal {
+function refusalOf(name: RegistrationActionName, now: Facts): Refusal {
   try {
     checkOffered(name, now, today)
   } catch (error) {

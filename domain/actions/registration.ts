@@ -24,8 +24,14 @@ export const offeredNames = [...decisionNames, ...ownerActions, ...printables] a
 /** One of `offeredNames`. */
 export type OfferedName = (typeof offeredNames)[number]
 
+/** What officers do with the assignment of a case. */
+export const caseActionNames = ['Take case', 'Give case', 'Put back'] as const
+
+/** One of `caseActionNames`. */
+export type CaseActionName = (typeof caseActionNames)[number]
+
 /** Everything that can happen to a registration. */
-export type RegistrationActionName = OfferedName | 'Lapse' | 'Consider' | 'Comment' | 'Change contents'
+export type RegistrationActionName = OfferedName | CaseActionName | 'Lapse' | 'Consider' | 'Comment' | 'Change contents'
 
 /** A row of the table below. */
 export interface RegistrationAction extends Action<RegistrationState, RegistrationStatus> {
@@ -37,6 +43,8 @@ export interface RegistrationAction extends Action<RegistrationState, Registrati
   movesWhen?: readonly RegistrationState[]
   /** The states in which it is offered besides to people whose capability reaches everything. */
   alsoWithReachAny?: readonly RegistrationState[]
+  /** For people whose capability reaches everything, it is offered only if the facility has no owner account. */
+  forOthersIf?: 'no owner account'
   /** Added to a refusal: what to do instead. */
   advice?: { when: readonly RegistrationState[]; text: string }
   prints?: PrintedKind
@@ -44,6 +52,7 @@ export interface RegistrationAction extends Action<RegistrationState, Registrati
 
 const pending = ['pending, not submitted', 'pending, submitted'] as const
 const approved = ['Approved, in force', 'Approved, past its date'] as const
+const undecided = [...pending, 'Awaiting decision', 'Temporarily approved'] as const
 const unended = registrationStates.filter((state) => state !== 'ended')
 
 /** What can happen to a registration, who may do it, when, and what follows. Spec §4. */
@@ -105,6 +114,7 @@ export const registrationActions = {
   Submit: {
     may: 'submit a registration',
     offeredWhen: ['pending, not submitted', 'declined'],
+    forOthersIf: 'no owner account',
     repeatsWhen: ['pending, submitted'],
     leadsTo: 'pending',
     asks: ['a complete application'],
@@ -138,6 +148,34 @@ export const registrationActions = {
     asks: ['the Consideration form, with both verdicts'],
     message: 'Updated successfully!',
     causes: { event: { text: 'Considered' }, takesSnapshot: true },
+  },
+  'Take case': {
+    may: 'assign a case',
+    offeredWhen: undecided,
+    leadsTo: null,
+    asks: [],
+    message: 'You have this case now',
+    causes: { event: { text: 'Took the case', isInternal: true }, records: 'assignee' },
+  },
+  'Give case': {
+    may: 'assign a case',
+    offeredWhen: undecided,
+    leadsTo: null,
+    asks: ['an officer'],
+    message: 'The case was given',
+    causes: {
+      event: { text: 'Case given to', isInternal: true },
+      records: 'assignee',
+      notifiesAssignee: 'A case was given to you',
+    },
+  },
+  'Put back': {
+    may: 'assign a case',
+    offeredWhen: undecided,
+    leadsTo: null,
+    asks: [],
+    message: 'The case is back in the queue',
+    causes: { event: { text: 'Put the case back', isInternal: true }, records: 'assignee' },
   },
   Comment: {
     may: 'comment on a registration',

@@ -49,6 +49,7 @@ const references = [
   'referee (facility_id) REFERENCES facility(id)',
   'referee (recorded_by) REFERENCES user_account(id)',
   'referee (removed_by) REFERENCES user_account(id)',
+  'registration (assignee_id) REFERENCES user_account(id)',
   'registration (processed_by) REFERENCES user_account(id)',
   'registration (recorded_by) REFERENCES user_account(id)',
   'registration_event (actor_id) REFERENCES user_account(id)',

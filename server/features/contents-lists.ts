@@ -25,5 +25,7 @@ export function contentsListRoutes(serve: Serve): void {
   serve(calls.listComments, ({ db, user }, { params, query }) =>
     pageOf(db, commentsOf(db, params.id, !mayDo(user, 'read every remark')), query),
   )
-  serve(calls.listHistory, ({ db }, { params, query }) => pageOf(db, eventsOf(db, params.id), query))
+  serve(calls.listHistory, ({ db, user }, { params, query }) =>
+    pageOf(db, eventsOf(db, params.id, !mayDo(user, 'read every remark')), query),
+  )
 }

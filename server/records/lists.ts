@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { type Facility, getFacilities } from './facilities.ts'
+import { type CaseFilters, caseCondition, isFilteredByCase } from './case-filters.ts'
 import { type FacilityFilters, filterCondition, orderColumns } from './facility-filters.ts'
-import { countUpToMax, pageOf } from './paging.ts'
+import { countUpToMax, pageOf, type Total } from './paging.ts'
 import { listBriefs } from './registration-briefs.ts'
 import { pageOfSearch } from './search/search.ts'
 import { tallyFacilities, tallyRegistrations } from './tallies.ts'
@@ -59,7 +60,7 @@ const registrationOrders = {
 } as const
 
 /** The filters and the order of a list of registrations. */
-interface RegistrationFilters extends FacilityFilters {
+interface RegistrationFilters extends FacilityFilters, CaseFilters {
   /** Only those that come after this registration. */
   after?: number | undefined
 }
@@ -69,7 +70,8 @@ export async function pageRegistrations(db: Db, filters: RegistrationFilters, to
   const { q, after, sort = usualOrder } = filters
   const following = after === undefined ? sql<boolean>`true` : comesAfter(after, sort)
   const own = userId === undefined ? following : sql<boolean>`facility.user_id = ${userId} and ${following}`
-  const where = sql<boolean>`(${filterCondition('registration', filters, today)} and ${own})`
+  const narrowed = sql<boolean>`(${caseCondition(filters)} and ${own})`
+  const where = sql<boolean>`(${filterCondition('registration', filters, today)} and ${narrowed})`
   const listed = (isCollected: boolean) => {
     const rows = db
       .selectFrom('registration')
@@ -82,15 +84,14 @@ export async function pageRegistrations(db: Db, filters: RegistrationFilters, to
     )
   }
   if (q === undefined) {
-    const all = async () => (userId === undefined ? { total: await tallyRegistrations(db, filters, today) } : undefined)
-    const known = after === undefined ? await all() : await countUpToMax(db, listed(false))
+    const known = await totalOf(db, { filters, today, listed: listed(false), isOwn: userId !== undefined })
     const page = await pageOf(db, listed(false), { ...filters, known })
     return { ...page, data: await registrationsInOrder(db, page.data, today) }
   }
   const list = {
     id: sql<number>`registration.id`,
     join: sql`join registration on registration.facility_id = facility.id`,
-    where: foundWhere('registration', filters, { today, own }),
+    where: foundWhere('registration', filters, { today, own: narrowed }),
   }
   const search = { q, among: { ...filters, userId, today }, paging: filters, list }
   // What comes after a registration is a question of an order.
@@ -98,6 +99,27 @@ export async function pageRegistrations(db: Db, filters: RegistrationFilters, to
   const { matchedIn, ...page } = await pageOfSearch(db, isSorted ? { ...search, sorted: listed } : search)
   const data = await registrationsInOrder(db, page.data, today)
   return { ...page, data, matched: matchedIn(data.map(({ facility }) => facility)) }
+}
+
+/** The queue is counted up to this many cases. Its index has no more rows than cases wait. */
+const maxCounted = 10_000
+
+interface Counted<Query> {
+  filters: RegistrationFilters
+  today: string
+  listed: Query
+  isOwn: boolean
+}
+
+/** The total of a list as far as it is counted quickly; undefined if its rows are to be counted, which are a person's own. */
+async function totalOf<DB, T extends keyof DB, O>(
+  db: Db,
+  { filters, today, listed, isOwn }: Counted<SelectQueryBuilder<DB, T, O>>,
+): Promise<Total | undefined> {
+  if (filters.after !== undefined) return countUpToMax(db, listed)
+  if (isOwn) return undefined
+  if (isFilteredByCase(filters)) return countUpToMax(db, listed, maxCounted)
+  return { total: await tallyRegistrations(db, filters, today) }
 }
 
 async function registrationsInOrder(db: Db, rows: readonly { id: number }[], today: string) {

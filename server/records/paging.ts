@@ -66,13 +66,14 @@ export function reached({ page, per_page }: Paging, rows: number): Total {
   return rows > per_page ? { total: Math.max(seen, countLimit), or_more: true } : { total: seen }
 }
 
-/** Counts the rows of a list up to `countLimit`. */
+/** Counts the rows of a list up to a limit. */
 export async function countUpToMax<DB, T extends keyof DB, O>(
   db: Db,
   query: SelectQueryBuilder<DB, T, O>,
+  limit = countLimit,
 ): Promise<Total> {
-  const total = await count(db, query.limit(sql.lit(countLimit)))
-  return total < countLimit ? { total } : { total, or_more: true }
+  const total = await count(db, query.limit(sql.lit(limit)))
+  return total < limit ? { total } : { total, or_more: true }
 }
 
 async function count<DB, T extends keyof DB, O>(db: Db, query: SelectQueryBuilder<DB, T, O>): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Assignee } from '@portal/domain/actions/case-actions.ts'
 import { registrationStatusOf } from '@portal/domain/registration-expiry.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
@@ -32,6 +33,13 @@ export async function listNewestBriefsOf(db: Db, userId: number, today: string) 
   return { total, data: ids.flatMap((id) => found.get(id) ?? []) }
 }
 
+/** The officer who has a case; null if nobody has it. The query joins `assignee`. */
+export const assigneeColumn = sql<Assignee | null>`
+  case when assignee.id is not null then
+    jsonb_build_object('id', assignee.id, 'first_name', assignee.first_name, 'last_name', assignee.last_name)
+  end
+`.as('assignee')
+
 function briefs(db: Db) {
   return db
     .selectFrom('registration')
@@ -40,6 +48,8 @@ function briefs(db: Db) {
     .leftJoin('local_gov_area', 'local_gov_area.id', 'applicant.local_gov_area_id')
     .leftJoin('ward', 'ward.id', 'applicant.ward_id')
     .leftJoin('user_account as officer', 'officer.id', 'registration.processed_by')
+    .leftJoin('user_account as assignee', 'assignee.id', 'registration.assignee_id')
+    .select(assigneeColumn)
     .select([
       'registration.id',
       'registration.facility_id',
@@ -47,6 +57,7 @@ function briefs(db: Db) {
       'registration.kind',
       'registration.reference',
       'registration.expiry_date',
+      'registration.created_at',
       'registration.updated_at',
       'registration.submitted_at',
       'registration.processed_at',

@@ -7,7 +7,7 @@ import type { Db } from '../database/connect.ts'
 import type { ApplicantTable, RegistrationEventTable, RegistrationTable } from '../database/tables/registrations.ts'
 import { nextSerial } from './certificates.ts'
 import type { NewNotification } from './notifications.ts'
-import { type Brief, listBriefs } from './registration-briefs.ts'
+import { assigneeColumn, type Brief, listBriefs } from './registration-briefs.ts'
 
 /** One registration as the wire's RegistrationBrief, or `not_found`. */
 export async function getBrief(db: Db, id: number, today: string): Promise<Brief> {
@@ -34,9 +34,11 @@ export async function lockRegistration(db: Db, id: number) {
   const row = await db
     .selectFrom('registration')
     .innerJoin('facility', 'facility.id', 'registration.facility_id')
+    .leftJoin('user_account as assignee', 'assignee.id', 'registration.assignee_id')
     .where('registration.id', '=', id)
     .selectAll('registration')
     .select(['facility.user_id', 'facility.company_name'])
+    .select(assigneeColumn)
     .select((registration) =>
       registration
         .exists(
@@ -50,7 +52,9 @@ export async function lockRegistration(db: Db, id: number) {
         .as('superseded'),
     )
     .executeTakeFirst()
-  return row ? { ...row, superseded: Boolean(row.superseded) } : refuse('not_found', 'This registration does not exist')
+  return row
+    ? { ...row, has_owner_account: row.user_id !== null, superseded: Boolean(row.superseded) }
+    : refuse('not_found', 'This registration does not exist')
 }
 
 /** The newest registration of a facility that has not ended, if there is one. */
@@ -115,7 +119,7 @@ export async function insertRegistration(
 interface StatusChange {
   id: number
   changed: Updateable<RegistrationTable> & { status: RegistrationStatus }
-  event: Pick<Insertable<RegistrationEventTable>, 'actor_id' | 'from_status' | 'reason'>
+  event: Pick<Insertable<RegistrationEventTable>, 'actor_id' | 'from_status' | 'reason' | 'is_internal'>
   at: string
   notification?: NewNotification | undefined
 }

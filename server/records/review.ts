@@ -18,7 +18,7 @@ export async function readReview(db: Db, registrationId: number, onlyVisibleToOw
   const newest = sql.lit(includedRows)
   const found = await db
     .selectNoFrom([
-      jsonArrayFrom(eventsOf(db, registrationId).select(listTotal).limit(newest)).as('history'),
+      jsonArrayFrom(eventsOf(db, registrationId, onlyVisibleToOwner).select(listTotal).limit(newest)).as('history'),
       jsonObjectFrom(considerationOf(db, registrationId)).as('consideration'),
       jsonArrayFrom(commentsOf(db, registrationId, onlyVisibleToOwner).select(listTotal).limit(newest)).as('comments'),
     ])
@@ -85,12 +85,13 @@ export async function insertEvent(db: Db, event: Insertable<RegistrationEventTab
   await db.insertInto('registration_event').values(event).execute()
 }
 
-/** A registration's timeline, the newest entry first. */
-export function eventsOf(db: Db, registrationId: number) {
+/** A registration's timeline, the newest entry first; for its owner without the internal entries. */
+export function eventsOf(db: Db, registrationId: number, onlyVisibleToOwner: boolean) {
   return db
     .selectFrom('registration_event as event')
     .leftJoin('user_account as actor', 'actor.id', 'event.actor_id')
     .where('event.registration_id', '=', registrationId)
+    .$if(onlyVisibleToOwner, (all) => all.where('event.is_internal', '=', false))
     .orderBy('event.id', 'desc')
     .select([
       'event.at',

@@ -33,6 +33,15 @@ const contents: Row = {
   },
 }
 
+/** A case may be assigned until it is approved or declined. */
+const undecided = {
+  pending: 'ok',
+  'Awaiting decision': 'ok',
+  'Temporarily approved': 'ok',
+  Approved: never,
+  declined: never,
+} as const
+
 const printedWhenApproved = {
   pending: never,
   'Awaiting decision': never,
@@ -106,6 +115,15 @@ export const rows: Record<keyof typeof calls, Row> = {
     'another owner': 'not_found',
     officer: 'not_allowed',
   },
+  takeCase: { ...officers, officer: undecided },
+  giveCase: {
+    ...officers,
+    officer: undecided,
+    send: ({ registration, officer }) => ({ params: { id: registration.id }, body: { officer_id: officer.id } }),
+  },
+  // Nobody has the case.
+  putCaseBack: { ...officers, officer: never },
+  listOfficers: officers,
   reviewRegistration: officers,
   considerRegistration: officers,
   showCertificate: { ...ownerAndOfficers, owner: printedWhenApproved, officer: printedWhenApproved },

@@ -42,7 +42,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
   }
   const staff = await of('staff')
   const referee = await of('referee')
-  return { facility, registration, staff, referee, file_slug, tokens }
+  return { officer, facility, registration, staff, referee, file_slug, tokens }
 }
 
 async function signedOutToken(db: Db, userId: number): Promise<string> {

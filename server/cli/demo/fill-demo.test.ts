@@ -73,7 +73,7 @@ describe('the demonstration', () => {
       .select(['id', 'status', 'submitted_at'])
       .execute()
     for (const { id, status, submitted_at } of submitted) {
-      const [start, submission, decision] = (await eventsOf(db, id).execute()).toReversed()
+      const [start, submission, decision] = (await eventsOf(db, id, false).execute()).toReversed()
       expect(start?.from).toBeNull()
       expect(submission).toMatchObject({ to: 'pending', reason: 'Submitted to the ministry', at: submitted_at })
       expect(decision?.to).toBe(status === 'pending' ? undefined : status)

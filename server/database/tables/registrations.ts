@@ -20,6 +20,8 @@ export interface RegistrationTable {
   ended_at: Optional<string>
   processed_by: Optional<number>
   processed_at: Optional<string>
+  /** The officer who has the case. */
+  assignee_id: Optional<number>
   recorded_by: number
   created_at: Generated<Moment>
   updated_at: Generated<Moment>
@@ -55,6 +57,8 @@ export interface RegistrationEventTable {
   from_status: Optional<RegistrationStatus>
   to_status: RegistrationStatus
   reason: Optional<string>
+  /** Only officers see it. */
+  is_internal: Generated<boolean>
   at: Generated<Moment>
 }
 

@@ -179,3 +179,34 @@ describe('considering a registration', () => {
     )
   })
 })
+
+describe('an officer who submits for an applicant without an account', () => {
+  it('is offered Submit, is told what is missing, and the history says on whose behalf it was done', async () => {
+    const { app, db } = await portal()
+    const officer = await makeOfficer(db)
+    const onPaper = await makeFacility(db, { user_id: null, recorded_by: officer.id })
+    const registration = await makeRegistration(db, { facility_id: onPaper.id })
+    const params = { id: registration.id }
+    const submit = () => as(officer, app).send(calls.submitRegistration, { params })
+    const { offered } = (await as(officer, app).send(calls.showRegistration, { params })).reply
+    expect(offered).toEqual(['Temporary Approval', 'Decline', 'Submit'])
+    expect(await submit()).toBeRefused('invalid_input', 'staff')
+    await completeApplication(db, registration)
+    const { page } = (await submit()).reply
+    expect(page.registration.submitted_at).toMatch(/^20\d\d-/)
+    expect(page.registration.history.at(-1)).toMatchObject({
+      actor: `${officer.first_name} ${officer.last_name}`,
+      reason: 'Submitted to the ministry: on behalf of Musa Abubakar, who applied on paper',
+    })
+    expect((await submit()).reply.page.totals.history).toBe(1)
+  })
+
+  it('is refused for a facility that has an owner account', async () => {
+    const { app, db, facility } = await portal()
+    const officer = await makeOfficer(db)
+    const registration = await makeRegistration(db, { facility_id: facility.id })
+    await completeApplication(db, registration)
+    const refused = await as(officer, app).send(calls.submitRegistration, { params: { id: registration.id } })
+    expect(refused).toBeRefused('not_allowed')
+  })
+})

@@ -8,7 +8,13 @@ import { actOnFacility } from '../../act-on-facility.ts'
 import type { Context } from '../../http/context.ts'
 import { countSections } from '../../records/contents.ts'
 import { getApplicantOf } from '../../records/people.ts'
-import { getBrief, insertRegistration, type LockedRegistration, nextReference } from '../../records/registrations.ts'
+import {
+  getBrief,
+  insertRegistration,
+  lockRegistration,
+  type LockedRegistration,
+  nextReference,
+} from '../../records/registrations.ts'
 
 /** An owner starts the registration of a facility: a new one, or a renewal after the last one has expired. Spec §4. */
 export async function startRegistration(context: Context, { body }: Input<typeof calls.startRegistration>) {
@@ -24,10 +30,14 @@ export async function startRegistration(context: Context, { body }: Input<typeof
   return { data: await getBrief(db, id, today) }
 }
 
-/** The owner submits a complete application. Submitting a pending registration again changes nothing. Spec §4. */
+/**
+ * The owner submits a complete application; an officer, one that somebody without an account brought on paper. Submitting a
+ * pending registration again changes nothing. Spec §4.
+ */
 export async function submitRegistration(context: Context, { params }: Input<typeof calls.submitRegistration>) {
   const check = (registration: LockedRegistration) => refuseIncomplete(context, registration)
-  const page = await act(context, 'Submit', params.id, { check })
+  const reason = context.reach === 'any' ? await onBehalfOf(context, params.id) : undefined
+  const page = await act(context, 'Submit', params.id, { check, reason })
   return { data: page.registration, page }
 }
 
@@ -38,6 +48,15 @@ export async function withdrawRegistration(
 ) {
   const page = await act(context, 'Withdraw', params.id, { reason: body.reason })
   return { data: page.registration, message: registrationActions.Withdraw.message, page }
+}
+
+/** On whose behalf an officer submits, for the timeline. Refuses a facility that has an owner account. */
+async function onBehalfOf({ db, today }: Pick<Context, 'db' | 'today'>, id: number): Promise<string> {
+  const { has_owner_account } = await lockRegistration(db, id)
+  if (has_owner_account) refuse('not_allowed', 'Only the owner of this facility can submit its registration')
+  const { user: applicant } = await getBrief(db, id, today)
+  const name = applicant ? `${applicant.first_name} ${applicant.last_name}` : 'the applicant'
+  return `on behalf of ${name}, who applied on paper`
 }
 
 async function refuseIncomplete({ db }: Pick<Context, 'db'>, registration: LockedRegistration): Promise<void> {

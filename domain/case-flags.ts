@@ -1,0 +1,27 @@
+import type { CaseClock } from './case-clock.ts'
+import { type DerivedStatus, hasExpired } from './registration-expiry.ts'
+import { isOpen, type RegistrationStatus } from './registration-status.ts'
+
+/** What an officer should notice about a case in a list. */
+export const caseFlags = ['Over time', 'Temporary approval ended', 'Likely duplicate'] as const
+
+/** One of `caseFlags`. */
+export type CaseFlag = (typeof caseFlags)[number]
+
+interface FlagFacts {
+  clock: CaseClock | null
+  status: RegistrationStatus
+  registration_status: DerivedStatus
+  /** Another facility has the same CAC number, or the same name in the LGA. */
+  hasTwin: boolean
+}
+
+/** The flags of a case, the most urgent first. */
+export function flagsOf({ clock, status, registration_status, hasTwin }: FlagFacts): CaseFlag[] {
+  const isRaised = {
+    'Over time': clock?.is_late ?? false,
+    'Temporary approval ended': isOpen(status) && hasExpired(registration_status),
+    'Likely duplicate': hasTwin,
+  } as const satisfies Record<CaseFlag, boolean>
+  return caseFlags.filter((flag) => isRaised[flag])
+}

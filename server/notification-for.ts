@@ -1,0 +1,62 @@
+import type { Consequences } from '@portal/domain/actions/action.ts'
+import { ownerMessageText } from '@portal/domain/actions/owner-message.ts'
+import type { Context } from './http/context.ts'
+import type { NewNotification } from './records/notifications.ts'
+
+interface NotificationSubject {
+  user_id: number | null
+  company_name: string
+  facility_id: number
+  registration_id?: number
+  reference: string | undefined
+  reason: string | null
+  /** The officer who is given the case. */
+  assignee?: { id: number } | null
+}
+
+type Sender = Pick<Context, 'now' | 'user'>
+
+/** The message of an action, if it has one: to the owner, or to the officer who is given the case. */
+export function notificationFor(
+  context: Sender,
+  causes: Consequences,
+  about: NotificationSubject,
+): NewNotification | undefined {
+  return toAssignee(context, causes, about) ?? toOwner(context, causes, about)
+}
+
+/** A facility that an officer recorded from paper has no owner who could be told. */
+function toOwner(
+  { now }: Sender,
+  { notifiesOwner }: Consequences,
+  about: NotificationSubject,
+): NewNotification | undefined {
+  if (!notifiesOwner || about.user_id === null) return undefined
+  return {
+    user_id: about.user_id,
+    kind: notifiesOwner.kind,
+    title: notifiesOwner.title,
+    body: ownerMessageText(notifiesOwner, about),
+    about_kind: notifiesOwner.about,
+    about_id: notifiesOwner.about === 'facility' ? about.facility_id : (about.registration_id ?? null),
+    created_at: now.toISOString(),
+  }
+}
+
+/** Officers who give a case to themselves are not told. */
+function toAssignee(
+  { now, user }: Sender,
+  { notifiesAssignee }: Consequences,
+  { assignee, ...about }: NotificationSubject,
+): NewNotification | undefined {
+  if (!notifiesAssignee || !assignee || assignee.id === user.id) return undefined
+  return {
+    user_id: assignee.id,
+    kind: 'assignment',
+    title: notifiesAssignee,
+    body: `${about.company_name}, ${about.reference}.\nGiven by ${user.first_name} ${user.last_name}.`,
+    about_kind: 'registration',
+    about_id: about.registration_id ?? null,
+    created_at: now.toISOString(),
+  }
+}

@@ -1,0 +1,22 @@
+import { rolesThatMay } from '@portal/domain/capabilities.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+
+const maxListed = 500
+
+function officers(db: Db) {
+  return db
+    .selectFrom('user_account')
+    .where('privilege_type', 'in', rolesThatMay('assign a case'))
+    .select(['id', 'first_name', 'last_name'])
+}
+
+/** The officers to whom a case can be given, by name. */
+export function listOfficers(db: Db) {
+  return officers(db).orderBy('first_name').orderBy('last_name').orderBy('id').limit(sql.lit(maxListed)).execute()
+}
+
+/** The officer with this id; undefined if the person is none. */
+export function findOfficer(db: Db, id: number) {
+  return officers(db).where('id', '=', id).executeTakeFirst()
+}
