@@ -32,7 +32,7 @@ export async function listRegistrations(context: Context, { query }: Input<typeo
 }
 
 /** The filters of a request with the officer's id and the dates that they stand for. */
-export function caseQuery(
+function caseQuery(
   { assignee, late, ...filters }: Query,
   { user, today, service_days }: Pick<Context, 'user' | 'today'> & { service_days: number },
 ) {
