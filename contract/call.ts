@@ -32,6 +32,11 @@ export interface CallOptions {
   body?: z.ZodType
   /** The body is a multipart form. Its part `document` is this file; `body` describes the other fields. */
   upload?: AcceptedFile
+  /**
+   * The file may be uploaded in pieces before, see server/http/resumable-uploads.ts; then the form has the field `upload_id`
+   * instead of the part `document`. For calls whose body has a `facility_id`.
+   */
+  isResumable?: true
   /** 201 for calls that create something (they accept Idempotency-Key), 204 for calls without a reply body. The default is 200. */
   status?: 201 | 204
   /**

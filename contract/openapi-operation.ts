@@ -85,7 +85,7 @@ function requestBody(name: string, call: Call, schemas: NamedSchemas): Json {
   const example: unknown = Array.isArray(examples) ? examples[0] : undefined
   if (!call.upload) return { required: true, content: { 'application/json': { schema, ...examplesOf(name, example) } } }
   const form = {
-    schema: withFile(schema, call.upload),
+    schema: withFile(schema, call.upload, call.isResumable),
     encoding: { document: { contentType: call.upload.types.join(', ') } },
     ...examplesOf(name, { document: call.upload.example, ...Object(example) }),
   }
@@ -96,11 +96,18 @@ function examplesOf(name: string, example: unknown): Json {
   return example === undefined ? {} : { examples: { [name]: { value: example } } }
 }
 
-function withFile(form: Json, { noun, typeNames, maxSize }: AcceptedFile): Json {
+const uploadId = {
+  type: 'string',
+  description: 'Instead of the part document: the id of a file that was uploaded in pieces to /api/uploads.',
+}
+
+function withFile(form: Json, { noun, typeNames, maxSize }: AcceptedFile, isResumable = false): Json {
   const { properties = {}, required = [] } = form as { properties?: Json; required?: string[] }
   const description = `The ${noun}: ${typeNames}, at most ${maxSize}.`
   const file = { type: 'string', format: 'binary', description }
-  return { ...form, properties: { document: file, ...properties }, required: ['document', ...required] }
+  if (!isResumable)
+    return { ...form, properties: { document: file, ...properties }, required: ['document', ...required] }
+  return { ...form, properties: { document: file, upload_id: uploadId, ...properties }, required }
 }
 
 function success(name: string, call: Call, schemas: NamedSchemas): Json {

@@ -172,7 +172,8 @@ describe('the OpenAPI document', () => {
 
   it('describes an upload as a form with the part document', () => {
     const form = operationOf(calls.uploadPayment).requestBody?.content['multipart/form-data']?.schema
-    expect(form?.required).toEqual(['document', 'amount', 'facility_id'])
+    expect(form?.required).toEqual(['amount', 'facility_id'])
+    expect(form?.properties?.upload_id).toMatchObject({ type: 'string' })
     expect(form?.properties?.document).toMatchObject({ type: 'string', format: 'binary' })
   })
 

@@ -18,6 +18,7 @@ import { caseRoutes } from './features/cases.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
 import { submissionRoutes } from './features/submissions.ts'
+import { serveResumableUploads } from './http/resumable-uploads.ts'
 import { compressReplies } from './http/compress-replies.ts'
 import { serveCrests } from './http/crest-files.ts'
 import { serveDocuments } from './http/document-files.ts'
@@ -102,6 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   serveDocuments(app, deps)
   serveCrests(app, deps)
+  serveResumableUploads(app, deps)
   healthRoutes(app, deps.database)
   const { webFolder } = deps
   if (webFolder) {

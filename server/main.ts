@@ -9,6 +9,7 @@ import { readEnvironment } from './environment.ts'
 import { ensureFirstAdmin } from './features/account/first-officer.ts'
 import { fileStore } from './files/choose-file-store.ts'
 import { makeSpool } from './files/spool.ts'
+import { uploadFolder } from './files/upload-folder.ts'
 import { signedPaths } from './http/signed-paths.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { startCountingWords } from './jobs/count-words.ts'
@@ -29,10 +30,12 @@ async function start(config: Config): Promise<void> {
 
   const files = await fileStore(config)
   const spool = makeSpool(config.dataDir)
+  const uploads = uploadFolder(config.dataDir)
   const app = await buildApp({
     database,
     files,
     spool,
+    uploads,
     throttle: makeThrottle(database.pool),
     signedPaths: signedPaths(await readLinkSecret(database.db)),
     clock: () => new Date(),
@@ -40,7 +43,7 @@ async function start(config: Config): Promise<void> {
     log: process.stdout,
   })
   const sweep = () =>
-    cleanUp(database.db, { files, spool }, new Date())
+    cleanUp(database.db, { files, spool, uploads }, new Date())
       .then(() => lapseDeclined(database.db, new Date()))
       .catch((error) => app.log.error({ err: error }, 'The clean-up failed; trying again in an hour'))
   const sweeping = setInterval(sweep, hourMs)

@@ -9,7 +9,15 @@ import { type TestApp, testApp } from './testing/test-app.ts'
 import { actors, makeWorld } from './testing/world.ts'
 
 /** The routes that are not calls of the contract. */
-const files = ['GET /api/docs', 'GET /api/docs/style.css', 'GET /crest/:slug', 'GET /documents/:slug']
+const files = [
+  'DELETE /api/uploads/:id',
+  'GET /api/docs',
+  'GET /api/docs/style.css',
+  'GET /crest/:slug',
+  'GET /documents/:slug',
+  'PATCH /api/uploads/:id',
+  'POST /api/uploads',
+]
 
 const statuses = ['pending', 'Awaiting decision', 'Temporarily approved', 'Approved', 'declined'] as const
 

@@ -12,7 +12,7 @@ export const testedOnBothDatabases = [
   'server/http/database-unavailable.test.ts',
   'server/http/uploads-aborted.test.ts',
   // Locks and transactions that wait for each other.
-  'server/http/{idempotency,once}.test.ts',
+  'server/http/{idempotency,once,resumable-uploads-shared}.test.ts',
   'server/features/registrations/lifecycle-model.test.ts',
   // Statements that depend on the planner or on the order of text.
   'server/records/**/*.test.ts',

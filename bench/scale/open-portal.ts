@@ -7,6 +7,7 @@ import { connectPostgres, type Db, noLimits } from '@portal/server/database/conn
 import { openDatabase } from '@portal/server/database/open.ts'
 import { localFileStore } from '@portal/server/files/file-store.ts'
 import { makeSpool } from '@portal/server/files/spool.ts'
+import { uploadFolder } from '@portal/server/files/upload-folder.ts'
 import { signedPaths } from '@portal/server/http/signed-paths.ts'
 import pg from 'pg'
 
@@ -36,6 +37,7 @@ export async function openPortal(serverUrl: string, name: string, fill: (db: Db)
     database,
     files: localFileStore(dataDir),
     spool: makeSpool(dataDir),
+    uploads: uploadFolder(dataDir),
     // One account makes all requests, so the limits for one person are lifted.
     throttle: makeThrottle(database.pool, { adding: 1_000_000, uploading: 1_000_000 }),
     signedPaths: signedPaths(Buffer.from('a secret for measuring')),

@@ -7,6 +7,7 @@ import { makeThrottle } from '@portal/server/auth/throttle.ts'
 import { connectPostgres } from '@portal/server/database/connect.ts'
 import { localFileStore } from '@portal/server/files/file-store.ts'
 import { makeSpool } from '@portal/server/files/spool.ts'
+import { uploadFolder } from '@portal/server/files/upload-folder.ts'
 import { signedPaths } from '@portal/server/http/signed-paths.ts'
 
 /** A statement as the driver got it. */
@@ -31,6 +32,7 @@ const app = await buildApp({
   database,
   files: localFileStore(join(tmpdir(), 'portal-bench')),
   spool: makeSpool(join(tmpdir(), 'portal-bench')),
+  uploads: uploadFolder(join(tmpdir(), 'portal-bench')),
   // One account makes all requests, so the limits for one person are lifted.
   throttle: makeThrottle(database.pool, { adding: 1_000_000, uploading: 1_000_000 }),
   signedPaths: signedPaths(Buffer.from('a secret for measuring')),

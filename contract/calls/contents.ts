@@ -23,6 +23,7 @@ export const uploadDocument = call('POST', '/api/upload/document', {
     .object({ name: choice(documentTypes, 'the type of document'), facility_id: recordId })
     .meta({ examples: [{ name: 'Fire safety Certificate', facility_id: 12 }] }),
   upload: scannedDocument,
+  isResumable: true,
   resource: itsFacility,
   refuses: ['limit_reached'],
   status: 201,
@@ -35,6 +36,7 @@ export const uploadPayment = call('POST', '/api/upload/payment', {
   may: 'change registration contents',
   body: paymentForm,
   upload: scannedDocument,
+  isResumable: true,
   resource: itsFacility,
   refuses: ['limit_reached'],
   status: 201,

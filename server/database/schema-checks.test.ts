@@ -58,6 +58,8 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   // The check is case-sensitive.
   registration_status_check: ['registration', { status: 'Pending' }],
   requirement_list_check: ['requirement', { list: '' }],
+  resumable_upload_lock_is_whole: ['resumable_upload', { lock_holder: null, lock_ends_at: '2026-03-02T09:00:00Z' }],
+  resumable_upload_size_bytes_check: ['resumable_upload', { size_bytes: 0 }],
   snapshot_action_check: ['snapshot', { action: '' }],
   staff_staff_category_type_check: ['staff', { staff_category_type: 'Other' }],
   staff_time_check: ['staff', { time: 'night' }],

@@ -58,6 +58,8 @@ const references = [
   'replaced_consideration (user_id) REFERENCES user_account(id)',
   'requirement (facility_type_id) REFERENCES facility_type(id)',
   'requirement (part_req_id) REFERENCES part(id)',
+  'resumable_upload (facility_id) REFERENCES facility(id) ON DELETE CASCADE',
+  'resumable_upload (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'session (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'setting (updated_by) REFERENCES user_account(id)',
   'setting_change (key) REFERENCES setting(key)',
@@ -108,6 +110,7 @@ const placeOfRegistration =
 const another: Record<string, Change> = {
   document: { file_slug: 'spare' },
   payment: { document: 'spare' },
+  resumable_upload: { id: 'another' },
   session: { token_hash: '\\x00' },
   idempotency_key: { key: 'another' },
   certificate: { number: 'another' },

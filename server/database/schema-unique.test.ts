@@ -35,6 +35,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   ],
   registration_tally_pkey: ['registration_tally', {}],
   requirement_named_once: ['requirement', { list: 'REQUIREMENT FOR TESTS', facility_type_id: 2, part_req_id: 1 }],
+  resumable_upload_pkey: ['resumable_upload', {}],
   search_variant_pkey: ['search_variant', {}],
   search_word_pkey: ['search_word', {}],
   session_pkey: ['session', {}],

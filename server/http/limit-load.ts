@@ -85,7 +85,8 @@ export function limitLoad(app: FastifyInstance, stalledAfterMs = 10_000): { meas
 }
 
 function bytesToArrive({ headers }: FastifyRequest, bodyLimit = 0): number {
-  if (headers['content-type']?.startsWith('multipart/')) return streamBytes
+  const type = headers['content-type'] ?? ''
+  if (type.startsWith('multipart/') || type === 'application/offset+octet-stream') return streamBytes
   if (headers['transfer-encoding'] !== undefined) return bodyLimit
   return Math.min(Number(headers['content-length'] ?? 0) || 0, bodyLimit)
 }

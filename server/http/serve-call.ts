@@ -3,17 +3,19 @@ import { mayDo, reachOf } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findUserByToken, type SignedIn, sessionOf, tokenIn } from '../auth/sessions.ts'
+import { type SignedIn, sessionOf } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { Database } from '../database/connect.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Spool } from '../files/spool.ts'
+import type { UploadFolder } from '../files/upload-folder.ts'
 import { callerAddress } from './caller-address.ts'
-import { checkOwnership } from './check-ownership.ts'
 import type { ContextOf, InputOf, OpenContext, Serve } from './context.ts'
+import { type Caller, identify } from './identify.ts'
 import { readIdempotencyKey, type Result } from './idempotency.ts'
 import { hasEveryField, type RequestInput, readInput } from './read-input.ts'
+import { receiveFile } from './receive-file.ts'
 import { checkVersion, tagOfReply } from './record-version.ts'
 import { runCall, type UseCase } from './run-call.ts'
 import type { SignedPaths } from './signed-paths.ts'
@@ -24,6 +26,7 @@ export interface ServeDeps {
   database: Database
   files: FileStore
   spool: Spool
+  uploads: UploadFolder
   throttle: Throttle
   signedPaths: SignedPaths
   clock: () => Date
@@ -75,12 +78,13 @@ async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyReque
   const form = call.upload && (await beginForm(deps, call, context, request))
   try {
     const sent = read(call, request, form)
-    const file = form && (await receiveFile(form, call, context, sent))
-    const input = file ? { ...read(call, request, form), file } : sent
+    const received = form && (await receiveFile(form, { call, context, input: sent, uploads: deps.uploads }))
+    const input = received?.file ? { ...read(call, request, form), file: received.file } : sent
     const useCase = await prepare(context, input)
-    const idempotent = call.status === 201 ? await readKey(request, context, input, file?.digest) : undefined
-    const result = await runCall({ call, context, input }, useCase, idempotent)
+    const idempotent = call.status === 201 ? await readKey(request, context, input, received?.digest) : undefined
+    const result = await runCall({ call, context, input }, received?.takingOver(useCase) ?? useCase, idempotent)
     if (!result.isRepeated) form?.keepFile()
+    await received?.cleanUp()
     return sendReply(call, reply, result)
   } catch (error) {
     // The commit may have succeeded although its acknowledgement was lost. So the file is kept; if it has no row, sweepOrphans deletes it.
@@ -96,19 +100,6 @@ async function limitRate({ throttle }: ServeDeps, { upload, status }: Call, user
   if (!user) return
   if (upload) await throttle.beforeUploading(user.id)
   else if (status === 201) await throttle.beforeAdding(user.id)
-}
-
-interface Caller {
-  token: string | undefined
-  user: SignedIn | undefined
-  now: Date
-}
-
-async function identify({ database, clock }: ServeDeps, request: FastifyRequest): Promise<Caller> {
-  const now = clock()
-  const token = tokenIn(request.headers.authorization)
-  const user = token === undefined ? undefined : await findUserByToken(database.db, token, now)
-  return { token, user, now }
 }
 
 function authorise(routes: Route[], user: SignedIn | undefined): Route {
@@ -140,12 +131,6 @@ function read(call: Call, { params, query, body }: FastifyRequest, form: Form | 
 
 function beginForm({ spool }: ServeDeps, call: Call, { user }: OpenContext, request: FastifyRequest): Promise<Form> {
   return openForm(request, { spool, personId: user?.id ?? 0, isEnough: (fields) => hasEveryField(call, fields) })
-}
-
-/** Checks that the sender may upload the file, then moves it to the file store. */
-async function receiveFile(form: Form, call: Call, context: OpenContext, input: RequestInput) {
-  await checkOwnership(context.db, call, context.user, input)
-  return form.storeFile(context, context.now)
 }
 
 function readKey({ method, url, headers }: FastifyRequest, { user }: OpenContext, input: RequestInput, digest = '') {

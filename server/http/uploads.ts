@@ -13,8 +13,17 @@ const unreadable = 'The file did not arrive whole. Send it again'
 export interface Form {
   /** The fields that have arrived so far; all of them after `storeFile`. */
   fields: Record<string, unknown>
-  /** Moves the file to the file store and reads the rest of the form. `digest` is the file's SHA-256. */
-  storeFile: (storage: FileStorage, now: Date) => Promise<StoredFile & { digest: string }>
+  /** Whether a file has arrived with the form. */
+  hasFile: boolean
+  /**
+   * Moves the file to the file store and reads the rest of the form; `uploaded` is the file if it arrived before the form.
+   * `digest` is the file's SHA-256.
+   */
+  storeFile: (
+    storage: FileStorage,
+    now: Date,
+    uploaded?: AsyncGenerator<Buffer>,
+  ) => Promise<StoredFile & { digest: string }>
   /** Prevents `close` from deleting the stored file. */
   keepFile: () => void
   /** Deletes the file unless it is kept, and discards the rest of the request, so that a browser reads the reply. */
@@ -62,8 +71,9 @@ export async function openForm(request: FastifyRequest, { spool, personId, isEno
     }
     return {
       fields,
-      storeFile: async (storage, now) => {
-        const bytes = spooled?.read() ?? arriving ?? refuseFile('invalid_input', 'Choose a file')
+      hasFile: arriving !== undefined,
+      storeFile: async (storage, now, uploaded) => {
+        const bytes = spooled?.read() ?? arriving ?? uploaded ?? refuseFile('invalid_input', 'Choose a file')
         const stored = await storeFile(storage, bytes, now)
         discard = () => discardFile(storage, stored.slug)
         if (!spooled) await readToFile()

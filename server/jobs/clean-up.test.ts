@@ -1,7 +1,11 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openSession } from '../auth/sessions.ts'
 import { localFileStore } from '../files/file-store.ts'
 import { makeSpool } from '../files/spool.ts'
+import { uploadFolder } from '../files/upload-folder.ts'
+import { makeFacility } from '../testing/factories.ts'
 import { makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { cleanUp } from './clean-up.ts'
@@ -13,7 +17,11 @@ it('deletes replies stored for retries after two days, not before', async () => 
     const row = { key: created_at, user_id: id, request_hash: Buffer.from('1'), reply: '{}', created_at }
     await db.insertInto('idempotency_key').values(row).execute()
   }
-  await cleanUp(db, { files: localFileStore(dataDir), spool: makeSpool(dataDir) }, new Date('2026-11-20T12:00:00Z'))
+  await cleanUp(
+    db,
+    { files: localFileStore(dataDir), spool: makeSpool(dataDir), uploads: uploadFolder(dataDir) },
+    new Date('2026-11-20T12:00:00Z'),
+  )
   const left = await db.selectFrom('idempotency_key').where('user_id', '=', id).select('key').execute()
   expect(left).toEqual([{ key: '2026-11-18T12:01:00Z' }])
 })
@@ -25,7 +33,11 @@ it('deletes drafts that were not changed for 30 days, not before', async () => {
     const row = { user_id: id, form: `add-facility-${updated_at.slice(14, 16)}`, value: '{}', updated_at }
     await db.insertInto('draft').values(row).execute()
   }
-  await cleanUp(db, { files: localFileStore(dataDir), spool: makeSpool(dataDir) }, new Date('2026-11-20T12:00:00Z'))
+  await cleanUp(
+    db,
+    { files: localFileStore(dataDir), spool: makeSpool(dataDir), uploads: uploadFolder(dataDir) },
+    new Date('2026-11-20T12:00:00Z'),
+  )
   const left = await db.selectFrom('draft').where('user_id', '=', id).select('updated_at').execute()
   expect(left).toEqual([{ updated_at: '2026-10-21T12:01:00.000Z' }])
 })
@@ -35,7 +47,37 @@ it('deletes sessions that have ended, not before', async () => {
   const { id } = await makeOwner(db)
   await db.deleteFrom('session').where('user_id', '=', id).execute()
   for (const opened of ['2026-10-20T11:59:00Z', '2026-10-21T12:01:00Z']) await openSession(db, id, new Date(opened))
-  await cleanUp(db, { files: localFileStore(dataDir), spool: makeSpool(dataDir) }, new Date('2026-11-20T12:00:00Z'))
+  await cleanUp(
+    db,
+    { files: localFileStore(dataDir), spool: makeSpool(dataDir), uploads: uploadFolder(dataDir) },
+    new Date('2026-11-20T12:00:00Z'),
+  )
   const left = await db.selectFrom('session').where('user_id', '=', id).select('ends_at').execute()
   expect(left).toEqual([{ ends_at: '2026-11-20T12:01:00.000Z' }])
+})
+
+it('deletes uploads that were begun 24 hours ago, and files that were not written to for 25 hours, not before', async () => {
+  const { db, dataDir } = await testApp()
+  const { id: user_id } = await makeOwner(db)
+  const { id: facility_id } = await makeFacility(db, { user_id })
+  await mkdir(join(dataDir, 'uploads'))
+  for (const started of ['2026-11-19T10:59:00.000Z', '2026-11-19T11:59:00.000Z', '2026-11-19T12:01:00.000Z']) {
+    const upload = {
+      id: started,
+      user_id,
+      call: '/api/upload/document',
+      facility_id,
+      size_bytes: 1,
+      started_at: started,
+    }
+    await db.insertInto('resumable_upload').values(upload).execute()
+    await writeFile(join(dataDir, 'uploads', started), '')
+    await utimes(join(dataDir, 'uploads', started), new Date(started), new Date(started))
+  }
+  const folders = { files: localFileStore(dataDir), spool: makeSpool(dataDir), uploads: uploadFolder(dataDir) }
+  await cleanUp(db, folders, new Date('2026-11-20T12:00:00Z'))
+  const left = await db.selectFrom('resumable_upload').where('user_id', '=', user_id).select('id').execute()
+  expect(left).toEqual([{ id: '2026-11-19T12:01:00.000Z' }])
+  const files = await readdir(join(dataDir, 'uploads'))
+  expect(files.sort()).toEqual(['2026-11-19T11:59:00.000Z', '2026-11-19T12:01:00.000Z'])
 })

@@ -1,9 +1,11 @@
 import type { Database } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Spool } from '../files/spool.ts'
+import { type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
 import { deleteOldDrafts } from '../records/drafts.ts'
 import { deleteOldKeys } from '../records/idempotency-keys.ts'
+import { deleteUploadsBefore } from '../records/resumable-uploads.ts'
 import { deleteEndedSessions } from '../records/accounts.ts'
 
 /** A client that lost its connection retries within this time or never. */
@@ -14,10 +16,12 @@ const draftLifetimeMs = 30 * 24 * 3_600_000
 /** Deletes what has expired: unfinished uploads, replies stored for retries, abandoned drafts, and ended sessions. */
 export async function cleanUp(
   db: Database['db'],
-  { files, spool }: { files: FileStore; spool: Spool },
+  { files, spool, uploads }: { files: FileStore; spool: Spool; uploads: UploadFolder },
   now: Date,
 ): Promise<void> {
   await spool.cleanUp(now)
+  await deleteUploadsBefore(db, new Date(now.getTime() - uploadLifetimeMs))
+  await uploads.cleanUp(now)
   await sweepOrphans(db, files, now)
   await deleteOldKeys(db, new Date(now.getTime() - keyLifetimeMs))
   await deleteEndedSessions(db, now)

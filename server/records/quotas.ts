@@ -45,13 +45,20 @@ async function refuseWhenFull(
   refuseBeyondLimit(name, rows[0]?.n ?? 0, limit)
 }
 
-/** Refuses a file that exceeds the account's storage limit. The account must be locked. */
+/**
+ * Refuses a file that exceeds the account's storage limit. Uploads that are not finished count with their whole size. The
+ * account must be locked.
+ */
 export async function checkStorage({ db, today }: LimitContext, userId: number, size_bytes: number): Promise<void> {
   const { max_stored_megabytes } = await readSettings(db, today)
   const { rows } = await sql<{ n: number }>`
-    select coalesce(sum(file.size_bytes), 0)::bigint as n
-    from file join facility on facility.id = file.facility_id
-    where facility.user_id = ${userId}
+    select (
+      (
+        select coalesce(sum(file.size_bytes), 0)
+        from file join facility on facility.id = file.facility_id
+        where facility.user_id = ${userId}
+      ) + (select coalesce(sum(size_bytes), 0) from resumable_upload where user_id = ${userId})
+    )::bigint as n
   `.execute(db)
   refuseBeyondStorage((rows[0]?.n ?? 0) + size_bytes, max_stored_megabytes)
 }

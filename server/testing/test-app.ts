@@ -7,6 +7,7 @@ import { makeThrottle } from '../auth/throttle.ts'
 import type { Database } from '../database/connect.ts'
 import { localFileStore } from '../files/file-store.ts'
 import { makeSpool } from '../files/spool.ts'
+import { uploadFolder } from '../files/upload-folder.ts'
 import { signedPaths } from '../http/signed-paths.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -26,7 +27,9 @@ const cleanups: (() => Promise<unknown>)[] = []
 /** Builds the portal on the database of the test file or on another one. `more` replaces some of its dependencies. */
 export async function testApp(
   own?: Database,
-  more: Partial<Pick<AppDeps, 'webFolder' | 'log' | 'stalledAfterMs' | 'files' | 'spool' | 'throttle'>> = {},
+  more: Partial<
+    Pick<AppDeps, 'webFolder' | 'log' | 'stalledAfterMs' | 'files' | 'spool' | 'uploads' | 'throttle'>
+  > = {},
 ): Promise<TestApp> {
   const database = own ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
@@ -35,6 +38,7 @@ export async function testApp(
     database,
     files: localFileStore(dataDir),
     spool: makeSpool(dataDir),
+    uploads: uploadFolder(dataDir),
     // Tests add more in a minute than the rate limits for one person allow.
     throttle: makeThrottle(database.pool, { adding: 100_000, uploading: 100_000 }),
     signedPaths: signedPaths(Buffer.from('a secret for tests')),

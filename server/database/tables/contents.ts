@@ -18,6 +18,19 @@ export interface UnfinishedFileTable {
   started_at: Moment
 }
 
+/** `call` is the path of the call that the upload is for. */
+export interface ResumableUploadTable {
+  id: string
+  user_id: number
+  call: string
+  facility_id: number
+  size_bytes: number
+  started_at: Moment
+  lock_holder: Optional<string>
+  lock_ends_at: Optional<string>
+  lock_is_wanted: Generated<boolean>
+}
+
 export interface DocumentTable {
   id: Generated<number>
   facility_id: number

@@ -6,6 +6,7 @@ import type {
   FileTable,
   OperatingOfficerTable,
   PaymentTable,
+  ResumableUploadTable,
   RowTables,
   UnfinishedFileTable,
 } from './contents.ts'
@@ -58,6 +59,7 @@ export interface Tables extends RowTables {
   registration_event: RegistrationEventTable
   registration_count: RegistrationCountView
   requirement: RequirementTable
+  resumable_upload: ResumableUploadTable
   search_variant: SearchVariantTable
   search_word: SearchWordTable
   session: SessionTable

@@ -59,6 +59,11 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .insertInto('penalty')
     .values({ facility_id, registration_id, comment: 'Sharps in the yard.', recorded_by: user_id })
     .execute()
+  const upload = { id: 'upload', call: '/api/upload/document', size_bytes: 600, started_at: at }
+  await db
+    .insertInto('resumable_upload')
+    .values({ user_id, facility_id, ...upload })
+    .execute()
   await db.insertInto('counter').values({ name: 'test', value: 1 }).execute()
 }
 

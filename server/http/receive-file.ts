@@ -1,0 +1,76 @@
+import type { Call } from '@portal/contract/call.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import type { Db } from '../database/connect.ts'
+import { refuseFile, type StoredFile } from '../files/store-file.ts'
+import { isUploadId, type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
+import { findUpload, takeUpload, type UploadTarget } from '../records/resumable-uploads.ts'
+import { checkOwnership } from './check-ownership.ts'
+import type { OpenContext } from './context.ts'
+import type { RequestInput } from './read-input.ts'
+import type { UseCase } from './run-call.ts'
+import type { Form } from './uploads.ts'
+
+/** The file of a call, and what else happens in and after the transaction of the call. */
+interface ReceivedFile {
+  /** Undefined if its upload does not exist; then the use case is refused, unless the call repeats an earlier one. */
+  file: StoredFile | undefined
+  /** Identifies the file when the call is repeated. */
+  digest: string
+  /** The use case, which first takes the file over from its upload. */
+  takingOver: (useCase: UseCase) => UseCase
+  /** Deletes what is not needed after the transaction. */
+  cleanUp: () => Promise<void>
+}
+
+interface Upload {
+  call: Call
+  context: OpenContext
+  input: RequestInput
+  uploads: UploadFolder
+}
+
+/** Checks that the sender may upload the file, then moves it to the file store: the file of the form, or of an earlier upload. */
+export async function receiveFile(form: Form, { call, context, input, uploads }: Upload): Promise<ReceivedFile> {
+  await checkOwnership(context.db, call, context.user, input)
+  const id = call.isResumable && !form.hasFile ? form.fields.upload_id : undefined
+  if (id !== undefined) {
+    const target = { user_id: context.user?.id ?? 0, call: call.path, facility_id: Object(input.body).facility_id }
+    return receiveUpload(form, { context, uploads, id, target })
+  }
+  const file = await form.storeFile(context, context.now)
+  return { file, digest: file.digest, takingOver: (useCase) => useCase, cleanUp: async () => {} }
+}
+
+interface FinishedUpload extends Pick<Upload, 'context' | 'uploads'> {
+  id: unknown
+  target: UploadTarget
+}
+
+/** An upload of somebody else, for another call or for another facility is refused like one that does not exist. */
+async function receiveUpload(form: Form, { context, uploads, id, target }: FinishedUpload): Promise<ReceivedFile> {
+  if (!isUploadId(id)) return refuseMissing()
+  const { db, now } = context
+  const upload = await findUpload(db, id, new Date(now.getTime() - uploadLifetimeMs))
+  const isFound = upload && Object.entries(target).every(([name, value]) => Reflect.get(upload, name) === value)
+  if (isFound && (await uploads.size(id)) !== upload.size_bytes) refuseIncomplete()
+  const file = isFound ? await form.storeFile(context, now, uploads.read(id)) : undefined
+  if (isFound && file?.size_bytes !== upload.size_bytes) refuseIncomplete()
+  return {
+    file,
+    digest: id,
+    takingOver: (useCase) => async (transaction: Db) => {
+      if (!file || !(await takeUpload(transaction, id, target))) refuseMissing()
+      return useCase(transaction)
+    },
+    // A file that stays is deleted by the hourly clean-up.
+    cleanUp: () => uploads.remove(id).catch(() => undefined),
+  }
+}
+
+function refuseIncomplete(): never {
+  refuseFile('invalid_input', 'The file did not arrive whole. Send it again')
+}
+
+function refuseMissing(): never {
+  refuse('not_found', 'This upload does not exist')
+}
