@@ -50,7 +50,7 @@ export function serveResumableUploads(app: FastifyInstance, deps: ServeDeps): vo
       url: `${uploadsPath}/:id`,
       handler: async (request, reply) => {
         await checkUploader(request)
-        const response = await tus(request)
+        const response = await tus(request, reply)
         return reply
           .code(response.status)
           .headers(Object.fromEntries(response.headers))

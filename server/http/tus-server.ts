@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Server, Upload } from '@tus/server'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { NodeRequest } from 'srvx/node'
 import type { Db } from '../database/connect.ts'
 import type { UploadFolder } from '../files/upload-folder.ts'
 import { uploadLocker } from '../files/upload-locker.ts'
@@ -16,7 +17,10 @@ const drainMs = 300
  * The part of the tus protocol that moves bytes: HEAD and PATCH. Uploads are created and deleted in
  * `resumable-uploads.ts`, where their owner is checked too.
  */
-export function tusServer(db: Db, folder: UploadFolder): (request: FastifyRequest) => Promise<Response> {
+export function tusServer(
+  db: Db,
+  folder: UploadFolder,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<Response> {
   const server = new Server({
     path: uploadsPath,
     datastore: new UploadStore(db, folder),
@@ -30,7 +34,7 @@ export function tusServer(db: Db, folder: UploadFolder): (request: FastifyReques
       return undefined
     },
   })
-  return (request) => server.handleWeb(webRequest(request))
+  return (request, reply) => server.handleWeb(new NodeRequest({ req: request.raw, res: reply.raw }))
 }
 
 /** The store of the library on the portal's folder. The size of an upload is in the database. */
@@ -57,12 +61,4 @@ class UploadStore extends DataStore {
     await this.#folder.write(id, offset, bytes)
     return (await this.#folder.size(id)) ?? offset
   }
-}
-
-function webRequest({ method, url, headers, raw }: FastifyRequest): Request {
-  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : [],
-  )
-  const body = method === 'PATCH' ? { body: Readable.toWeb(raw), duplex: 'half' as const } : {}
-  return new Request(new URL(url, 'http://portal.invalid'), { method, headers: given, ...body })
 }
