@@ -1,14 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { address, firstOfficer } from './e2e/address.ts'
+import { address, desktop, firstOfficer } from './e2e/address.ts'
 import { chromiumArgs, chromiumPath } from './e2e/browser.ts'
 
 const isCi = Boolean(process.env.CI)
 
-/** These tests do not depend on the screen width, or set it themselves, so they run only on the desktop. */
-const desktopOnly = [
-  ...['buttons', 'catalogue', 'csp', 'every-screen', 'expired', 'guards', 'keyboard', 'messages', 'new-registration'],
-  ...['penalties', 'places', 'printing', 'queue', 'review', 'slow-connections'],
-]
+/** Owners work on phones. Officers' tests, and those that do not depend on the width or set it themselves, run on the desktop. */
+const onPhones = ['accessibility', 'drafts', 'main-job', 'short-application'].map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -33,10 +30,10 @@ export default defineConfig({
     video: 'off',
   },
   projects: [
-    { name: 'desktop', testIgnore: '**/short-application.spec.ts', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: onPhones, use: { viewport: desktop } },
     {
       name: 'phone',
-      testIgnore: desktopOnly.map((name) => `**/${name}.spec.ts`),
+      testMatch: onPhones,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
   ],

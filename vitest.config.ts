@@ -5,7 +5,7 @@ import { findPostgres } from './tools/postgres-programs.ts'
 type Project = NonNullable<TestProjectInlineConfiguration['test']> & { name: string }
 
 // Every test file of the server holds a database of 150 to 400 MB.
-const maxWorkers = 2
+const maxWorkers = 3
 const isCi = Boolean(process.env.CI)
 const project = (test: Project): TestProjectInlineConfiguration => ({ extends: true, test })
 

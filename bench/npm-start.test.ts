@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startPortal } from '@portal/server/testing/portal-process.ts'
+import { copyEmbeddedDatabase } from '@portal/server/testing/test-database.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-npm-start-'))
+  // Creating a database takes seconds; the tests of server/main.ts do it.
+  await copyEmbeddedDatabase(join(folder, 'database'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

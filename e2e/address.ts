@@ -1,5 +1,8 @@
 /** The address of the tested portal. Set E2E_PORT to run the tests of two checkouts on one machine at the same time. */
 export const address = `http://127.0.0.1:${process.env.E2E_PORT ?? 4310}`
 
+/** The window in which officers work; the tests of owners' journeys open the portal on a phone. */
+export const desktop = { width: 1280, height: 800 }
+
 /** The first officer's account, which the portal creates when it starts. */
 export const firstOfficer = { email: 'officer@example.org', password: 'officer-of-the-journeys' }

@@ -49,7 +49,7 @@ describe('starting the portal', () => {
     expect(await portal.ended).toBe(0)
   })
 
-  it('finishes open requests before it ends', async () => {
+  itOnce('finishes open requests before it ends', async () => {
     const portal = start()
     const address = new URL(await portal.ready())
     const body = JSON.stringify({ email: officer.ADMIN_EMAIL, password: officer.ADMIN_PASSWORD })
@@ -84,7 +84,7 @@ describe('starting the portal', () => {
     expect(await portal.ended).toBe(0)
   })
 
-  it('can be stopped while it starts', async () => {
+  itOnce('can be stopped while it starts', async () => {
     const portal = start()
     setTimeout(() => portal.child.kill('SIGTERM'), 400)
     // Node itself ends it before the portal's first line has run.

@@ -6,20 +6,14 @@ export const testedOnBothDatabases = [
   // Connections, the schema with its triggers, and durability.
   'server/database/**/*.test.ts',
   'server/cli/**/*.test.ts',
-  'server/files/sweep-orphans.test.ts',
   'server/jobs/**/*.test.ts',
   'server/main.test.ts',
   'server/http/database-unavailable.test.ts',
-  'server/http/uploads-aborted.test.ts',
   // Locks and transactions that wait for each other.
   'server/http/{idempotency,once,resumable-uploads-shared}.test.ts',
-  'server/features/registrations/lifecycle-model.test.ts',
   // Statements that depend on the planner or on the order of text.
-  'server/records/**/*.test.ts',
-  'server/features/facilities*.test.ts',
+  'server/records/search/**/*.test.ts',
   'server/features/places.test.ts',
-  'server/features/registrations/read-registrations.test.ts',
-  'server/features/dashboard.recount.test.ts',
   // Every call of the contract, and therefore nearly every SQL statement.
   'server/who-may.test.ts',
 ]

@@ -10,7 +10,7 @@ import { isPasswordOf } from '../auth/passwords.ts'
 import { connectEmbedded, type Database } from '../database/connect.ts'
 import { findCredentials, getUser } from '../records/accounts.ts'
 import { compileCache } from '../testing/portal-process.ts'
-import { newTestDatabase } from '../testing/test-database.ts'
+import { copyEmbeddedDatabase, newTestDatabase } from '../testing/test-database.ts'
 
 const program = fileURLToPath(new URL('./admin-create.ts', import.meta.url))
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
@@ -23,6 +23,7 @@ let postgres: Database | undefined
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-admin-create-'))
   if (onPostgres) postgres = await newTestDatabase()
+  else await copyEmbeddedDatabase(join(folder, 'database'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
