@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import * as account from './calls/account.ts'
 import * as cases from './calls/cases.ts'
 import * as catalogue from './calls/catalogue.ts'
+import * as catalogueEdits from './calls/catalogue-edits.ts'
 import * as certificates from './calls/certificates.ts'
 import * as contents from './calls/contents.ts'
 import * as contentsLists from './calls/contents-lists.ts'
@@ -33,6 +34,7 @@ export const callsByFeature = {
   contents: { ...contents, ...rowCalls },
   'contents-lists': contentsLists,
   catalogue,
+  'catalogue-edits': catalogueEdits,
   submissions,
   drafts,
   places,
@@ -54,6 +56,7 @@ export const calls = {
   ...rowCalls,
   ...contentsLists,
   ...catalogue,
+  ...catalogueEdits,
   ...submissions,
   ...drafts,
   ...places,

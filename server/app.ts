@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import { Refusal } from '@portal/domain/refusal.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './features/account/routes.ts'
+import { catalogueEditRoutes } from './features/catalogue-edits.ts'
 import { catalogueRoutes } from './features/catalogue.ts'
 import { certificateRoutes } from './features/certificates.ts'
 import { contentsListRoutes } from './features/contents-lists.ts'
@@ -94,6 +95,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   contentsRoutes(serve)
   contentsListRoutes(serve)
   catalogueRoutes(serve)
+  catalogueEditRoutes(serve)
   submissionRoutes(serve)
   draftRoutes(serve)
   placeRoutes(serve)

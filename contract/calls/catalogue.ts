@@ -104,8 +104,14 @@ export const addRequirement = call('POST', '/api/requirements', {
 /** The requirements of a facility type with their parts and questions. Spec §7. */
 export const listRequirementsOfType = call('GET', '/api/facility/requirements/{facility_type_id}', {
   summary: 'The requirements of a facility type with their parts and questions.',
-  may: 'read the catalogue',
+  may: 'read a facility or registration',
   params: z.object({ facility_type_id: recordIdText }),
+  query: z.object({
+    registration_id: recordIdText
+      .optional()
+      .describe('Answers the requirements that this registration was started with, instead of the present ones.'),
+  }),
+  resource: { kind: 'registration', in: 'query', field: 'registration_id' },
   reply: z.object({
     data: z.array(requirement.extend({ part, sub_lists: z.array(subList) }).meta({ id: 'RequirementWithQuestions' })),
   }),

@@ -29,11 +29,16 @@ const others = [
   'facility_is_counted',
   'facility_notes_keys',
   'facility_notes_words',
+  'facility_type_keeps_version',
+  'part_keeps_version',
   'penalty_is_counted',
   'registration_is_counted',
   'registration_notes_keys',
   'registration_shows_on_facility',
+  'registration_takes_catalogue',
   'registration_takes_place',
+  'requirement_keeps_version',
+  'sub_list_keeps_version',
 ]
 
 const one = async (db: Db, query: ReturnType<typeof sql>) => (await query.execute(db)).rows[0]
@@ -90,6 +95,33 @@ describe('the triggers of the database', () => {
     expect(await one(db, place)).toEqual({ facility_type_id: 3, local_gov_area_id: 544 })
     await db.updateTable('facility').set({ facility_type_id: 5 }).where('id', '=', facility.id).execute()
     expect(await one(db, place)).toEqual({ facility_type_id: 5, local_gov_area_id: 544 })
+  })
+
+  it('keep each state of a row of the catalogue with the versions in which it held', async () => {
+    const { db } = await testDatabase()
+    const { rows: made } = await sql<{ id: number; version: number }>`
+      insert into part (designation, part_name) values ('Part T', 'First name') returning id, catalogue_version() as version
+    `.execute(db)
+    const [{ id, version } = { id: 0, version: 0 }] = made
+    await db.updateTable('part').set({ part_name: 'Second name' }).where('id', '=', id).execute()
+    await db.updateTable('facility_type').set({ asks_folio: false }).where('id', '=', 2).execute()
+    const states = sql`select part_name, from_version, until_version from part_version where id = ${id} order by 2`
+    expect((await states.execute(db)).rows).toEqual([
+      { part_name: 'First name', from_version: version + 1, until_version: version + 2 },
+      { part_name: 'Second name', from_version: version + 2, until_version: null },
+    ])
+    expect(await one(db, sql`select catalogue_version() as version`)).toEqual({ version: version + 3 })
+  })
+
+  it('give a registration the present version of the catalogue, and again when its facility gets another type', async () => {
+    const { db } = await testDatabase()
+    const facility = await makeFacility(db, { facility_type_id: 3 })
+    const { id, catalogue_version: first } = await makeRegistration(db, { facility_id: facility.id })
+    const version = sql`select catalogue_version from registration where id = ${id}`
+    await sql`insert into part (designation, part_name) values ('Part U', 'Later')`.execute(db)
+    expect(await one(db, version)).toEqual({ catalogue_version: first })
+    await db.updateTable('facility').set({ facility_type_id: 5 }).where('id', '=', facility.id).execute()
+    expect(await one(db, version)).toEqual({ catalogue_version: first + 1 })
   })
 
   it('show the registration in force with a facility, else the newest', async () => {

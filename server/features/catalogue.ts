@@ -4,20 +4,14 @@ import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
 import {
   getFacilityType,
-  getPart,
   insertFacilityType,
   insertPart,
   isInUse,
   listFacilityTypes,
   listParts,
 } from '../records/catalogue.ts'
-import {
-  insertRequirement,
-  insertSubList,
-  listPartsOfType,
-  listProgress,
-  listRequirementsOfType as requirementsOfType,
-} from '../records/requirements.ts'
+import { getPart, listProgress, listRequirements } from '../records/questionnaire.ts'
+import { insertRequirement, insertSubList, listPartsOfType } from '../records/requirements.ts'
 
 /** Facility types with their parts, requirements and questions. Spec §7, Catalogue and requirements. */
 export function catalogueRoutes(serve: Serve): void {
@@ -53,7 +47,7 @@ async function addPart({ db }: Context, { body }: Input<typeof calls.addPart>) {
 
 /** A part with its requirements; for one facility, those of its type, with the number of answers. */
 async function showPart({ db }: Context, { params, query }: Input<typeof calls.showPart>) {
-  const part = await getPart(db, params.id)
+  const part = await getPart(db, params.id, query.facility_id)
   return { data: { ...part, requirements: await listProgress(db, part.id, query.facility_id) } }
 }
 
@@ -75,8 +69,8 @@ async function addRequirement({ db }: Context, { body }: Input<typeof calls.addR
   return { data: requirement ?? refuseField('list', 'This part has a requirement of this name already') }
 }
 
-/** The requirements of a facility type, which must exist. */
-async function listRequirementsOfType({ db }: Context, { params }: Input<typeof calls.listRequirementsOfType>) {
+/** The requirements of a facility type, which must exist; for a registration those that it was started with. */
+async function listRequirementsOfType({ db }: Context, { params, query }: Input<typeof calls.listRequirementsOfType>) {
   const { id } = await getFacilityType(db, params.facility_type_id)
-  return { data: await requirementsOfType(db, id) }
+  return { data: await listRequirements(db, id, query.registration_id) }
 }

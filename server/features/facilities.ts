@@ -40,9 +40,9 @@ async function listFacilities({ db, user, reach, today }: Context, { query }: In
 
 /** Adds how many things each registration still needs, where its owner may change it. */
 async function withMissingCounts(db: Db, facilities: readonly Facility[]) {
-  const applications = facilities.flatMap(({ id, facility_type_id, registration }) =>
+  const applications = facilities.flatMap(({ id, registration }) =>
     registration && mayChangeContents('own', registration.status)
-      ? [{ id: registration.id, facility_id: id, facility_type_id }]
+      ? [{ id: registration.id, facility_id: id }]
       : [],
   )
   const counts = await countSectionsOfEach(db, applications)

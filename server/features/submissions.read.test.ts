@@ -3,7 +3,7 @@ import * as calls from '@portal/contract/calls/submissions.ts'
 import { describe, expect, it } from 'vitest'
 import { answeringOwner, clinic } from '../testing/answering-owner.ts'
 import { as } from '../testing/as.ts'
-import { makeRegistration } from '../testing/factories.ts'
+import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
 
@@ -67,32 +67,33 @@ describe('the questions of a requirement', () => {
     expect(await show({ requirement_id: elsewhere[0]?.requirement_id })).toBeRefused('invalid_input', 'requirement_id')
   })
 
-  it('can no longer be read or answered when they are retired', async () => {
-    const { db, questions, requirement_id, answer, show } = await answeringOwner(await newTestDatabase())
+  it('stay in a registration that was started before they were retired, and are not asked in a later one', async () => {
+    const { app, db, owner, questions, requirement_id, answer, show } = await answeringOwner(await newTestDatabase())
     const retired = { retired_at: '2026-01-01T00:00:00Z' }
+    const [question] = questions
     await db
       .updateTable('sub_list')
       .set(retired)
-      .where('id', '=', questions[0]?.id ?? 0)
+      .where('id', '=', question?.id ?? 0)
       .execute()
-    expect((await show()).reply.lists.data[0]?.id).toBe(questions[1]?.id)
-    expect((await show()).reply.total).toBe(questions.length - 1)
-    expect(await answer()).toBeRefused('invalid_input', 'sub_list_id')
+    const later = await makeFacility(db, { user_id: owner.id, facility_type_id: clinic })
+    await makeRegistration(db, { facility_id: later.id })
+    const ofLater = { facility_id: later.id }
+    expect((await show()).reply.lists.data[0]?.id).toBe(question?.id)
+    expect((await show(ofLater)).reply.lists.data[0]?.id).toBe(questions[1]?.id)
+    expect((await show(ofLater)).reply.total).toBe(questions.length - 1)
 
     await db.updateTable('requirement').set(retired).where('id', '=', requirement_id).execute()
-    expect(await show()).toBeRefused('not_found')
-    expect(await answer({ sub_list_id: questions[1]?.id })).toBeRefused('invalid_input', 'sub_list_id')
-  })
-
-  it('can no longer be read or answered when the part of their requirement is retired', async () => {
-    const { db, requirement_id, answer, show } = await answeringOwner(await newTestDatabase())
-    await db
-      .updateTable('part')
-      .set({ retired_at: '2026-01-01T00:00:00Z' })
-      .where('id', '=', (part) => part.selectFrom('requirement').where('id', '=', requirement_id).select('part_req_id'))
-      .execute()
-    expect(await show()).toBeRefused('not_found')
-    expect(await answer()).toBeRefused('invalid_input', 'sub_list_id')
+    await db.updateTable('part').set(retired).where('id', '=', 2).execute()
+    const last = await makeFacility(db, { user_id: owner.id, facility_type_id: clinic })
+    const { id: registration_id } = await makeRegistration(db, { facility_id: last.id })
+    expect((await show()).reply.total).toBe(questions.length)
+    expect((await answer()).status).toBe(201)
+    expect(await show({ facility_id: last.id })).toBeRefused('not_found')
+    const refused = await as(owner, app).send(calls.submitAnswer, {
+      body: { respond: 1, sub_list_id: question?.id ?? 0, requirement_id, facility_id: last.id, registration_id },
+    })
+    expect(refused).toBeRefused('invalid_input', 'sub_list_id')
   })
 })
 

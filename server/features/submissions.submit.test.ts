@@ -82,7 +82,7 @@ describe('an answer', () => {
     ['number', '2.5', 'Enter a whole number from 0 to 99,999'],
     ['description', 'x'.repeat(2001), 'Use at most 2000 characters'],
     ['sub_list_id', 'first', 'Choose one from the list'],
-    ['sub_list_id', 2_000_000_000, 'This question is not asked'],
+    ['sub_list_id', 2_000_000_000, 'This question is not asked in this application'],
     ['requirement_id', 2_000_000_000, 'This requirement does not ask this question'],
     ['registration_id', 2_000_000_000, 'This is not the present registration of this facility'],
   ])('is refused with %s %s', async (field, value, sentence) => {
@@ -105,7 +105,7 @@ describe('an answer', () => {
       requirement_id: ['This requirement does not ask this question'],
     })
     expect(await errorsOf({ sub_list_id: ofAnotherType?.id, requirement_id: ofAnotherType?.requirement_id })).toEqual({
-      sub_list_id: ['This question is not asked of this type of facility'],
+      sub_list_id: ['This question is not asked in this application'],
     })
     const notPresent = { registration_id: ['This is not the present registration of this facility'] }
     expect(await errorsOf({ registration_id: mine.id })).toEqual(notPresent)

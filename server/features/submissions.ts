@@ -3,8 +3,7 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
-import { findQuestion, getRequirement, pageOfQuestions } from '../records/catalogue.ts'
-import { getFacility } from '../records/facilities.ts'
+import { findQuestion, getRequirement, pageOfQuestions } from '../records/questionnaire.ts'
 import { findNewestRegistration, lockRegistration } from '../records/registrations.ts'
 import { listAnswersTo, listSubmissions, replaceSubmission } from '../records/submissions.ts'
 
@@ -22,8 +21,9 @@ async function showRequirementQuestions({ db }: Context, { params, query }: Aske
   if (query.requirement_id !== undefined && query.requirement_id !== params.id) {
     refuseField('requirement_id', 'This is another requirement than the one in the address')
   }
-  const requirement = await getRequirement(db, params.id)
-  const { total, data: questions, current_page, last_page } = await pageOfQuestions(db, requirement.id, query.page)
+  const requirement = await getRequirement(db, params.id, query.facility_id)
+  const page = await pageOfQuestions(db, requirement.id, query.facility_id, query.page)
+  const { total, data: questions, current_page, last_page } = page
   const ids = questions.map(({ id }) => id)
   const newest = query.facility_id === undefined ? undefined : await findNewestRegistration(db, query.facility_id)
   const answers = newest ? await listAnswersTo(db, newest.id, ids) : []
@@ -37,20 +37,16 @@ async function showRequirementQuestions({ db }: Context, { params, query }: Aske
 type Answer = Input<typeof calls.submitAnswer>
 
 /** Answers a question for the newest registration of a facility. Replaces the previous answer. Spec §4.7. */
-async function submitAnswer({ db, user, now, today }: Context, { body }: Answer) {
+async function submitAnswer({ db, user, now }: Context, { body }: Answer) {
   const newest = await findNewestRegistration(db, body.facility_id)
   if (body.registration_id !== newest?.id) {
     refuseField('registration_id', 'This is not the present registration of this facility')
   }
   await lockRegistration(db, newest.id)
-  const question = await findQuestion(db, body.sub_list_id)
-  if (!question) return refuseField('sub_list_id', 'This question is not asked')
+  const question = await findQuestion(db, newest.id, body.sub_list_id)
+  if (!question) return refuseField('sub_list_id', 'This question is not asked in this application')
   if (question.requirement_id !== body.requirement_id) {
     refuseField('requirement_id', 'This requirement does not ask this question')
-  }
-  const { facility_type_id } = await getFacility(db, body.facility_id, today)
-  if (question.facility_type_id !== facility_type_id) {
-    refuseField('sub_list_id', 'This question is not asked of this type of facility')
   }
   refuseIncompleteAnswer(question, body)
   return { data: await replaceSubmission(db, { ...body, recorded_by: user.id }, now) }

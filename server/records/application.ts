@@ -7,7 +7,7 @@ import type { Db } from '../database/connect.ts'
 import { availableFacilitiesOf } from './contents.ts'
 import { documentsOf, paymentsOf } from './files.ts'
 import { operatingOfficerOf } from './people.ts'
-import { listAnswered } from './requirements.ts'
+import { listAnswered } from './questionnaire.ts'
 import { rowsOf } from './rows.ts'
 
 /** A registration whose application is read. */
@@ -42,7 +42,7 @@ function applicationOf(db: Db, { id, facility_id }: Applied): RawBuilder<Reviewe
           'created_at',
         ]),
     )},
-    'answers', ${jsonArrayFrom(listAnswered(db, { id, facility_id }))}
+    'answers', ${jsonArrayFrom(listAnswered(db, id))}
   )`
 }
 

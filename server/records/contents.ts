@@ -8,10 +8,10 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Db } from '../database/connect.ts'
 import type { AvailableFacilitiesTable } from '../database/tables/contents.ts'
 import { momentOf } from '../database/value-types.ts'
-import { countAnswers } from './catalogue.ts'
 import { documentsOf, inNaira, paymentsOf } from './files.ts'
 import { includedRows, listTotal, withTotal } from './paging.ts'
 import { operatingOfficerOf } from './people.ts'
+import { countAnswers } from './questionnaire.ts'
 import { rowsOf } from './rows.ts'
 
 const totalPaid = sql<number>`(sum(amount_kobo) over ())::bigint`.as('paid_kobo')
@@ -96,11 +96,10 @@ export async function replaceAvailableFacilities(db: Db, available: Insertable<A
   return db.insertInto('available_facilities').values(available).returning(availableColumns).executeTakeFirstOrThrow()
 }
 
-/** What identifies the contents of an application: its registration, its facility and the type of this. */
+/** What identifies the contents of an application: its registration and its facility. */
 export interface Application {
   id: number
   facility_id: number
-  facility_type_id: number
 }
 
 /** Counts the contents of an application. */
@@ -127,10 +126,9 @@ export async function countSectionsOfEach(
       (select count(*)::int from payment where facility_id = asked.id) as payments
     from unnest(
       ${applications.map(({ id }) => id)}::int[],
-      ${applications.map(({ facility_id }) => facility_id)}::int[],
-      ${applications.map(({ facility_type_id }) => facility_type_id)}::int[]
-    ) as asked (registration_id, id, facility_type_id)
-    cross join lateral ${countAnswers(db, sql.ref('asked.registration_id'), sql.ref('asked.facility_type_id'))} as answers
+      ${applications.map(({ facility_id }) => facility_id)}::int[]
+    ) as asked (registration_id, id)
+    cross join lateral ${countAnswers(db, sql.ref('asked.registration_id'))} as answers
   `.execute(db)
   return new Map(rows.map(({ registration_id, ...counts }) => [registration_id, counts]))
 }

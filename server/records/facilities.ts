@@ -1,15 +1,14 @@
+import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
 import { cacKey } from '@portal/domain/cac.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { facilityWarnings } from '@portal/domain/warnings.ts'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { FacilityTypeTable } from '../database/tables/catalogue.ts'
 import type { FacilityTable } from '../database/tables/facilities.ts'
 import type { LocalGovAreaTable } from '../database/tables/places.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { type Brief, listBriefs } from './registration-briefs.ts'
 
-type FacilityType = Omit<Selectable<FacilityTypeTable>, 'retired_at'>
 type Lga = Selectable<LocalGovAreaTable>
 
 /** A facility with its type, its LGA, its ward and the registration shown with it: the wire's Facility. */
@@ -87,6 +86,15 @@ export function findFacilityOfRegistration(db: Db, registrationId: number) {
     .executeTakeFirst()
 }
 
+/** The facility's type. What it asks for is what it asked for when the newest registration was started. */
+const facilityTypeAsAsked = sql<FacilityType>`(
+  select jsonb_build_object(
+    'id', facility_type.id, 'category_list', category_list, 'definition', definition,
+    'asks_folio', asked.asks_folio, 'asks_additional_mdcn', asked.asks_additional_mdcn)
+  from facility_type_version as asked, catalogue_version_of(facility.id) as version
+  where asked.id = facility_type.id and from_version <= version and (until_version is null or until_version > version)
+)`
+
 /** Adds the columns of the wire's facility to a query on the table. */
 function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>) {
   return query
@@ -94,7 +102,7 @@ function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>) {
     .innerJoin('local_gov_area', 'local_gov_area.id', 'facility.local_gov_area_id')
     .selectAll('facility')
     .select([
-      sql<FacilityType>`to_jsonb(facility_type) - 'retired_at'`.as('facility_types'),
+      facilityTypeAsAsked.as('facility_types'),
       sql<Lga>`to_jsonb(local_gov_area)`.as('local_gov_areas'),
       sql<string | null>`(select ward.name from ward where ward.id = facility.ward_id)`.as('ward_name'),
     ])

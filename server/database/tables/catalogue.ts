@@ -1,35 +1,49 @@
 import type { SubList } from '@portal/contract/entities/sub-list.ts'
 import type { QuestionType } from '@portal/domain/question-types.ts'
 import type { Generated } from 'kysely'
-import type { ColumnsOf, Optional } from './columns.ts'
+import type { ColumnsOf, Moment, Optional } from './columns.ts'
 
-export interface FacilityTypeTable {
+/** What every table of the catalogue has. Triggers keep each state of a row, docs/decisions/0019. */
+interface CatalogueRow {
+  retired_at: Optional<string>
+  /** Rows are listed by it. A new row comes last. */
+  position: Generated<number>
+  updated_at: Generated<Moment>
+}
+
+export interface FacilityTypeTable extends CatalogueRow {
   id: Generated<number>
   category_list: string
   definition: string
   asks_folio: Generated<boolean>
   asks_additional_mdcn: Generated<boolean>
-  retired_at: Optional<string>
 }
 
-export interface PartTable {
+export interface PartTable extends CatalogueRow {
   id: Generated<number>
   designation: string
   part_name: string
+}
+
+/** A state of a part, and the versions of the catalogue in which it held. */
+export interface PartVersionTable {
+  id: number
+  designation: string
+  part_name: string
   retired_at: Optional<string>
+  from_version: number
+  until_version: Optional<number>
 }
 
 /** Joins a facility type and a part; `list` is the requirement's name. */
-export interface RequirementTable {
+export interface RequirementTable extends CatalogueRow {
   id: Generated<number>
   list: string
   facility_type_id: number
   part_req_id: number
-  retired_at: Optional<string>
 }
 
 /** One question. Its columns follow from the contract; `sub_list` is its sentence. */
-export interface SubListTable extends Omit<ColumnsOf<SubList>, 'question_type'> {
+export interface SubListTable extends Omit<ColumnsOf<SubList>, 'question_type'>, CatalogueRow {
   question_type: Generated<QuestionType>
-  retired_at: Optional<string>
 }

@@ -22,6 +22,8 @@ export interface RegistrationTable {
   processed_at: Optional<string>
   /** The officer who has the case. */
   assignee_id: Optional<number>
+  /** The version of the catalogue with its questions; set by triggers. */
+  catalogue_version: Generated<number>
   recorded_by: number
   created_at: Generated<Moment>
   updated_at: Generated<Moment>

@@ -1,5 +1,5 @@
 import type { IdempotencyKeyTable, SessionTable, UserAccountTable } from './accounts.ts'
-import type { FacilityTypeTable, PartTable, RequirementTable, SubListTable } from './catalogue.ts'
+import type { FacilityTypeTable, PartTable, PartVersionTable, RequirementTable, SubListTable } from './catalogue.ts'
 import type {
   AvailableFacilitiesTable,
   DocumentTable,
@@ -52,6 +52,7 @@ export interface Tables extends RowTables {
   office_holder: OfficeHolderTable
   operating_officer: OperatingOfficerTable
   part: PartTable
+  part_version: PartVersionTable
   payment: PaymentTable
   penalty: PenaltyTable
   penalty_count: PenaltyCountView
