@@ -66,8 +66,8 @@ export async function listRequirementsToEdit(db: Db, facilityTypeId: number): Pr
     from requirement
     join part on part.id = requirement.part_req_id
     left join lateral (
-      select jsonb_agg(to_jsonb(sub_list) order by retired_at is not null, position, id) as questions
-      from sub_list where requirement_id = requirement.id
+      select jsonb_agg(to_jsonb(question) order by retired_at is not null, position, id) as questions
+      from sub_list as question where requirement_id = requirement.id
     ) as asked on true
     where requirement.facility_type_id = ${facilityTypeId}
     order by part.position, part.id, requirement.retired_at is not null, requirement.position, requirement.id
