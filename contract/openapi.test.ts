@@ -199,7 +199,14 @@ describe('the OpenAPI document', () => {
 
   it('offers If-Match where an existing record is edited', () => {
     const guarded = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'If-Match'))
-    expect(guarded.map(({ operationId }) => operationId)).toEqual(['considerRegistration', 'changeSettings'])
+    expect(guarded.map(({ operationId }) => operationId)).toEqual([
+      'considerRegistration',
+      'editPart',
+      'editFacilityType',
+      'editRequirement',
+      'editSubList',
+      'changeSettings',
+    ])
   })
 
   it('shows both bodies that start a registration', () => {

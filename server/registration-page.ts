@@ -31,7 +31,6 @@ export async function readRegistrationPage(
   const seesRemarks = mayDo(user, 'read every remark')
   const { totals: reviewTotals, ...review } = await readReview(db, id, !seesRemarks)
   const { contents, totals, operating_officer } = await readFacilityContents(db, facility.id)
-  const counts = await countSections(db, { ...brief, facility_type_id: facility.facility_type_id })
   const facts = { ...brief, has_owner_account: facility.user_id !== null, superseded: newest_id !== id }
   const counts = await countSections(db, brief)
   return {

@@ -39,7 +39,10 @@ const moveAndRetire = {
   place: wholeNumber(1, 100_000, 'Enter a place from 1')
     .optional()
     .describe('Its new place, from 1, among the rows that it is listed with and that are not retired.'),
-  retired: z.boolean().optional().describe('True: from now on it is not asked or offered any more. False: it is again.'),
+  retired: z
+    .boolean()
+    .optional()
+    .describe('True: from now on it is not asked or offered any more. False: it is again.'),
 }
 
 const edit = {

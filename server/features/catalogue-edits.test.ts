@@ -1,10 +1,12 @@
 import '../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/catalogue.ts'
 import * as edits from '@portal/contract/calls/catalogue-edits.ts'
+import { showFacility } from '@portal/contract/calls/facilities.ts'
+import { startRegistration } from '@portal/contract/calls/registrations.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
-import { makeOfficer } from '../testing/people.ts'
+import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
 let turn = 0
@@ -39,7 +41,11 @@ describe('an officer', () => {
       params: { id: type.id },
       body: { category_list: 'Renamed', definition: 'Renamed too.', asks_folio: true },
     })
-    expect(changed.reply.data).toMatchObject({ category_list: 'Renamed', asks_folio: true, asks_additional_mdcn: false })
+    expect(changed.reply.data).toMatchObject({
+      category_list: 'Renamed',
+      asks_folio: true,
+      asks_additional_mdcn: false,
+    })
     await officer.send(edits.editPart, { params: { id: part.id }, body: { part_name: 'Halls' } })
     await officer.send(edits.editRequirement, { params: { id: requirement.id }, body: { list: 'Cots' } })
     await officer.send(edits.editSubList, { params: { id: a.id }, body: { sub_list: 'Is A there?' } })
@@ -114,6 +120,40 @@ describe('an officer', () => {
     const answers = await Promise.all([a, b, c, a, b, c].map(({ id }, index) => edit(id, { place: (index % 3) + 1 })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect((await questions())?.toSorted()).toEqual(['A?', 'B?', 'C?'])
+  })
+
+  it('retires a type: it is not offered, new registrations are refused, renewals and open ones go on', async () => {
+    const { app, db, officer, type } = await catalogue()
+    const owner = await makeOwner(db)
+    const own = { user_id: owner.id, facility_type_id: type.id }
+    const [added, licensed] = [await makeFacility(db, own), await makeFacility(db, own)]
+    await makeRegistration(db, {
+      facility_id: licensed.id,
+      status: 'Approved',
+      approved_at: '2020-01-01T00:00:00Z',
+      expiry_date: '2020-12-31',
+    })
+    await officer.send(edits.editFacilityType, { params: { id: type.id }, body: { retired: true } })
+    const offered = (await officer.send(calls.listFacilityTypes, {})).reply.data
+    expect(offered.map(({ id }) => id)).not.toContain(type.id)
+    const start = (facility_id: number) => as(owner, app).send(startRegistration, { body: { facility_id } })
+    expect(await start(added.id)).toBeRefused('invalid_input', 'facility_id')
+    expect((await start(licensed.id)).status).toBe(201)
+    await officer.send(edits.editFacilityType, { params: { id: type.id }, body: { retired: false } })
+    expect((await start(added.id)).status).toBe(201)
+  })
+
+  it('changes what a type asks of the operating officer only for registrations that are started later', async () => {
+    const { app, db, officer, type } = await catalogue()
+    const owner = await makeOwner(db)
+    const facilities = [1, 2].map(() => makeFacility(db, { user_id: owner.id, facility_type_id: type.id }))
+    const [early, late] = await Promise.all(facilities)
+    const asks = async (id = 0) =>
+      (await as(owner, app).send(showFacility, { params: { id } })).reply.data.facility_types.asks_folio
+    await makeRegistration(db, { facility_id: early?.id ?? 0 })
+    await officer.send(edits.editFacilityType, { params: { id: type.id }, body: { asks_folio: true } })
+    await makeRegistration(db, { facility_id: late?.id ?? 0 })
+    expect([await asks(early?.id), await asks(late?.id)]).toEqual([false, true])
   })
 
   it('sees where a type and a part are used', async () => {

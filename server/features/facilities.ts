@@ -41,9 +41,7 @@ async function listFacilities({ db, user, reach, today }: Context, { query }: In
 /** Adds how many things each registration still needs, where its owner may change it. */
 async function withMissingCounts(db: Db, facilities: readonly Facility[]) {
   const applications = facilities.flatMap(({ id, registration }) =>
-    registration && mayChangeContents('own', registration.status)
-      ? [{ id: registration.id, facility_id: id }]
-      : [],
+    registration && mayChangeContents('own', registration.status) ? [{ id: registration.id, facility_id: id }] : [],
   )
   const counts = await countSectionsOfEach(db, applications)
   return facilities.map((facility) => {

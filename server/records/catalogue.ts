@@ -9,7 +9,13 @@ export const questionColumns = subList.keyof().options
 
 /** The facility types that are not retired. */
 export function listFacilityTypes(db: Db) {
-  return db.selectFrom('facility_type').where('retired_at', 'is', null).select(typeColumns).orderBy('position').orderBy('id').execute()
+  return db
+    .selectFrom('facility_type')
+    .where('retired_at', 'is', null)
+    .select(typeColumns)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 /** A facility type, or `not_found`. Retired types are included, because facilities may have them. */
@@ -30,7 +36,13 @@ export function insertFacilityType(db: Db, type: { category_list: string; defini
 
 /** The parts that are not retired. */
 export function listParts(db: Db) {
-  return db.selectFrom('part').where('retired_at', 'is', null).select(partColumns).orderBy('position').orderBy('id').execute()
+  return db
+    .selectFrom('part')
+    .where('retired_at', 'is', null)
+    .select(partColumns)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 }
 
 /** Adds a part; undefined when the designation exists. */
@@ -50,6 +62,18 @@ export async function isInUse(db: Db, table: 'facility_type' | 'part' | 'require
     .where('id', '=', id)
     .where('retired_at', 'is', null)
     .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the type of a facility is retired. */
+export async function hasRetiredType(db: Db, facilityId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('facility')
+    .innerJoin('facility_type', 'facility_type.id', 'facility.facility_type_id')
+    .where('facility.id', '=', facilityId)
+    .where('retired_at', 'is not', null)
+    .select('facility.id')
     .executeTakeFirst()
   return row !== undefined
 }

@@ -52,7 +52,8 @@ it('never changes the questions of a registration, whatever officers do to the c
   const change = async ({ kind, row, change }: (typeof sequence)[number]) => {
     const rows = await rowsOf(kind)
     const params = { id: rows[row % rows.length]?.id ?? 0 }
-    const name = `Renamed ${(names += 1)}`
+    names += 1
+    const name = `Renamed ${names}`
     const body = 'renamed' in change ? {} : change
     const isRenamed = 'renamed' in change
     switch (kind) {

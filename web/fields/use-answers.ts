@@ -32,6 +32,7 @@ export function useAnswers({
   const { id: registration_id, facility_id, facility } = registration
   const requirements = useCall(catalogue.listRequirementsOfType, {
     params: { facility_type_id: facility.facility_type_id },
+    query: { registration_id },
   })
   const answers = useCall(calls.listSubmissions, { query: { facility_id, registration_id } })
   const submissions = answers.data?.data

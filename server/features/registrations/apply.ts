@@ -5,7 +5,10 @@ import { missingSections } from '@portal/domain/sections.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { act } from '../../act.ts'
 import { actOnFacility } from '../../act-on-facility.ts'
+import type { Db } from '../../database/connect.ts'
 import type { Context } from '../../http/context.ts'
+import { refuseField } from '../../http/refuse-field.ts'
+import { hasRetiredType } from '../../records/catalogue.ts'
 import { countSections } from '../../records/contents.ts'
 import { getApplicantOf } from '../../records/people.ts'
 import {
@@ -21,6 +24,7 @@ export async function startRegistration(context: Context, { body }: Input<typeof
   const { db, user, now, today } = context
   const { id } = await actOnFacility(context, ['Start Registration', 'Renew Registration'], body.facility_id, {
     write: async (facility, kind) => {
+      if (kind === 'new') await refuseRetiredType(db, facility.id)
       const applicant = await getApplicantOf(db, user.id)
       const registration = { facility_id: facility.id, kind, recorded_by: user.id, applicant, now }
       // Last, because all owners share the counter of references and it stays locked until the commit.
@@ -28,6 +32,13 @@ export async function startRegistration(context: Context, { body }: Input<typeof
     },
   })
   return { data: await getBrief(db, id, today) }
+}
+
+/** Refuses a first registration of a type that is retired. Who has a licence may renew it. */
+async function refuseRetiredType(db: Db, facilityId: number): Promise<void> {
+  if (await hasRetiredType(db, facilityId)) {
+    refuseField('facility_id', 'The ministry no longer registers facilities of this type. Ask the ministry what to do')
+  }
 }
 
 /**

@@ -31,7 +31,10 @@ export function AllQuestionsPage({ requirementId, facility, notice, onRefused }:
   const { id: facility_id, facility_type_id, registration } = facility
   const isOwner = mayDo(useSession(), 'submit a registration')
   const mayAnswer = useMayAnswer(facility)
-  const requirements = useCall(catalogue.listRequirementsOfType, { params: { facility_type_id } })
+  const requirements = useCall(catalogue.listRequirementsOfType, {
+    params: { facility_type_id },
+    query: { registration_id: registration?.id },
+  })
   const answers = useCall(
     calls.listSubmissions,
     { query: { facility_id, registration_id: registration?.id } },

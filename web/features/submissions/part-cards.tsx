@@ -74,7 +74,10 @@ export function PartCards({ facility }: { facility: FacilityWithPlaces }) {
   const { id, facility_type_id, registration } = facility
   const mayAnswer = useMayAnswer(facility)
   const questionsPath = useQuestionsPath()
-  const requirements = useCall(catalogue.listRequirementsOfType, { params: { facility_type_id } })
+  const requirements = useCall(catalogue.listRequirementsOfType, {
+    params: { facility_type_id },
+    query: { registration_id: registration?.id },
+  })
   const answers = useCall(
     calls.listSubmissions,
     { query: { facility_id: id, registration_id: registration?.id } },
