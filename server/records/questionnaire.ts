@@ -6,7 +6,7 @@ import type { Db } from '../database/connect.ts'
 import { pageOf } from './paging.ts'
 
 // Whatever reads questions reads them from `catalogue_at`, the catalogue in one version. A registration keeps the version
-// that it was started with, docs/decisions/0019.
+// that it was started with, docs/decisions/0020.
 
 /** A requirement with one of its questions, or a requirement without questions. */
 interface Asked {

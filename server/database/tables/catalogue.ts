@@ -3,7 +3,7 @@ import type { QuestionType } from '@portal/domain/question-types.ts'
 import type { Generated } from 'kysely'
 import type { ColumnsOf, Moment, Optional } from './columns.ts'
 
-/** What every table of the catalogue has. Triggers keep each state of a row, docs/decisions/0019. */
+/** What every table of the catalogue has. Triggers keep each state of a row, docs/decisions/0020. */
 interface CatalogueRow {
   retired_at: Optional<string>
   /** Rows are listed by it. A new row comes last. */

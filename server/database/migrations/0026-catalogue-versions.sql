@@ -1,6 +1,6 @@
 -- A registration keeps the questions that it was started with. Each change of the catalogue gets the next version number, and the
 -- tables *_version keep every state of a row with the versions from and until which it held. A registration stores the number
--- of the version at its start, so a change of the catalogue rewrites no registration. docs/decisions/0019.
+-- of the version at its start, so a change of the catalogue rewrites no registration. docs/decisions/0020.
 
 -- Rows are listed by position. A new row comes last; a moved row gets a number between those of its new neighbours.
 create sequence catalogue_position;
