@@ -8,6 +8,8 @@ import { preloadLinks } from './app/preload-links.ts'
 import { preloadScreen } from './app/preload-screen.ts'
 import { toast } from './ui/feedback/toast.tsx'
 import { arriveFromOtherPage } from './ui/layout/page.tsx'
+import { Typeface } from './ui/typeface/typeface.tsx'
+import './ui/typeface/typeface.css'
 import './ui/theme.css'
 import './ui/base.css'
 
@@ -27,6 +29,7 @@ export function startPortal(root: HTMLElement, message?: string | null): void {
     createRoot(root).render(
       <StrictMode>
         <BrowserRouter>
+          <Typeface />
           <App client={client} />
         </BrowserRouter>
       </StrictMode>,

@@ -1,3 +1,4 @@
+import '../ui/typeface/typeface.css'
 import '../ui/theme.css'
 import '../ui/base.css'
 import type {
