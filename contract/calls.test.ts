@@ -30,8 +30,13 @@ describe('the list of calls', () => {
     expect(Object.keys(calls).sort()).toEqual(listed.map(({ name }) => name).sort())
   })
 
-  it('holds the three calls of every section of rows', () => {
-    const declared = Object.values(rowSections).flatMap(({ add, remove, list }): Call[] => [add, remove, list])
+  it('holds the four calls of every section of rows', () => {
+    const declared = Object.values(rowSections).flatMap(({ add, change, remove, list }): Call[] => [
+      add,
+      change,
+      remove,
+      list,
+    ])
     expect(declared.filter((call) => !Object.values<Call>(rowCalls).includes(call))).toEqual([])
     expect(Object.keys(rowCalls)).toHaveLength(declared.length)
   })
@@ -106,6 +111,12 @@ describe('the list of calls', () => {
     expect(changing.sort()).toEqual([
       'addReferee',
       'addStaff',
+      'changeApplicant',
+      'changeFacility',
+      'changeOperatingOfficer',
+      'changeReferee',
+      'changeStaff',
+      'removeFile',
       'removeReferee',
       'removeStaff',
       'saveAvailableFacilities',

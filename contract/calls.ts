@@ -6,6 +6,7 @@ import * as catalogueEdits from './calls/catalogue-edits.ts'
 import * as certificates from './calls/certificates.ts'
 import * as contents from './calls/contents.ts'
 import * as contentsLists from './calls/contents-lists.ts'
+import * as corrections from './calls/corrections.ts'
 import * as dashboard from './calls/dashboard.ts'
 import * as drafts from './calls/drafts.ts'
 import * as facilities from './calls/facilities.ts'
@@ -32,6 +33,7 @@ export const callsByFeature = {
   certificates,
   penalties,
   contents: { ...contents, ...rowCalls },
+  corrections,
   'contents-lists': contentsLists,
   catalogue,
   'catalogue-edits': catalogueEdits,
@@ -54,6 +56,7 @@ export const calls = {
   ...penalties,
   ...contents,
   ...rowCalls,
+  ...corrections,
   ...contentsLists,
   ...catalogue,
   ...catalogueEdits,

@@ -49,6 +49,9 @@ export const date = z.iso.date({
 /** A calendar date that a person states, such as a date of birth or the first day of a term of office: from 1900 on. */
 export const statedDate = date.refine((text) => text >= firstDate && text <= lastDate, 'Enter a date from 1900 on')
 
+/** The name of an uploaded file, in a path. */
+export const fileSlug = z.string().regex(/^[\w.-]{1,200}$/, 'This is not the name of a file')
+
 /** A timestamp, ISO 8601 in UTC. */
 export const moment = z.iso.datetime()
 
@@ -89,6 +92,11 @@ export const words = z
 export function optional<S extends z.ZodType>(schema: S) {
   return schema.nullish().transform((value) => value ?? null)
 }
+
+/** Why an officer changes what an owner supplied. Without it the history says that no reason was given. */
+export const changeReason = optional(prose('the reason')).describe(
+  'From an officer: why they change what the owner supplied. The owner is told.',
+)
 
 /** An email address, stored in lower case. */
 export const email = z

@@ -49,6 +49,7 @@ const features = {
   certificates: 'The certificates and statements that an approved facility prints.',
   penalties: 'Penalties of facilities.',
   contents: 'The contents of an application besides its answers: documents, people and equipment.',
+  corrections: 'Correcting a facility, its applicant, documents and payments.',
   'contents-lists': 'The lists of a facility and of a registration, page by page.',
   catalogue: 'The types of facility and the parts, requirements and questions of each.',
   'catalogue-edits': 'What officers change in the catalogue, and where its rows are used.',

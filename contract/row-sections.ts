@@ -12,9 +12,11 @@ export const rowSections = {
 /** The calls about rows by their names in the description of the API. */
 export const rowCalls = {
   addStaff: staffRows.add,
+  changeStaff: staffRows.change,
   removeStaff: staffRows.remove,
   listStaffs: staffRows.list,
   addReferee: refereeRows.add,
+  changeReferee: refereeRows.change,
   removeReferee: refereeRows.remove,
   listReferees: refereeRows.list,
 }

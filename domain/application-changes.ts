@@ -48,8 +48,11 @@ export interface ApplicationChange {
 
 const single = ['facility', 'applicant', 'operating_officer', 'available_facilities'] as const
 const lists = [...rowLists, 'documents', 'payments'] as const
-/** What names a row rather than describing it, and what officers add. */
-const ignored = new Set(['id', 'facility_id', 'registration_id', 'created_at', 'verdict'])
+/** What names a row rather than describing it. */
+const identifying = ['id', 'facility_id', 'registration_id', 'created_at', 'updated_at']
+/** What a comparison of two versions leaves out: also what officers add. */
+const notSupplied = new Set([...identifying, 'verdict'])
+const notCompared = new Set(identifying)
 
 /** What changed from one version of an application to the next, in the order in which an officer reads an application. */
 export function changesBetween(before: ApplicationContents, after: ApplicationContents): ApplicationChange[] {
@@ -58,6 +61,33 @@ export function changesBetween(before: ApplicationContents, after: ApplicationCo
     ...lists.flatMap((part) => changesOfRows(part, before[part], after[part])),
     ...changesOfAnswers(before.answers, after.answers),
   ]
+}
+
+/** One thing of an application as it was and as it is now; null where it was not there. */
+interface OneThing {
+  part: string
+  /** The id of the row or the question, if there are several. */
+  id?: number
+  /** A question, where the fields do not name the thing. */
+  name?: string
+  before: object | null
+  after: object | null
+}
+
+/** What a call changed in one thing of an application; undefined when it changed nothing. */
+export function changeOf({ part, id, name, before, after }: OneThing): ApplicationChange | undefined {
+  const [was, is] = [before && fieldsOf(before), after && fieldsOf(after)]
+  const present = is ?? was
+  if (!present) return undefined
+  const named = { part, id: id ?? null, name: name ?? (id === undefined ? '' : nameOf(present)) }
+  if (!was) return { ...named, kind: 'added', fields: [] }
+  if (!is) return { ...named, kind: 'removed', fields: [] }
+  const fields = changedFields(was, is, notCompared)
+  return fields.length > 0 ? { ...named, kind: 'changed', fields } : undefined
+}
+
+function fieldsOf(thing: object): Fields {
+  return Object.fromEntries(Object.entries(thing))
 }
 
 function changesOfOne(part: string, before: Fields | null, after: Fields | null): ApplicationChange[] {
@@ -102,7 +132,7 @@ function changesOfAnswers(
   })
 }
 
-function changedFields(before: Fields, after: Fields): ChangedField[] {
+function changedFields(before: Fields, after: Fields, ignored: ReadonlySet<string> = notSupplied): ChangedField[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !ignored.has(name))
   return names.flatMap((field) => {
     const [was, is] = [before[field] ?? null, after[field] ?? null]
@@ -110,6 +140,6 @@ function changedFields(before: Fields, after: Fields): ChangedField[] {
   })
 }
 
-function nameOf({ full_name, name, amount }: Row): string {
+function nameOf({ full_name, name, amount }: Fields): string {
   return String(full_name ?? name ?? amount ?? '')
 }

@@ -8,6 +8,8 @@ import { catalogueRoutes } from './features/catalogue.ts'
 import { certificateRoutes } from './features/certificates.ts'
 import { contentsListRoutes } from './features/contents-lists.ts'
 import { contentsRoutes } from './features/contents.ts'
+import { contentsRowRoutes } from './features/contents-rows.ts'
+import { correctionRoutes } from './features/corrections.ts'
 import { dashboardRoutes } from './features/dashboard.ts'
 import { draftRoutes } from './features/drafts.ts'
 import { facilityRoutes } from './features/facilities.ts'
@@ -93,6 +95,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   certificateRoutes(serve)
   penaltyRoutes(serve)
   contentsRoutes(serve)
+  contentsRowRoutes(serve)
+  correctionRoutes(serve)
   contentsListRoutes(serve)
   catalogueRoutes(serve)
   catalogueEditRoutes(serve)

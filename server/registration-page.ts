@@ -24,7 +24,7 @@ export async function readRegistrationPage(
 ): Promise<RegistrationPage> {
   const found = await findFacilityOfRegistration(db, id)
   if (!found) return refuse('not_found', 'This registration does not exist')
-  const { newest_id, ...facility } = found
+  const { newest_id, was_approved, ...facility } = found
   const briefs = await listBriefs(db, [id, facility.registration_id ?? id], today)
   const brief = briefs.find((one) => one.id === id)
   if (!brief) return refuse('not_found', 'This registration does not exist')
@@ -47,6 +47,7 @@ export async function readRegistrationPage(
     totals: { ...totals, ...reviewTotals, questions: counts.questions, answered: counts.answered },
     offered: offeredActions(user, facts, today),
     has_owner_account: facts.has_owner_account,
+    was_approved,
     ...(await readForOfficer({ db, user, today }, facts)),
     sections: describeSections(counts),
     missing: missingSections(counts),

@@ -37,7 +37,12 @@ it('changes a status, writes the timeline and notifies the owner in one place on
   const callers = sources.filter(
     (path) => /^server\/(?!records\/)/.test(path) && writers.test(readFileSync(join(root, path), 'utf8')),
   )
-  expect(callers).toEqual(['server/act-on-facility.ts', 'server/act.ts', 'server/issue-certificate.ts'])
+  expect(callers).toEqual([
+    'server/act-on-facility.ts',
+    'server/act.ts',
+    'server/change-contents.ts',
+    'server/issue-certificate.ts',
+  ])
 })
 
 it.each([

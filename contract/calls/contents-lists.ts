@@ -3,8 +3,8 @@ import { comment } from '../entities/comment.ts'
 import { document } from '../entities/document.ts'
 import { payment } from '../entities/payment.ts'
 import { penalty } from '../entities/penalty.ts'
-import { registrationEvent } from '../entities/registration-event.ts'
 import { byId, list, paging } from '../fields.ts'
+import { historyLine } from '../replies/history-line.ts'
 
 // The replies for a facility and a registration contain the first 100 rows of each list. These calls read all rows, page by page.
 const ofFacility = {
@@ -47,5 +47,5 @@ export const listComments = call('GET', '/api/registrations/{id}/comments', {
 export const listHistory = call('GET', '/api/registrations/{id}/history', {
   summary: 'The timeline of a registration, the newest line first.',
   ...ofRegistration,
-  reply: list(registrationEvent),
+  reply: list(historyLine),
 })

@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { availableFacilities } from '../entities/available-facilities.ts'
 import { comment } from '../entities/comment.ts'
+import { exampleOf } from '../example-of.ts'
 import { document } from '../entities/document.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
 import { payment } from '../entities/payment.ts'
-import { choice, moment, optionalTick, prose, recordId } from '../fields.ts'
+import { byId, changeReason, choice, fileSlug, moment, optionalTick, prose, recordId } from '../fields.ts'
 import { availableFacilitiesForm } from '../forms/available-facilities-form.ts'
 import { operatingOfficerForm } from '../forms/operating-officer-form.ts'
 import { paymentForm } from '../forms/payment-form.ts'
@@ -20,7 +21,7 @@ export const uploadDocument = call('POST', '/api/upload/document', {
   summary: `Upload a document: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
   may: 'change registration contents',
   body: z
-    .object({ name: choice(documentTypes, 'the type of document'), facility_id: recordId })
+    .object({ name: choice(documentTypes, 'the type of document'), facility_id: recordId, reason: changeReason })
     .meta({ examples: [{ name: 'Fire safety Certificate', facility_id: 12 }] }),
   upload: scannedDocument,
   isResumable: true,
@@ -47,7 +48,7 @@ export const uploadPayment = call('POST', '/api/upload/payment', {
 export const linkDocument = call('POST', '/api/documents/{slug}/link', {
   summary: 'A link to an uploaded file, which works for five minutes.',
   may: 'read a facility or registration',
-  params: z.object({ slug: z.string().regex(/^[\w.-]{1,200}$/, 'This is not the name of a file') }),
+  params: z.object({ slug: fileSlug }),
   resource: { kind: 'document', in: 'params', field: 'slug' },
   reply: z.object({ url: z.string(), expires_at: moment }).meta({
     examples: [
@@ -66,6 +67,19 @@ export const saveOperatingOfficer = call('POST', '/api/operating_staff', {
   body: operatingOfficerForm,
   resource: itsFacility,
   status: 201,
+  reply: z.object({ data: operatingOfficer }),
+})
+
+const { facility_id, ...officerExample } = exampleOf(operatingOfficerForm)
+
+/** Corrects the operating officer. Unlike saving, it can name the version that was read. */
+export const changeOperatingOfficer = call('PUT', '/api/facilities/{id}/operating_staff', {
+  summary: 'Correct the operating officer of a facility.',
+  may: 'change registration contents',
+  params: byId,
+  body: operatingOfficerForm.omit({ facility_id: true }).meta({ examples: [officerExample] }),
+  resource: { kind: 'facility', in: 'params', field: 'id' },
+  ifMatch: 'data',
   reply: z.object({ data: operatingOfficer }),
 })
 

@@ -3,10 +3,11 @@ import { registrationStatuses } from '@portal/domain/registration-status.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
-import { byId, chosen, line, list, optional, paged, phone, website } from '../fields.ts'
+import { byId, list, paged } from '../fields.ts'
 import { facilityFilters, matched } from '../filters.ts'
+import { facilityForm } from '../forms/facility-form.ts'
 import { contentsTotals, facilityContents } from '../replies/facility-contents.ts'
-import { facilityWithPlaces } from '../replies/facility-with-places.ts'
+import { facilityWithPlaces, wasApproved } from '../replies/facility-with-places.ts'
 import { penaltyWithFacility } from '../replies/penalty-with-facility.ts'
 
 const filters = facilityFilters(['created_at', 'name', 'status', 'lga', 'category'])
@@ -40,6 +41,8 @@ export const showFacility = call('GET', '/api/facilities/{id}', {
       .extend({
         ...facilityContents,
         operating_officer: operatingOfficer.nullish(),
+        has_owner_account: z.boolean().describe('Whether the facility belongs to an account.'),
+        was_approved: wasApproved,
         penalties: z.array(penaltyWithFacility).describe('The newest 100.'),
         totals: z.object({ ...contentsTotals, penalties: z.int() }).describe('How many there are in all.'),
         duplicates: z
@@ -55,33 +58,21 @@ export const showFacility = call('GET', '/api/facilities/{id}', {
 export const addFacility = call('POST', '/api/facilities', {
   summary: 'Add a facility. The warnings never stop it.',
   may: 'add a facility',
-  body: z
-    .object({
-      company_name: line('the facility name', 150),
-      owner_name: line("the owner's name"),
-      phone_number: phone,
-      facility_type_id: chosen('the type of facility'),
-      local_gov_area_id: chosen('the local government area'),
-      address: line('the address', 250),
-      website: optional(website),
-      cac: optional(line('the CAC number', 40)),
-      ward_id: optional(chosen('the ward')),
-    })
-    .meta({
-      examples: [
-        {
-          company_name: 'Sabongari Family Clinic',
-          owner_name: 'Amina Bello',
-          phone_number: '0803 123 4567',
-          facility_type_id: 2,
-          local_gov_area_id: 544,
-          address: '14 Bosso Road, Minna',
-          website: 'www.sabongariclinic.example',
-          cac: 'RC1234567',
-          ward_id: 6214,
-        },
-      ],
-    }),
+  body: facilityForm.meta({
+    examples: [
+      {
+        company_name: 'Sabongari Family Clinic',
+        owner_name: 'Amina Bello',
+        phone_number: '0803 123 4567',
+        facility_type_id: 2,
+        local_gov_area_id: 544,
+        address: '14 Bosso Road, Minna',
+        website: 'www.sabongariclinic.example',
+        cac: 'RC1234567',
+        ward_id: 6214,
+      },
+    ],
+  }),
   refuses: ['limit_reached'],
   status: 201,
   reply: z.object({ data: facilityWithPlaces, warnings: z.array(z.string()) }),

@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { requirement } from '../entities/requirement.ts'
 import { subList } from '../entities/sub-list.ts'
 import { submission } from '../entities/submission.ts'
-import { byId, paging, recordId, recordIdText } from '../fields.ts'
+import { byId, changeReason, paging, recordId, recordIdText } from '../fields.ts'
 
 /** A requirement with its questions, one on each page, and the answers of a facility. Spec §2. */
 export const showRequirementQuestions = call('GET', '/api/requirements/{id}', {
@@ -54,6 +54,7 @@ export const submitAnswer = call('POST', '/api/submission/add', {
       requirement_id: recordId,
       facility_id: recordId,
       registration_id: recordId,
+      reason: changeReason,
     })
     .meta({
       examples: [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from '../fields.ts'
 
 /** The person who is responsible for the care given at a facility. Spec §3. */
 export const operatingOfficer = z
@@ -18,6 +19,7 @@ export const operatingOfficer = z
     work_place_address: z.string().nullable(),
     previous_work_experience: z.string().nullable().describe('Sent as previous_working_experience.'),
     is_operating_officer: z.boolean(),
+    updated_at: moment.optional().describe('The version, for If-Match.'),
   })
   .meta({
     id: 'OperatingOfficer',
@@ -38,6 +40,7 @@ export const operatingOfficer = z
         work_place_address: '14 Bosso Road, Minna',
         previous_work_experience: 'Medical officer, General Hospital Minna, 2011 to 2018',
         is_operating_officer: true,
+        updated_at: '2026-03-11T10:00:00.000Z',
       },
     ],
   })

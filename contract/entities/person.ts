@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date } from '../fields.ts'
+import { date, moment } from '../fields.ts'
 
 /** The applicant, as stated for one registration. Spec §3, Applicant fields. */
 export const person = z
@@ -23,6 +23,7 @@ export const person = z
     ward_name: z.string().nullish(),
     certificate_name: z.string().nullable(),
     certificate_number: z.string().nullable(),
+    updated_at: moment.optional().describe('The version of these details, for If-Match.'),
     employment: z.object({ address: z.string().nullable(), experience: z.string().nullable() }).nullish(),
   })
   .meta({
@@ -48,6 +49,7 @@ export const person = z
         ward_name: 'Sabongari',
         certificate_name: 'MDCN full registration',
         certificate_number: 'MDCN/R/45678',
+        updated_at: '2026-03-11T10:00:00.000Z',
         employment: null,
       },
     ],

@@ -1,6 +1,6 @@
 import { availableItems, medicalRecords } from '@portal/domain/available-items.ts'
 import { z } from 'zod'
-import { choice, line, recordId, wholeNumber } from '../fields.ts'
+import { changeReason, choice, line, recordId, wholeNumber } from '../fields.ts'
 
 const limits = { beds: 10_000, rooms: 1_000 } as const
 
@@ -30,6 +30,7 @@ export const availableFacilitiesForm = z
     mode_of_waste_management: line('the mode of waste management'),
     medical_record: choice(medicalRecords, 'how medical records are kept'),
     available_fac: items,
+    reason: changeReason,
   })
   .meta({
     examples: [

@@ -1,7 +1,18 @@
 import { employmentStatuses } from '@portal/domain/employment.ts'
 import { normaliseFolio } from '@portal/domain/folio.ts'
 import { z } from 'zod'
-import { choice, email, line, optional, optionalTick, phone, prose, recordId, wholeNumber } from '../fields.ts'
+import {
+  changeReason,
+  choice,
+  email,
+  line,
+  optional,
+  optionalTick,
+  phone,
+  prose,
+  recordId,
+  wholeNumber,
+} from '../fields.ts'
 
 /** A folio number, stored as digits, with the prefix MDCN/R/ if it was typed. Spec §5.2. */
 const folio = z
@@ -33,6 +44,7 @@ export const operatingOfficerForm = z
       'Returned as previous_work_experience.',
     ),
     is_operating_officer: optionalTick(true),
+    reason: changeReason,
   })
   .meta({
     examples: [

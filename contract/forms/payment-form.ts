@@ -1,6 +1,6 @@
 import { amountLimits, isAmount } from '@portal/domain/money.ts'
 import { z } from 'zod'
-import { recordId } from '../fields.ts'
+import { changeReason, recordId } from '../fields.ts'
 
 const { min, max } = amountLimits
 const range = `Enter an amount from ${min} to ${max.toLocaleString('en')} naira`
@@ -28,5 +28,6 @@ export const paymentForm = z
       )
       .describe('Naira, with at most two decimals.'),
     facility_id: recordId,
+    reason: changeReason,
   })
   .meta({ examples: [{ amount: 75000.5, facility_id: 12 }] })

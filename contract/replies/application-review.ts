@@ -7,9 +7,9 @@ import { operatingOfficer } from '../entities/operating-officer.ts'
 import { payment } from '../entities/payment.ts'
 import { exampleOf } from '../example-of.ts'
 import { moment } from '../fields.ts'
+import { applicationChange, fieldValue } from './application-change.ts'
 import { facilityContents, rowsByList } from './facility-contents.ts'
 
-const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())])
 const fields = z.record(z.string(), fieldValue)
 
 const answeredQuestion = z
@@ -45,27 +45,21 @@ const version = z.object({
   at: moment,
 })
 
-const change = z
+const correction = z
   .object({
-    part: z.string().describe('The part of the contents.'),
-    kind: z.enum(['added', 'removed', 'changed']),
-    id: z.int().nullable().describe('The row or the question; null where there is only one.'),
-    name: z.string().describe('Which of several: a name or a question. Empty where there is only one.'),
-    fields: z.array(z.object({ field: z.string(), before: fieldValue, after: fieldValue })),
+    part: z.string(),
+    id: z.int().nullable(),
+    actor: z.string().describe('First and last name.'),
+    at: moment,
+    reason: z.string().nullable(),
   })
   .meta({
-    id: 'ApplicationChange',
+    id: 'Correction',
     examples: [
-      {
-        part: 'facility',
-        kind: 'changed',
-        id: null,
-        name: '',
-        fields: [{ field: 'address', before: '12 Market Road, Bida', after: '14 Market Road, Bida' }],
-      },
+      { part: 'staffs', id: 20, actor: 'Ibrahim Musa', at: '2026-04-07T10:30:00.000Z', reason: 'As on her licence.' },
     ],
   })
-export type ApplicationChange = z.output<typeof change>
+export type Correction = z.output<typeof correction>
 
 const applicationContents = z.object({
   facility: fields,
@@ -87,11 +81,14 @@ export const applicationReview = z
     changes: z
       .object({
         since: version,
-        rows: z.array(change).describe('The first 200.'),
+        rows: z.array(applicationChange).describe('The first 200.'),
         total: z.int(),
       })
       .nullable()
       .describe('What changed since it was last submitted, considered or approved; null before the first time.'),
+    corrections: z
+      .array(correction)
+      .describe('Who corrected what last: for each thing of the application the newest correction, at most 200.'),
     duplicates: z
       .array(
         z.object({
@@ -121,9 +118,10 @@ export const applicationReview = z
         stored: null,
         changes: {
           since: { action: 'Submit', at: '2026-03-20T09:00:00.000Z' },
-          rows: [exampleOf(change)],
+          rows: [exampleOf(applicationChange)],
           total: 1,
         },
+        corrections: [exampleOf(correction)],
         duplicates: [
           {
             id: 9,

@@ -25,4 +25,9 @@ export const facilityWithPlaces = facility
       },
     ],
   })
+/** On the pages of a facility and of a registration. */
+export const wasApproved = z
+  .boolean()
+  .describe('Whether the facility has ever been approved. From then on its details are not changed directly.')
+
 export type FacilityWithPlaces = z.output<typeof facilityWithPlaces>

@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { comment } from '../entities/comment.ts'
 import { consideration } from '../entities/consideration.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
-import { registrationEvent } from '../entities/registration-event.ts'
 import { strength } from '../entities/strength.ts'
 import { exampleOf } from '../example-of.ts'
 import { date } from '../fields.ts'
 import { recordOf } from '../record-of.ts'
 import { contentsTotals, facilityContents, rowsByList } from './facility-contents.ts'
-import { facilityWithPlaces } from './facility-with-places.ts'
+import { facilityWithPlaces, wasApproved } from './facility-with-places.ts'
+import { historyLine } from './history-line.ts'
 import { registrationBrief } from './registration-brief.ts'
 import { registrationCase } from './registration-case.ts'
 
@@ -21,7 +21,7 @@ const cadreKeys = staffCadres.map(({ key }) => key)
 const registrationOnPage = registrationBrief
   .extend({
     facility: facilityWithPlaces,
-    history: z.array(registrationEvent).describe('The newest 100 lines, sorted from the oldest.'),
+    history: z.array(historyLine).describe('The newest 100 lines, sorted from the oldest.'),
     consideration: consideration.nullish(),
     comments: z.array(comment).describe('The newest 100, sorted from the oldest.'),
   })
@@ -52,6 +52,7 @@ export const registrationPage = z
       .boolean()
       .describe('Whether the facility belongs to an account, whose person is told of decisions.'),
     case: registrationCase.nullish().describe('For officers.'),
+    was_approved: wasApproved,
     last_days: z
       .object({ certificate: date, statement: date })
       .nullish()
@@ -76,7 +77,7 @@ export const registrationPage = z
         registration: {
           ...exampleOf(registrationBrief),
           facility: exampleOf(facilityWithPlaces),
-          history: [exampleOf(registrationEvent)],
+          history: [exampleOf(historyLine)],
           consideration: exampleOf(consideration),
           comments: [exampleOf(comment)],
         },
@@ -100,6 +101,7 @@ export const registrationPage = z
         offered: ['Print Certificate'],
         has_owner_account: true,
         case: exampleOf(registrationCase),
+        was_approved: true,
         last_days: null,
         sections: [{ section: 'payment', state: 'empty', missing: ['Add a payment with its receipt.'] }],
         missing: [{ section: 'payment', message: 'Add a payment with its receipt.' }],

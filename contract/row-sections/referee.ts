@@ -1,7 +1,7 @@
 import { verdicts } from '@portal/domain/verdicts.ts'
 import { z } from 'zod'
-import { choice, line, optional, phone, recordId } from '../fields.ts'
-import { rowSection } from '../row-section.ts'
+import { changeReason, choice, line, optional, phone, recordId } from '../fields.ts'
+import { rowSection, rowVersion } from '../row-section.ts'
 
 /** A referee of the applicant. Spec §3. */
 export const referee = z
@@ -14,6 +14,7 @@ export const referee = z
     designation: z.string().nullable(),
     verdict: z.enum(verdicts).nullable().describe('Given by an officer.'),
     duration_of_acquaintance: z.string(),
+    updated_at: rowVersion,
   })
   .meta({
     id: 'Referee',
@@ -27,6 +28,7 @@ export const referee = z
         designation: 'Permanent secretary',
         verdict: 'Satisfactory',
         duration_of_acquaintance: '8 years',
+        updated_at: '2026-03-11T10:00:00.000Z',
       },
     ],
   })
@@ -41,6 +43,7 @@ const refereeForm = z
     designation: optional(line('the designation')),
     verdict: optional(choice(verdicts, 'Satisfactory or Not-satisfactory')).describe('From an officer only.'),
     duration_of_acquaintance: line('how long the referee has known the applicant', 60),
+    reason: changeReason,
   })
   .meta({
     examples: [

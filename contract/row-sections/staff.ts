@@ -1,7 +1,7 @@
 import { type CadreName, cadreNames, staffCategories, staffTimes } from '@portal/domain/staff-cadres.ts'
 import { z } from 'zod'
-import { choice, line, optional, phone, recordId } from '../fields.ts'
-import { rowSection } from '../row-section.ts'
+import { changeReason, choice, line, optional, phone, recordId } from '../fields.ts'
+import { rowSection, rowVersion } from '../row-section.ts'
 
 /** A member of a facility's staff. Spec §3. */
 export const staff = z
@@ -16,6 +16,7 @@ export const staff = z
     highest_qualification: z.string(),
     rank: z.string().nullable(),
     time: z.enum(staffTimes),
+    updated_at: rowVersion,
   })
   .meta({
     id: 'Staff',
@@ -31,6 +32,7 @@ export const staff = z
         highest_qualification: 'BNSc',
         rank: 'Senior nursing officer',
         time: 'full time',
+        updated_at: '2026-03-11T10:00:00.000Z',
       },
     ],
   })
@@ -52,6 +54,7 @@ const staffForm = z
     highest_qualification: line('the highest qualification', 150),
     rank: optional(line('the rank')),
     time: choice(staffTimes, 'full time or part time'),
+    reason: changeReason,
   })
   .refine(({ cadre }) => listed.includes(cadre), {
     error: 'Choose the cadre from the list',

@@ -3,7 +3,7 @@ import type { PrintedKind } from '../certificate.ts'
 
 /** A message to the facility's owner. `about` is the kind of page that the message links to. */
 export interface OwnerMessage {
-  kind: 'decision' | 'penalty' | 'remark'
+  kind: 'decision' | 'penalty' | 'remark' | 'correction'
   title: string
   about: 'registration' | 'facility'
   /** What the owner can do next. */

@@ -103,6 +103,16 @@ export function mayChangeContents(reach: Reach, status: RegistrationStatus | und
   return reach === 'any' && includesStatus(alsoWithReachAny, status)
 }
 
+/**
+ * Whether the details of a facility may be changed directly: while contents may be changed, until its first approval.
+ */
+export function mayChangeFacility(
+  reach: Reach,
+  { status, was_approved }: { status: RegistrationStatus | undefined; was_approved: boolean },
+): boolean {
+  return !was_approved && mayChangeContents(reach, status)
+}
+
 /** Whether the Consideration form with both verdicts moves a registration that has this status. */
 export function movesWhenConsidered(status: RegistrationStatus): boolean {
   return includesStatus(registrationActions.Consider.movesWhen, status)

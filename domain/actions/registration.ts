@@ -194,9 +194,12 @@ export const registrationActions = {
     evenIfSuperseded: true,
     alsoWithReachAny: ['Awaiting decision'],
     leadsTo: null,
-    asks: ['what is added, changed or removed'],
+    asks: ['what is added, changed or removed', 'a reason from an officer (optional)'],
     message: null,
-    causes: {},
+    causes: {
+      event: {},
+      notifiesOwner: { kind: 'correction', title: 'The ministry changed your application', about: 'registration' },
+    },
   },
   'Print Certificate': {
     may: 'print a certificate or statement',

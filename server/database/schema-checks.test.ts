@@ -18,6 +18,8 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   consideration_documents_verdict_check: ['consideration', { documents_verdict: 'satisfactory' }],
   consideration_information_verdict_check: ['consideration', { information_verdict: 'satisfactory' }],
   consideration_recommend_to_inspect_check: ['consideration', { recommend_to_inspect: 'yes' }],
+  contents_change_kind_check: ['contents_change', { kind: 'moved' }],
+  contents_change_part_check: ['contents_change', { part: '' }],
   counter_value_check: ['counter', { value: 0 }],
   crest_media_type_check: ['crest', { media_type: 'image/svg+xml' }],
   crest_size_bytes_check: ['crest', { size_bytes: 0 }, { size_bytes: 512_001 }],

@@ -9,6 +9,7 @@ import type { Db } from './connect.ts'
 /** Append-only tables, by their triggers. */
 const appendOnlyTables = {
   certificate_is_kept: 'certificate',
+  contents_change_is_kept: 'contents_change',
   registration_event_is_kept: 'registration_event',
   replaced_consideration_is_kept: 'replaced_consideration',
   setting_change_is_kept: 'setting_change',
@@ -18,6 +19,7 @@ const appendOnlyTables = {
 
 /** A column of the tables that have no registration_id. */
 const columnOf = new Map([
+  ['contents_change', 'part'],
   ['setting_change', 'key'],
   ['snapshot_contents', 'digest'],
 ])

@@ -36,6 +36,7 @@ it('saves the form, and returns two fields under other names than they are sent'
   expect(reply.data).toEqual({
     ...same,
     id: expect.any(Number),
+    updated_at: expect.any(String),
     facility_id,
     phone_number: '+2348061112233',
     email: 'ngozi.okafor@example.com',

@@ -37,6 +37,7 @@ describe('a member of staff', () => {
     expect(reply.data).toEqual({
       ...staff,
       id: expect.any(Number),
+      updated_at: expect.any(String),
       facility_id,
       phone_number: '+2348059876543',
       designation: null,
@@ -130,6 +131,7 @@ describe('a referee', () => {
     expect(reply.data).toEqual({
       ...referee,
       id: expect.any(Number),
+      updated_at: expect.any(String),
       facility_id,
       phone_number: '+2348023456789',
       verdict: null,

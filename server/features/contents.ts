@@ -1,32 +1,25 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
-import type { RowSection } from '@portal/contract/row-section.ts'
-import { rowSections } from '@portal/contract/row-sections.ts'
-import { mayDo } from '@portal/domain/capabilities.ts'
+import { changeOf } from '@portal/domain/application-changes.ts'
 import { nairaToKobo } from '@portal/domain/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { type RowKind, rowKinds } from '@portal/domain/row-sections.ts'
 import { actAndReply } from '../act.ts'
+import { changeContents } from '../change-contents.ts'
 import type { Context, InputOf, Serve } from '../http/context.ts'
-import { replaceAvailableFacilities } from '../records/contents.ts'
+import { availableFacilitiesOf, replaceAvailableFacilities } from '../records/contents.ts'
 import { type Facility, getFacility, lockFacility } from '../records/facilities.ts'
 import { insertDocument, insertFile, insertPayment } from '../records/files.ts'
-import { replaceOperatingOfficer } from '../records/people.ts'
-import { checkLimit, checkRowLimit, checkStorage, lockAccount } from '../records/quotas.ts'
+import { operatingOfficerOf, replaceOperatingOfficer } from '../records/people.ts'
+import { checkLimit, checkStorage, lockAccount } from '../records/quotas.ts'
 import { insertComment } from '../records/review.ts'
-import { insertRow, removeRow } from '../records/rows.ts'
 
-/** The contents of an application: documents, payments, people, available facilities and comments. Spec §7, Registration contents. */
+/** The contents of an application besides its rows of people: documents, payments, the operating officer, available facilities and comments. Spec §7, Registration contents. */
 export function contentsRoutes(serve: Serve): void {
   serve(calls.uploadDocument, uploadDocument)
   serve(calls.uploadPayment, uploadPayment)
   serve(calls.linkDocument, linkDocument)
-  for (const kind of rowKinds) {
-    const section: RowSection = rowSections[kind]
-    serve(section.add, (context, { body }) => addRow(context, kind, body))
-    serve(section.remove, (context, { params }) => takeRowOffList(context, kind, params.id))
-  }
-  serve(calls.saveOperatingOfficer, saveOperatingOfficer)
+  serve(calls.saveOperatingOfficer, (context, { body }) => saveOperatingOfficer(context, body.facility_id, body))
+  serve(calls.changeOperatingOfficer, changeOperatingOfficer)
   serve(calls.saveAvailableFacilities, saveAvailableFacilities)
   serve(calls.addComment, addComment)
 }
@@ -49,22 +42,35 @@ async function checkFileQuota(
 
 /** Adds a document with its file. A second document with the same name is shown after the first. */
 async function uploadDocument(context: Context, { body, file }: InputOf<typeof calls.uploadDocument>) {
-  const { db, user } = context
+  const { db, user, now } = context
   await checkFileQuota(context, 'max_documents', body.facility_id, file)
   const { slug, media_type, size_bytes } = file
   const recorded = { facility_id: body.facility_id, recorded_by: user.id }
-  await insertFile(db, { ...recorded, slug, media_type, size_bytes })
-  return { data: await insertDocument(db, { ...recorded, name: body.name, file_slug: slug }) }
+  return changeContents(context, { facilityId: body.facility_id, reason: body.reason }, async () => {
+    await insertFile(db, { ...recorded, slug, media_type, size_bytes })
+    const created_at = now.toISOString()
+    const data = await insertDocument(db, { ...recorded, name: body.name, file_slug: slug, created_at })
+    return { reply: { data }, change: changeOf({ part: 'documents', id: data.id, before: null, after: data }) }
+  })
 }
 
 /** Records a payment with its receipt. */
 async function uploadPayment(context: Context, { body, file }: InputOf<typeof calls.uploadPayment>) {
-  const { db, user } = context
+  const { db, user, now } = context
   await checkFileQuota(context, 'max_payments', body.facility_id, file)
   const { slug, media_type, size_bytes } = file
   const recorded = { facility_id: body.facility_id, recorded_by: user.id }
-  await insertFile(db, { ...recorded, slug, media_type, size_bytes })
-  return { data: await insertPayment(db, { ...recorded, amount_kobo: nairaToKobo(body.amount), document: slug }) }
+  return changeContents(context, { facilityId: body.facility_id, reason: body.reason }, async () => {
+    await insertFile(db, { ...recorded, slug, media_type, size_bytes })
+    const payment = {
+      ...recorded,
+      amount_kobo: nairaToKobo(body.amount),
+      document: slug,
+      created_at: now.toISOString(),
+    }
+    const data = await insertPayment(db, payment)
+    return { reply: { data }, change: changeOf({ part: 'payments', id: data.id, before: null, after: data }) }
+  })
 }
 
 /** A signed link to a file. Spec §5.4. */
@@ -72,46 +78,35 @@ async function linkDocument({ signPath }: Context, { params }: Input<typeof call
   return signPath(`/documents/${params.slug}`)
 }
 
-type RowBody = Input<RowSection['add']>['body']
+type ChangeOperatingOfficer = Input<typeof calls.changeOperatingOfficer>
 
-/** Adds a row to a section. */
-async function addRow(context: Context, kind: RowKind, body: RowBody) {
-  const { db, user, reach } = context
-  refuseVerdictOfOwner(context, body)
-  if (reach === 'own') await checkRowLimit(context, kind, body.facility_id)
-  return { data: await insertRow(db, kind, { ...body, recorded_by: user.id }) }
+/** Corrects the operating officer, if nobody else has meanwhile. */
+async function changeOperatingOfficer(context: Context, { params: { id }, body }: ChangeOperatingOfficer) {
+  const present = await operatingOfficerOf(context.db, id).executeTakeFirst()
+  if (!present) return refuse('not_found', 'No operating officer is recorded')
+  context.checkVersion(present)
+  return saveOperatingOfficer(context, id, body)
 }
-
-const onlyOfficers = 'Only an officer of the ministry gives the verdict on a referee'
-
-/** An owner leaves the verdict on a referee out. Spec §6.1. */
-function refuseVerdictOfOwner({ user }: Context, body: RowBody): void {
-  if ('verdict' in body && body.verdict && !mayDo(user, 'give a referee verdict')) {
-    refuse('not_allowed', onlyOfficers, { errors: { verdict: [onlyOfficers] } })
-  }
-}
-
-/** Removes a row from its section. The row stays in the history. */
-async function takeRowOffList({ db, user, now }: Context, kind: RowKind, id: number) {
-  await removeRow(db, kind, id, user.id, now)
-  return { message: 'deleted successfully!' }
-}
-
-type SaveOperatingOfficer = Input<typeof calls.saveOperatingOfficer>
 
 /** Replaces the operating officer. Refuses fields that the facility's type does not ask for. Spec §5. */
-async function saveOperatingOfficer({ db, user, now, today }: Context, { body }: SaveOperatingOfficer) {
-  await lockFacility(db, body.facility_id)
-  const facility = await getFacility(db, body.facility_id, today)
+async function saveOperatingOfficer(context: Context, facilityId: number, body: ChangeOperatingOfficer['body']) {
+  const { db, user, now, today } = context
+  await lockFacility(db, facilityId)
+  const facility = await getFacility(db, facilityId, today)
   const errors = wrongFields(body, facility, Number(today.slice(0, 4)))
   if (Object.keys(errors).length > 0) refuse('invalid_input', 'Check what you entered', { errors })
-  const { email_add, previous_working_experience, ...fields } = body
-  const officer = { ...fields, email: email_add, previous_work_experience: previous_working_experience }
-  return { data: await replaceOperatingOfficer(db, { ...officer, recorded_by: user.id }, now) }
+  const { reason, email_add, previous_working_experience, ...fields } = body
+  const stated = { ...fields, email: email_add, previous_work_experience: previous_working_experience }
+  return changeContents(context, { facilityId, reason }, async () => {
+    const before = (await operatingOfficerOf(db, facilityId).executeTakeFirst()) ?? null
+    const officer = { ...stated, facility_id: facilityId, recorded_by: user.id }
+    const data = await replaceOperatingOfficer(db, officer, now)
+    return { reply: { data }, change: changeOf({ part: 'operating_officer', before, after: data }) }
+  })
 }
 
 function wrongFields(
-  body: SaveOperatingOfficer['body'],
+  body: ChangeOperatingOfficer['body'],
   { facility_types }: Facility,
   thisYear: number,
 ): Record<string, string[]> {
@@ -127,12 +122,15 @@ function wrongFields(
 }
 
 /** Replaces the available facilities. */
-async function saveAvailableFacilities(
-  { db, user, now }: Context,
-  { body }: Input<typeof calls.saveAvailableFacilities>,
-) {
-  await lockFacility(db, body.facility_id)
-  return { data: await replaceAvailableFacilities(db, { ...body, recorded_by: user.id }, now) }
+async function saveAvailableFacilities(context: Context, { body }: Input<typeof calls.saveAvailableFacilities>) {
+  const { db, user, now } = context
+  const { reason, ...fields } = body
+  await lockFacility(db, fields.facility_id)
+  return changeContents(context, { facilityId: fields.facility_id, reason }, async () => {
+    const before = (await availableFacilitiesOf(db, fields.facility_id).executeTakeFirst()) ?? null
+    const data = await replaceAvailableFacilities(db, { ...fields, recorded_by: user.id }, now)
+    return { reply: { data }, change: changeOf({ part: 'available_facilities', before, after: data }) }
+  })
 }
 
 /** An officer comments on a registration. */

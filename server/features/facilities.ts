@@ -13,6 +13,7 @@ import {
   insertFacility,
   listSimilarFacilities,
   warningsAbout,
+  wasFacilityApproved,
 } from '../records/facilities.ts'
 import { pageFacilities } from '../records/lists.ts'
 import { firstRowsOf, listTotal } from '../records/paging.ts'
@@ -59,6 +60,8 @@ async function showFacility({ db, user, today }: Context, { params }: Input<type
     ...facility,
     ...contents,
     operating_officer,
+    has_owner_account: facility.user_id !== null,
+    was_approved: await wasFacilityApproved(db, facility.id),
     penalties: penalties.data.map((penalty) => ({ ...penalty, facility })),
     totals: { ...totals, penalties: penalties.total },
   }

@@ -1,6 +1,9 @@
 import { answerTo } from '@portal/contract/answer-fields.ts'
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
+import { changeOf } from '@portal/domain/application-changes.ts'
+import type { AnswerValues } from '@portal/domain/question-types.ts'
+import { changeContents } from '../change-contents.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
 import { findQuestion, getRequirement, pageOfQuestions } from '../records/questionnaire.ts'
@@ -37,7 +40,9 @@ async function showRequirementQuestions({ db }: Context, { params, query }: Aske
 type Answer = Input<typeof calls.submitAnswer>
 
 /** Answers a question for the newest registration of a facility. Replaces the previous answer. Spec §4.7. */
-async function submitAnswer({ db, user, now }: Context, { body }: Answer) {
+async function submitAnswer(context: Context, { body }: Answer) {
+  const { db, user, reach, now } = context
+  const { reason, ...answer } = body
   const newest = await findNewestRegistration(db, body.facility_id)
   if (body.registration_id !== newest?.id) {
     refuseField('registration_id', 'This is not the present registration of this facility')
@@ -49,7 +54,24 @@ async function submitAnswer({ db, user, now }: Context, { body }: Answer) {
     refuseField('requirement_id', 'This requirement does not ask this question')
   }
   refuseIncompleteAnswer(question, body)
-  return { data: await replaceSubmission(db, { ...body, recorded_by: user.id }, now) }
+  return changeContents(context, { facilityId: body.facility_id, reason }, async () => {
+    // An owner's answers are not in the history: each earlier one stays as it was.
+    const [before] = reach === 'any' ? await listAnswersTo(db, newest.id, [question.id]) : []
+    const data = await replaceSubmission(db, { ...answer, recorded_by: user.id }, now)
+    const change = changeOf({
+      part: 'answers',
+      id: question.id,
+      name: question.sub_list,
+      before: before ? answered(before) : null,
+      after: answered(data),
+    })
+    return { reply: { data }, change }
+  })
+}
+
+/** The fields that an answer has. */
+function answered({ respond, number, description }: AnswerValues): AnswerValues {
+  return { respond, number, description }
 }
 
 /** Refuses an answer that is not one to a question of this type. */

@@ -5,10 +5,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/connect.ts'
 import { availableFacilitiesOf } from './contents.ts'
+import { type Correction, correctionsOf } from './contents-changes.ts'
 import { documentsOf, paymentsOf } from './files.ts'
-import { operatingOfficerOf } from './people.ts'
+import { suppliedOfficerOf } from './people.ts'
 import { listAnswered } from './questionnaire.ts'
-import { rowsOf } from './rows.ts'
+import { suppliedRowsOf } from './rows.ts'
 
 /** A registration whose application is read. */
 export interface Applied {
@@ -22,12 +23,12 @@ export interface Applied {
  */
 function applicationOf(db: Db, { id, facility_id }: Applied): RawBuilder<ReviewedContents> {
   const rows = rowSections.map(
-    ({ kind, list }) => sql`${sql.lit(list)}, ${jsonArrayFrom(rowsOf(db, kind, facility_id))}`,
+    ({ kind, list }) => sql`${sql.lit(list)}, ${jsonArrayFrom(suppliedRowsOf(db, kind, facility_id))}`,
   )
   return sql<ReviewedContents>`jsonb_build_object(
     'facility', ${jsonObjectFrom(facilityOf(db, facility_id))},
     'applicant', ${jsonObjectFrom(applicantOf(db, id))},
-    'operating_officer', ${jsonObjectFrom(operatingOfficerOf(db, facility_id))},
+    'operating_officer', ${jsonObjectFrom(suppliedOfficerOf(db, facility_id))},
     'available_facilities', ${jsonObjectFrom(availableFacilitiesOf(db, facility_id))},
     ${sql.join(rows)},
     'documents', ${jsonArrayFrom(documentsOf(db, facility_id))},
@@ -80,6 +81,8 @@ interface Application {
   earlier: StoredApplication | null
   /** The snapshot of the approval. */
   approved: StoredApplication | null
+  /** Who corrected what last. */
+  corrections: Correction[]
 }
 
 /** What an application contains now, and the version that an officer compares it with. */
@@ -93,7 +96,8 @@ export async function readApplication(db: Db, registration: Applied): Promise<Ap
     with application as materialized (select ${applicationOf(db, registration)} as contents)
     select contents,
       (${stored} order by digest <> ${digestOf(sql`application.contents`)} desc, id desc limit 1) as earlier,
-      (${stored} and action = ${approval} order by id desc limit 1) as approved
+      (${stored} and action = ${approval} order by id desc limit 1) as approved,
+      ${correctionsOf(registration.id)} as corrections
     from application
   `.execute(db)
   const [application] = rows
@@ -101,7 +105,8 @@ export async function readApplication(db: Db, registration: Applied): Promise<Ap
   return application
 }
 
-function facilityOf(db: Db, facilityId: number) {
+/** The details of a facility in words. */
+export function facilityOf(db: Db, facilityId: number) {
   return db
     .selectFrom('facility')
     .innerJoin('facility_type', 'facility_type.id', 'facility_type_id')
@@ -127,7 +132,8 @@ function facilityOf(db: Db, facilityId: number) {
     ])
 }
 
-function applicantOf(db: Db, registrationId: number) {
+/** The details of an applicant in words. */
+export function applicantOf(db: Db, registrationId: number) {
   return db
     .selectFrom('applicant')
     .leftJoin('state', 'state.id', 'applicant.state_id')

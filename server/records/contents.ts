@@ -122,8 +122,8 @@ export async function countSectionsOfEach(
       exists (select from operating_officer where facility_id = asked.id and replaced_at is null) as has_operating_officer,
       exists (select from available_facilities where facility_id = asked.id and replaced_at is null) as has_available_facilities,
       ${sql.join(rowSections.map(countRows))},
-      array(select distinct name from document where facility_id = asked.id order by name) as document_names,
-      (select count(*)::int from payment where facility_id = asked.id) as payments
+      array(select distinct name from document where facility_id = asked.id and removed_at is null order by name) as document_names,
+      (select count(*)::int from payment where facility_id = asked.id and removed_at is null) as payments
     from unnest(
       ${applications.map(({ id }) => id)}::int[],
       ${applications.map(({ facility_id }) => facility_id)}::int[]

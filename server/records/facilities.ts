@@ -2,7 +2,7 @@ import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
 import { cacKey } from '@portal/domain/cac.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { facilityWarnings } from '@portal/domain/warnings.ts'
-import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { FacilityTable } from '../database/tables/facilities.ts'
 import type { LocalGovAreaTable } from '../database/tables/places.ts'
@@ -43,6 +43,16 @@ export async function insertFacility(db: Db, facility: NewFacility): Promise<num
   return id
 }
 
+/** Replaces the details of a facility and increases its version. */
+export async function updateFacility(db: Db, id: number, details: Updateable<FacilityTable>, now: Date): Promise<void> {
+  const updated_at = sql<string>`greatest(${now.toISOString()}, updated_at + interval '1 millisecond')`
+  await db
+    .updateTable('facility')
+    .set({ ...details, updated_at })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Locks a facility until the transaction ends, so that nobody else changes it meanwhile. */
 export async function lockFacility(db: Db, id: number): Promise<void> {
   await db.selectFrom('facility').where('id', '=', id).select('id').forNoKeyUpdate().execute()
@@ -54,6 +64,11 @@ export type LockedFacility = Awaited<ReturnType<typeof lockFacilityWithNewest>>
 /** Locks a facility, then reads its owner and its newest registration, as the previous holder of the lock left them. */
 export async function lockFacilityWithNewest(db: Db, id: number) {
   await lockFacility(db, id)
+  return findFacilityWithNewest(db, id)
+}
+
+/** The owner and the name of a facility, with its newest registration that has not ended, if there is one. */
+export async function findFacilityWithNewest(db: Db, id: number) {
   const { registration_id, status, reference, expiry_date, ...facility } = await db
     .selectFrom('facility')
     .leftJoin('registration', (join) =>
@@ -66,7 +81,11 @@ export async function lockFacilityWithNewest(db: Db, id: number) {
     .select(['registration.id as registration_id', 'registration.status'])
     .select(['registration.reference', 'registration.expiry_date'])
     .executeTakeFirstOrThrow()
-  return { ...facility, newest: status === null || reference === null ? undefined : { status, reference, expiry_date } }
+  const newest =
+    registration_id === null || status === null || reference === null
+      ? undefined
+      : { id: registration_id, status, reference, expiry_date }
+  return { ...facility, newest }
 }
 
 /** The facility of a registration, with the id of its newest registration that has not ended; undefined when the registration does not exist. */
@@ -83,6 +102,7 @@ export function findFacilityOfRegistration(db: Db, registrationId: number) {
         .select((newest) => newest.fn.max('registration.id').as('id'))
         .as('newest_id'),
     )
+    .select(wasApproved)
     .executeTakeFirst()
 }
 
@@ -94,6 +114,20 @@ const facilityTypeAsAsked = sql<FacilityType>`(
   from facility_type_version as asked, catalogue_version_of(facility.id) as version
   where asked.id = facility_type.id and from_version <= version and (until_version is null or until_version > version)
 )`
+
+/** Whether a registration of the facility has ever been approved. */
+export async function wasFacilityApproved(db: Db, id: number): Promise<boolean> {
+  const { was_approved } = await db
+    .selectFrom('facility')
+    .where('facility.id', '=', id)
+    .select(wasApproved)
+    .executeTakeFirstOrThrow()
+  return was_approved
+}
+
+const wasApproved = sql<boolean>`exists (
+  select from registration where registration.facility_id = facility.id and approved_at is not null
+)`.as('was_approved')
 
 /** Adds the columns of the wire's facility to a query on the table. */
 function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>) {
@@ -151,9 +185,9 @@ export function listSimilarFacilities(db: Db, { company_name, local_gov_area_id,
     .execute()
 }
 
-/** The warnings for the person who adds a facility. Spec §5.2 and §3.2. */
-export async function warningsAbout(db: Db, facility: DuplicateKey): Promise<string[]> {
-  const similar = await listSimilarFacilities(db, facility)
+/** The warnings for the person who adds a facility, or corrects the one with `exceptId`. Spec §5.2 and §3.2. */
+export async function warningsAbout(db: Db, facility: DuplicateKey, exceptId?: number): Promise<string[]> {
+  const similar = await listSimilarFacilities(db, facility, exceptId)
   const cac = facility.cac ?? null
   return facilityWarnings({
     cac,

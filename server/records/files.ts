@@ -54,7 +54,12 @@ const documentColumns = ['id', 'name', 'file_slug', 'facility_id', 'created_at']
 
 /** The documents of a facility, oldest first. */
 export function documentsOf(db: Db, facilityId: number) {
-  return db.selectFrom('document').where('facility_id', '=', facilityId).orderBy('id').select(documentColumns)
+  return db
+    .selectFrom('document')
+    .where('facility_id', '=', facilityId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .select(documentColumns)
 }
 
 /** Adds a document. */
@@ -66,7 +71,12 @@ const paymentColumns = ['id', 'amount_kobo', 'document', 'facility_id', 'created
 
 /** The payments of a facility, oldest first; their amounts are in kobo. */
 export function paymentsOf(db: Db, facilityId: number) {
-  return db.selectFrom('payment').where('facility_id', '=', facilityId).orderBy('id').select(paymentColumns)
+  return db
+    .selectFrom('payment')
+    .where('facility_id', '=', facilityId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .select(paymentColumns)
 }
 
 /** Adds a payment. */

@@ -44,13 +44,23 @@ const officerColumns = [
   'is_operating_officer',
 ] as const
 
+/** Each save makes a new row, so the version is the moment at which the row was made; the same within JSON as outside of it. */
+const officerVersion = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+  'updated_at',
+)
+
 /** A query for the current operating officer of a facility. */
 export function operatingOfficerOf(db: Db, facilityId: number) {
   return db
     .selectFrom('operating_officer')
     .where('facility_id', '=', facilityId)
     .where('replaced_at', 'is', null)
-    .select(officerColumns)
+    .select([...officerColumns, officerVersion])
+}
+
+/** As {@link operatingOfficerOf}, without the version: what a snapshot of the application stores. */
+export function suppliedOfficerOf(db: Db, facilityId: number) {
+  return operatingOfficerOf(db, facilityId).clearSelect().select(officerColumns)
 }
 
 /** Replaces the operating officer; the old row stays in the history. The facility must be locked, because there is one current row. */
@@ -61,7 +71,15 @@ export async function replaceOperatingOfficer(db: Db, officer: Insertable<Operat
     .where('facility_id', '=', officer.facility_id)
     .where('replaced_at', 'is', null)
     .execute()
-  return db.insertInto('operating_officer').values(officer).returning(officerColumns).executeTakeFirstOrThrow()
+  const earlier = db
+    .selectFrom('operating_officer')
+    .where('facility_id', '=', officer.facility_id)
+    .select(sql`max(created_at) + interval '1 millisecond'`.as('later'))
+  return db
+    .insertInto('operating_officer')
+    .values({ ...officer, created_at: sql`greatest(${now.toISOString()}::timestamptz, ${earlier})` })
+    .returning([...officerColumns, officerVersion])
+    .executeTakeFirstOrThrow()
 }
 
 const knownCadres = staffCadres.map(({ name }) => name.toLowerCase())

@@ -12,8 +12,8 @@ interface LimitContext {
 
 const rowCounts = {
   max_facilities: (userId) => sql`select count(*)::int as n from facility where user_id = ${userId}`,
-  max_documents: (id) => sql`select count(*)::int as n from document where facility_id = ${id}`,
-  max_payments: (id) => sql`select count(*)::int as n from payment where facility_id = ${id}`,
+  max_documents: (id) => sql`select count(*)::int as n from document where facility_id = ${id} and removed_at is null`,
+  max_payments: (id) => sql`select count(*)::int as n from payment where facility_id = ${id} and removed_at is null`,
   max_comments: (id) => sql`select count(*)::int as n from comment where registration_id = ${id}`,
 } as const satisfies Partial<Record<LimitName, (id: number) => RawBuilder<unknown>>>
 

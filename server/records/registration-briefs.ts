@@ -3,6 +3,7 @@ import { registrationStatusOf } from '@portal/domain/registration-expiry.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ApplicantTable } from '../database/tables/registrations.ts'
+import { momentOf } from '../database/value-types.ts'
 import { firstRowsOf, listTotal } from './paging.ts'
 
 type Applicant = Selectable<ApplicantTable>
@@ -85,10 +86,12 @@ function briefOf(found: Row, today: string) {
   }
 }
 
-function personOf({ employment_address, employment_experience, ...person }: Applicant) {
+/** The applicant as the wire's Person, from a row that was read as JSON. */
+function personOf({ employment_address, employment_experience, updated_at, ...person }: Applicant) {
   const isEmployed = employment_address !== null || employment_experience !== null
   return {
     ...person,
+    updated_at: momentOf(updated_at),
     employment: isEmployed ? { address: employment_address, experience: employment_experience } : null,
   }
 }

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Db } from '../database/connect.ts'
 import type { CommentTable, ConsiderationTable, RegistrationEventTable } from '../database/tables/registrations.ts'
 import { momentOf } from '../database/value-types.ts'
+import { changeShown } from './contents-changes.ts'
 import { includedRows, listTotal, withTotal } from './paging.ts'
 
 /** The comments on a registration with their authors, the newest first; for its owner only those visible to owners. */
@@ -90,6 +91,7 @@ export function eventsOf(db: Db, registrationId: number, onlyVisibleToOwner: boo
   return db
     .selectFrom('registration_event as event')
     .leftJoin('user_account as actor', 'actor.id', 'event.actor_id')
+    .leftJoin('contents_change as change', 'change.id', 'event.change_id')
     .where('event.registration_id', '=', registrationId)
     .$if(onlyVisibleToOwner, (all) => all.where('event.is_internal', '=', false))
     .orderBy('event.id', 'desc')
@@ -98,6 +100,7 @@ export function eventsOf(db: Db, registrationId: number, onlyVisibleToOwner: boo
       'event.from_status as from',
       'event.to_status as to',
       'event.reason',
+      changeShown.as('change'),
       sql<string>`coalesce(actor.first_name || ' ' || actor.last_name, 'The portal')`.as('actor'),
     ])
 }

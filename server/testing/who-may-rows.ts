@@ -1,4 +1,7 @@
-import type { calls } from '@portal/contract/calls.ts'
+import type { Call } from '@portal/contract/call.ts'
+import { calls } from '@portal/contract/calls.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { rowCalls } from '@portal/contract/row-sections.ts'
 import type { Row } from './who-may-outcomes.ts'
 
 const open: Row = { open: true, owner: 'ok', 'another owner': 'ok', officer: 'ok' }
@@ -41,6 +44,11 @@ const undecided = {
   Approved: never,
   declined: never,
 } as const
+
+const correction = ({ body }: Pick<Call, 'body'>, facility: { id: number }, row: { id: number }) => ({
+  params: { id: row.id },
+  body: { ...Object(body && exampleOf(body)), facility_id: facility.id },
+})
 
 const printedWhenApproved = {
   pending: never,
@@ -136,9 +144,27 @@ export const rows: Record<keyof typeof calls, Row> = {
   linkDocument: { ...ownerAndOfficers, send: ({ file_slug }) => ({ params: { slug: file_slug } }) },
   addStaff: contents,
   removeStaff: { ...contents, send: ({ staff }) => ({ params: { id: staff.id } }) },
+  changeStaff: { ...contents, send: ({ facility, staff }) => correction(rowCalls.changeStaff, facility, staff) },
   addReferee: contents,
+  changeReferee: {
+    ...contents,
+    send: ({ facility, referee }) => correction(rowCalls.changeReferee, facility, referee),
+  },
   removeReferee: { ...contents, send: ({ referee }) => ({ params: { id: referee.id } }) },
   saveOperatingOfficer: contents,
+  changeOperatingOfficer: contents,
+  changeFacility: {
+    ...contents,
+    send: ({ facility }) => ({
+      params: { id: facility.id },
+      body: { ...exampleOf(calls.changeFacility.body), facility_type_id: facility.facility_type_id },
+    }),
+  },
+  changeApplicant: contents,
+  removeFile: {
+    ...contents,
+    send: ({ file_slug }) => ({ params: { slug: file_slug }, body: { reason: 'It is the wrong file.' } }),
+  },
   saveAvailableFacilities: contents,
   addComment: officers,
   listStaffs: ownerAndOfficers,

@@ -38,6 +38,8 @@ export interface DocumentTable {
   file_slug: string
   recorded_by: number
   created_at: Generated<Moment>
+  removed_by: Optional<number>
+  removed_at: Optional<string>
 }
 
 /** `document` is the slug of the receipt's file. */
@@ -48,12 +50,15 @@ export interface PaymentTable {
   document: string
   recorded_by: number
   created_at: Generated<Moment>
+  removed_by: Optional<number>
+  removed_at: Optional<string>
 }
 
 /** The rows of a section: the fields of a row on the wire, and who recorded and removed it. A removed row stays. */
-type RowTable<Row> = ColumnsOf<Row> & {
+type RowTable<Row> = ColumnsOf<Omit<Row, 'updated_at'>> & {
   recorded_by: number
   created_at: Generated<Moment>
+  updated_at: Generated<Moment>
   removed_by: Optional<number>
   removed_at: Optional<string>
 }

@@ -49,6 +49,7 @@ export interface ApplicantTable {
   certificate_number: Optional<string>
   employment_address: Optional<string>
   employment_experience: Optional<string>
+  updated_at: Generated<Moment>
 }
 
 export interface RegistrationEventTable {
@@ -61,6 +62,8 @@ export interface RegistrationEventTable {
   reason: Optional<string>
   /** Only officers see it. */
   is_internal: Generated<boolean>
+  /** What was changed in the contents, where the entry is about that. */
+  change_id: Optional<number>
   at: Generated<Moment>
 }
 

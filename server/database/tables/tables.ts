@@ -10,6 +10,7 @@ import type {
   RowTables,
   UnfinishedFileTable,
 } from './contents.ts'
+import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
 import type { FacilityTable } from './facilities.ts'
 import type { NotificationTable } from './notifications.ts'
@@ -37,6 +38,7 @@ export interface Tables extends RowTables {
   certificate: CertificateTable
   comment: CommentTable
   consideration: ConsiderationTable
+  contents_change: ContentsChangeTable
   counter: CounterTable
   crest: CrestTable
   document: DocumentTable

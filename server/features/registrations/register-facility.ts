@@ -1,15 +1,13 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/registrations.ts'
-import { refuse } from '@portal/domain/refusal.ts'
 import { actOnFacility } from '../../act-on-facility.ts'
 import type { Context } from '../../http/context.ts'
+import { checkApplicant } from '../../records/applicants.ts'
 import { insertFacility, warningsAbout } from '../../records/facilities.ts'
-import { checkFacilityPlace, isLgaOf, isWardOf, type PlaceFields } from '../../records/places.ts'
+import { checkFacilityPlace, type PlaceFields } from '../../records/places.ts'
 import { getBrief, insertRegistration, nextReference } from '../../records/registrations.ts'
 
 type Form = Input<typeof calls.registerFacility>['body']
-
-const upToToday = 'Enter a date up to today'
 
 const placeFields = {
   state_id: 'facility_state_id',
@@ -33,20 +31,6 @@ export async function registerFacility(context: Context, { body }: Input<typeof 
     },
   })
   return { registration: await getBrief(db, id, today), warnings }
-}
-
-/** Refuses an applicant whose state, LGA and ward do not belong together, or with a date in the future. */
-async function checkApplicant({ db, today }: Pick<Context, 'db' | 'today'>, form: Form): Promise<void> {
-  const errors: Record<string, string[]> = {}
-  if (form.date_of_birth > today) errors.date_of_birth = [upToToday]
-  if (form.qualification_date && form.qualification_date > today) errors.qualification_date = [upToToday]
-  if (!(await isLgaOf(db, form.local_gov_area_id, form.state_id))) {
-    errors.local_gov_area_id = ['Choose an LGA of this state']
-  }
-  if (form.ward_id && !(await isWardOf(db, form.ward_id, form.local_gov_area_id))) {
-    errors.ward_id = ['Choose a ward of this LGA']
-  }
-  if (Object.keys(errors).length > 0) refuse('invalid_input', 'Check what you entered', { errors })
 }
 
 /** The form's facility. The form has no owner's name, so it is the applicant's. */

@@ -19,7 +19,7 @@ export async function reviewRegistration(context: Context, { params }: Input<typ
   const { db } = context
   const page = await readRegistrationPage(context, params.id)
   const { registration } = page
-  const { contents, earlier, approved } = await readApplication(db, registration)
+  const { contents, earlier, approved, corrections } = await readApplication(db, registration)
   // What was approved is shown as it was approved, whatever the facility has recorded for its renewal since.
   const stored = registration.status === registrationActions.Approve.leadsTo ? approved : null
   return {
@@ -27,6 +27,7 @@ export async function reviewRegistration(context: Context, { params }: Input<typ
       contents: firstRows(stored?.contents ?? contents),
       stored: stored && versionOf(stored),
       changes: earlier && !stored ? changesSince(earlier, contents) : null,
+      corrections: corrections.map((correction) => ({ ...correction, at: momentOf(correction.at) })),
       duplicates: await duplicatesOf(context, registration.facility),
     },
     page,

@@ -32,6 +32,10 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .values({ registration_id, actor_id: user_id, from_status: null, to_status: 'pending', at })
     .execute()
   const verdict = { registration_id, user_id, updated_at: at, information_verdict: 'Satisfactory' } as const
+  await db
+    .insertInto('contents_change')
+    .values({ facility_id, part: 'facility', kind: 'changed', name: '', fields: '[]', actor_id: user_id, at })
+    .execute()
   await db.insertInto('consideration').values(verdict).execute()
   // Saved again: the trigger archives the old values in replaced_consideration.
   await db.updateTable('consideration').set({ recommend_to_inspect: 'Yes' }).where('user_id', '=', user_id).execute()

@@ -2,7 +2,7 @@ import type { ApplicationChange, ApplicationReview } from '@portal/contract/repl
 import { Moment } from '../../ui/dates.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
-import { fieldLabel, partLabel, valueInWords } from './review-words.ts'
+import { fieldLabel, partLabel, valueInWords } from '@portal/domain/change-words.ts'
 import styles from './review.module.css'
 
 const actionWords: Record<string, string> = {

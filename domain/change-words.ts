@@ -1,4 +1,5 @@
-import { responses } from '@portal/domain/question-types.ts'
+import type { ApplicationChange } from './application-changes.ts'
+import { responses } from './question-types.ts'
 
 const parts: Record<string, string> = {
   facility: 'Facility',
@@ -44,4 +45,14 @@ export function valueInWords(field: string, value: string | number | boolean | n
 function inWords(name: string): string {
   const words = name.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const kinds = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const satisfies Record<
+  ApplicationChange['kind'],
+  string
+>
+
+/** What happened to what: 'Changed Staff: Hauwa Sani'. */
+export function changeInWords({ kind, part, name }: Pick<ApplicationChange, 'kind' | 'part' | 'name'>): string {
+  return `${kinds[kind]} ${[partLabel(part), name].filter(Boolean).join(': ')}`
 }

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { person } from '../entities/person.ts'
+import { byId, fileSlug, prose } from '../fields.ts'
+import { applicantCorrection } from '../forms/applicant-form.ts'
+import { facilityCorrection } from '../forms/facility-form.ts'
+import { facilityWithPlaces } from '../replies/facility-with-places.ts'
+
+/** Corrects the details of a facility before its first approval. */
+export const changeFacility = call('PUT', '/api/facilities/{id}', {
+  summary: 'Correct the details of a facility before its first approval. The warnings never stop it.',
+  may: 'change registration contents',
+  params: byId,
+  body: facilityCorrection,
+  resource: { kind: 'facility', in: 'params', field: 'id' },
+  ifMatch: 'data',
+  refuses: ['action_not_offered'],
+  reply: z.object({ data: facilityWithPlaces, warnings: z.array(z.string()) }),
+})
+
+/** Corrects the applicant of a registration. */
+export const changeApplicant = call('PUT', '/api/registrations/{id}/applicant', {
+  summary: 'Correct the details of the applicant.',
+  may: 'change registration contents',
+  params: byId,
+  body: applicantCorrection,
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  ifMatch: 'data',
+  refuses: ['action_not_offered'],
+  reply: z.object({ data: person }),
+})
+
+/** Removes a document, or a payment with its receipt, that was recorded after the latest saved consideration. */
+export const removeFile = call('POST', '/api/documents/{slug}/remove', {
+  summary: 'Remove a document or a payment that was recorded after the latest saved consideration.',
+  may: 'change registration contents',
+  params: z.object({ slug: fileSlug }),
+  body: z.object({ reason: prose('the reason') }).meta({ examples: [{ reason: 'It is the wrong file.' }] }),
+  resource: { kind: 'document', in: 'params', field: 'slug' },
+  refuses: ['action_not_offered'],
+  reply: z.object({ message: z.string() }),
+})

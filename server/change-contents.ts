@@ -1,0 +1,70 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import type { ApplicationChange } from '@portal/domain/application-changes.ts'
+import { changeInWords } from '@portal/domain/change-words.ts'
+import { changesOwnersData, isKeptInHistory, reasonShown } from '@portal/domain/contents-changes.ts'
+import type { Context } from './http/context.ts'
+import { notificationFor } from './owner-notification.ts'
+import { insertContentsChange } from './records/contents-changes.ts'
+import { findFacilityWithNewest } from './records/facilities.ts'
+import { notify } from './records/notifications.ts'
+import { insertEvent } from './records/review.ts'
+
+/** What a change of the contents wrote: the reply, and what is different now; undefined if nothing is. */
+export interface Written<R> {
+  reply: R
+  change: ApplicationChange | undefined
+}
+
+/**
+ * Carries out the action 'Change contents'. Every call that adds, changes or removes an answer, a person, a file or a
+ * detail of an application goes through it: it writes the history, and tells the owner of what an officer changed.
+ * Whether contents may be changed now was checked with the ownership, which also locked the facility.
+ */
+export async function changeContents<R>(
+  context: Context,
+  { facilityId, reason }: { facilityId: number; reason?: string | null },
+  write: () => Promise<Written<R>>,
+): Promise<R> {
+  const { reply, change } = await write()
+  if (change) await recordChange(context, { facilityId, reason, change })
+  return reply
+}
+
+interface Recorded {
+  facilityId: number
+  reason: string | null | undefined
+  change: ApplicationChange
+}
+
+async function recordChange(context: Context, { facilityId, reason, change }: Recorded): Promise<void> {
+  const { db, user, reach, now } = context
+  // Most changes are an owner's additions and answers, which need nothing more.
+  if (reach === 'own' && !isKeptInHistory({ change, reach, hasOwner: true })) return
+  const { newest, ...facility } = await findFacilityWithNewest(db, facilityId)
+  const made = { change, reach, hasOwner: facility.user_id !== null }
+  if (!isKeptInHistory(made)) return
+  const shown = reasonShown(reason, made)
+  const at = now.toISOString()
+  const recorded = { facility_id: facilityId, actor_id: user.id, change, reason: shown, at }
+  const change_id = await insertContentsChange(db, recorded)
+  if (newest) {
+    const { id: registration_id, status } = newest
+    const event = { registration_id, actor_id: user.id, from_status: status, to_status: status, reason: shown, at }
+    await insertEvent(db, { ...event, change_id })
+  }
+  if (!changesOwnersData(made)) return
+  const { causes } = registrationActions['Change contents']
+  const about = newest ? ('registration' as const) : ('facility' as const)
+  const notification = notificationFor(
+    context,
+    { notifiesOwner: { ...causes.notifiesOwner, about } },
+    {
+      ...facility,
+      facility_id: facilityId,
+      ...(newest && { registration_id: newest.id }),
+      reference: newest?.reference,
+      reason: `${changeInWords(change)}. ${shown ?? ''}`,
+    },
+  )
+  if (notification) await notify(db, notification)
+}

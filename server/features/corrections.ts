@@ -1,0 +1,95 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/corrections.ts'
+import { changeOf } from '@portal/domain/application-changes.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { changeContents } from '../change-contents.ts'
+import type { Context, Serve } from '../http/context.ts'
+import { refuseField } from '../http/refuse-field.ts'
+import { checkApplicant, findApplicantVersion, updateApplicant } from '../records/applicants.ts'
+import { applicantOf, facilityOf } from '../records/application.ts'
+import {
+  findFacilityWithNewest,
+  getFacility,
+  updateFacility,
+  warningsAbout,
+  wasFacilityApproved,
+} from '../records/facilities.ts'
+import { checkFacilityPlace } from '../records/places.ts'
+import { getBrief } from '../records/registrations.ts'
+import { findLatestConsideration, findRecordedFile, removeRecordedFile } from '../records/removed-files.ts'
+
+/** Corrections of what is not a row of a section: the facility, its applicant, and files that were uploaded by mistake. */
+export function correctionRoutes(serve: Serve): void {
+  serve(calls.changeFacility, changeFacility)
+  serve(calls.changeApplicant, changeApplicant)
+  serve(calls.removeFile, removeFile)
+}
+
+/** Corrects the details of a facility. Its type is fixed while it has a registration, because the questions follow from it. */
+async function changeFacility(context: Context, { params: { id }, body }: Input<typeof calls.changeFacility>) {
+  const { db, now, today, checkVersion } = context
+  const { reason, ...details } = body
+  const facility = await getFacility(db, id, today)
+  const { newest } = await findFacilityWithNewest(db, id)
+  if (await wasFacilityApproved(db, id)) {
+    refuse('action_not_offered', 'The details of a facility are not changed after its first approval', {
+      status: newest?.status ?? '',
+      offered: [],
+    })
+  }
+  checkVersion(facility)
+  if (newest && details.facility_type_id !== facility.facility_type_id) {
+    refuseField('facility_type_id', 'The type cannot be changed while there is a registration')
+  }
+  await checkFacilityPlace({ db, today }, details)
+  return changeContents(context, { facilityId: id, reason }, async () => {
+    const inWords = () => facilityOf(db, id).executeTakeFirstOrThrow()
+    const before = await inWords()
+    await updateFacility(db, id, details, now)
+    const change = changeOf({ part: 'facility', before, after: await inWords() })
+    const reply = { data: await getFacility(db, id, today), warnings: await warningsAbout(db, details, id) }
+    return { reply, change }
+  })
+}
+
+/** Corrects the applicant of the facility's present registration. */
+async function changeApplicant(context: Context, { params: { id }, body }: Input<typeof calls.changeApplicant>) {
+  const { db, now, today, checkVersion } = context
+  const { reason, ...details } = body
+  const { facility_id, status, ended_at } = await getBrief(db, id, today)
+  const { newest } = await findFacilityWithNewest(db, facility_id)
+  if (ended_at !== null || newest?.id !== id) {
+    refuse('action_not_offered', 'This registration has ended, or a newer one has replaced it', { status, offered: [] })
+  }
+  checkVersion(await findApplicantVersion(db, id))
+  await checkApplicant({ db, today }, details)
+  return changeContents(context, { facilityId: facility_id, reason }, async () => {
+    const inWords = () => applicantOf(db, id).executeTakeFirstOrThrow()
+    const before = await inWords()
+    await updateApplicant(db, id, details, now)
+    const change = changeOf({ part: 'applicant', before, after: await inWords() })
+    const { user } = await getBrief(db, id, today)
+    return { reply: { data: user ?? refuse('not_found', 'This registration has no applicant') }, change }
+  })
+}
+
+/** Removes a document or a payment that no saved consideration has covered. The row and its file stay in the history. */
+async function removeFile(context: Context, { params: { slug }, body }: Input<typeof calls.removeFile>) {
+  const { db, user, now } = context
+  const recorded = await findRecordedFile(db, slug)
+  if (!recorded) return refuse('not_found', 'This document does not exist')
+  const { facility_id: facilityId, created_at, id, name, table } = recorded
+  const considered = await findLatestConsideration(db, facilityId)
+  if (considered !== undefined && created_at <= considered) {
+    const { newest } = await findFacilityWithNewest(db, facilityId)
+    refuse('action_not_offered', `An officer has considered this ${table}. It can no longer be removed`, {
+      status: newest?.status ?? '',
+      offered: [],
+    })
+  }
+  return changeContents(context, { facilityId, reason: body.reason }, async () => {
+    await removeRecordedFile(db, recorded, { removed_by: user.id, removed_at: now.toISOString() })
+    const change = changeOf({ part: `${table}s`, id, name, before: recorded, after: null })
+    return { reply: { message: 'deleted successfully!' }, change }
+  })
+}
