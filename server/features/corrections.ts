@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/corrections.ts'
+import { mayChangeFacility } from '@portal/domain/actions/offered-actions.ts'
 import { changeOf } from '@portal/domain/application-changes.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { changeContents } from '../change-contents.ts'
@@ -27,11 +28,12 @@ export function correctionRoutes(serve: Serve): void {
 
 /** Corrects the details of a facility. Its type is fixed while it has a registration, because the questions follow from it. */
 async function changeFacility(context: Context, { params: { id }, body }: Input<typeof calls.changeFacility>) {
-  const { db, now, today, checkVersion } = context
+  const { db, reach, now, today, checkVersion } = context
   const { reason, ...details } = body
   const facility = await getFacility(db, id, today)
   const { newest } = await findFacilityWithNewest(db, id)
-  if (await wasFacilityApproved(db, id)) {
+  const was_approved = await wasFacilityApproved(db, id)
+  if (!mayChangeFacility(reach, { status: newest?.status, was_approved })) {
     refuse('action_not_offered', 'The details of a facility are not changed after its first approval', {
       status: newest?.status ?? '',
       offered: [],

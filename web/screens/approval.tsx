@@ -37,6 +37,8 @@ type Review = Reply<typeof calls.reviewRegistration>
 
 /** The registration page with the contents of the review: those of the approval for an approved registration. */
 function reviewed({ data, page }: Review): RegistrationDetails {
+  // Live rows come from the page, because these carry their versions.
+  if (!data.stored) return page
   const { facility, applicant, answers, operating_officer, ...contents } = data.contents
   return { ...page, ...contents, operatingOff: operating_officer }
 }
@@ -69,7 +71,7 @@ function Application({ review }: { review: Review }) {
         <ReviewAttention review={data} />
         <ReviewChanges review={data} />
       </ScreenOnly>
-      <ReviewAnswers answers={data.contents.answers} />
+      <ReviewAnswers answers={data.contents.answers} corrections={data.corrections} />
       <ReviewFiles contents={data.contents} />
       <OperatingOfficerSection {...shown} />
       <StaffSection {...shown} />

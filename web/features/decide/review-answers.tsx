@@ -1,7 +1,8 @@
-import type { AnsweredQuestion } from '@portal/contract/replies/application-review.ts'
+import type { AnsweredQuestion, Correction } from '@portal/contract/replies/application-review.ts'
 import { isUnanswered, questionTypes } from '@portal/domain/question-types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
+import { ChangedBy } from './changed-by.tsx'
 import styles from './review.module.css'
 
 /** The questions of each requirement, under its part, in the order of the catalogue. */
@@ -17,7 +18,13 @@ function grouped(answers: readonly AnsweredQuestion[]) {
 
 const signs = { yes: 'check', no: 'cross', none: 'dash' } as const
 
-function Answer({ answer }: { answer: AnsweredQuestion }) {
+interface AnswerProps {
+  answer: AnsweredQuestion
+  /** Who corrected the answer last, if somebody did. */
+  correction: Correction | undefined
+}
+
+function Answer({ answer, correction }: AnswerProps) {
   const { question_type, respond, description } = answer
   const kind = isUnanswered(answer) ? 'none' : respond === 0 ? 'no' : 'yes'
   return (
@@ -27,11 +34,18 @@ function Answer({ answer }: { answer: AnsweredQuestion }) {
         {kind === 'none' ? 'Not answered' : questionTypes[question_type].inWords(answer)}
       </span>
       {description && <span className={styles.remark}>{description}</span>}
+      {correction && <ChangedBy correction={correction} />}
     </dd>
   )
 }
 
-function Requirement({ answers }: { answers: AnsweredQuestion[] }) {
+function Requirement({
+  answers,
+  corrections,
+}: {
+  answers: AnsweredQuestion[]
+  corrections: Map<number | null, Correction>
+}) {
   const ofYesOrNo = answers.filter(({ question_type }) => questionTypes[question_type].fields.respond)
   const yes = ofYesOrNo.filter(({ respond }) => respond === 1).length
   return (
@@ -48,7 +62,7 @@ function Requirement({ answers }: { answers: AnsweredQuestion[] }) {
         {answers.map((answer) => (
           <div key={answer.sub_list_id} className={styles.row}>
             <dt>{answer.question}</dt>
-            <Answer answer={answer} />
+            <Answer answer={answer} correction={corrections.get(answer.sub_list_id)} />
           </div>
         ))}
       </dl>
@@ -56,8 +70,14 @@ function Requirement({ answers }: { answers: AnsweredQuestion[] }) {
   )
 }
 
+interface ReviewAnswersProps {
+  answers: readonly AnsweredQuestion[]
+  corrections: readonly Correction[]
+}
+
 /** Every question with its answer, number and remark, by part and requirement. */
-export function ReviewAnswers({ answers }: { answers: readonly AnsweredQuestion[] }) {
+export function ReviewAnswers({ answers, corrections }: ReviewAnswersProps) {
+  const ofAnswers = new Map(corrections.filter(({ part }) => part === 'answers').map((made) => [made.id, made]))
   const answered = answers.filter((answer) => !isUnanswered(answer)).length
   return (
     <Section id="answers" title="Answers">
@@ -74,7 +94,7 @@ export function ReviewAnswers({ answers }: { answers: readonly AnsweredQuestion[
             <section key={id} className={styles.part} aria-label={part}>
               <h3 className={styles.title}>{part}</h3>
               {requirements.map((rows) => (
-                <Requirement key={rows[0]?.requirement_id} answers={rows} />
+                <Requirement key={rows[0]?.requirement_id} answers={rows} corrections={ofAnswers} />
               ))}
             </section>
           ))}

@@ -1,8 +1,10 @@
-import type { ApplicationChange, ApplicationReview } from '@portal/contract/replies/application-review.ts'
+import type { ApplicationChange } from '@portal/contract/replies/application-change.ts'
+import type { ApplicationReview, Correction } from '@portal/contract/replies/application-review.ts'
 import { Moment } from '../../ui/dates.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
-import { fieldLabel, partLabel, valueInWords } from '@portal/domain/change-words.ts'
+import { changeInWords, fieldLabel, valueInWords } from '@portal/domain/change-words.ts'
+import { ChangedBy } from './changed-by.tsx'
 import styles from './review.module.css'
 
 const actionWords: Record<string, string> = {
@@ -11,17 +13,12 @@ const actionWords: Record<string, string> = {
   Approve: 'it was approved',
 }
 
-const kindWords = { added: 'Added', removed: 'Removed', changed: 'Changed' } as const satisfies Record<
-  ApplicationChange['kind'],
-  string
->
-
-function Change({ change: { part, kind, name, fields } }: { change: ApplicationChange }) {
+function Change({ change, correction }: { change: ApplicationChange; correction: Correction | undefined }) {
+  const { fields } = change
   return (
     <li>
-      <p className={styles.what}>
-        <strong>{kindWords[kind]}</strong> {[partLabel(part), name].filter(Boolean).join(': ')}
-      </p>
+      <p className={styles.what}>{changeInWords(change)}</p>
+      {correction && <ChangedBy correction={correction} />}
       {fields.length > 0 && (
         <dl className={styles.fields}>
           {fields.map(({ field, before, after }) => (
@@ -39,7 +36,7 @@ function Change({ change: { part, kind, name, fields } }: { change: ApplicationC
 }
 
 /** What the owner changed since the application was last submitted, considered or approved. */
-export function ReviewChanges({ review: { changes, stored } }: { review: ApplicationReview }) {
+export function ReviewChanges({ review: { changes, corrections, stored } }: { review: ApplicationReview }) {
   if (stored) {
     return (
       <Notice title="You see this application as it was approved">
@@ -62,7 +59,11 @@ export function ReviewChanges({ review: { changes, stored } }: { review: Applica
         {rows.length > 0 && (
           <ul className={styles.changes}>
             {rows.map((change) => (
-              <Change key={`${change.part} ${change.id}`} change={change} />
+              <Change
+                key={`${change.part} ${change.id}`}
+                change={change}
+                correction={corrections.find(({ part, id }) => part === change.part && id === change.id)}
+              />
             ))}
           </ul>
         )}

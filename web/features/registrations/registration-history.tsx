@@ -1,4 +1,7 @@
 import { listHistory } from '@portal/contract/calls/contents-lists.ts'
+import type { ApplicationChange } from '@portal/contract/replies/application-change.ts'
+import { changeInWords, fieldLabel, valueInWords } from '@portal/domain/change-words.ts'
+import styles from './registration.module.css'
 import type { RegistrationEvent } from '@portal/contract/entities/registration-event.ts'
 import { decidedStatuses } from '@portal/domain/registration-status.ts'
 import { useMoreRows } from '../../api/use-more-rows.ts'
@@ -13,7 +16,21 @@ function noteWithout({ from, to }: Pick<RegistrationEvent, 'from' | 'to'>): stri
   return decidedStatuses.some((status) => status === to) ? 'No reason was given' : undefined
 }
 
-/** Every status change of a registration, with the person, time and reason, from its start. Spec §4.5. */
+/** What was changed from what to what, and why. */
+function ChangeNote({ change, reason }: { change: ApplicationChange; reason: string | null }) {
+  return (
+    <>
+      {change.fields.map(({ field, before, after }) => (
+        <span key={field} className={styles.changed}>
+          {fieldLabel(field)}: <del>{valueInWords(field, before)}</del> <ins>{valueInWords(field, after)}</ins>
+        </span>
+      ))}
+      {reason}
+    </>
+  )
+}
+
+/** Every change of the status and of the contents of a registration, with the person, time and reason, from its start. Spec §4.5. */
 export function RegistrationHistory({
   of: { registration, totals },
 }: {
@@ -23,18 +40,18 @@ export function RegistrationHistory({
     id: registration.id,
     first: registration.history,
     total: totals.history,
-    rowKey: ({ at, to, reason }) => `${at} ${to} ${reason}`,
+    rowKey: ({ at, to, reason, change }) => `${at} ${to} ${reason} ${change && changeInWords(change)}`,
     isNewestFirst: true,
   })
   return (
     <>
       <ShowMore of={events} what="lines" label="Show earlier lines" />
       <Timeline
-        events={events.rows.map(({ at, actor, from, to, reason }) => ({
+        events={events.rows.map(({ at, actor, from, to, reason, change }) => ({
           at,
-          title: <StatusBadge status={to} />,
+          title: change ? changeInWords(change) : <StatusBadge status={to} />,
           by: actor,
-          note: reason ?? noteWithout({ from, to }),
+          note: change ? <ChangeNote change={change} reason={reason} /> : (reason ?? noteWithout({ from, to })),
         }))}
       />
     </>
