@@ -181,7 +181,7 @@ export function pageOfQuestions(db: Db, requirementId: number, facilityId: numbe
 export function findQuestion(db: Db, registrationId: number, id: number) {
   return askedOfRegistration(db, sql`${registrationId}::int`)
     .where('sub_list_id', '=', id)
-    .select(['requirement_id', 'question_type'])
-    .$narrowType<{ question_type: SubList['question_type'] }>()
+    .select(['question.sub_list_id as id', 'question.sub_list', 'requirement_id', 'question_type'])
+    .$narrowType<Pick<SubList, 'id' | 'sub_list' | 'question_type'>>()
     .executeTakeFirst()
 }
