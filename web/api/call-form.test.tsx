@@ -110,12 +110,12 @@ describe('a form', () => {
   })
 
   it('shows the progress of an upload, which can be cancelled', async () => {
-    const { user } = renderComponent(payment, { replies: [wait(contents.uploadPayment)] })
+    const { user } = renderComponent(payment, { stallsUploads: true })
     await user.type(screen.getByLabelText('Amount'), '25000')
     await user.upload(screen.getByLabelText('Receipt'), receipt)
     await screen.findByText('receipt.pdf')
     await user.click(screen.getByRole('button', { name: 'Add' }))
-    expect(await screen.findByText('SendOptions: 50 %')).toBeVisible()
+    expect(await screen.findByText('Sending: 50 %')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('The upload was cancelled.')
     expect(screen.getByText('receipt.pdf')).toBeVisible()

@@ -64,7 +64,14 @@ export function CallForm<C extends Call>({
       submit={submit}
     >
       {children}
-      {call.upload && mutation.isPending && <UploadProgress part={mutation.progress ?? 0} onCancel={mutation.cancel} />}
+      {call.upload && mutation.isPending && (
+        <UploadProgress
+          part={mutation.progress?.part ?? 0}
+          isWaiting={mutation.progress?.isWaiting}
+          continuesInBackground={call.isResumable}
+          onCancel={mutation.cancel}
+        />
+      )}
     </Form>
   )
 }

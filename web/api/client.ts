@@ -3,7 +3,7 @@ import { type AnyInput, addressOf } from './address.ts'
 import { problemOf, unreachable } from './call-problem.ts'
 import { connectionFound, connectionLost } from './connection.ts'
 import { currentSession, endSession } from './session.ts'
-import { transfer } from './transfer.ts'
+import { type Answer, type Request, transfer } from './transfer.ts'
 
 /** Options of a request besides its input. */
 export interface SendOptions {
@@ -23,7 +23,7 @@ export interface SendOptions {
 export type Input<C extends Call> = Record<string, never> extends Sent<C> ? [input?: Sent<C>] : [input: Sent<C>]
 
 /** The part of a call that is needed to send it. */
-type Route = Pick<Call, 'method' | 'path' | 'upload'>
+export type Route = Pick<Call, 'method' | 'path' | 'upload'>
 
 /** A body as a multipart form. Empty fields are omitted. */
 function formOf(body: unknown): FormData {
@@ -65,25 +65,29 @@ export async function sendForm<C extends Call>(call: C, input: AnyInput, options
 
 /** Sends a call by its method and path, and returns the reply. */
 export async function request(call: Route, input: AnyInput, options: SendOptions = {}) {
-  const token = currentSession()?.token
-  const answer = await transfer({
+  const answer = await exchange({
     method: call.method,
     address: addressOf(call, input),
     headers: headersOf(call, input, options),
     body: call.upload ? formOf(input.body) : input.body === undefined ? undefined : JSON.stringify(input.body),
     ...options,
-  }).catch((problem) => {
+  })
+  const body = parse(answer.text)
+  // An HTML page instead of JSON comes from a proxy or a captive portal.
+  if (body === undefined && answer.status !== 204) throw unreachable()
+  return body
+}
+
+/** Sends a request and returns the raw reply if it succeeded. Notes whether the portal can be reached, and the end of the session. */
+export async function exchange(sent: Request): Promise<Answer> {
+  const token = currentSession()?.token
+  const answer = await transfer(sent).catch((problem) => {
     if (problem.code === 'unreachable') connectionLost()
     throw problem
   })
   connectionFound()
-  const body = parse(answer.text)
-  if (answer.status >= 200 && answer.status < 300) {
-    // An HTML page instead of JSON comes from a proxy or a captive portal.
-    if (body === undefined && answer.status !== 204) throw unreachable()
-    return body
-  }
-  const problem = problemOf(answer.status, body)
+  if (answer.status >= 200 && answer.status < 300) return answer
+  const problem = problemOf(answer.status, parse(answer.text))
   if (problem.code === 'signed_out' && token && token === currentSession()?.token) endSession('expired')
   throw problem
 }

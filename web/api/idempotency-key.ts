@@ -1,5 +1,5 @@
 /** 128 random bits. Unlike randomUUID, this also works on a page served over plain HTTP. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

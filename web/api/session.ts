@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { eraseStoredUploads } from './uploads/uploads-database.ts'
 
 /** Everything that the browser stores about a signed-in person. Spec §6.2. */
 export interface Session {
@@ -55,6 +56,7 @@ export function beginSession({ token, id, first_name, privilege_type }: Session)
 export function endSession(why: Ended): void {
   ended = why
   localStorage.removeItem(storageKey)
+  if (why === 'logged out') eraseStoredUploads()
   notifyListeners()
 }
 

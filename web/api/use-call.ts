@@ -15,6 +15,7 @@ import { type Input, type SendOptions, sendForm } from './client.ts'
 import { idempotencyKeys } from './idempotency-key.ts'
 import { cacheRegistrationPage } from './cache-registration-page.ts'
 import { keyOf } from './key-of.ts'
+import type { UploadProgressState } from './uploads/run-upload.ts'
 
 function isSameList(previous: readonly unknown[] | undefined, current: readonly unknown[]): boolean {
   return JSON.stringify(previous?.slice(0, 3)) === JSON.stringify(current.slice(0, 3))
@@ -75,12 +76,13 @@ export function useCallMutation<C extends Call>(call: C, after: AfterCall<C> = {
   return useFormMutation<C, Sent<C>>(call, after)
 }
 
-/** As `useCallMutation`, for form values that are validated at runtime. `progress` is 0 to 1 while a file is uploaded. */
+/** As `useCallMutation`, for form values that are validated at runtime. `progress` is set while a file is uploaded. */
 export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(call: C, after: AfterCall<C> = {}) {
   const client = useQueryClient()
   const keys = useRef(idempotencyKeys())
   const abortController = useRef<AbortController>(undefined)
-  const [progress, setProgress] = useState<number>()
+  const [progress, setProgress] = useState<UploadProgressState>()
+  const isMounted = useRef(false)
   const mutation = useMutation<Reply<C>, CallProblem, I>({
     mutationFn(input) {
       const options: SendOptions = { recordVersion: after.recordVersion }
@@ -88,15 +90,17 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
       if (call.upload) {
         abortController.current = new AbortController()
         options.signal = abortController.current.signal
-        options.onProgress = setProgress
+        options.onProgress = (part) => setProgress({ part, isWaiting: false })
       }
+      if (call.isResumable) return sendResumable(input, options.signal)
       return sendForm(call, input, options)
     },
     async onSuccess(reply) {
       keys.current.done()
       if (after.success) toast.success(typeof after.success === 'function' ? after.success(reply) : after.success)
       refresh(await cacheRegistrationPage(client, reply))
-      await after.onSuccess?.(reply)
+      // An upload may finish after its dialog was closed. Another dialog that is open by then must stay open.
+      if (isMounted.current) await after.onSuccess?.(reply)
     },
     onError(problem) {
       // Somebody else has changed the record, so the data on the screen is outdated.
@@ -108,8 +112,19 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
     },
     onSettled: () => setProgress(undefined),
   })
-  // Abort the upload when the form unmounts.
-  useEffect(() => () => abortController.current?.abort(), [])
+  // A file that is sent in pieces continues in the background when the form unmounts. Any other upload is aborted.
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+      if (!call.isResumable) abortController.current?.abort()
+    }
+  }, [call.isResumable])
+  async function sendResumable(input: I, signal: AbortSignal | undefined): Promise<Reply<C>> {
+    const { beginUpload } = await import('./uploads/begin-upload.ts')
+    const success = typeof after.success === 'string' ? after.success : 'Uploaded successfully!'
+    return beginUpload(call, input, { success, signal, onProgress: setProgress, isWatched: () => isMounted.current })
+  }
   function refresh(fresh: QueryKey[] = []) {
     const hashes = fresh.map(hashKey)
     const isStale = ({ queryKey }: { queryKey: QueryKey }) => !hashes.includes(hashKey(queryKey))

@@ -8,6 +8,7 @@ import { Toasts } from '../ui/feedback/toast.tsx'
 import { ProductName } from '../ui/layout/use-page-title.ts'
 import { Routing } from './routes.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
+import { UploadStatus } from './upload-status.tsx'
 
 /** Scrolls to the top of a new page. On Back the browser restores the scroll position. */
 function useScrollToTop() {
@@ -31,6 +32,7 @@ function Content() {
       <ScreenBoundary>
         <Routing />
       </ScreenBoundary>
+      <UploadStatus />
       <Toasts />
     </>
   )

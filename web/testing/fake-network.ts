@@ -2,6 +2,9 @@ import { showLiveness } from '@portal/contract/calls/portal.ts'
 import { vi } from 'vitest'
 import type { PortalRequest, fakePortal } from './fake-portal.ts'
 
+const uploadsPath = '/api/uploads'
+const anUpload = `${uploadsPath}/an-upload-of-22-letters`
+
 type Portal = ReturnType<typeof fakePortal>
 
 function read(method: string, address: string, headers: Record<string, string>, sent: unknown): PortalRequest {
@@ -14,6 +17,8 @@ function read(method: string, address: string, headers: Record<string, string>, 
 
 function fakeFetch(portal: Portal) {
   return async (address: string, { method = 'GET', headers = {}, body }: RequestInit = {}): Promise<Response> => {
+    if (address === uploadsPath) return new Response(null, { status: 201, headers: { location: anUpload } })
+    if (address.startsWith(uploadsPath)) return new Response(null, { status: 204 })
     if (address === '/livez' && !portal.knows(showLiveness)) throw new TypeError('Failed to fetch')
     const given = portal.answer(read(method, address, Object.fromEntries(new Headers(headers)), body))
     if (given.status === 0) throw new TypeError('Failed to fetch')
@@ -33,6 +38,7 @@ function fakeUpload(portal: Portal) {
     responseText = ''
     #method = ''
     #address = ''
+    #offset = '0'
     #headers: Record<string, string> = {}
 
     open(method: string, address: string) {
@@ -44,13 +50,27 @@ function fakeUpload(portal: Portal) {
       this.#headers[name] = value
     }
 
+    getResponseHeader(name: string) {
+      return name === 'Upload-Offset' ? this.#offset : null
+    }
+
     send(body: unknown) {
+      if (body instanceof Blob) return this.#receive(body)
       const given = portal.answer(read(this.#method, this.#address, this.#headers, body))
       this.upload.onprogress?.({ loaded: 1, total: 2 })
       if (given.status < 0) return
       this.status = given.status
       this.responseText = JSON.stringify(given.body)
       setTimeout(() => (given.status === 0 ? this.onerror?.() : this.onload?.()))
+    }
+
+    /** Receives a piece of a file. */
+    #receive(piece: Blob) {
+      this.upload.onprogress?.({ loaded: 1, total: 2 })
+      if (portal.stallsUploads) return
+      this.status = 204
+      this.#offset = String(Number(this.#headers['Upload-Offset']) + piece.size)
+      setTimeout(() => this.onload?.())
     }
 
     abort() {

@@ -94,7 +94,7 @@ function fits({ call, when }: FakeReply, requests: PortalRequest): boolean {
 }
 
 /** A stub of the server with only the given replies. Requests without a reply or against the contract are recorded in `mistakes`. */
-export function fakePortal(replies: FakeReply[]) {
+export function fakePortal(replies: FakeReply[], stallsUploads = false) {
   const remaining = [...replies, reply(showPortal, portalSettings), ...draftReplies, noNotifications]
   const requests: PortalRequest[] = []
   const mistakes: string[] = []
@@ -114,5 +114,5 @@ export function fakePortal(replies: FakeReply[]) {
   }
 
   const knows = (call: Call) => remaining.some((known) => known.call.path === call.path)
-  return { requests, mistakes, answer, knows }
+  return { requests, mistakes, answer, knows, stallsUploads }
 }

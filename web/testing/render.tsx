@@ -16,12 +16,14 @@ interface RenderOptions {
   /** The role of the signed-in person. By default nobody is signed in. */
   as?: Session['privilege_type']
   replies?: FakeReply[]
+  /** The pieces of files never arrive whole. */
+  stallsUploads?: boolean
 }
 
 const people = { admin: { id: 1, first_name: 'Ibrahim' }, user: { id: 2, first_name: 'Amina' } }
 
-function setUp({ as, replies = [] }: RenderOptions) {
-  const portal = fakePortal(replies)
+function setUp({ as, replies = [], stallsUploads }: RenderOptions) {
+  const portal = fakePortal(replies, stallsUploads)
   stubNetwork(portal)
   if (as) beginSession({ token: 'a-token', privilege_type: as, ...people[as] })
   onTestFinished(() => {

@@ -5,7 +5,7 @@ import { exampleOf } from '@portal/contract/example-of.ts'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { refusal, reply, wait } from '../../testing/fake-portal.ts'
+import { refusal, reply } from '../../testing/fake-portal.ts'
 import { renderComponent } from '../../testing/render.tsx'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { DocumentSection } from './document-section.tsx'
@@ -33,7 +33,7 @@ describe('Add Documents', () => {
     expect(sent(calls.uploadDocument)[0]?.body).toEqual({
       name: 'Fire safety Certificate',
       facility_id: '12',
-      document: expect.any(File),
+      upload_id: 'an-upload-of-22-letters',
     })
   })
 
@@ -94,8 +94,8 @@ describe('Add Payment', () => {
   })
 
   it('can be cancelled during the upload without an ERROR! toast', async () => {
-    const { user } = await pay({ replies: [wait(calls.uploadPayment)] })
-    expect(await screen.findByText('SendOptions: 50 %')).toBeVisible()
+    const { user } = await pay({ stallsUploads: true })
+    expect(await screen.findByText('Sending: 50 %')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The upload was cancelled.'))
     expect(screen.queryByText('ERROR!')).toBeNull()

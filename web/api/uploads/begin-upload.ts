@@ -1,0 +1,36 @@
+import type { Call } from '@portal/contract/call.ts'
+import type { AnyInput } from '../address.ts'
+import { newKey } from '../idempotency-key.ts'
+import { currentSession } from '../session.ts'
+import { runUpload, type UploadOptions } from './run-upload.ts'
+import type { StoredUpload } from './stored-uploads.ts'
+import { markUploadsNeeded } from './uploads-needed.ts'
+
+/** Sends a call with its file in pieces. `success` is the message if the page is loaded again before the upload is finished. */
+export function beginUpload(
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  { params, body }: AnyInput,
+  { success, ...options }: UploadOptions & { success: string },
+) {
+  const { document: file, ...fields } = Object(body)
+  const upload: StoredUpload = {
+    id: newKey(),
+    personId: currentSession()?.id ?? 0,
+    call: { method, path },
+    params: params === undefined ? undefined : Object(params),
+    fields,
+    file,
+    success,
+    location: undefined,
+    startedAt: Date.now(),
+  }
+  markUploadsNeeded()
+  return withLock(upload.id, () => runUpload(upload, options))
+}
+
+/** Holds the lock of the upload, so that no other tab continues it. */
+function withLock<T>(id: string, work: () => Promise<T>): Promise<T> {
+  // Missing on a page served over plain HTTP.
+  const { locks }: Partial<Navigator> = navigator
+  return locks ? locks.request(`upload ${id}`, work) : work()
+}

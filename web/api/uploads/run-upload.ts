@@ -1,0 +1,104 @@
+import { scannedDocument } from '@portal/contract/accepted-file.ts'
+import { CallProblem, type ProblemCode } from '../call-problem.ts'
+import { request } from '../client.ts'
+import { discardUpload, isDropped, isOutOfStep, uploadInPieces } from './upload-in-pieces.ts'
+import { forgetUpload, type StoredUpload, storeUpload } from './stored-uploads.ts'
+import { hideUpload, showUpload } from './upload-list.ts'
+import { waitToRetry } from './wait-to-retry.ts'
+
+/** How an upload advances. */
+export interface UploadProgressState {
+  part: number
+  /** Whether it waits for the connection. */
+  isWaiting: boolean
+}
+
+export interface UploadOptions {
+  onProgress?: (progress: UploadProgressState) => void
+  /** Whether a form is open that shows why the upload fails. */
+  isWatched: () => boolean
+  signal?: AbortSignal
+}
+
+const temporary: readonly ProblemCode[] = ['unreachable', 'unavailable', 'too_many_requests']
+/** How often an upload begins again because the server has dropped it. */
+const maxBeginnings = 3
+
+/**
+ * Sends a file in pieces, then the call that finishes it, and returns the reply. Continues by itself when the connection
+ * was lost, until the server refuses or the person cancels.
+ */
+export async function runUpload(upload: StoredUpload, { onProgress, isWatched, signal }: UploadOptions) {
+  const cancelling = new AbortController()
+  const cancel = () => cancelling.abort()
+  signal?.addEventListener('abort', cancel, { once: true })
+  const show = (part: number, isWaiting = false) => {
+    showUpload({ id: upload.id, fileName: upload.file.name, part, state: isWaiting ? 'waiting' : 'sending', cancel })
+    onProgress?.({ part, isWaiting })
+  }
+  try {
+    await storeUpload(upload)
+    const reply = await sendWithRetries(upload, show, cancelling.signal)
+    await end(upload)
+    return reply
+  } catch (problem) {
+    const { code, message } =
+      problem instanceof CallProblem ? problem : { code: 'unexpected', message: String(problem) }
+    // After logging in again the same person continues.
+    if (code === 'signed_out') hideUpload(upload.id)
+    else if (code === 'cancelled' || isWatched()) await end(upload, true)
+    else {
+      const retry = () => void runUpload(upload, { isWatched: () => false }).catch(() => undefined)
+      const remove = () => void end(upload, true)
+      showUpload({
+        id: upload.id,
+        fileName: upload.file.name,
+        part: 0,
+        state: 'failed',
+        message,
+        cancel: remove,
+        retry,
+      })
+    }
+    throw problem
+  }
+}
+
+type Show = (part: number, isWaiting?: boolean) => void
+
+async function sendWithRetries(upload: StoredUpload, show: Show, signal: AbortSignal) {
+  let part = 0
+  let beginnings = 0
+  let failures = 0
+  const onProgress = (reached: number) => {
+    if (reached > part) failures = 0
+    part = reached
+    show(part)
+  }
+  const onBegun = (location: string) => {
+    upload.location = location
+    return storeUpload(upload)
+  }
+  for (;;) {
+    try {
+      const upload_id = await uploadInPieces(upload, { signal, onBegun, onProgress })
+      onProgress(1)
+      const input = { params: upload.params, body: { ...upload.fields, upload_id } }
+      return await request({ ...upload.call, upload: scannedDocument }, input, { idempotencyKey: upload.id, signal })
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem
+      if (upload.location && isDropped(problem) && part < 1 && beginnings < maxBeginnings) {
+        beginnings += 1
+        upload.location = undefined
+      } else if (!temporary.includes(problem.code) && !isOutOfStep(problem)) throw problem
+      show(part, true)
+      await waitToRetry(failures++, signal)
+    }
+  }
+}
+
+async function end({ id, location }: StoredUpload, isDiscarded = false): Promise<void> {
+  hideUpload(id)
+  await forgetUpload(id)
+  if (isDiscarded && location) await discardUpload(location)
+}
