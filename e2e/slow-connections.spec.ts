@@ -1,8 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { listDocuments } from '@portal/contract/calls/contents-lists.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
 import { overviewPage } from './pages/overview.ts'
-import { clinic } from './prepare/applications.ts'
+import { toast } from './pages/locators.ts'
+import { registrationPage } from './pages/registration.ts'
+import { clinic, startedRegistration } from './prepare/applications.ts'
 import { callApi } from './prepare/call-api.ts'
 import { signInAs, newOwner, unique } from './prepare/people.ts'
 
@@ -93,3 +96,87 @@ test('a lost connection shows a banner, keeps the typed values and recovers auto
   await form.submit.click()
   await expect(overviewPage(page).cardOf(facility.company_name)).toBeVisible()
 })
+
+test('a file continues where the connection broke, after its dialog was closed and the page was loaded again', async ({
+  page,
+}) => {
+  const owner = await newOwner()
+  const { id, facility } = await startedRegistration(owner)
+  const offsets: (string | undefined)[] = []
+  let isBroken = false
+  await page.route('**/api/uploads/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    offsets.push(route.request().headers()['upload-offset'])
+    if (offsets.length === 2) isBroken = true
+    return isBroken ? route.abort('connectionreset') : route.continue()
+  })
+  await signInAs(page, owner)
+  const registration = registrationPage(page)
+  await registration.open(id)
+  const dialog = await registration.openDocument()
+  await dialog
+    .getByLabel('File')
+    .setInputFiles({ name: 'IMG_0001.HEIC', mimeType: '', buffer: Buffer.from('ftypheic') })
+  await expect(dialog.getByRole('alert')).toContainText('This browser cannot read photos of this format.')
+  const buffer = Buffer.alloc(1_500_000, ' ')
+  buffer.write('%PDF-1.7\n')
+  await dialog.getByLabel('File').setInputFiles({ name: 'large-scan.pdf', mimeType: 'application/pdf', buffer })
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(dialog.getByText('Waiting for the connection, 34 % sent')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const uploads = page.getByRole('region', { name: 'Uploads' })
+  await expect(uploads.getByText('large-scan.pdf')).toBeVisible()
+  await page.reload()
+  await expect(uploads.getByText('Waiting for the connection')).toBeVisible()
+
+  isBroken = false
+  await expect(toast(page, 'Document added Successfully!')).toBeVisible({ timeout: 20_000 })
+  await expect(uploads).toBeHidden()
+  expect(offsets.filter((offset) => offset === '0')).toHaveLength(1)
+  expect(offsets.at(-1)).toBe('1048576')
+  const { data } = await callApi(owner.token, listDocuments, { params: { id: String(facility.id) } })
+  expect(data.map(({ name }) => name)).toEqual(['Certificate of registration with CAC'])
+})
+
+test('a PNG photo is rotated and cropped by keys, and arrives as a small JPEG', async ({ page }) => {
+  const owner = await newOwner()
+  const { id } = await startedRegistration(owner)
+  await signInAs(page, owner)
+  const registration = registrationPage(page)
+  await registration.open(id)
+  const dialog = await registration.openDocument()
+  await dialog.getByLabel('File').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await photo(page) })
+  await dialog.getByRole('button', { name: 'Rotate or crop' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Rotate', exact: true }).press('Enter')
+  const top = dialog.getByLabel('Cut off at the top')
+  for (let percent = 0; percent < 10; percent++) await top.press('ArrowRight')
+  await dialog.getByRole('button', { name: 'Use this photo' }).press('Enter')
+  await expect(dialog.getByText('photo.jpg')).toBeVisible()
+  const request = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/uploads'))
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  expect(Number((await request).headers()['upload-length'])).toBeLessThan(400_000)
+  await expect(toast(page, 'Document added Successfully!')).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await registration.view('Certificate of registration with CAC').first().click()
+  const picture = (await opened).locator('img')
+  expect(await picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])).toEqual([1500, 1800])
+})
+
+/** A PNG of 2,000 by 1,500 pixels that a phone may have taken. */
+async function photo(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 2000, height: 1500 })
+    const context = canvas.getContext('2d')
+    for (let y = 0; context && y < 1500; y += 10) {
+      for (let x = 0; x < 2000; x += 10) {
+        context.fillStyle = `rgb(${x / 8} ${y / 6} ${(x * y) % 251})`
+        context.fillRect(x, y, 10, 10)
+      }
+    }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))]
+  })
+  return Buffer.from(bytes)
+}

@@ -1,12 +1,18 @@
 import { type AcceptedFile, scannedDocument } from '@portal/contract/accepted-file.ts'
-import { useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import styles from '../ui/form/form.module.css'
 import { RefusedFile } from '../ui/form/form-check.ts'
 import { type FieldProps, useField } from '../ui/form/form-frame.ts'
-import { Icon } from '../ui/icon.tsx'
-import { inBytes, shrinkPhoto } from './shrink-photo.ts'
-import { Button } from '../ui/form/button.tsx'
+import { type PhotoEdit, unedited } from './draw-photo.ts'
+import { inBytes } from './in-bytes.ts'
+import { PickedFile } from './picked-file.tsx'
+import { isPicture, shrinkPhoto } from './shrink-photo.ts'
+
+const EditPhoto = lazy(async () => ({ default: (await import('./edit-photo.tsx')).EditPhoto }))
+
+const unreadable =
+  'This browser cannot read photos of this format. Save the photo as JPEG, or take it with the camera setting “Most compatible”'
 
 function refusalOf(file: File, { types, typeNames, noun, maxBytes, maxSize }: AcceptedFile): string | undefined {
   if (!types.some((type) => type === file.type)) return `Choose a ${typeNames} ${noun}`
@@ -14,51 +20,28 @@ function refusalOf(file: File, { types, typeNames, noun, maxBytes, maxSize }: Ac
   return `This file is ${inBytes(file.size)}. The largest that can be sent is ${maxSize}`
 }
 
-/** A preview URL, if the file is a picture. */
-function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file?.type.startsWith('image/')) return setAddress(undefined)
-    const url = URL.createObjectURL(file)
-    setAddress(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file])
-  return address
-}
-
-function Picked({ file, onRemove }: { file: File; onRemove: () => void }) {
-  const preview = usePreview(file)
-  return (
-    <div className={styles.picked}>
-      {preview ? <img src={preview} alt="" /> : <Icon name="file" size={32} />}
-      <div className={styles.fileName}>
-        <strong>{file.name}</strong>
-        <div>{inBytes(file.size)}</div>
-      </div>
-      <Button variant="subtle" isCompact onClick={onRemove}>
-        Remove
-      </Button>
-    </div>
-  )
-}
-
 interface FileProps extends FieldProps {
   /** The accepted kind of file. The server checks the contents again. */
   accepted?: AcceptedFile
-  /** Pictures are scaled down to this length of the long side, in pixels. */
-  longSide?: number
+  /** How pictures are scaled down: to this length of the long side, in pixels; in their own format or as JPEG. */
+  photo?: { longSide?: number; keepsFormat?: boolean }
 }
 
-/** A field for one file with a preview. Photos are scaled down before they are sent. The field's value is a File. */
+/**
+ * A field for one file with a preview. Photos become small JPEGs before they are sent, and can be rotated and cropped. The
+ * field's value is a File.
+ */
 export function FileField({
   accepted = scannedDocument,
   hint = `${accepted.typeNames}, up to ${accepted.maxSize}`,
-  longSide,
+  photo = {},
   ...props
 }: FileProps) {
   const { field } = useController({ name: props.name })
   const { id, label, error } = useField(props)
   const [isShrinking, setIsShrinking] = useState(false)
+  const [original, setOriginal] = useState<{ file: File; edit: PhotoEdit }>()
+  const [isEditing, setIsEditing] = useState(false)
   const hintId = useId()
   const file = field.value instanceof File ? field.value : undefined
   const refusal = field.value instanceof RefusedFile ? field.value.reason : undefined
@@ -70,12 +53,14 @@ export function FileField({
     document.getElementById(id)?.focus()
   }
 
-  async function pick(picked: File | undefined) {
+  async function pick(picked: File | undefined, edit = unedited) {
     if (!picked) return
+    setIsEditing(false)
     setIsShrinking(true)
-    const ready = await shrinkPhoto(picked, longSide)
+    const ready = await shrinkPhoto(picked, { ...photo, edit })
     setIsShrinking(false)
-    const reason = refusalOf(ready, accepted)
+    setOriginal({ file: picked, edit })
+    const reason = ready ? refusalOf(ready, accepted) : unreadable
     field.onChange(reason ? new RefusedFile(reason) : ready)
   }
 
@@ -98,7 +83,7 @@ export function FileField({
         ref={field.ref}
         type="file"
         className={styles.file}
-        accept={accepted.types.join(',')}
+        accept={[...accepted.types, 'image/*', '.heic', '.heif'].join(',')}
         aria-describedby={`${hintId}-hint ${hintId}-error`}
         aria-invalid={wrong ? true : undefined}
         onBlur={field.onBlur}
@@ -109,8 +94,23 @@ export function FileField({
       />
       <div role="status">
         {isShrinking && 'Preparing the picture'}
-        {file && <Picked file={file} onRemove={remove} />}
+        {file && !isEditing && (
+          <PickedFile
+            file={file}
+            onRemove={remove}
+            onEdit={original && isPicture(original.file) ? () => setIsEditing(true) : undefined}
+          />
+        )}
       </div>
+      {file && original && isEditing && (
+        <Suspense fallback={null}>
+          <EditPhoto
+            {...original}
+            onDone={(edit) => void pick(original.file, edit)}
+            onCancel={() => setIsEditing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -36,7 +36,7 @@ function UploadCrest() {
             label="Picture"
             hint={`${smallImage.typeNames}, up to ${smallImage.maxSize}. A square picture on a clear ground looks best.`}
             accepted={smallImage}
-            longSide={600}
+            photo={{ longSide: 600, keepsFormat: true }}
           />
           <StartDateField />
         </ModalForm>

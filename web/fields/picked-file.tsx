@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import styles from '../ui/form/form.module.css'
+import { Button } from '../ui/form/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { inBytes } from './in-bytes.ts'
+
+/** A preview URL, if the file is a picture. */
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file?.type.startsWith('image/')) return setAddress(undefined)
+    const url = URL.createObjectURL(file)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return address
+}
+
+interface PickedFileProps {
+  file: File
+  onRemove: () => void
+  /** Opens the editor of a photo. */
+  onEdit?: () => void
+}
+
+/** The chosen file with its preview and size. */
+export function PickedFile({ file, onRemove, onEdit }: PickedFileProps) {
+  const preview = usePreview(file)
+  return (
+    <div className={styles.picked}>
+      {preview ? <img src={preview} alt="" /> : <Icon name="file" size={32} />}
+      <div className={styles.fileName}>
+        <strong>{file.name}</strong>
+        <div>{inBytes(file.size)}</div>
+      </div>
+      <div className={styles.pickedButtons}>
+        {onEdit && (
+          <Button variant="subtle" isCompact onClick={onEdit}>
+            Rotate or crop
+          </Button>
+        )}
+        <Button variant="subtle" isCompact onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  )
+}
