@@ -156,7 +156,7 @@ test('a PNG photo is rotated and cropped by keys, and arrives as a small JPEG', 
   await expect(dialog.getByText('photo.jpg')).toBeVisible()
   const request = page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().endsWith('/api/uploads'))
   await dialog.getByRole('button', { name: 'Upload' }).click()
-  expect(Number((await request).headers()['upload-length'])).toBeLessThan(400_000)
+  expect(Number((await request).headers()['upload-length'])).toBeLessThan(600_000)
   await expect(toast(page, 'Document added Successfully!')).toBeVisible()
   const opened = page.waitForEvent('popup')
   await registration.view('Certificate of registration with CAC').first().click()
