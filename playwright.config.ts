@@ -22,6 +22,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
     actionTimeout: 10_000,
+    // The journey about it allows it; elsewhere it would hide requests from the tests.
+    serviceWorkers: 'block',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
     screenshot: 'only-on-failure',

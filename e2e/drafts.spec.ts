@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test'
+import * as account from '@portal/contract/calls/account.ts'
 import { addFacilityPage } from './pages/add-facility.ts'
 import { draftOn } from './pages/draft.ts'
 import { overviewPage } from './pages/overview.ts'
 import { registrationPage } from './pages/registration.ts'
 import { signInPage } from './pages/sign-in.ts'
 import { clinic, startedRegistration } from './prepare/applications.ts'
+import { callApi } from './prepare/call-api.ts'
 import { openBrowserAs, signInAs, newOwner, unique } from './prepare/people.ts'
 
 const values = { lga: 'Bosso', ward: 'Beji', type: clinic }
@@ -85,4 +87,11 @@ test('a dialog that was closed by mistake still has the typed values, until they
   await page.reload()
   await open()
   await expect(name).toHaveValue('')
+  // The session ends on the server while the person types.
+  await name.fill('Ngozi Okafor')
+  await callApi(owner.token, account.logout, {})
+  await signInPage(page).button.waitFor()
+  await signInPage(page).logIn({ ...owner, ...owner.user })
+  await expect(dialog).toBeVisible()
+  await expect(name).toHaveValue('Ngozi Okafor')
 })

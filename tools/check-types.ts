@@ -8,6 +8,7 @@ const compiler = join(root, 'node_modules/typescript-7/bin/tsc')
 const projects = [
   { name: 'server', config: 'server/tsconfig.json' },
   { name: 'web', config: 'web/tsconfig.json' },
+  { name: 'web/service-worker', config: 'web/service-worker/tsconfig.json' },
   { name: 'tools', config: 'tsconfig.tools.json' },
   { name: 'contract', config: 'contract/tsconfig.json' },
   { name: 'domain', config: 'domain/tsconfig.json' },
@@ -19,7 +20,7 @@ const hasFiles = ({ name }: { name: string }) => sourceFiles(root, name).some((p
 /** Checks one project and prints how long it took. Incremental results are cached below node_modules/.cache. */
 async function checkTypes({ name, config }: { name: string; config: string }): Promise<boolean> {
   const started = performance.now()
-  const cacheFile = join(root, `node_modules/.cache/types/${name}.tsbuildinfo`)
+  const cacheFile = join(root, `node_modules/.cache/types/${name.replace('/', '-')}.tsbuildinfo`)
   const args = [
     '-p',
     config,

@@ -3,12 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageFiles } from '@portal/contract/signed-out-pages.ts'
 import { build, type InlineConfig, type Manifest } from 'vite'
+import { serviceWorker } from './service-worker.config.ts'
 import { pageRenderer, pageScript, pageStyles } from './signed-out.config.ts'
 
 const folder = join(import.meta.dirname, 'dist')
 
 /** The modules that are needed first after signing in: the portal's entry and an owner's dashboard. */
 const firstModules = ['start-portal.tsx', 'features/dashboard/manager-dashboard.tsx']
+
+/** What the service worker keeps besides them, so that answering goes on without a network. */
+const offlineModules = ['app.html', 'app/after-start.ts', 'screens/answer-all-questions.tsx']
+const offlineFiles = ['/first-load.js', '/favicon.svg']
 
 /** Runs a build and returns the URLs of the written files with this extension. */
 async function buildFiles(config: InlineConfig, extension: string): Promise<string[]> {
@@ -36,3 +41,5 @@ if (!start || !style) throw new Error('The portal has no entry script or no styl
 const next = new Set([...firstModules.flatMap((source) => filesOf(manifest, source)), `/${style.file}`])
 const portal = { script: `/${start.file}`, style: `/${style.file}`, next: [...next].join(' ') }
 writeFileSync(join(folder, '.pages/files.json'), JSON.stringify({ script, styles, portal } satisfies PageFiles))
+const offline = new Set([...next, ...offlineModules.flatMap((source) => filesOf(manifest, source)), ...offlineFiles])
+await build(serviceWorker(folder, [...offline]))

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router'
 import { preloadCall } from './api/preload-call.ts'
 import { newQueryClient } from './api/query-client.ts'
 import { App } from './app/app.tsx'
+import { loadAfterStart } from './app/load-after-start.ts'
 import { preloadLinks } from './app/preload-links.ts'
 import { preloadScreen } from './app/preload-screen.ts'
 import { toast } from './ui/feedback/toast.tsx'
@@ -15,6 +16,8 @@ import './ui/base.css'
 
 /** Renders the signed-in portal into an element, at the current URL. `message` is shown as a toast. */
 export function startPortal(root: HTMLElement, message?: string | null): void {
+  // For first-load.js, which says so if the portal's script could not be loaded.
+  root.dataset.started = ''
   const client = newQueryClient()
   // Before rendering, so that data and code are fetched in parallel.
   preloadScreen(client, window.location)
@@ -35,4 +38,5 @@ export function startPortal(root: HTMLElement, message?: string | null): void {
       </StrictMode>,
     ),
   )
+  loadAfterStart(client)
 }

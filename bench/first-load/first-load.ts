@@ -1,5 +1,6 @@
 // `npm run bench:first-load`: how long a person on a slow phone waits for the sign-in page, for the dashboard after signing in
-// and for a registration after opening it, with an empty cache. Prints medians and fails over the limit.
+// and for a registration after opening it, with an empty cache; then for the frame of the dashboard on the next visit. Prints
+// medians and fails over the limit.
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { address } from '../../e2e/address.ts'
 import { chromiumArgs, chromiumPath } from '../../e2e/browser.ts'
@@ -10,7 +11,12 @@ import { withMinistry } from '../../e2e/prepare/with-ministry.ts'
 import { untilShown } from '../../e2e/screens/screen.ts'
 
 const runs = Number(process.argv[2] ?? 5)
-const limitSeconds = 2.5
+const limits = {
+  'sign-in usable': 2.5,
+  'dashboard after signing in': 2.5,
+  'registration after opening it': 2.5,
+  'frame of the dashboard on the second visit': 1,
+} as const
 
 /** A phone on a slow connection: kilobits per second, latency in milliseconds, and the slowdown factor of its processor. */
 const phone = { kilobits: 250, latency: 400, slowdown: 4 }
@@ -19,8 +25,9 @@ const phone = { kilobits: 250, latency: 400, slowdown: 4 }
 const msPerCharacter = 100
 const msToLook = 3000
 
-const steps = ['sign-in usable', 'dashboard after signing in', 'registration after opening it'] as const
-type Times = Record<(typeof steps)[number], number>
+type Step = keyof typeof limits
+type Times = Record<Step, number>
+const steps = Object.keys(limits).filter((name): name is Step => name in limits)
 
 await withMinistry(async (ministry) => {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArgs })
@@ -34,11 +41,11 @@ await withMinistry(async (ministry) => {
     )
 })
 
-function report(step: string, seconds: number[]): void {
+function report(step: Step, seconds: number[]): void {
   const median = seconds[Math.floor(seconds.length / 2)] ?? 0
   const every = seconds.map((one) => one.toFixed(2)).join(', ')
-  console.log(`${median.toFixed(2).padStart(6)} s of ${limitSeconds}  ${step} (${every})`)
-  if (median > limitSeconds) process.exitCode = 1
+  console.log(`${median.toFixed(2).padStart(6)} s of ${limits[step]}  ${step} (${every})`)
+  if (median > limits[step]) process.exitCode = 1
 }
 
 /** An owner opens the portal for the first time, signs in and opens a registration. */
@@ -70,11 +77,22 @@ async function visit(browser: Browser, { owner, submitted }: Ministry): Promise<
     await registrationPage(page).title(name).waitFor()
     await untilShown(page, 'History')
   })
+
+  // The service worker keeps the portal's files in the background. Later the person opens the portal again.
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+  await page.close()
+  const nextPage = await context.newPage()
+  await slowDown(nextPage)
+  const frame = await secondsOf(async () => {
+    await nextPage.goto('/admin/overview', { waitUntil: 'commit' })
+    await nextPage.getByRole('button', { name: 'Log out' }).waitFor()
+  })
   await context.close()
   return {
     'sign-in usable': signInUsable,
     'dashboard after signing in': dashboard,
     'registration after opening it': registration,
+    'frame of the dashboard on the second visit': frame,
   }
 }
 

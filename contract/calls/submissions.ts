@@ -71,5 +71,6 @@ export const submitAnswer = call('POST', '/api/submission/add', {
     }),
   resource: { kind: 'facility', in: 'body', field: 'facility_id' },
   status: 201,
+  ifMatch: 'data',
   reply: z.object({ data: submission }),
 })

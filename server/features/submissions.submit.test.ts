@@ -44,6 +44,22 @@ describe('an answer', () => {
     ])
   })
 
+  it('is refused when somebody else answered meanwhile, but not when the same request is sent again', async () => {
+    const { owner, answer, list, setClock } = await answeringOwner()
+    setClock('2026-11-21T09:00:00Z')
+    const first = { 'if-none-match': '*', 'idempotency-key': 'first' }
+    const { reply, headers } = await answer({ number: 1 }, owner, first)
+    expect(headers.etag).toBe('"2026-11-21T09:00:00.000Z"')
+    // The reply was lost, so the phone sends it again.
+    expect((await answer({ number: 1 }, owner, first)).reply).toEqual(reply)
+    expect(await answer({ number: 2 }, owner, { 'if-none-match': '*' })).toBeRefused('stale')
+    // In the same millisecond it still becomes another version.
+    const second = await answer({ number: 2 }, owner, { 'if-match': '"2026-11-21T09:00:00.000Z"' })
+    expect(second.reply.data.updated_at).toBe('2026-11-21T09:00:00.001Z')
+    expect(await answer({ number: 3 }, owner, { 'if-match': '"2026-11-21T09:00:00.000Z"' })).toBeRefused('stale')
+    expect((await list()).reply.data).toEqual([second.reply.data])
+  })
+
   it('leaves one current row when several are sent at once', async () => {
     const { answer, rows } = await answeringOwner()
     const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((number) => answer({ number })))

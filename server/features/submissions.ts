@@ -8,7 +8,7 @@ import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
 import { findQuestion, getRequirement, pageOfQuestions } from '../records/questionnaire.ts'
 import { findNewestRegistration, lockRegistration } from '../records/registrations.ts'
-import { listAnswersTo, listSubmissions, replaceSubmission } from '../records/submissions.ts'
+import { findSubmissionVersion, listAnswersTo, listSubmissions, replaceSubmission } from '../records/submissions.ts'
 
 /** The questions of the requirements and their answers. Spec §7. */
 export function submissionRoutes(serve: Serve): void {
@@ -41,7 +41,7 @@ type Answer = Input<typeof calls.submitAnswer>
 
 /** Answers a question for the newest registration of a facility. Replaces the previous answer. Spec §4.7. */
 async function submitAnswer(context: Context, { body }: Answer) {
-  const { db, user, reach, now } = context
+  const { db, user, reach, now, checkVersion } = context
   const { reason, ...answer } = body
   const newest = await findNewestRegistration(db, body.facility_id)
   if (body.registration_id !== newest?.id) {
@@ -54,6 +54,7 @@ async function submitAnswer(context: Context, { body }: Answer) {
     refuseField('requirement_id', 'This requirement does not ask this question')
   }
   refuseIncompleteAnswer(question, body)
+  checkVersion(await findSubmissionVersion(db, newest.id, question.id))
   return changeContents(context, { facilityId: body.facility_id, reason }, async () => {
     // An owner's answers are not in the history: each earlier one stays as it was.
     const [before] = reach === 'any' ? await listAnswersTo(db, newest.id, [question.id]) : []

@@ -26,6 +26,7 @@ beforeAll(async () => {
     await writeFile(join(folder, `${name}.gz`), gzipSync(text))
   }
   await writeFile(join(folder, 'favicon.svg'), icon)
+  await writeFile(join(folder, 'sw.js'), script)
   await writeFile(join(folder, '.built-from'), 'a stamp')
   await mkdir(join(folder, '.pages'))
   await writeFile(join(folder, '.pages/render-page.js'), renderer)
@@ -95,6 +96,34 @@ describe('the built web', () => {
     const first = await get('/admin')
     const second = await get('/admin', { 'if-none-match': String(first.headers.etag) })
     expect({ status: second.statusCode, body: second.payload }).toEqual({ status: 304, body: '' })
+  })
+
+  it('lets no cache keep the service worker, and sends it the policy of pages', async () => {
+    const { headers } = await get('/sw.js')
+    expect(headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    expect(headers).toHaveProperty('content-security-policy')
+  })
+
+  it('has a manifest with the names from the settings, so that phones can install it', async () => {
+    const { headers, payload } = await get('/manifest.webmanifest')
+    expect(headers).toMatchObject({
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    expect(JSON.parse(payload)).toMatchObject({
+      name: 'Facility Licensing Portal, Niger State Ministry of Health',
+      short_name: 'Facility Licensing Portal',
+      start_url: '/admin/overview',
+      display: 'standalone',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', purpose: 'any' },
+        { src: '/icon-512.png', sizes: '512x512', purpose: 'any' },
+        { src: '/icon-512-maskable.png', sizes: '512x512', purpose: 'maskable' },
+      ],
+    })
   })
 
   it.each([

@@ -37,7 +37,8 @@ export async function serveWebFiles(app: FastifyInstance, folder: string): Promi
       // The names of built files contain a hash of their content, so they never change. Pages are revalidated each time.
       const isHashed = relative(folder, path).startsWith('assets')
       reply.header('cache-control', isHashed ? `public, max-age=${aYear}, immutable` : 'no-cache')
-      if (scriptOrStyle.test(path)) for (const name of headersOfPages) reply.removeHeader(name)
+      // The service worker is a script too, but it fetches, so the policy of pages applies to it.
+      if (isHashed && scriptOrStyle.test(path)) for (const name of headersOfPages) reply.removeHeader(name)
     },
   })
 }

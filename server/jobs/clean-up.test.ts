@@ -10,20 +10,32 @@ import { makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { cleanUp } from './clean-up.ts'
 
-it('deletes replies stored for retries after two days, not before', async () => {
+it('deletes replies stored for retries after 30 days, those to people without an account after two, not before', async () => {
   const { db, dataDir } = await testApp()
   const { id } = await makeOwner(db)
-  for (const created_at of ['2026-11-18T11:59:00Z', '2026-11-18T12:01:00Z']) {
-    const row = { key: created_at, user_id: id, request_hash: Buffer.from('1'), reply: '{}', created_at }
-    await db.insertInto('idempotency_key').values(row).execute()
+  const rows = [
+    { user_id: id, created_at: '2026-10-21T11:59:00Z' },
+    { user_id: id, created_at: '2026-10-21T12:01:00Z' },
+    { user_id: null, created_at: '2026-11-18T11:59:00Z' },
+    { user_id: null, created_at: '2026-11-18T12:01:00Z' },
+  ]
+  for (const row of rows) {
+    const key = `clean-up ${row.created_at}`
+    await db
+      .insertInto('idempotency_key')
+      .values({ ...row, key, request_hash: Buffer.from('1'), reply: '{}' })
+      .execute()
   }
   await cleanUp(
     db,
     { files: localFileStore(dataDir), spool: makeSpool(dataDir), uploads: uploadFolder(dataDir) },
     new Date('2026-11-20T12:00:00Z'),
   )
-  const left = await db.selectFrom('idempotency_key').where('user_id', '=', id).select('key').execute()
-  expect(left).toEqual([{ key: '2026-11-18T12:01:00Z' }])
+  const left = db.selectFrom('idempotency_key').where('key', 'like', 'clean-up %').orderBy('key').select('key')
+  expect(await left.execute()).toEqual([
+    { key: 'clean-up 2026-10-21T12:01:00Z' },
+    { key: 'clean-up 2026-11-18T12:01:00Z' },
+  ])
 })
 
 it('deletes drafts that were not changed for 30 days, not before', async () => {

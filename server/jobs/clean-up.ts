@@ -8,8 +8,10 @@ import { deleteOldKeys } from '../records/idempotency-keys.ts'
 import { deleteUploadsBefore } from '../records/resumable-uploads.ts'
 import { deleteEndedSessions } from '../records/accounts.ts'
 
-/** A client that lost its connection retries within this time or never. */
-const keyLifetimeMs = 2 * 24 * 3_600_000
+/** An answer that was typed without a network is sent within this time or never. */
+const keyLifetimeMs = 30 * 24 * 3_600_000
+/** Somebody who opens an account and loses the connection tries again within this time or never. */
+const signedOutKeyLifetimeMs = 2 * 24 * 3_600_000
 /** A draft that was not changed for this long counts as abandoned. */
 const draftLifetimeMs = 30 * 24 * 3_600_000
 
@@ -23,7 +25,10 @@ export async function cleanUp(
   await deleteUploadsBefore(db, new Date(now.getTime() - uploadLifetimeMs))
   await uploads.cleanUp(now)
   await sweepOrphans(db, files, now)
-  await deleteOldKeys(db, new Date(now.getTime() - keyLifetimeMs))
+  await deleteOldKeys(db, {
+    people: new Date(now.getTime() - keyLifetimeMs),
+    others: new Date(now.getTime() - signedOutKeyLifetimeMs),
+  })
   await deleteEndedSessions(db, now)
   await deleteOldDrafts(db, new Date(now.getTime() - draftLifetimeMs))
 }

@@ -8,6 +8,7 @@ import { serveRegister } from './register-page.ts'
 import { readForms } from './send-form.ts'
 import { sendPage } from './send-page.ts'
 import { serveSignIn } from './sign-in-page.ts'
+import { webManifest } from './web-manifest.ts'
 
 /** Handles an address without a route. */
 export type SendFallbackPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -27,6 +28,12 @@ export async function serveSignedOutPages(
     readForms(pages)
     serveSignIn(pages, { render, settings, database: deps.database })
     serveRegister(pages, { render, settings, database: deps.database })
+    pages.get('/manifest.webmanifest', async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('application/manifest+json; charset=utf-8')
+        .send(JSON.stringify(webManifest(await settings()))),
+    )
     pages.get('/terms', async (request, reply) => sendPage(request, reply, render({ name: 'terms' }, await settings())))
   })
   return async (request, reply) => {

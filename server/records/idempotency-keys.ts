@@ -33,7 +33,15 @@ export async function saveReply(db: Db, { userId, key }: Key, reply: unknown): P
     .execute()
 }
 
-/** Deletes the replies that were stored before the given time. */
-export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('idempotency_key').where('created_at', '<', before.toISOString()).execute()
+/** Deletes the replies that were stored before these times: those to people with an account, and those to others. */
+export async function deleteOldKeys(db: Db, before: { people: Date; others: Date }): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where(({ eb, and, or }) =>
+      or([
+        eb('created_at', '<', before.people.toISOString()),
+        and([eb('user_id', 'is', null), eb('created_at', '<', before.others.toISOString())]),
+      ]),
+    )
+    .execute()
 }

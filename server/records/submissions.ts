@@ -37,8 +37,25 @@ export function listAnswersTo(db: Db, registrationId: number, questionIds: reado
     .execute()
 }
 
-/** Replaces the answer to a question; the old one stays in the history. The registration must be locked, because there is one present answer. */
+/** When the present answer to a question was saved; undefined if there is none. */
+export function findSubmissionVersion(db: Db, registrationId: number, questionId: number) {
+  return db
+    .selectFrom('submission')
+    .where('registration_id', '=', registrationId)
+    .where('sub_list_id', '=', questionId)
+    .where('replaced_at', 'is', null)
+    .select('updated_at')
+    .executeTakeFirst()
+}
+
+/**
+ * Replaces the answer to a question; the old one stays in the history. The registration must be locked, because there is one
+ * present answer. `updated_at` always increases, because it is the version of the answer.
+ */
 export async function replaceSubmission(db: Db, answer: Insertable<SubmissionTable>, now: Date) {
+  const previous = await findSubmissionVersion(db, answer.registration_id, answer.sub_list_id)
+  const earliest = previous ? Date.parse(previous.updated_at) + 1 : 0
+  const at = new Date(Math.max(now.getTime(), earliest)).toISOString()
   await db
     .updateTable('submission')
     .set({ replaced_at: now.toISOString() })
@@ -46,7 +63,6 @@ export async function replaceSubmission(db: Db, answer: Insertable<SubmissionTab
     .where('sub_list_id', '=', answer.sub_list_id)
     .where('replaced_at', 'is', null)
     .execute()
-  const at = now.toISOString()
   return db
     .insertInto('submission')
     .values({ ...answer, updated_at: at })

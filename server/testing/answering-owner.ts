@@ -38,8 +38,8 @@ export async function answeringOwner(own?: Database) {
     elsewhere: questions.filter(({ requirement_id }) => requirement_id !== question.requirement_id),
     questionsOf,
     ids,
-    answer: (fields: object = {}, actor: { token: string } | undefined = owner) =>
-      as(actor, app).send(calls.submitAnswer, { body: { respond: 1, ...ids, ...fields } }),
+    answer: (fields: object = {}, actor: { token: string } | undefined = owner, headers: Record<string, string> = {}) =>
+      as(actor, app).send(calls.submitAnswer, { body: { respond: 1, ...ids, ...fields } }, { headers }),
     show: (query: object = {}, actor: { token: string } | undefined = owner) =>
       as(actor, app).send(calls.showRequirementQuestions, {
         params: { id: question.requirement_id },

@@ -15,6 +15,8 @@ interface CallFormProps<C extends Call> extends InheritedFormProps, AfterCall<C>
   /** Fields that are sent but not shown: `{ facility_id }`. */
   hidden?: Record<string, unknown>
   submit?: string
+  /** Keeps what could not be sent, because the portal cannot be reached. Returns whether it is kept; then no error is shown. */
+  onUnreachable?: (body: object) => Promise<boolean>
   /** Stricter than the body of the call, if the screen requires more. */
   schema?: z.ZodType
   children: ReactNode
@@ -39,6 +41,7 @@ export function CallForm<C extends Call>({
   hidden,
   submit = 'Submit',
   schema = call.body,
+  onUnreachable,
   ...rest
 }: CallFormProps<C>) {
   const { success, failure, refresh, recordVersion, onSuccess, onProblem, defaults, children, ...form } = rest
@@ -48,6 +51,8 @@ export function CallForm<C extends Call>({
       await mutation.mutateAsync({ params, body: { ...values, ...hidden } })
       return undefined
     } catch (problem) {
+      const isUnreachable = problem instanceof CallProblem && problem.code === 'unreachable'
+      if (isUnreachable && (await onUnreachable?.({ ...values, ...hidden }))) return undefined
       if (problem instanceof CallProblem) return problem
       // A bug: log it, show a message and keep the typed values.
       reportError(problem)

@@ -1,18 +1,24 @@
 import * as calls from '@portal/contract/calls/drafts.ts'
 import type { Draft } from '@portal/contract/entities/draft.ts'
 import { send } from './client.ts'
+import { keepDraftOnPhone, forgetDraftOnPhone } from './kept-draft.ts'
+import { loadPhoneStorage } from './load-phone-storage.ts'
+import { currentSession } from './session.ts'
 
 type Value = Draft['value']
 
 /** Debounce: how long (ms) after the last keystroke a draft is saved. */
 const debounceDelay = 1000
 
+/** Where the newest values are. */
+export type SavedWhere = 'server' | 'phone' | 'nowhere'
+
 interface DraftSaverProps {
   form: string
   /** Called with the value before it is saved, and with null before the draft is deleted. */
   onChange: (value: Value | null) => void
-  /** Called after each save with its success. */
-  onSaved: (isSaved: boolean) => void
+  /** Called after each attempt to save: on the server, on this phone only, or not at all. */
+  onSaved: (where: SavedWhere) => void
 }
 
 function fingerprintOf(value: Value): string {
@@ -21,10 +27,12 @@ function fingerprintOf(value: Value): string {
 
 /**
  * Saves the draft of one form on the server: debounced, one request at a time, and always with the latest values. A failed
- * save is not retried automatically; the next keystroke or a call of `save` retries it.
+ * save keeps the values on this phone, also when the session has ended. It is not retried automatically; the next keystroke or a
+ * call of `save` retries it.
  */
 export function createDraftSaver({ form, onChange, onSaved }: DraftSaverProps) {
   const params = { form }
+  const person = currentSession()?.id
   let lastFingerprint = fingerprintOf({})
   let pending: Value | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,11 +46,13 @@ export function createDraftSaver({ form, onChange, onSaved }: DraftSaverProps) {
     pending = undefined
     isStored = true
     try {
+      if (currentSession()?.id !== person) throw new Error('The session has ended')
       await send(calls.saveDraft, { params, body: { value } }, { keepalive: true })
-      onSaved(true)
+      onSaved('server')
+      await forgetDraftOnPhone(person, form)
     } catch {
       pending ??= value
-      onSaved(false)
+      onSaved((await keepDraftOnPhone(person, form, value)) ? 'phone' : 'nowhere')
     }
   }
 
@@ -54,6 +64,7 @@ export function createDraftSaver({ form, onChange, onSaved }: DraftSaverProps) {
   }
 
   async function deleteStored() {
+    await forgetDraftOnPhone(person, form)
     if (!isStored) return
     isStored = false
     await send(calls.discardDraft, { params }).catch(() => undefined)
@@ -71,6 +82,8 @@ export function createDraftSaver({ form, onChange, onSaved }: DraftSaverProps) {
     if (isFinished || fingerprintOf(value) === lastFingerprint) return
     if (Object.keys(value).length === 0) return discard()
     lastFingerprint = fingerprintOf(value)
+    // So that it is there when the connection or the session has gone.
+    if (!pending) loadPhoneStorage().catch(() => {})
     pending = value
     clearTimeout(timer)
     timer = setTimeout(save, debounceDelay)

@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react'
 import { DraftNote, type DraftState } from '../ui/form/draft-note.tsx'
 import type { Typed } from '../ui/form/form-check.ts'
 import { isConnectionLost, onConnectionChange } from './connection.ts'
-import { createDraftSaver } from './draft-saver.ts'
+import { createDraftSaver, type SavedWhere } from './draft-saver.ts'
 import { keyOf } from './key-of.ts'
+import { newestOf, useDraftOnPhone } from './kept-draft.ts'
 import { useCall } from './use-call.ts'
 
 /** How long (ms) a draft stays cached after its form was closed. Later it is fetched again, because other devices may have saved it. */
@@ -22,6 +23,8 @@ function changedFields(initial: Typed, values: Typed): Draft['value'] {
   return Object.fromEntries(changed)
 }
 
+const stateOf = { server: 'saved', phone: 'kept', nowhere: 'unsaved' } as const satisfies Record<SavedWhere, DraftState>
+
 /** The draft saver of a form. It also saves when the form unmounts, the page is hidden, or the connection is back. */
 function useDraftSaver(form: string) {
   const client = useQueryClient()
@@ -29,7 +32,7 @@ function useDraftSaver(form: string) {
   const [saver] = useState(() =>
     createDraftSaver({
       form,
-      onSaved: (isSaved) => setState(isSaved ? 'saved' : 'unsaved'),
+      onSaved: (where) => setState(stateOf[where]),
       // Cached for the next time the form is opened, even if a save is still running.
       async onChange(value) {
         const queryKey = keyOf(calls.showDraft, { params: { form } })
@@ -74,8 +77,9 @@ export function useDraft({ form, given = {}, savedAt, onDiscard }: DraftProps) {
   const { saver, state } = useDraftSaver(form)
   const input = { params: { form } }
   const found = useCall(calls.showDraft, input, { staleTime: Number.POSITIVE_INFINITY, gcTime: cacheTime })
-  if (opened === undefined && !found.isPending) {
-    const draft = found.data?.data ?? null
+  const onPhone = useDraftOnPhone(form)
+  if (opened === undefined && !found.isPending && onPhone !== undefined) {
+    const draft = newestOf(found.data?.data ?? null, onPhone)
     if (draft) saver.restore(draft.value)
     setOpened(draft)
   }

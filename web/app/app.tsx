@@ -1,11 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { useConnectionLost } from '../api/connection.ts'
 import { usePortal } from '../api/use-portal.ts'
-import { ConnectionBanner } from '../ui/feedback/connection-banner.tsx'
 import { Toasts } from '../ui/feedback/toast.tsx'
 import { ProductName } from '../ui/layout/use-page-title.ts'
+import { Banners } from './banners.tsx'
 import { Routing } from './routes.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { UploadStatus } from './upload-status.tsx'
@@ -28,7 +27,7 @@ function Content() {
   useScrollToTop()
   return (
     <>
-      <ConnectionBanner lost={useConnectionLost()} />
+      <Banners />
       <ScreenBoundary>
         <Routing />
       </ScreenBoundary>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { untilKept } from '../api/phone-database.ts'
 import { howSessionEnded, useSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 
@@ -10,7 +11,8 @@ function GoToSignIn() {
     // A person whose session expired returns to this page after signing in; a person who logged out does not.
     const back = howSessionEnded() === 'logged out' ? undefined : `${pathname}${search}`
     const go = () => window.location.replace(paths.signIn(back))
-    go()
+    // What was typed is kept first.
+    void untilKept().then(go)
     // On Back the browser may restore this page from its back/forward cache.
     window.addEventListener('pageshow', go)
     return () => window.removeEventListener('pageshow', go)

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { usePortal } from '../api/use-portal.ts'
 import { PortalBar } from '../features/portal/portal-bar.tsx'
 import { PortalFooter } from '../features/portal/portal-footer.tsx'
@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { NotFound } from '../screens/not-found.tsx'
 import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
 import { OpenPage } from '../ui/layout/open-page.tsx'
+import { isForServer, NoConnection } from './no-connection.tsx'
 import { RequireSession } from './require-session.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
 import { type Screen, screens } from './screens.ts'
@@ -30,7 +31,7 @@ function NotFoundWithoutShell() {
   const portal = usePortal()
   return (
     <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
-      <NotFound />
+      {isForServer(useLocation().pathname) ? <NoConnection /> : <NotFound />}
     </OpenPage>
   )
 }

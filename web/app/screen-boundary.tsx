@@ -1,19 +1,39 @@
 import { Component, type ReactNode } from 'react'
+import { isConnectionLost, onConnectionChange } from '../api/connection.ts'
 import { LoadProblem } from '../ui/feedback/load-problem.tsx'
+import { isFailedImport, reloadForNewVersion } from './failed-import.ts'
 
-const message =
-  'This page could not be shown. Load it again; if that does not help, the portal may just have been updated.'
+const messages = {
+  failed: 'This page could not be shown. Load it again; if that does not help, the portal may just have been updated.',
+  notLoaded: 'This page could not be loaded. We try again as soon as the connection is back.',
+} as const
 
-/** An error boundary for screens that throw or whose code cannot be loaded. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+interface State {
+  problem?: keyof typeof messages
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+/** An error boundary for screens that throw or whose code cannot be loaded. Code that is missing is loaded again. */
+export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {}
+  #unsubscribe = () => {}
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { problem: isFailedImport(error) ? 'notLoaded' : 'failed' }
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!isFailedImport(error)) return
+    this.#unsubscribe = onConnectionChange(() => !isConnectionLost() && window.location.reload())
+    void reloadForNewVersion()
+  }
+
+  override componentWillUnmount() {
+    this.#unsubscribe()
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return <LoadProblem problem={{ message }} onRetry={() => window.location.reload()} />
+    const { problem } = this.state
+    if (!problem) return this.props.children
+    return <LoadProblem problem={{ message: messages[problem] }} onRetry={() => window.location.reload()} />
   }
 }

@@ -32,6 +32,7 @@ export function PageDocument({ title, files, toast, children }: DocumentProps) {
         <script type="module" src={files.script} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
       </head>
       <body>
         <ConnectionBanner lost={false} />

@@ -1,20 +1,57 @@
 import * as calls from '@portal/contract/calls/account.ts'
+import { useState } from 'react'
 import { send } from '../../api/client.ts'
-import { endSession } from '../../api/session.ts'
+import { loadIfKept } from '../../api/load-phone-storage.ts'
+import { stopKeepingFor } from '../../api/phone-database.ts'
+import { currentSession, endSession } from '../../api/session.ts'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
 import styles from './shell.module.css'
 
-/** Logs out without waiting for the reply. keepalive lets the request finish while the sign-in page opens; if it fails, the session expires on the server. */
-function logOut() {
+/** How much the signed-in person has typed on this phone that is not sent. */
+async function countUnsent(person: number): Promise<number> {
+  const storage = await loadIfKept()
+  if (!storage) return 0
+  return (await storage.listKeptAnswers(person)).length + (await storage.listKeptDrafts(person)).length
+}
+
+/** Erases what is kept on this phone, then logs out without waiting for the reply. keepalive lets the request finish while the sign-in page opens; if it fails, the session expires on the server. */
+async function logOut(person: number): Promise<void> {
+  stopKeepingFor(person)
+  const storage = await loadIfKept().catch(() => undefined)
+  await storage?.eraseKept(person)
   const request = send(calls.logout, {}, { keepalive: true })
   endSession('logged out')
   request.catch(() => {})
 }
 
-/** The Log out button in the top bar. */
+/** The Log out button in the top bar. It warns before it erases what was not sent. */
 export function LogOut() {
+  const [unsent, setUnsent] = useState(0)
+  const person = currentSession()?.id ?? 0
+
+  async function logOutOrWarn() {
+    const count = await countUnsent(person).catch(() => 0)
+    if (count > 0) setUnsent(count)
+    else await logOut(person)
+  }
+
   return (
-    <button type="button" className={styles.onGreen} onClick={logOut}>
-      Log out
-    </button>
+    <>
+      <button type="button" className={styles.onGreen} onClick={() => void logOutOrWarn()}>
+        Log out
+      </button>
+      {unsent > 0 && (
+        <ConfirmDialog
+          title="Log out and lose what was not sent?"
+          confirm="Log out and erase it"
+          isDanger
+          onConfirm={() => void logOut(person)}
+          onClose={() => setUnsent(0)}
+        >
+          Some of what you typed is kept on this phone and was not sent yet. Logging out erases it from this phone. Stay
+          logged in until you are connected again, and it is sent by itself.
+        </ConfirmDialog>
+      )}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { useState } from 'react'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
@@ -9,7 +9,7 @@ import styles from './apply.module.css'
 
 /** Lets the owner take back an application that the ministry has not decided. */
 export function WithdrawApplication({ registrationId, reference }: { registrationId: number; reference: string }) {
-  const [isAsked, setAsked] = useState(false)
+  const [isAsked, setAsked] = useDialogState('withdraw')
   return (
     <Section id="withdraw" title="Withdraw this application">
       <Panel>

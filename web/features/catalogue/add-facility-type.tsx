@@ -1,5 +1,5 @@
 import * as calls from '@portal/contract/calls/catalogue.ts'
-import { useState } from 'react'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextareaField, TextField } from '../../ui/form/text-fields.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 
 /** Adds a type of facility. Spec §2, Facility types. */
 export function AddFacilityType() {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useDialogState('add-facility-type')
   return (
     <>
       <Button icon={<Icon name="plus" />} onClick={() => setIsOpen(true)}>

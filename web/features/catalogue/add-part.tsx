@@ -1,5 +1,5 @@
 import * as calls from '@portal/contract/calls/catalogue.ts'
-import { useState } from 'react'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 
 /** Adds a part that the requirements of any type can belong to. Spec §2, Facility types. */
 export function AddPart() {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useDialogState('add-part')
   return (
     <>
       <Button variant="default" icon={<Icon name="plus" />} onClick={() => setIsOpen(true)}>

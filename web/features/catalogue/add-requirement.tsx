@@ -1,5 +1,5 @@
 import * as calls from '@portal/contract/calls/catalogue.ts'
-import { useState } from 'react'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { type Loaded, useCall } from '../../api/use-call.ts'
 import { FetchedSelect } from '../../fields/fetched-select.tsx'
@@ -25,7 +25,7 @@ function PartField({ parts }: { parts: Loaded<typeof calls.listParts> }) {
 
 /** Adds a requirement to a facility type, in one of the parts. Spec §2. */
 export function AddRequirement({ facilityTypeId }: { facilityTypeId: number }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useDialogState('add-requirement')
   // Fetched before the dialog opens, because the dialog focuses its first enabled field.
   const parts = useCall(calls.listParts)
   return (

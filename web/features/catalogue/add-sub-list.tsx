@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/catalogue.ts'
 import type { Requirement } from '@portal/contract/entities/requirement.ts'
 import { questionTypes } from '@portal/domain/question-types.ts'
-import { useState } from 'react'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import styles from './catalogue.module.css'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/button.tsx'
 
 /** Adds a question to a requirement. Spec §2; the success message is from spec §8. */
 export function AddSubList({ requirement: { id, list } }: { requirement: Pick<Requirement, 'id' | 'list'> }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useDialogState(`add-sub-list-${id}`)
   return (
     <>
       <Button

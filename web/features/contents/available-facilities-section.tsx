@@ -1,6 +1,6 @@
 import type { SectionProps } from './section-props.ts'
 import type { AvailableFacilities } from '@portal/contract/entities/available-facilities.ts'
-import { useState } from 'react'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { type Description, DescriptionList } from '../../ui/layout/description-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
@@ -39,7 +39,7 @@ function rowsOf(available: AvailableFacilities): Description[] {
 export function AvailableFacilitiesSection({ details, mayChange, instead }: SectionProps) {
   const { available_facilities: available } = details
   const { id: facilityId } = details.registration.facility
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useDialogState('available-facilities')
   return (
     <Section
       id="available_facilities"

@@ -48,6 +48,7 @@ export function RegistrationFormDialog({ facilityId, onClose }: DialogProps) {
     <ModalForm
       title="Upload Registration Form"
       call={calls.uploadDocument}
+      draft={`registration-form-${facilityId}`}
       hidden={{ facility_id: facilityId, name: registrationForm }}
       submit="Upload"
       busy="Uploading"

@@ -1,6 +1,7 @@
 import * as lists from '@portal/contract/calls/contents-lists.ts'
 import { useMoreRows } from '../../api/use-more-rows.ts'
 import { ShowMore } from '../../ui/table/show-more.tsx'
+import { useRememberOpenDialog, wasDialogOpen } from '../../api/use-dialog-state.ts'
 import type { SectionProps } from './section-props.ts'
 import type { Document } from '@portal/contract/entities/document.ts'
 import { useState } from 'react'
@@ -27,6 +28,8 @@ const columns: Column<Document>[] = [
   { header: 'Action', cell: ({ name, file_slug }) => <ViewFile slug={file_slug} name={name} /> },
 ]
 
+const dialogs = ['document', 'form'] as const
+
 /** The uploaded documents, numbered, each with a button to view it. Spec §2. */
 export function DocumentSection({ details, mayChange, instead }: SectionProps) {
   const { id: facilityId } = details.registration.facility
@@ -36,7 +39,8 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
     total: details.totals.documents,
     rowKey: ({ id }) => id,
   })
-  const [open, setOpen] = useState<'document' | 'form'>()
+  const [open, setOpen] = useState<'document' | 'form' | undefined>(() => dialogs.find(wasDialogOpen))
+  useRememberOpenDialog(open ?? '', open !== undefined)
   const close = () => setOpen(undefined)
   const buttons = (
     <>

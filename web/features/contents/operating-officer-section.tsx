@@ -1,7 +1,7 @@
 import type { SectionProps } from './section-props.ts'
 import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
 import type { OperatingOfficer } from '@portal/contract/entities/operating-officer.ts'
-import { useState } from 'react'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { type Description, DescriptionList } from '../../ui/layout/description-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
@@ -40,7 +40,7 @@ export function OperatingOfficerSection({ details, mayChange, instead }: Section
   const { facility } = details.registration
   const { operatingOff: officer } = details
   const { id: facilityId, facility_types: type } = facility
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useDialogState('operating-officer')
   if (!officer && !mayChange) return null
   return (
     <Section

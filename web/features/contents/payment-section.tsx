@@ -1,10 +1,10 @@
 import * as lists from '@portal/contract/calls/contents-lists.ts'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { useMoreRows } from '../../api/use-more-rows.ts'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import type { SectionProps } from './section-props.ts'
 import type { Payment } from '@portal/contract/entities/payment.ts'
 import { formatNaira } from '@portal/domain/money.ts'
-import { useState } from 'react'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -40,7 +40,7 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
     total: details.totals.payments,
     rowKey: ({ id }) => id,
   })
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useDialogState('payment')
   return (
     <Section
       id="payment"

@@ -1,6 +1,7 @@
 import type { RowSection as RowCalls } from '@portal/contract/row-section.ts'
 import { type RowKind, rowSectionOf } from '@portal/domain/row-sections.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { type ListCall, useMoreRows } from '../../api/use-more-rows.ts'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -32,7 +33,7 @@ interface RowSectionProps<Row> extends SectionProps {
 export function RowSection<Row extends { id: number }>(props: RowSectionProps<Row>) {
   const { kind, calls, details, mayChange, instead, title, columns, nameOf, empty, addLabel, form } = props
   const { section, list, many, title: name } = rowSectionOf(kind)
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useDialogState(`add ${section}`)
   const rows = useMoreRows(calls.list, {
     id: details.registration.facility.id,
     first: props.rows,

@@ -1,6 +1,7 @@
 import { type DecisionName, decisionNames } from '@portal/domain/actions/registration.ts'
 import { type ReactNode, useState } from 'react'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
+import { useRememberOpenDialog, wasDialogOpen } from '../../api/use-dialog-state.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useFocusAfterRemoval } from '../../ui/feedback/use-focus-after-removal.ts'
 import styles from './decision-buttons.module.css'
@@ -29,7 +30,8 @@ function DecisionButton({ name, onAsk }: { name: DecisionName; onAsk: () => void
 
 /** The buttons of the offered decisions. Each opens a confirmation dialog. Spec §4.2. */
 export function DecisionButtons({ details, children }: DecisionProps) {
-  const [asked, setAsked] = useState<DecisionName>()
+  const [asked, setAsked] = useState<DecisionName | undefined>(() => decisionNames.find(wasDialogOpen))
+  useRememberOpenDialog(asked ?? '', asked !== undefined)
   const [refusal, setRefusal] = useState<string>()
   const names = decisionNames.filter((name) => details.offered.includes(name))
 

@@ -42,6 +42,7 @@ export function DecisionDialog({ decision, details, onRefused, onClose }: Dialog
   return (
     <ModalForm
       title="Are you sure you want to update this registration"
+      draft={`decision-${decision.toLowerCase().replaceAll(' ', '-')}-${registration.id}`}
       call={isReasonNeeded ? decideWithReason : calls.decideRegistration}
       hidden={{ id: registration.id, status: leadsTo }}
       submit={decision}

@@ -5,6 +5,7 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/verdicts.ts'
 import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
+import { useRememberOpenDialog, wasDialogOpen } from '../../api/use-dialog-state.ts'
 import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -14,7 +15,10 @@ type Registration = Reply<typeof calls.showRegistration>['registration']
 /** The Consideration form, filled with the saved findings. Spec §2 and §8. */
 export function UpdateApproval({ registration }: { registration: Registration }) {
   // The data at the time of opening, so that changes by others in the meantime are detected as stale.
-  const [opened, setOpened] = useState<Pick<Registration, 'consideration'>>()
+  const [opened, setOpened] = useState<Pick<Registration, 'consideration'> | undefined>(() =>
+    wasDialogOpen('consideration') ? registration : undefined,
+  )
+  useRememberOpenDialog('consideration', opened !== undefined)
   const movesOn = movesWhenConsidered(registration.status)
   return (
     <>

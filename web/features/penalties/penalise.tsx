@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/penalties.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
-import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
@@ -11,7 +11,7 @@ interface PenaliseProps {
 
 /** Penalises a facility, with a reason. Spec §2 and §8. */
 export function Penalise({ facility }: PenaliseProps) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useDialogState(`penalise-${facility.id}`)
   const { id, company_name, registration } = facility
   return (
     <>

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/places.ts'
 import type { State } from '@portal/contract/entities/state.ts'
-import { useState } from 'react'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 
 /** Adds a local government area to a state. Spec §2, States. */
 export function AddLga({ state: { id, name } }: { state: State }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useDialogState('add-lga')
   return (
     <>
       <Button icon={<Icon name="plus" />} onClick={() => setIsOpen(true)}>

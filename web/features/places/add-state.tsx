@@ -1,5 +1,5 @@
 import * as calls from '@portal/contract/calls/places.ts'
-import { useState } from 'react'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { FloatingAction } from '../../ui/layout/floating-action.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 
 /** Adds a state, with a floating button. Spec §2, States. */
 export function AddState() {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useDialogState('add-state')
   return (
     <>
       <FloatingAction>

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/places.ts'
 import type { Lga } from '@portal/contract/entities/lga.ts'
-import { useState } from 'react'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import styles from './places.module.css'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 
 /** Adds a ward to a local government area. */
 export function AddWard({ lga: { id, list } }: { lga: Lga }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useDialogState('add-ward')
   return (
     <>
       <Button

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/settings.ts'
 import { signingOffices } from '@portal/domain/signing-offices.ts'
-import { useState } from 'react'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/button.tsx'
 
 /** Records who holds an office. */
 export function AddOfficeHolder() {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useDialogState('office-holder')
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>

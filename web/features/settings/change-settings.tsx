@@ -3,6 +3,7 @@ import { type Settings, settingNames } from '@portal/contract/entities/settings.
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { type ReactNode, useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
+import { useRememberOpenDialog, wasDialogOpen } from '../../api/use-dialog-state.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { StartDateField } from './start-date-field.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -17,7 +18,8 @@ interface ChangeProps {
 /** Changes some of the settings in a dialog. The others are sent with their current values, so they do not change. */
 export function ChangeSettings({ title, settings, children }: ChangeProps) {
   // The data at the time of opening, so that changes by others in the meantime are detected as stale.
-  const [opened, setOpened] = useState<Settings>()
+  const [opened, setOpened] = useState<Settings | undefined>(() => (wasDialogOpen(title) ? settings : undefined))
+  useRememberOpenDialog(title, opened !== undefined)
   return (
     <>
       <Button variant="outline" onClick={() => setOpened(settings)}>
@@ -26,6 +28,11 @@ export function ChangeSettings({ title, settings, children }: ChangeProps) {
       {opened && (
         <ModalForm
           title={`Change ${title.toLowerCase()}`}
+          draft={`settings-${title
+            .toLowerCase()
+            .match(/[a-z]+/g)
+            ?.slice(0, 3)
+            .join('-')}`}
           call={calls.changeSettings}
           defaults={{
             ...Object.fromEntries(settingNames.map((name) => [name, opened[name].value])),

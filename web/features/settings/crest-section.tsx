@@ -2,7 +2,7 @@ import * as calls from '@portal/contract/calls/settings.ts'
 import type { Settings } from '@portal/contract/entities/settings.ts'
 import { smallImage } from '@portal/contract/accepted-file.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import { useState } from 'react'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { FileField } from '../../fields/file-field.tsx'
 import { Crest } from '../../ui/crest.tsx'
@@ -15,7 +15,7 @@ import { CancelChange } from './cancel-change.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
 function UploadCrest() {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useDialogState('crest')
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>

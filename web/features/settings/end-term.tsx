@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/calls/settings.ts'
 import type { OfficeHolder } from '@portal/contract/entities/office-holder.ts'
-import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
+import { useDialogState } from '../../api/use-dialog-state.ts'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useFocusAfterRemoval } from '../../ui/feedback/use-focus-after-removal.ts'
@@ -10,7 +10,7 @@ import { Button } from '../../ui/form/button.tsx'
 
 /** Sets the last day of a term of office. */
 export function EndTerm({ holder: { id, name, title, end_date } }: { holder: OfficeHolder }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useDialogState(`end-term-${id}`)
   return (
     <>
       <Button

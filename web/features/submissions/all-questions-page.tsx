@@ -15,6 +15,7 @@ import { AllQuestions } from './all-questions.tsx'
 import { AnswersToRead } from './answers-to-read.tsx'
 import { RequirementFrame } from './requirement-frame.tsx'
 import { useAnswerDrafts } from './use-answer-drafts.ts'
+import { useKeptAnswers } from './use-kept-answers.ts'
 import { useMayAnswer } from './use-may-answer.ts'
 
 interface PageProps {
@@ -79,10 +80,11 @@ export function AllQuestionsPage({ requirementId, facility, notice, onRefused }:
   )
 }
 
-type FormProps = Omit<Parameters<typeof AllQuestions>[0], 'drafts'>
+type FormProps = Omit<Parameters<typeof AllQuestions>[0], 'drafts' | 'kept'>
 
-/** The questions, as soon as the drafts of their answers are loaded. */
+/** The questions, as soon as what was typed before is loaded. */
 function WithDrafts(props: FormProps) {
   const drafts = useAnswerDrafts(props.registrationId)
-  return drafts ? <AllQuestions {...props} drafts={drafts} /> : <PageSkeleton />
+  const kept = useKeptAnswers(props.registrationId)
+  return drafts && kept ? <AllQuestions {...props} drafts={drafts} kept={kept} /> : <PageSkeleton />
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { KeptAnswer } from '../../api/phone-storage.ts'
 import { nextRequirement } from './next-requirement.ts'
 import cardStyles from './question-card.module.css'
 import { QuestionCard, type QuestionHandle } from './question-card.tsx'
@@ -10,6 +11,8 @@ interface AllQuestionsProps extends RequirementProps {
   registrationId: number
   /** What was typed and not saved, by question. */
   drafts: AnswerDrafts
+  /** What was completed and not sent, by question. */
+  kept: Map<number, KeptAnswer>
   onRefused: () => void
 }
 
@@ -21,6 +24,7 @@ export function AllQuestions({
   answers,
   registrationId,
   drafts,
+  kept,
   onRefused,
 }: AllQuestionsProps) {
   const handles = useRef(new Map<number, QuestionHandle>())
@@ -53,6 +57,7 @@ export function AllQuestions({
               }}
               submission={answerTo(question.id)}
               draft={drafts.get(question.id)}
+              kept={kept.get(question.id)}
               onDraft={(typed) => drafts.set(question.id, typed)}
               onProblem={({ code }) => code === 'action_not_offered' && onRefused()}
             />

@@ -2,10 +2,13 @@ import * as calls from '@portal/contract/calls/submissions.ts'
 import type { SubList } from '@portal/contract/entities/sub-list.ts'
 import type { Submission } from '@portal/contract/entities/submission.ts'
 import { answerFields } from '@portal/domain/question-types.ts'
+import { useState } from 'react'
 import { CallForm } from '../../api/call-form.tsx'
 import type { CallProblem } from '../../api/call-problem.ts'
 import type { Typed } from '../../ui/form/form-check.ts'
+import { AnswerStatus } from './answer-status.tsx'
 import { answerSchema } from './answer-schema.ts'
+import { keepForLater } from './keep-answer.ts'
 import { answerTypes } from './answer-types.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
@@ -15,6 +18,8 @@ export type AnswerTo = Pick<Submission, 'sub_list_id' | 'requirement_id' | 'faci
 interface AnswerProps {
   question: SubList
   to: AnswerTo
+  /** The version of the saved answer; null if there is none. */
+  version: string | null
   /** The initial values: the draft, or the saved answer. */
   defaults: Typed | undefined
   onTyped: (values: Typed) => void
@@ -25,7 +30,17 @@ interface AnswerProps {
 }
 
 /** The form for an answer: for a yes/no question Yes or No, a number and a description. Spec §2; the success message is from spec §8. */
-export function AnswerForm({ question, to, defaults, onTyped, onSubmitted, onProblem, onCancel }: AnswerProps) {
+export function AnswerForm({
+  question,
+  to,
+  version,
+  defaults,
+  onTyped,
+  onSubmitted,
+  onProblem,
+  onCancel,
+}: AnswerProps) {
+  const [isKept, setIsKept] = useState(false)
   return (
     <CallForm
       call={calls.submitAnswer}
@@ -38,6 +53,12 @@ export function AnswerForm({ question, to, defaults, onTyped, onSubmitted, onPro
       onTyped={onTyped}
       onSuccess={onSubmitted}
       onProblem={onProblem}
+      recordVersion={version}
+      onUnreachable={async (typed) => {
+        const isKeptNow = await keepForLater(typed, version)
+        setIsKept(isKeptNow)
+        return isKeptNow
+      }}
       beside={
         onCancel && (
           <Button variant="default" onClick={onCancel}>
@@ -47,6 +68,7 @@ export function AnswerForm({ question, to, defaults, onTyped, onSubmitted, onPro
       }
     >
       {answerTypes[question.question_type].inputs(question)}
+      {isKept && <AnswerStatus state={{ is: 'on phone' }} onRetry={() => {}} />}
     </CallForm>
   )
 }

@@ -27,12 +27,16 @@ function wordsFor(state: AnswerState): string {
       return 'Saving…'
     case 'saved':
       return 'Saved'
+    case 'on phone':
+      return 'Kept on this phone, not yet sent'
+    case 'conflict':
+      return 'Not saved: this answer was changed elsewhere meanwhile.'
     case 'failed':
       return `Not saved. ${state.message}`
   }
 }
 
-const announced: readonly AnswerState['is'][] = ['saved', 'failed', 'incomplete']
+const announced: readonly AnswerState['is'][] = ['saved', 'on phone', 'conflict', 'failed', 'incomplete']
 
 interface StatusProps {
   state: AnswerState
@@ -48,7 +52,8 @@ export function AnswerStatus({ state, onRetry }: StatusProps) {
     <div className={styles.status} data-state={state.is}>
       <p className={styles.words}>
         {isDone && <Icon name="check" size={16} />}
-        {state.is === 'failed' && <Icon name="warning" size={16} />}
+        {state.is === 'on phone' && <Icon name="offline" size={16} />}
+        {(state.is === 'failed' || state.is === 'conflict') && <Icon name="warning" size={16} />}
         <span role="status">{isAnnounced && words}</span>
         {!isAnnounced && <span>{words}</span>}
       </p>

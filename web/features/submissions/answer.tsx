@@ -5,6 +5,7 @@ import type { CallProblem } from '../../api/call-problem.ts'
 import type { Typed } from '../../ui/form/form-check.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './answer.module.css'
+import { isSameAnswer } from './is-same-answer.ts'
 import { AnswerForm, type AnswerTo } from './answer-form.tsx'
 import { GivenAnswer } from './given-answer.tsx'
 
@@ -40,7 +41,7 @@ function useEditing(isInitiallyEditing: boolean) {
 
 /** The saved answer with a button to edit it, or the form. Spec §2. */
 export function Answer({ question, to, submission, draft, onDraft, onSubmitted, onProblem }: AnswerProps) {
-  const [initialDraft] = useState(draft)
+  const [initialDraft] = useState(isSameAnswer(draft, submission) ? undefined : draft)
   const { isEditing, setIsEditing, container } = useEditing(initialDraft !== undefined)
   const isGiven = submission !== undefined && !isEditing
 
@@ -65,6 +66,7 @@ export function Answer({ question, to, submission, draft, onDraft, onSubmitted, 
         <AnswerForm
           question={question}
           to={to}
+          version={submission?.updated_at ?? null}
           defaults={initialDraft ?? submission}
           onTyped={onDraft}
           onSubmitted={() => {

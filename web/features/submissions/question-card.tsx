@@ -14,6 +14,7 @@ import { FormProvider } from 'react-hook-form'
 import { Button } from '../../ui/form/button.tsx'
 import { FormFrame } from '../../ui/form/form-frame.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { AnswerConflict } from './answer-conflict.tsx'
 import { AnswerStatus } from './answer-status.tsx'
 import { answerTypes, MoreInputs } from './answer-types.tsx'
 import styles from './question-card.module.css'
@@ -43,7 +44,7 @@ function isText(target: EventTarget): boolean {
 
 /** A question with its answer, which is saved as soon as it is complete. */
 export function QuestionCard({ position, ref, ...question }: CardProps) {
-  const { form, state, schema, save, typed, retry, wrongFields } = useAnswerForm(question)
+  const { form, state, schema, save, typed, retry, choose, wrongFields } = useAnswerForm(question)
   const prefix = useId()
   const { question_type } = question.question
   const { inputsInList, moreInList } = answerTypes[question_type]
@@ -86,6 +87,7 @@ export function QuestionCard({ position, ref, ...question }: CardProps) {
         >
           {inputsInList(question.question, position)}
           {hasMore && <More fields={more} takesFocus={!given?.description} />}
+          {state.is === 'conflict' && <AnswerConflict {...state} question={question.question} onChoose={choose} />}
           <div className={styles.foot}>
             {!hasMore && more.length > 0 && (
               <Button variant="subtle" isCompact icon={<Icon name="plus" size={16} />} onClick={() => setHasMore(true)}>

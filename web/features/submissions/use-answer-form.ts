@@ -10,7 +10,9 @@ import { isConnectionLost, onConnectionChange } from '../../api/connection.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import type { Typed } from '../../ui/form/form-check.ts'
 import type { AnswerTo } from './answer-form.tsx'
+import type { KeptAnswer } from '../../api/phone-storage.ts'
 import { createAnswerSaver, type SaveState } from './answer-saver.ts'
+import { isSameAnswer } from './is-same-answer.ts'
 import { answerSchema } from './answer-schema.ts'
 import type { AnswerState } from './answer-status.tsx'
 import { useCacheAnswer } from './use-cache-answer.ts'
@@ -23,6 +25,8 @@ export interface QuestionToAnswer {
   submission: Submission | undefined
   /** What was typed before and not saved. */
   draft: Typed | undefined
+  /** What was completed before and not sent. */
+  kept: KeptAnswer | undefined
   onDraft: (typed: Typed | undefined) => void
   onProblem: (problem: CallProblem) => void
 }
@@ -58,10 +62,20 @@ function useIsOnPage() {
   return isOnPage
 }
 
+/** The state in which a question opens. */
+function firstState({ draft, kept, submission }: QuestionToAnswer): AnswerState {
+  if (kept?.isConflict && submission) return { is: 'conflict', saved: submission, own: kept.answer }
+  if (kept) return { is: 'on phone' }
+  if (draft) return { is: 'kept' }
+  return { is: submission ? 'answered' : 'unanswered' }
+}
+
 /** The form of one question, which is saved without a button: call `save` after a choice and when a text field was left. */
-export function useAnswerForm({ question, to, submission, draft, onDraft, onProblem }: QuestionToAnswer) {
-  const form = useForm<Typed>({ defaultValues: valuesOf(draft ?? submission) })
-  const [state, setState] = useState<AnswerState>({ is: draft ? 'kept' : submission ? 'answered' : 'unanswered' })
+export function useAnswerForm(opened: QuestionToAnswer) {
+  const { question, to, submission, kept, onDraft, onProblem } = opened
+  const draft = isSameAnswer(opened.draft, submission) ? undefined : opened.draft
+  const form = useForm<Typed>({ defaultValues: valuesOf(kept?.answer ?? draft ?? submission) })
+  const [state, setState] = useState<AnswerState>(() => firstState({ ...opened, draft }))
   const savedValues = useRef(submission && fingerprintOf(submission))
   const cacheAnswer = useCacheAnswer()
   const isOnPage = useIsOnPage()
@@ -91,12 +105,18 @@ export function useAnswerForm({ question, to, submission, draft, onDraft, onProb
   })
   const [saver] = useState(() =>
     createAnswerSaver({
+      version: submission?.updated_at ?? null,
+      kept,
       onState: (next) => latest.current.showState(next),
       onSaved: (saved) => latest.current.keepSaved(saved),
       onProblem: (problem) => latest.current.onProblem(problem),
     }),
   )
   useRetryWhenConnected(saver.retry)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the question opens
+  useEffect(() => {
+    if (state.is === 'on phone') void saver.retry()
+  }, [])
 
   /** The fields that are missing or wrong, in their order. */
   const wrongFields = (messages = messagesOf(check())) => answerFields.filter((field) => messages[field])
@@ -134,11 +154,21 @@ export function useAnswerForm({ question, to, submission, draft, onDraft, onProb
     return true
   }
 
+  /** Ends a conflict: keeps the own answer or the one that is saved. */
+  function choose(which: 'own' | 'saved') {
+    if (state.is !== 'conflict') return
+    void saver.choose(which, state)
+    if (which === 'own') return
+    form.reset(valuesOf(state.saved))
+    keepSaved(state.saved)
+    setState({ is: 'answered' })
+  }
+
   /** Call it at each change of a field. */
   function typed() {
     onDraft(form.getValues())
     setState((known) => (known.is === 'incomplete' ? known : { is: 'typed' }))
   }
 
-  return { form, state, schema, save, typed, retry: saver.retry, wrongFields }
+  return { form, state, schema, save, typed, retry: saver.retry, choose, wrongFields }
 }

@@ -5,6 +5,7 @@ import { Moment } from '../dates.tsx'
 const texts = {
   open: 'What you type is kept as a draft.',
   saved: 'Draft saved.',
+  kept: 'Draft kept on this phone, not yet sent.',
   unsaved: 'Draft not saved yet.',
 } as const
 

@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto'
+import * as drafts from '@portal/contract/calls/drafts.ts'
+import * as calls from '@portal/contract/calls/submissions.ts'
+import type { Call } from '@portal/contract/call.ts'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubNetwork } from '../testing/fake-network.ts'
+import { type FakeReply, fakePortal, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
+import { anAnswer } from '../testing/requirements.ts'
+import { sendAllKept } from './outbox.ts'
+import { eraseKept, keepAnswer, type KeptAnswer, keepDraft, listKeptAnswers, listKeptDrafts } from './phone-storage.ts'
+import { beginSession, endSession } from './session.ts'
+
+const amina = 2
+const binta = 3
+const stale = { code: 'stale', status: 412, message: 'Somebody else changed this meanwhile. Look at it again' } as const
+const signedOut = { code: 'signed_out', status: 401, message: 'Please log in to continue' } as const
+const notOffered = { code: 'action_not_offered', status: 409, message: 'This application is submitted' } as const
+
+function keptAnswer(changed: Partial<KeptAnswer> = {}, respond: 0 | 1 = 1): KeptAnswer {
+  const { id: _id, updated_at: _at, ...answer } = anAnswer({ sub_list_id: 8, respond, number: null, description: null })
+  const keptAt = new Date().toISOString()
+  return { person: amina, id: '31-8', answer, version: null, idempotencyKey: 'key-1', keptAt, ...changed }
+}
+
+function connect(...replies: FakeReply[]) {
+  const portal = fakePortal(replies)
+  stubNetwork(portal)
+  const of = ({ method, path }: Call) => portal.requests.filter((one) => one.method === method && one.path === path)
+  return {
+    answers: () => of(calls.submitAnswer),
+    drafts: () => portal.requests.filter(({ method }) => method === 'PUT'),
+  }
+}
+
+const signIn = (id: number) => beginSession({ token: 'a-token', id, first_name: 'A', privilege_type: 'user' })
+const saved = (respond: 0 | 1) => anAnswer({ sub_list_id: 8, respond, number: null, description: null })
+
+beforeEach(() => signIn(amina))
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await eraseKept(amina)
+  await eraseKept(binta)
+})
+
+// Other tests run in browsers that store nothing.
+afterAll(() => void Reflect.deleteProperty(globalThis, 'indexedDB'))
+
+describe('an answer that is kept on the phone', () => {
+  it('is sent once, with its key and the version that the person saw, and then forgotten', async () => {
+    const portal = connect(reply(calls.submitAnswer, { data: saved(1) }))
+    await keepAnswer(keptAnswer({ version: '2026-05-03T08:15:00.000Z' }))
+    await Promise.all([sendAllKept(), sendAllKept()])
+    expect(portal.answers()).toHaveLength(1)
+    expect(portal.answers()[0]?.headers).toMatchObject({
+      'idempotency-key': 'key-1',
+      'if-match': '"2026-05-03T08:15:00.000Z"',
+    })
+    expect(await listKeptAnswers(amina)).toEqual([])
+  })
+
+  it.each([
+    ['the connection is lost again', noAnswer(calls.submitAnswer)],
+    ['the session has ended', refusal(calls.submitAnswer, signedOut)],
+  ])('stays when %s, and is sent with the same key later', async (_, failure) => {
+    await keepAnswer(keptAnswer())
+    connect(failure)
+    await sendAllKept()
+    expect(await listKeptAnswers(amina)).toMatchObject([{ idempotencyKey: 'key-1' }])
+    signIn(amina)
+    const portal = connect(reply(calls.submitAnswer, { data: saved(1) }))
+    await sendAllKept()
+    expect(portal.answers().map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1'])
+    expect(await listKeptAnswers(amina)).toEqual([])
+  })
+
+  it('is neither seen nor sent by another person, and survives their visit', async () => {
+    await keepAnswer(keptAnswer())
+    endSession('expired')
+    signIn(binta)
+    const portal = connect()
+    await sendAllKept()
+    expect(portal.answers()).toEqual([])
+    expect(await listKeptAnswers(binta)).toEqual([])
+    expect(await listKeptAnswers(amina)).toHaveLength(1)
+  })
+
+  it('waits for the person to choose when somebody else answered differently', async () => {
+    await keepAnswer(keptAnswer())
+    const portal = connect(refusal(calls.submitAnswer, stale), reply(calls.listSubmissions, { data: [saved(0)] }))
+    await sendAllKept()
+    expect(await listKeptAnswers(amina)).toMatchObject([{ isConflict: true }])
+    await sendAllKept()
+    expect(portal.answers()).toHaveLength(1)
+  })
+
+  it('is no conflict with itself: the reply was lost, then the person changed it', async () => {
+    await keepAnswer(keptAnswer({ sentBefore: keptAnswer({}, 0).answer }))
+    const portal = connect(
+      refusal(calls.submitAnswer, stale),
+      reply(calls.submitAnswer, { data: saved(1) }),
+      reply(calls.listSubmissions, { data: [saved(0)] }),
+    )
+    await sendAllKept()
+    expect(portal.answers()[1]?.headers['if-match']).toBe(`"${saved(0).updated_at}"`)
+    expect(await listKeptAnswers(amina)).toEqual([])
+  })
+
+  it('is erased with the drafts of the same person only', async () => {
+    await keepAnswer(keptAnswer())
+    await keepAnswer(keptAnswer({ person: binta }))
+    await keepDraft({ person: amina, form: 'add-facility', value: {}, keptAt: new Date().toISOString() })
+    await eraseKept(amina)
+    expect([await listKeptAnswers(amina), await listKeptDrafts(amina)]).toEqual([[], []])
+    expect(await listKeptAnswers(binta)).toHaveLength(1)
+  })
+
+  it('is forgotten when the server does not accept it any more', async () => {
+    await keepAnswer(keptAnswer())
+    connect(refusal(calls.submitAnswer, notOffered))
+    await sendAllKept()
+    expect(await listKeptAnswers(amina)).toEqual([])
+  })
+
+  it('is not kept beyond 500 of one person', async () => {
+    const some = Array.from({ length: 500 }, (_, index) => keptAnswer({ id: `31-${index}` }))
+    expect(await Promise.all(some.map(keepAnswer))).not.toContain(false)
+    expect(await keepAnswer(keptAnswer({ id: '31-500' }))).toBe(false)
+    expect(await keepAnswer(keptAnswer({ id: '31-499', idempotencyKey: 'newer' }))).toBe(true)
+    expect(await keepAnswer(keptAnswer({ person: binta }))).toBe(true)
+  })
+})
+
+it('a draft that is kept on the phone is sent together with what another device has saved', async () => {
+  const keptAt = '2026-11-20T10:00:00.000Z'
+  await keepDraft({
+    person: amina,
+    form: 'add-facility',
+    value: { company_name: 'Alheri', owner_name: 'Amina' },
+    keptAt,
+  })
+  const portal = connect(
+    reply(drafts.showDraft, {
+      data: { value: { company_name: 'Nasara', website: 'x' }, updated_at: '2026-11-20T09:00:00.000Z' },
+    }),
+  )
+  await sendAllKept()
+  expect(portal.drafts().map(({ body }) => body)).toEqual([
+    { value: { company_name: 'Alheri', owner_name: 'Amina', website: 'x' } },
+  ])
+  expect(await listKeptDrafts(amina)).toEqual([])
+})

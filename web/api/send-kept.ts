@@ -1,0 +1,99 @@
+import * as draftCalls from '@portal/contract/calls/drafts.ts'
+import * as calls from '@portal/contract/calls/submissions.ts'
+import type { Submission } from '@portal/contract/entities/submission.ts'
+import { answerFields } from '@portal/domain/question-types.ts'
+import { CallProblem, type ProblemCode } from './call-problem.ts'
+import { send } from './client.ts'
+import { newKey } from './idempotency-key.ts'
+import { forgetAnswer, forgetDraft, keepAnswer, type KeptAnswer, type KeptDraft } from './phone-storage.ts'
+
+/** What came of sending a kept answer. */
+export type Outcome =
+  | { is: 'sent'; submission: Submission }
+  /** No reply, or one that another attempt may change. The answer is still kept. */
+  | { is: 'unsent'; problem: CallProblem }
+  /** Somebody else changed the answer meanwhile; `saved` is theirs. The answer is still kept. */
+  | { is: 'conflict'; saved: Submission }
+  /** The server does not accept it. It is not kept any more. */
+  | { is: 'refused'; problem: CallProblem }
+
+const worthRetrying: readonly ProblemCode[] = [
+  'unreachable',
+  'unavailable',
+  'unexpected',
+  'too_many_requests',
+  'signed_out',
+  'cancelled',
+]
+
+/** The values of an answer as text, to compare two of them. */
+function valuesOf(answer: object): string {
+  return JSON.stringify(answerFields.map((field) => Object(answer)[field] ?? null))
+}
+
+/** Runs the work while no other tab runs work of this name. Browsers have no locks on plain HTTP; there the key is enough. */
+async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const { locks }: { locks?: LockManager | null } = navigator
+  return locks ? await locks.request(name, work) : work()
+}
+
+/** Sends a kept answer once, even if other tabs or an earlier attempt send it too, and forgets it when it has arrived. */
+export function sendKeptAnswer(kept: KeptAnswer): Promise<Outcome> {
+  return withLock(`answer ${kept.person} ${kept.id}`, () => attempt(kept))
+}
+
+async function attempt(kept: KeptAnswer): Promise<Outcome> {
+  const { answer, idempotencyKey, version } = kept
+  try {
+    const { data } = await send(calls.submitAnswer, { body: answer }, { idempotencyKey, recordVersion: version })
+    await forgetAnswer(kept)
+    return { is: 'sent', submission: data }
+  } catch (problem) {
+    if (!(problem instanceof CallProblem)) throw problem
+    if (worthRetrying.includes(problem.code)) return { is: 'unsent', problem }
+    if (problem.code === 'stale') return compareWithSaved(kept, problem)
+    await forgetAnswer(kept)
+    return { is: 'refused', problem }
+  }
+}
+
+/** Finds out who changed the answer: this phone, whose reply was lost, or somebody else. */
+async function compareWithSaved(kept: KeptAnswer, problem: CallProblem): Promise<Outcome> {
+  const saved = await findSaved(kept).catch((error) => error)
+  if (saved instanceof CallProblem) return { is: 'unsent', problem: saved }
+  if (!saved) return { is: 'unsent', problem }
+  if (valuesOf(saved) === valuesOf(kept.answer)) {
+    await forgetAnswer(kept)
+    return { is: 'sent', submission: saved }
+  }
+  if (kept.sentBefore && valuesOf(saved) === valuesOf(kept.sentBefore)) {
+    const again = { ...kept, version: saved.updated_at, idempotencyKey: newKey(), sentBefore: undefined }
+    await keepAnswer(again)
+    return attempt(again)
+  }
+  await keepAnswer({ ...kept, isConflict: true })
+  return { is: 'conflict', saved }
+}
+
+/** The answer that is saved on the server. */
+async function findSaved({ answer }: KeptAnswer): Promise<Submission | undefined> {
+  const { facility_id, requirement_id, registration_id, sub_list_id } = answer
+  const { data } = await send(calls.listSubmissions, { query: { facility_id, requirement_id, registration_id } })
+  return data.find((one) => one.sub_list_id === sub_list_id)
+}
+
+/** Saves a kept draft on the server, together with what another device has saved for the same form. Returns whether it is there. */
+export async function sendKeptDraft({ person, form, value, keptAt }: KeptDraft): Promise<boolean> {
+  const params = { form }
+  try {
+    const { data: saved } = await send(draftCalls.showDraft, { params })
+    const isNewer = !saved || saved.updated_at < keptAt
+    const merged = isNewer ? { ...saved?.value, ...value } : { ...value, ...saved.value }
+    await send(draftCalls.saveDraft, { params, body: { value: merged } })
+  } catch (problem) {
+    // A draft that the server does not accept would be sent for ever.
+    if (!(problem instanceof CallProblem) || worthRetrying.includes(problem.code)) return false
+  }
+  await forgetDraft(person, form)
+  return true
+}

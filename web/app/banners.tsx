@@ -1,0 +1,30 @@
+import { useConnectionLost } from '../api/connection.ts'
+import bannerStyles from '../ui/feedback/connection-banner.module.css'
+import { ConnectionBanner } from '../ui/feedback/connection-banner.tsx'
+import { NoticeBar } from '../ui/feedback/notice-bar.tsx'
+import { KeptBanner } from './kept-banner.tsx'
+import { useNewVersion } from './new-version.ts'
+
+/** The lines at the top of the page about the connection and the portal itself. */
+export function Banners() {
+  return (
+    <>
+      <ConnectionBanner lost={useConnectionLost()} />
+      <div role="status" className={bannerStyles.place}>
+        <KeptBanner />
+        {useNewVersion() && (
+          <NoticeBar
+            icon="info"
+            action={
+              <button type="button" className={bannerStyles.action} onClick={() => window.location.reload()}>
+                Load it now
+              </button>
+            }
+          >
+            A new version of the portal is ready.
+          </NoticeBar>
+        )}
+      </div>
+    </>
+  )
+}

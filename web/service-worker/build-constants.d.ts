@@ -1,0 +1,9 @@
+/** The files that the browser keeps, put in by the build (service-worker.config.ts). */
+declare const shell: {
+  /** Differs between any two builds with different files. */
+  version: string
+  /** The SHA-256 of app.html in base64url. */
+  pageHash: string
+  /** Addresses of the scripts, style sheets and icons that the first page needs. */
+  files: string[]
+}

@@ -1,0 +1,90 @@
+// The portal's service worker. It opens the portal from the browser's cache on later visits, also without a network. It keeps
+// only files of the build, which are the same for everybody: calls, documents and pictures always go to the server.
+import { appAddress } from '@portal/contract/signed-out-pages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+const { version, pageHash, files } = shell
+const page = '/app.html'
+const cacheName = `portal-${version}`
+/** Addresses whose replies are not pages. Without a network they fail, like every request. */
+const notPages = /^\/(api|documents|crest|livez|readyz)(\/|$)/
+
+// A new version takes over at once. Open pages of the previous version keep working, because the names of scripts contain a
+// hash of their content and the previous cache is kept; the next page load gets the new version.
+self.addEventListener('install', (event) => {
+  void self.skipWaiting()
+  event.waitUntil(fillCache())
+})
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (appAddress.test(pathname)) event.respondWith(openPage(request))
+    else if (!notPages.test(pathname)) event.respondWith(fetch(request).catch(() => openPage(request)))
+  } else if (pathname.startsWith('/assets/') || files.includes(pathname)) {
+    event.respondWith(openFile(request))
+  }
+})
+
+/**
+ * Fetches the files of this version. If the page on the server is already that of another version, nothing is installed: a page
+ * must never be kept with the scripts of another version.
+ */
+async function fillCache(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const fresh = await fetchFile(page)
+  if ((await hashOf(fresh.clone())) !== pageHash) throw new Error('The portal was updated meanwhile')
+  await Promise.all(
+    files.map(async (file) => {
+      // A file below /assets never changes, so a copy from the previous version will do.
+      const known = file.startsWith('/assets/') ? await caches.match(file) : undefined
+      await cache.put(file, known ?? (await fetchFile(file)))
+    }),
+  )
+  // Last, so that a page in the cache means that its files are there too.
+  await cache.put(page, fresh)
+}
+
+async function fetchFile(address: string): Promise<Response> {
+  const response = await fetch(address, { cache: address.startsWith('/assets/') ? 'default' : 'no-cache' })
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
+  return response
+}
+
+async function hashOf(response: Response): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()))
+  return btoa(String.fromCharCode(...hash))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+/** Deletes all caches except this version's and the previous one, and serves the open pages from now on. */
+async function takeOver(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name !== cacheName)
+  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+async function openPage(request: Request): Promise<Response> {
+  const cache = await caches.open(cacheName)
+  return (await cache.match(page)) ?? fetch(request)
+}
+
+/** A file of this or the previous version, otherwise from the server, and then kept. */
+async function openFile(request: Request): Promise<Response> {
+  const known = await caches.match(request, { ignoreVary: true })
+  if (known) return known
+  const response = await fetch(request)
+  if (response.ok) {
+    const cache = await caches.open(cacheName)
+    // A full disk must not keep the page from loading.
+    cache.put(request, response.clone()).catch(() => {})
+  }
+  return response
+}
