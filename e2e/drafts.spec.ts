@@ -84,8 +84,8 @@ test('a dialog that was closed by mistake still has the typed values, until they
   await draftOn(page).discard.click()
   await expect(name).toHaveValue('')
   await expect(name).toBeFocused()
+  // Unlike the first time, the dialog was not closed, so it is open again.
   await page.reload()
-  await open()
   await expect(name).toHaveValue('')
   // The session ends on the server while the person types.
   await name.fill('Ngozi Okafor')
