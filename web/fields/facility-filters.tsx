@@ -2,6 +2,7 @@ import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import { statusFilters } from '@portal/contract/filters.ts'
 import { waitingStatuses } from '@portal/domain/registration-status.ts'
+import type { ReactNode } from 'react'
 import { useCall } from '../api/use-call.ts'
 import { FilterSelect, ListFilters } from '../ui/table/list-filters.tsx'
 import { SearchBox } from '../ui/form/search-box.tsx'
@@ -23,7 +24,7 @@ const statuses = [
 ]
 
 /** The options, plus the combination of statuses in the URL if it is not one of them. */
-function statusChoices(selected: string) {
+export function statusChoices(selected: string) {
   const isListed = selected === '' || statuses.some(({ value }) => value === selected)
   return isListed ? statuses : [...statuses, { value: selected, label: capitalise(selected.split(',').join(' or ')) }]
 }
@@ -33,12 +34,16 @@ const oneHour = { staleTime: 3_600_000 }
 
 interface FilterProps {
   address: ReturnType<typeof useListAddress>
-  /** The list has only one status. */
+  /** The list has only one status, or its own filter for it. */
   hidesStatus?: boolean
+  /** The filters that 'Clear filters' resets. */
+  names?: readonly string[]
+  /** More filters, before those of category and LGA. */
+  children?: ReactNode
 }
 
 /** Search and filters of an officer's list of facilities or registrations. */
-export function FacilityFilters({ address, hidesStatus }: FilterProps) {
+export function FacilityFilters({ address, hidesStatus, names = choices, children }: FilterProps) {
   const types = useCall(catalogue.listFacilityTypes, undefined, oneHour)
   const lgas = useCall(places.listHomeLgas, undefined, oneHour)
   return (
@@ -48,7 +53,8 @@ export function FacilityFilters({ address, hidesStatus }: FilterProps) {
         value={address.get('q')}
         onSearch={(q, isTyping) => address.filter({ q }, isTyping)}
       />
-      <ListFilters address={address} names={choices}>
+      <ListFilters address={address} names={names}>
+        {children}
         {!hidesStatus && (
           <FilterSelect
             address={address}

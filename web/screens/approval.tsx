@@ -21,6 +21,7 @@ import { ReviewShortcuts } from '../features/decide/review-shortcuts.tsx'
 import { StillMissing } from '../features/decide/still-missing.tsx'
 import { UpdateApproval } from '../features/decide/update-approval.tsx'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
+import { CaseLine } from '../features/queue/case-line.tsx'
 import { NextCase } from '../features/queue/next-case.tsx'
 import { useQueue } from '../features/queue/queue.ts'
 import { PrintLinks } from '../features/registrations/print-links.tsx'
@@ -46,13 +47,14 @@ function reviewed({ data, page }: Review): RegistrationDetails {
 /** The decisions, the Consideration form and the next case, always in view. */
 function Bar({ page }: { page: RegistrationDetails }) {
   const { registration, offered } = page
+  const isOwn = page.case?.offered.includes('Put back') ?? false
   return (
     <ReviewBar>
       <DecisionButtons details={page}>
         <UpdateApproval registration={registration} />
         <PrintLinks registrationId={registration.id} offered={offered} />
       </DecisionButtons>
-      <NextCase registrationId={registration.id} to={paths.approval} />
+      <NextCase registrationId={registration.id} isOwn={isOwn} to={paths.approval} />
     </ReviewBar>
   )
 }
@@ -103,6 +105,7 @@ export function Approval() {
       <WhenLoaded of={review}>
         {(loaded) => (
           <>
+            <CaseLine details={loaded.page} />
             <Bar page={loaded.page} />
             <Application review={loaded} />
             <ConsiderationSummary registration={loaded.page.registration} />

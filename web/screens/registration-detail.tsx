@@ -6,6 +6,7 @@ import { StaffStrengthTable } from '../features/contents/staff-strength-table.ts
 import { AddedWarnings } from '../features/facilities/added-warnings.tsx'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
 import { followUp } from '../features/facilities/follow-up.tsx'
+import { CaseLine } from '../features/queue/case-line.tsx'
 import { NextCase } from '../features/queue/next-case.tsx'
 import { PageActions } from '../features/registrations/page-actions.tsx'
 import { useQueue } from '../features/queue/queue.ts'
@@ -65,7 +66,16 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
       >
         <ScreenOnly>
           <AddedWarnings />
-          {isOfficer && <NextCase registrationId={registration.id} to={paths.registration} />}
+          {isOfficer && (
+            <>
+              <CaseLine details={details} />
+              <NextCase
+                registrationId={registration.id}
+                isOwn={details.case?.offered.includes('Put back') ?? false}
+                to={paths.registration}
+              />
+            </>
+          )}
           {isOfficer && <StillMissing details={details} queue={queue} />}
           {!isOfficer && (
             <StatusNotice registration={registration} action={followUp({ registration, reload })?.action} />

@@ -1,6 +1,8 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { type RegistrationCase, registrationCase } from '@portal/contract/replies/registration-case.ts'
 import { waitingStatuses } from '@portal/domain/registration-status.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -16,24 +18,47 @@ const choices = [
 ]
 const submitted = aRegistration({ status: 'Awaiting decision', submitted_at: '2026-03-20T09:00:00.000Z' })
 
+/** A case with the example's officer, Ibrahim Musa. */
+function aCase(overrides: Partial<RegistrationCase>): RegistrationCase {
+  return { ...exampleOf(registrationCase), ...overrides }
+}
+
 function show(at: string, ...lists: FakeReply[]) {
   return renderScreen(at, { as: 'admin', replies: [...choices, ...lists] })
 }
 
 describe('the list of registrations', () => {
   it('lists the registrations with links, the first submitted at the top', async () => {
+    const page = registrationPage([submitted, aRegistration({ id: 32 })])
+    const [first, second] = page.data
+    if (!first || !second) throw new Error('The page has two rows')
+    const late = { with: 'ministry', ministry_days: 22, owner_days: 3, is_late: true } as const
     const { sent } = show(
       paths.registrations(),
-      reply(calls.listRegistrations, registrationPage([submitted, aRegistration({ id: 32 })])),
+      reply(calls.listRegistrations, {
+        ...page,
+        data: [
+          { ...first, case: aCase({ clock: late, flags: ['Over time'] }) },
+          {
+            ...second,
+            case: aCase({
+              assignee: { id: 1, first_name: 'Ibrahim', last_name: 'Bello' },
+              clock: { with: 'owner', ministry_days: 0, owner_days: 3, is_late: false },
+            }),
+          },
+        ],
+      }),
     )
-    const [first] = await screen.findAllByRole('link', { name: 'View the registration of Sabongari Family Clinic' })
-    expect(first).toHaveAttribute('href', paths.registration(31, ''))
+    const [link] = await screen.findAllByRole('link', { name: 'View the registration of Sabongari Family Clinic' })
+    expect(link).toHaveAttribute('href', paths.registration(31, ''))
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
-    const facility = ['Private Clinic', 'Sabongari Family Clinic', 'Amina Bello', 'Chanchaga']
-    expect(cells.slice(0, 7)).toEqual([...facility, 'Awaiting decision', '20 March 2026', 'View'])
-    expect(cells.slice(7)).toEqual([...facility, 'pending', 'Not yet', 'View'])
-    expect(sent(calls.listRegistrations)[0]?.query).toEqual({ sort: 'submitted_at' })
-    expect(screen.getByRole('columnheader', { name: 'Submitted' })).toHaveAttribute('aria-sort', 'ascending')
+    const facility = ['Sabongari Family Clinic', 'Private Clinic', 'Amina Bello', 'Chanchaga']
+    expect(cells.slice(0, 9)).toEqual([...facility, 'Awaiting decision', '22 of 21 days', 'Ibrahim Musa', '', 'View'])
+    expect(cells.slice(9)).toEqual([...facility, 'pending', 'Not submitted', 'You', 'Likely duplicate', 'View'])
+    expect(screen.getByText('22 of 21 days')).toHaveAttribute('data-late', 'true')
+    expect(sent(calls.listRegistrations)[0]?.query).toEqual({ with: 'ministry', sort: 'submitted_at' })
+    expect(screen.getByLabelText('Status')).toHaveValue('ministry')
+    expect(screen.getByRole('columnheader', { name: 'Waiting' })).toHaveAttribute('aria-sort', 'ascending')
   })
 
   it('keeps filters and sort order in the URL', async () => {
@@ -75,7 +100,62 @@ describe('the list of registrations', () => {
     const { user } = show(`${paths.registrations()}?q=zzz`, reply(calls.listRegistrations, registrationPage([])))
     expect(await screen.findByText('No registration matches')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByText('No case is with the ministry')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show every registration' }))
     expect(await screen.findByText('No registrations yet')).toBeVisible()
+    expect(screen.getByLabelText('Status')).toHaveValue('any')
+  })
+
+  it('chooses what the list shows: over time, not submitted, the officer’s own', async () => {
+    const { user, sent } = show(
+      `${paths.registrations()}?page=3`,
+      reply(calls.listRegistrations, registrationPage([submitted])),
+    )
+    const asked = () => sent(calls.listRegistrations).at(-1)?.query
+    await user.selectOptions(await screen.findByLabelText('Status'), 'Over time')
+    await waitFor(() => expect(asked()).toEqual({ late: 'yes', sort: 'submitted_at' }))
+    await user.selectOptions(screen.getByLabelText('Status'), 'Not submitted')
+    await waitFor(() => expect(asked()).toEqual({ with: 'owner', sort: 'submitted_at' }))
+    await user.selectOptions(screen.getByLabelText('Officer'), 'My cases')
+    await waitFor(() => expect(asked()).toEqual({ with: 'owner', assignee: 'me', sort: 'submitted_at' }))
+    await user.selectOptions(screen.getByLabelText('Status'), 'Approved')
+    await waitFor(() => expect(asked()).toEqual({ status: 'Approved', assignee: 'me', sort: 'submitted_at' }))
+  })
+
+  it('searches every registration unless a filter is chosen', async () => {
+    const { sent } = show(
+      `${paths.registrations()}?q=bida`,
+      reply(calls.listRegistrations, registrationPage([submitted])),
+    )
+    await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
+    expect(sent(calls.listRegistrations)[0]?.query).toEqual({ q: 'bida' })
+    expect(screen.getByLabelText('Status')).toHaveValue('any')
+  })
+
+  it('saves filters under a name, for this officer only, and removes them', async () => {
+    const { user, address } = show(
+      `${paths.registrations()}?local_gov_area_id=544`,
+      reply(calls.listRegistrations, registrationPage([submitted])),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Save these filters' }))
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(screen.getByText('Enter a name')).toBeVisible()
+    await user.type(screen.getByLabelText('Name'), 'Minna{Enter}')
+    const link = await screen.findByRole('link', { name: 'Minna' })
+    expect(link).toHaveAttribute('aria-current', 'page')
+    await user.selectOptions(screen.getByLabelText('Officer'), 'Nobody yet')
+    await user.click(link)
+    await waitFor(() => expect(address()).toBe('/admin/all/registrations?local_gov_area_id=544'))
+    expect(localStorage.getItem('queue-filters-1')).toBe('[{"name":"Minna","search":"local_gov_area_id=544"}]')
+    await user.click(screen.getByRole('button', { name: 'Remove the saved filters Minna' }))
+    expect(screen.queryByRole('link', { name: 'Minna' })).toBeNull()
+  })
+
+  it('remembers that rows are compact', async () => {
+    const { user } = show(paths.registrations(), reply(calls.listRegistrations, registrationPage([submitted])))
+    await user.click(await screen.findByRole('button', { name: 'Compact rows' }))
+    expect(localStorage.getItem('queue-compact-rows')).toBe('yes')
+    expect(screen.getByRole('button', { name: 'Roomy rows' })).toBeVisible()
   })
 
   it('shows the error, with a retry', async () => {

@@ -1,16 +1,20 @@
 import { queueOrder } from '../features/queue/queue.ts'
+import { QueueFilters } from '../features/queue/queue-filters.tsx'
+import { QueueTools } from '../features/queue/queue-tools.tsx'
+import { useCompactRows } from '../features/queue/compact-rows.ts'
 import { RegistrationTable } from '../features/queue/registration-table.tsx'
-import { FacilityFilters } from '../fields/facility-filters.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { useListAddress } from '../ui/table/use-list-address.ts'
 
 /** Every registration as the officers' queue, the first submitted at the top. Spec §2, Registrations list. */
 export function Registrations() {
   const address = useListAddress(queueOrder)
+  const [isCompact, setCompact] = useCompactRows()
   return (
-    <Page title="Registrations" lead="What was submitted first comes first.">
-      <FacilityFilters address={address} />
-      <RegistrationTable address={address} />
+    <Page title="Registrations" lead="What is with the ministry, submitted first at the top.">
+      <QueueFilters address={address} />
+      <QueueTools address={address} isCompact={isCompact} onCompact={setCompact} />
+      <RegistrationTable address={address} isCompact={isCompact} />
     </Page>
   )
 }

@@ -1,8 +1,10 @@
 import * as dashboard from '@portal/contract/calls/dashboard.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { registrationCase } from '@portal/contract/replies/registration-case.ts'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { aFacility, aRegistration } from '../../testing/facilities.ts'
 import { type FakeReply, noAnswer, reply, wait } from '../../testing/fake-portal.ts'
@@ -66,36 +68,43 @@ describe('the dashboard of an officer', () => {
     expect(screen.queryByText(/of which/)).toBeNull()
   })
 
-  it('starts with the submitted cases that wait longest, with their days, linked to their consideration', async () => {
-    vi.setSystemTime('2026-11-22T09:00:00.000Z')
-    onTestFinished(() => void vi.useRealTimers())
+  it('starts with the officer’s own cases and those that wait longest, with their clocks, linked to their consideration', async () => {
     const cases = registrationPage([
       aRegistration({ id: 41, status: 'Awaiting decision', submitted_at: '2026-10-30T09:00:00.000Z' }),
       aRegistration({ id: 42, submitted_at: '2026-11-21T09:00:00.000Z' }),
-      aRegistration({ id: 43, submitted_at: null }),
     ])
+    const clocks = [
+      { with: 'ministry', ministry_days: 23, owner_days: 1, is_late: true },
+      { with: 'ministry', ministry_days: 1, owner_days: 1, is_late: false },
+    ] as const
+    const data = cases.data.map((row, index) => ({
+      ...row,
+      case: { ...exampleOf(registrationCase), clock: clocks[index] ?? null },
+    }))
+    const mine = ({ query }: { query: Record<string, string> }) => query.assignee === 'me'
     const { sent } = show(
-      reply(registrations.listRegistrations, cases),
+      reply(registrations.listRegistrations, { ...cases, data: data.slice(1) }, mine),
+      reply(registrations.listRegistrations, { ...cases, data }),
       reply(calls.listFacilitiesForOfficer, officerPage([])),
     )
     const table = within(await screen.findByRole('table', { name: 'The cases that wait longest' }))
     await table.findByText('Awaiting decision')
     const rows = table.getAllByRole('row').slice(1)
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Sabongari Family ClinicPrivate ClinicChanchagaAwaiting decision30 October 202623 days',
-      'Sabongari Family ClinicPrivate ClinicChanchagapending21 November 20261 day',
+      'Sabongari Family ClinicPrivate ClinicChanchagaAwaiting decision30 October 202623 of 21 days',
+      'Sabongari Family ClinicPrivate ClinicChanchagapending21 November 20261 of 21 days',
     ])
-    expect(table.getByText('23 days')).toHaveAttribute('data-late', 'true')
-    expect(table.getByText('1 day')).not.toHaveAttribute('data-late')
-    const [first] = table.getAllByRole('link')
-    const queue = 'status=pending%2CAwaiting+decision&sort=submitted_at'
-    expect(first).toHaveAttribute('href', paths.approval(41, queue))
-    expect(screen.getByRole('link', { name: 'See the whole queue' })).toHaveAttribute('href', paths.queue(queue))
-    expect(sent(registrations.listRegistrations)[0]?.query).toEqual({
-      status: 'pending,Awaiting decision',
-      sort: 'submitted_at',
-      per_page: '10',
-    })
+    expect(table.getByText('23 of 21 days')).toHaveAttribute('data-late', 'true')
+    expect(table.getByText('1 of 21 days')).not.toHaveAttribute('data-late')
+    expect(table.getAllByRole('link')[0]).toHaveAttribute('href', paths.approval(41, 'with=ministry'))
+    expect(screen.getByRole('link', { name: 'See the whole queue' })).toHaveAttribute('href', paths.registrations())
+    const own = within(screen.getByRole('table', { name: 'My cases' }))
+    expect(await own.findByText('1 of 21 days')).toBeVisible()
+    expect(own.getByRole('link')).toHaveAttribute('href', paths.approval(42, 'with=ministry&assignee=me'))
+    expect(sent(registrations.listRegistrations).map(({ query }) => query)).toEqual([
+      { with: 'ministry', assignee: 'me', sort: 'submitted_at', per_page: '10' },
+      { with: 'ministry', sort: 'submitted_at', per_page: '10' },
+    ])
   })
 
   it('says that no case is waiting', async () => {

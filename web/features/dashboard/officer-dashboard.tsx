@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { FacilitiesByLga } from './facilities-by-lga.tsx'
 import { FacilitiesByType } from './facilities-by-type.tsx'
+import { MyCases } from './my-cases.tsx'
 import { OldestCases } from './oldest-cases.tsx'
 import { RecentFacilities } from './recent-facilities.tsx'
 import { RegistrationsByStatus } from './registrations-by-status.tsx'
@@ -45,6 +46,7 @@ export function OfficerDashboard({ name }: { name: string }) {
         </>
       }
     >
+      <MyCases />
       <OldestCases />
       <Section title="The ministry in figures">
         <SummaryCounters counters={counters} />

@@ -42,16 +42,26 @@ describe('a case that was opened out of the queue', () => {
   })
 
   it('links from one Consideration and Approval page to the next', async () => {
-    const { user, sent, address } = show(paths.approval(31, ''), following(), nothing)
+    const { user, sent, address } = show(paths.approval(31, ''), following(), nothing, nothing)
     const next = await (await bar()).findByRole('link', { name: 'Next case' })
     expect((await bar()).getByText('One case is behind this one.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Registration' })).toHaveAttribute('href', paths.registration(31, ''))
-    expect(sent(calls.listRegistrations)[0]?.query).toEqual({ sort: 'submitted_at', after: '31', per_page: '1' })
+    const own = { with: 'ministry', assignee: 'me', sort: 'submitted_at', after: '31', per_page: '1' }
+    expect(sent(calls.listRegistrations)[0]?.query).toEqual(own)
     await user.click(next)
     await waitFor(() => expect(address()).toBe(paths.approval(32, '')))
     expect(await screen.findByText('You are at the end of the queue.')).toBeVisible()
     const back = (await bar()).getByRole('link', { name: 'Back to the queue' })
     expect(back).toHaveAttribute('href', paths.registrations())
+  })
+
+  it('prefers the officer’s own cases to those that nobody has', async () => {
+    const { sent } = show(paths.approval(31, ''), nothing, following(3))
+    expect(await (await bar()).findByText('3 cases are behind this one.')).toBeVisible()
+    expect(sent(calls.listRegistrations).map(({ query }) => query)).toEqual([
+      { with: 'ministry', assignee: 'me', sort: 'submitted_at', after: '31', per_page: '1' },
+      { with: 'ministry', assignee: 'nobody', sort: 'submitted_at', after: '31', per_page: '1' },
+    ])
   })
 
   it('does not link to itself while the next case is loading', async () => {

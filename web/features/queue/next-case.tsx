@@ -4,7 +4,8 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { TryAgain } from '../../ui/feedback/try-again.tsx'
 import styles from './next-case.module.css'
-import { nextInQueue, useQueue } from './queue.ts'
+import { useLastCase } from './last-case.ts'
+import { nextCases, useQueue } from './queue.ts'
 
 const inWords = new Intl.NumberFormat('en-NG')
 
@@ -15,12 +16,27 @@ function leftInWords({ total: left, or_more }: { total: number; or_more?: boolea
 
 interface NextProps {
   registrationId: number
+  /** The signed-in officer has this case. */
+  isOwn: boolean
   /** The same page of another case. */
   to: (registrationId: number, queue: string) => string
 }
 
-function Bar({ registrationId, to, queue }: NextProps & { queue: string }) {
-  const next = useCall(calls.listRegistrations, { query: nextInQueue(queue, registrationId) })
+/** The first of the queries for the next case that finds one. */
+function useNext(queue: string, registrationId: number, isOwn: boolean) {
+  const [query, otherwise] = nextCases(queue, registrationId, isOwn)
+  const first = useCall(calls.listRegistrations, { query: query ?? {} })
+  const hasNone = first.data?.data.length === 0 && !first.isPlaceholderData
+  const second = useCall(
+    calls.listRegistrations,
+    { query: otherwise ?? {} },
+    { enabled: hasNone && otherwise !== undefined },
+  )
+  return hasNone && otherwise !== undefined ? second : first
+}
+
+function Bar({ registrationId, to, queue, isOwn }: NextProps & { queue: string }) {
+  const next = useNext(queue, registrationId, isOwn)
   // While the next case is loading, the placeholder is the reply for the previous case, whose next case is this one.
   const found = next.isPlaceholderData ? undefined : next.data
   if (!found && next.error) {
@@ -52,6 +68,7 @@ function Bar({ registrationId, to, queue }: NextProps & { queue: string }) {
 /** The link from a case of the officers' queue to the next one. Hidden if the case was not opened from the queue. */
 export function NextCase(props: NextProps) {
   const queue = useQueue()
+  useLastCase(props.registrationId, queue)
   if (queue === undefined) return null
   return (
     <nav className={styles.bar} aria-label="Queue">

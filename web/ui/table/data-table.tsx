@@ -35,6 +35,10 @@ interface TableProps<Row, Reply> {
   /** Lets the person choose how many rows a page has. */
   onPageSize?: (size: number) => void
   sorting?: Sorting
+  /** Where there is room, each row is one line, and long texts are cut off with an ellipsis. */
+  isOneLine?: boolean
+  /** Less space in each row. */
+  isCompact?: boolean
   /** Adds a first column S/N, numbered across pages. */
   isNumbered?: boolean
 }
@@ -77,7 +81,21 @@ function SkeletonRows({ columns }: { columns: { header: string }[] }) {
  *       isNumbered onPage={address.goToPage} sorting={address.sorting} />
  */
 export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
-  const { caption, hidesCaption, of, rows, rowKey, empty, page, onPage, onPageSize, sorting, isNumbered } = props
+  const {
+    caption,
+    hidesCaption,
+    of,
+    rows,
+    rowKey,
+    empty,
+    page,
+    onPage,
+    onPageSize,
+    sorting,
+    isNumbered,
+    isOneLine,
+    isCompact,
+  } = props
   const reply = of.data
   const list = reply === undefined ? undefined : rows(reply)
   const pageOf = reply !== undefined && page ? page(reply) : undefined
@@ -87,7 +105,12 @@ export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
   const numbered: Column<Row>[] = isNumbered ? [{ header: 'S/N', cell: () => null, isFigure: false }] : []
   const columns = [...numbered, ...props.columns]
   return (
-    <div className={styles.frame} aria-busy={list === undefined || of.isPlaceholderData === true}>
+    <div
+      className={styles.frame}
+      data-one-line={isOneLine || undefined}
+      data-compact={isCompact || undefined}
+      aria-busy={list === undefined || of.isPlaceholderData === true}
+    >
       <table className={styles.table} {...role.table}>
         <caption className={hidesCaption ? styles.visuallyHidden : styles.caption}>{caption}</caption>
         <thead {...role.group}>

@@ -1,0 +1,42 @@
+import * as cases from '@portal/contract/calls/cases.ts'
+import type { Officer } from '@portal/contract/entities/officer.ts'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { useSession } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { SelectField } from '../../ui/form/choice-fields.tsx'
+
+interface GiveProps {
+  registrationId: number
+  /** The officer who has the case now. */
+  assignee: Officer | null
+  onClose: () => void
+}
+
+/** The dialog in which an officer gives a case to another one. */
+export function GiveCase({ registrationId, assignee, onClose }: GiveProps) {
+  const session = useSession()
+  const officers = useCall(cases.listOfficers)
+  const others = officers.data?.data.filter(({ id }) => id !== assignee?.id) ?? []
+  const nameOf = ({ id, first_name, last_name }: Officer) =>
+    id === session?.id ? `${first_name} ${last_name} (you)` : `${first_name} ${last_name}`
+  return (
+    <ModalForm
+      title="Give this case to an officer"
+      call={cases.giveCase}
+      params={{ id: registrationId }}
+      hidden={{ from_id: assignee?.id ?? null }}
+      submit="Give case"
+      busy="Giving"
+      success={({ message }) => message}
+      onClose={onClose}
+    >
+      <p>The officer is told.</p>
+      <SelectField
+        name="officer_id"
+        label="Officer"
+        choices={others.map((officer) => ({ value: officer.id, label: nameOf(officer) }))}
+        prompt={officers.data ? 'Choose' : 'Loading'}
+      />
+    </ModalForm>
+  )
+}

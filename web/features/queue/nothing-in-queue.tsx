@@ -1,0 +1,38 @@
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { NothingListed } from '../../ui/table/nothing-listed.tsx'
+import type { useListAddress } from '../../ui/table/use-list-address.ts'
+import { everyone } from './queue.ts'
+import { queueFilterNames } from './queue-filters.tsx'
+
+/** Shown instead of an empty queue: no match, no case with the ministry, or no registration at all. */
+export function NothingInQueue({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const isEverything = address.get('with') === everyone
+  const names = isEverything ? queueFilterNames.filter((name) => name !== 'with') : queueFilterNames
+  return (
+    <NothingListed
+      address={address}
+      names={names}
+      noMatch="No registration matches"
+      advice="Try fewer words, or another status, officer, category or LGA."
+    >
+      {isEverything ? (
+        <EmptyState title="No registrations yet">
+          Registrations appear here as soon as owners start them, or you record one.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="No case is with the ministry"
+          icon="check"
+          action={
+            <Button variant="default" onClick={() => address.filter({ with: everyone })}>
+              Show every registration
+            </Button>
+          }
+        >
+          Applications appear here as soon as their owners submit them.
+        </EmptyState>
+      )}
+    </NothingListed>
+  )
+}
