@@ -24,6 +24,7 @@ describe('the paths of the calls', () => {
       '/api/drafts/{form} DELETE',
       '/api/drafts/{form} GET',
       '/api/drafts/{form} PUT',
+      '/api/exports/registrations POST',
       '/api/facilities GET',
       '/api/facilities POST',
       '/api/facilities/{id} GET',

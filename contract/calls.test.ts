@@ -83,6 +83,7 @@ describe('the list of calls', () => {
       'editSubList',
       'endOfficeHolder',
       'giveCase',
+      'linkRegistrationsExport',
       'listFacilitiesForOfficer',
       'listOfficeHolders',
       'listOfficers',

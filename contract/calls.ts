@@ -9,6 +9,7 @@ import * as contentsLists from './calls/contents-lists.ts'
 import * as corrections from './calls/corrections.ts'
 import * as dashboard from './calls/dashboard.ts'
 import * as drafts from './calls/drafts.ts'
+import * as exported from './calls/exports.ts'
 import * as facilities from './calls/facilities.ts'
 import * as notifications from './calls/notifications.ts'
 import * as penalties from './calls/penalties.ts'
@@ -30,6 +31,7 @@ export const callsByFeature = {
   facilities,
   registrations,
   cases,
+  exports: exported,
   certificates,
   penalties,
   contents: { ...contents, ...rowCalls },
@@ -52,6 +54,7 @@ export const calls = {
   ...facilities,
   ...registrations,
   ...cases,
+  ...exported,
   ...certificates,
   ...penalties,
   ...contents,

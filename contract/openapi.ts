@@ -45,6 +45,7 @@ const features = {
   notifications: 'The messages of the portal to a person.',
   facilities: 'The facilities and where they are.',
   cases: 'Which officer has which case.',
+  exports: 'Lists as files.',
   registrations: 'From the start of a registration to the decision on it.',
   certificates: 'The certificates and statements that an approved facility prints.',
   penalties: 'Penalties of facilities.',

@@ -12,6 +12,7 @@ import { contentsRowRoutes } from './features/contents-rows.ts'
 import { correctionRoutes } from './features/corrections.ts'
 import { dashboardRoutes } from './features/dashboard.ts'
 import { draftRoutes } from './features/drafts.ts'
+import { exportRegistrations, exportRoutes } from './features/export-registrations.ts'
 import { facilityRoutes } from './features/facilities.ts'
 import { notificationRoutes } from './features/notifications.ts'
 import { penaltyRoutes } from './features/penalties.ts'
@@ -25,6 +26,7 @@ import { serveResumableUploads } from './http/resumable-uploads.ts'
 import { compressReplies } from './http/compress-replies.ts'
 import { serveCrests } from './http/crest-files.ts'
 import { serveDocuments } from './http/document-files.ts'
+import { serveExports } from './http/export-files.ts'
 import { healthRoutes } from './http/health.ts'
 import { limitLoad } from './http/limit-load.ts'
 import { type LogStream, loggerTo, logRequests } from './http/logging.ts'
@@ -92,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   facilityRoutes(serve)
   registrationRoutes(serve)
   caseRoutes(serve)
+  exportRoutes(serve)
   certificateRoutes(serve)
   penaltyRoutes(serve)
   contentsRoutes(serve)
@@ -108,6 +111,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mount(app)
 
   serveDocuments(app, deps)
+  serveExports(app, deps, exportRegistrations)
   serveCrests(app, deps)
   serveResumableUploads(app, deps)
   healthRoutes(app, deps.database)

@@ -1,10 +1,12 @@
 import { calls } from '@portal/contract/calls.ts'
+import { logout } from '@portal/contract/calls/account.ts'
+import { linkRegistrationsExport } from '@portal/contract/calls/exports.ts'
 import { linkDocument, uploadDocument } from '@portal/contract/calls/contents.ts'
 import { uploadCrest } from '@portal/contract/calls/settings.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as } from './testing/as.ts'
 import { pdf, png } from './testing/files.ts'
-import { makeOfficer } from './testing/people.ts'
+import { makeOfficer, makeOwner } from './testing/people.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 import { actors, makeWorld } from './testing/world.ts'
 
@@ -15,6 +17,7 @@ const files = [
   'GET /api/docs/style.css',
   'GET /crest/:slug',
   'GET /documents/:slug',
+  'GET /exports/registrations/:filters',
   'PATCH /api/uploads/:id',
   'POST /api/uploads',
 ]
@@ -77,6 +80,21 @@ describe('the routes besides the calls', () => {
       expect([actor, await get(url.replace('signature=', 'signature=x'), token)]).toEqual([actor, 404])
       expect([actor, await get(url, token)]).toEqual([actor, 200])
     }
+  })
+
+  it('open an export only with its signed link, while the officer who made it is signed in', async () => {
+    const person = await makeOfficer(portal.db)
+    const officer = as(person, portal.app)
+    const { url } = (await officer.send(linkRegistrationsExport, { body: { with: 'ministry' } })).reply
+    const [path = ''] = url.split('?')
+    const forged = url.replace(path, `/exports/registrations/${Buffer.from('{}').toString('base64url')}`)
+    const owner = as(await makeOwner(portal.db), portal.app)
+    expect((await owner.send(linkRegistrationsExport, { body: {} })).status).toBe(403)
+    expect([await get(url, undefined), await get(path, person.token), await get(forged, person.token)]).toEqual([
+      200, 404, 404,
+    ])
+    await officer.send(logout, {})
+    expect(await get(url, undefined)).toBe(404)
   })
 
   it('serve the crest and the API description to everybody', async () => {

@@ -45,9 +45,14 @@ export function sessionOf(token = ''): string {
   return hashOf(token).toString('base64url')
 }
 
+/** The person of the session with this id, unless it has ended. */
+export async function findUserOfSession(db: Db, session: string, now: Date): Promise<SignedIn | undefined> {
+  return findSessionUser(db, Buffer.from(session, 'base64url'), now)
+}
+
 /** Whether the session with this id has not ended. */
 export async function isSessionOpen(db: Db, session: string, now: Date): Promise<boolean> {
-  return (await findSessionUser(db, Buffer.from(session, 'base64url'), now)) !== undefined
+  return (await findUserOfSession(db, session, now)) !== undefined
 }
 
 async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Promise<SignedIn | undefined> {

@@ -132,6 +132,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   // Nobody has the case.
   putCaseBack: { ...officers, officer: never },
   listOfficers: officers,
+  linkRegistrationsExport: officers,
   reviewRegistration: officers,
   considerRegistration: officers,
   showCertificate: { ...ownerAndOfficers, owner: printedWhenApproved, officer: printedWhenApproved },

@@ -1,4 +1,5 @@
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import { linkRegistrationsExport } from '@portal/contract/calls/exports.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
@@ -53,8 +54,8 @@ describe('the list of registrations', () => {
     expect(link).toHaveAttribute('href', paths.registration(31, ''))
     const cells = screen.getAllByRole('cell').map((cell) => cell.textContent)
     const facility = ['Sabongari Family Clinic', 'Private Clinic', 'Amina Bello', 'Chanchaga']
-    expect(cells.slice(0, 9)).toEqual([...facility, 'Awaiting decision', '22 of 21 days', 'Ibrahim Musa', '', 'View'])
-    expect(cells.slice(9)).toEqual([...facility, 'pending', 'Not submitted', 'You', 'Likely duplicate', 'View'])
+    expect(cells.slice(0, 8)).toEqual([...facility, 'Awaiting decision', '22 of 21 days', 'Ibrahim Musa', ''])
+    expect(cells.slice(8)).toEqual([...facility, 'pending', 'Not submitted', 'You', 'Duplicate?'])
     expect(screen.getByText('22 of 21 days')).toHaveAttribute('data-late', 'true')
     expect(sent(calls.listRegistrations)[0]?.query).toEqual({ with: 'ministry', sort: 'submitted_at' })
     expect(screen.getByLabelText('Status')).toHaveValue('ministry')
@@ -80,7 +81,7 @@ describe('the list of registrations', () => {
       paths.registrations(...waitingStatuses),
       reply(calls.listRegistrations, registrationPage([submitted])),
     )
-    await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
+    await screen.findByRole('link', { name: 'View the registration of Sabongari Family Clinic' })
     expect(screen.getByLabelText('Status')).toHaveValue('pending,Awaiting decision')
     const view = screen.getByRole('link', { name: 'View the registration of Sabongari Family Clinic' })
     expect(view).toHaveAttribute('href', paths.registration(31, 'status=pending%2CAwaiting+decision'))
@@ -91,7 +92,7 @@ describe('the list of registrations', () => {
 
   it('shows the statuses in the URL, even if they are not one of the options', async () => {
     show(paths.registrations('declined', 'expired'), reply(calls.listRegistrations, registrationPage([submitted])))
-    await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
+    await screen.findByRole('link', { name: 'View the registration of Sabongari Family Clinic' })
     expect(screen.getByLabelText('Status')).toHaveValue('declined,expired')
     expect(screen.getByRole('option', { name: 'Declined or expired' })).toBeInTheDocument()
   })
@@ -127,7 +128,7 @@ describe('the list of registrations', () => {
       `${paths.registrations()}?q=bida`,
       reply(calls.listRegistrations, registrationPage([submitted])),
     )
-    await screen.findByRole('link', { name: 'Sabongari Family Clinic' })
+    await screen.findByRole('link', { name: 'View the registration of Sabongari Family Clinic' })
     expect(sent(calls.listRegistrations)[0]?.query).toEqual({ q: 'bida' })
     expect(screen.getByLabelText('Status')).toHaveValue('any')
   })
@@ -151,6 +152,17 @@ describe('the list of registrations', () => {
     expect(screen.queryByRole('link', { name: 'Minna' })).toBeNull()
   })
 
+  it('downloads what is listed, with its filters and order', async () => {
+    const { user, sent } = show(
+      `${paths.registrations()}?q=bida&page=2`,
+      reply(calls.listRegistrations, registrationPage([submitted])),
+      reply(linkRegistrationsExport, { url: '#list', expires_at: '2026-11-22T09:05:00.000Z' }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(sent(linkRegistrationsExport)[0]?.body).toEqual({ q: 'bida' }))
+    expect(await screen.findByText('The download has the 1,000 best matches at most.')).toBeVisible()
+  })
+
   it('remembers that rows are compact', async () => {
     const { user } = show(paths.registrations(), reply(calls.listRegistrations, registrationPage([submitted])))
     await user.click(await screen.findByRole('button', { name: 'Compact rows' }))
@@ -166,7 +178,7 @@ describe('the list of registrations', () => {
       reply(calls.listRegistrations, registrationPage([submitted])),
     )
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('link', { name: 'Sabongari Family Clinic' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'View the registration of Sabongari Family Clinic' })).toBeVisible()
   })
 
   it('is not for owners', async () => {

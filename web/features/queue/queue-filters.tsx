@@ -62,6 +62,7 @@ export function QueueFilters({ address }: { address: ReturnType<typeof useListAd
         name="assignee"
         label="Officer"
         all="Anybody"
+        isNarrow
         choices={[
           { value: 'me', label: 'My cases' },
           { value: 'nobody', label: 'Nobody yet' },

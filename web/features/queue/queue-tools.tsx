@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
+import { DownloadList } from './download-list.tsx'
 import { queueFilterNames } from './queue-filters.tsx'
 import styles from './queue.module.css'
 import { useSavedFilters } from './saved-filters.ts'
@@ -60,7 +61,8 @@ export function QueueTools({ address, isCompact, onCompact }: ToolProps) {
         )}
       </ul>
       <div className={styles.buttons}>
-        <Button variant="default" isCompact onClick={() => onCompact(!isCompact)}>
+        <DownloadList search={address.search} />
+        <Button variant="default" isCompact className={styles.density} onClick={() => onCompact(!isCompact)}>
           {isCompact ? 'Roomy rows' : 'Compact rows'}
         </Button>
       </div>

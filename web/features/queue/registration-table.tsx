@@ -1,5 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
+import type { CaseFlag } from '@portal/domain/case-flags.ts'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
@@ -17,13 +18,25 @@ import styles from './queue.module.css'
 
 type Row = Reply<typeof calls.listRegistrations>['data'][number]
 
-/** Where a case is cut off with an ellipsis, its title has the whole text. */
-const columnsOf = (searched: Searched, officerId: number | undefined): Column<Row>[] => [
+interface Shown {
+  searched: Searched
+  /** The signed-in officer. */
+  officerId: number | undefined
+  /** The address of the list, for the links between its cases. */
+  queue: string
+}
+
+const columnsOf = ({ searched, officerId, queue }: Shown): Column<Row>[] => [
   {
     header: 'Facility',
-    cell: ({ facility }) => (
+    cell: ({ id, facility }) => (
       <>
-        <Link to={paths.facility(facility.id)} title={facility.company_name}>
+        <Link
+          id={rowLinkId(id)}
+          to={paths.registration(id, queue)}
+          title={facility.company_name}
+          aria-label={`View the registration of ${facility.company_name}`}
+        >
           <Highlighted text={facility.company_name} searched={searched} />
         </Link>
         <FoundBy facility={facility} searched={searched} hidesOwner />
@@ -31,12 +44,25 @@ const columnsOf = (searched: Searched, officerId: number | undefined): Column<Ro
     ),
     sort: 'name',
   },
-  { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list, sort: 'category' },
-  { header: 'Owner', cell: ({ facility }) => <Highlighted text={facility.owner_name} searched={searched} /> },
-  { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
+  {
+    header: 'Category',
+    cell: ({ facility: { facility_types: type } }) => <span title={type.category_list}>{type.category_list}</span>,
+    sort: 'category',
+    isShort: true,
+  },
+  {
+    header: 'Owner',
+    cell: ({ facility: { owner_name } }) => (
+      <span title={owner_name}>
+        <Highlighted text={owner_name} searched={searched} />
+      </span>
+    ),
+    isShort: true,
+  },
+  { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga', isShort: true },
   { header: 'Status', cell: (row) => <StatusBadge {...row} />, sort: 'status' },
   { header: 'Waiting', cell: (row) => row.case && <CaseClock {...row.case} />, sort: 'submitted_at' },
-  { header: 'Officer', cell: (row) => <Officer of={row} officerId={officerId} /> },
+  { header: 'Officer', cell: (row) => <Officer of={row} officerId={officerId} />, isShort: true },
   { header: 'Flags', cell: (row) => <Flags of={row} /> },
 ]
 
@@ -46,31 +72,22 @@ function Officer({ of, officerId }: { of: Row; officerId: number | undefined }) 
   return assignee.id === officerId ? <strong>You</strong> : `${assignee.first_name} ${assignee.last_name}`
 }
 
+/** The flags in a row of one line, which has the whole words as a title. */
+const shortly = {
+  'Over time': 'Late',
+  'Temporary approval ended': 'Lapsed',
+  'Likely duplicate': 'Duplicate?',
+} as const satisfies Record<CaseFlag, string>
+
 /** The flags besides Over time, which the days show. */
 function Flags({ of }: { of: Row }) {
   return of.case?.flags
     .filter((flag) => flag !== 'Over time')
     .map((flag) => (
-      <span key={flag} className={styles.flag}>
-        {flag}
+      <span key={flag} className={styles.flag} title={flag}>
+        {shortly[flag]}
       </span>
     ))
-}
-
-/** The column with links to the cases. The link contains the queue. */
-function viewIn(queue: string): Column<Row> {
-  return {
-    header: 'View',
-    cell: ({ id, facility }) => (
-      <Link
-        id={rowLinkId(id)}
-        to={paths.registration(id, queue)}
-        aria-label={`View the registration of ${facility.company_name}`}
-      >
-        View
-      </Link>
-    ),
-  }
 }
 
 interface TableProps {
@@ -92,10 +109,11 @@ export function RegistrationTable({ address, isCompact }: TableProps) {
       rows={({ data }) => data}
       page={(reply) => reply}
       rowKey={({ id }) => id}
-      columns={[
-        ...columnsOf({ typed: address.get('q'), matched: registrations.data?.matched }, session?.id),
-        viewIn(address.search),
-      ]}
+      columns={columnsOf({
+        searched: { typed: address.get('q'), matched: registrations.data?.matched },
+        officerId: session?.id,
+        queue: address.search,
+      })}
       sorting={address.sorting}
       isOneLine
       isCompact={isCompact}

@@ -13,6 +13,8 @@ export interface Column<Row> {
   sort?: string
   /** Figures are aligned to the end of their column. */
   isFigure?: boolean
+  /** Where rows are one line, the column is narrow. */
+  isShort?: boolean
   /** Sentences: the column gets at least a quarter of the table. */
   isText?: boolean
 }
@@ -124,11 +126,12 @@ export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
           {list === undefined && <SkeletonRows columns={columns} />}
           {list?.map((row, index) => (
             <tr key={rowKey(row)} {...role.row}>
-              {columns.map(({ header, cell, isFigure, isText }) => (
+              {columns.map(({ header, cell, isFigure, isShort, isText }) => (
                 <td
                   key={header}
                   data-label={header}
                   data-figure={isFigure || undefined}
+                  data-short={isShort || undefined}
                   data-text={isText || undefined}
                   {...role.cell}
                 >

@@ -17,15 +17,17 @@ interface FilterProps {
   all: string
   /** A wider select, for long options. */
   isWide?: boolean
+  /** A narrower select, for short options. */
+  isNarrow?: boolean
   /** The options; undefined while they are loading. */
   choices: readonly Choice[] | undefined
 }
 
 /** A select that filters a list. The selected value is in the URL. */
-export function FilterSelect({ address, name, label, all, isWide, choices }: FilterProps) {
+export function FilterSelect({ address, name, label, all, isWide, isNarrow, choices }: FilterProps) {
   return (
     <Select
-      className={isWide ? styles.wide : styles.filter}
+      className={isWide ? styles.wide : isNarrow ? styles.narrow : styles.filter}
       label={label}
       value={address.get(name)}
       disabled={!choices}

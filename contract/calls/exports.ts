@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { moment } from '../fields.ts'
+import { listRegistrations } from './registrations.ts'
+
+/** A link to the officers' list of registrations as a CSV file. */
+export const linkRegistrationsExport = call('POST', '/api/exports/registrations', {
+  summary: 'A link to the list of registrations as a CSV file, which works for five minutes.',
+  may: 'list all facilities',
+  body: listRegistrations.query
+    .omit({ page: true, per_page: true, after: true })
+    .describe('The filters and the order of GET /api/registrations. With `q` the file has the 1,000 best matches.')
+    .meta({ examples: [{ with: 'ministry', sort: 'submitted_at' }] }),
+  reply: z.object({ url: z.string(), expires_at: moment }).meta({
+    examples: [
+      {
+        url: '/exports/registrations/e30?expires=1775644500&signature=Zm9v',
+        expires_at: '2026-04-08T10:35:00.000Z',
+      },
+    ],
+  }),
+})

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import { refuse } from '@portal/domain/refusal.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { findUserOfSession, type SignedIn } from '../auth/sessions.ts'
+import type { Db } from '../database/connect.ts'
+import type { ServeDeps } from './serve-call.ts'
+
+const requestShape = z.object({
+  params: z.object({ filters: z.string() }),
+  query: z.object({ expires: z.string(), session: z.string(), signature: z.string() }),
+})
+
+type ExportRows = (db: Db, user: SignedIn, filters: unknown, now: Date) => AsyncIterable<string>
+
+/** Serves a list as a CSV file by a signed link, while the session that made the link is open. The rows are sent as they are read. */
+export function serveExports(
+  app: FastifyInstance,
+  { database: { db }, signedPaths, clock }: ServeDeps,
+  exportRows: ExportRows,
+): void {
+  app.get('/exports/registrations/:filters', async (request, reply) => {
+    const { data } = requestShape.safeParse(request)
+    if (!data) return refuseExpiredLink()
+    const { filters } = data.params
+    const now = clock()
+    if (!signedPaths.isValid(`/exports/registrations/${filters}`, data.query, now)) refuseExpiredLink()
+    const user = (await findUserOfSession(db, data.query.session, now)) ?? refuseExpiredLink()
+    const asked: unknown = JSON.parse(Buffer.from(filters, 'base64url').toString())
+    return reply
+      .headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="Registrations ${lagosDate(now)}.csv"`,
+        'cache-control': 'private, no-store',
+      })
+      .send(Readable.from(exportRows(db, user, asked, now)))
+  })
+}
+
+function refuseExpiredLink(): never {
+  return refuse('not_found', 'This link no longer works. Download the list again from its page in the portal')
+}

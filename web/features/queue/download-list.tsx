@@ -1,0 +1,25 @@
+import { linkRegistrationsExport } from '@portal/contract/calls/exports.ts'
+import { useFormMutation } from '../../api/use-call.ts'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
+import { queueQuery } from './queue.ts'
+
+/** Downloads everything that the list has, not only its page, as a CSV file, by a link that is valid for five minutes. */
+export function DownloadList({ search }: { search: string }) {
+  const { page, per_page, ...filters } = queueQuery(new URLSearchParams(search))
+  const link = useFormMutation(linkRegistrationsExport, {
+    failure: ({ message }) => message,
+    refresh: [],
+    onSuccess: ({ url }) => window.location.assign(new URL(url, window.location.href).href),
+    ...(filters.q && { success: 'The download has the 1,000 best matches at most.' }),
+  })
+  return (
+    <BusyButton
+      variant="default"
+      isCompact
+      busy={link.isPending && 'Preparing'}
+      onClick={() => link.mutate({ body: filters })}
+    >
+      Download CSV
+    </BusyButton>
+  )
+}
