@@ -54,7 +54,7 @@ export async function* exportRegistrations(db: Db, user: SignedIn, sent: unknown
   if (!filters || !mayDo(user, calls.linkRegistrationsExport.may)) return refuse('not_found', 'This link does not work')
   yield csvLines([Object.keys(columns)], { isBeginning: true })
   for await (const rows of batchesOf({ db, user, today: lagosDate(now) }, filters)) {
-    yield csvLines(rows.map((row) => Object.values(columns).map((valueOf) => valueOf(row))))
+    yield csvLines(rows.map((row) => Object.values(columns).map((cell) => cell(row))))
   }
 }
 
