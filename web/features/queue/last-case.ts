@@ -26,7 +26,7 @@ export function useReturnToCase(queue: string, isShown: boolean): void {
       lastCase = undefined
       const link = document.getElementById(rowLinkId(id))
       link?.scrollIntoView({ block: 'center' })
-      link?.focus({ preventScroll: true })
+      link?.focus({ preventScroll: true, focusVisible: true })
     })
     return () => cancelAnimationFrame(frame)
   }, [queue, isShown])
