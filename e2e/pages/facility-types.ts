@@ -23,6 +23,12 @@ export function typeRequirementsPage(page: Page) {
     requirements: page.getByRole('table', { name: 'Requirements' }),
     addRequirement: addDialog(page, 'Add requirement'),
     addSublist: (requirement: string) => addDialog(page, `Add Sublist to ${requirement}`),
+    editQuestion: async (question: string, words: string) => {
+      await page.getByRole('button', { name: `Edit “${question}”` }).click()
+      const box = page.getByRole('dialog', { name: 'Edit the question' })
+      await box.getByRole('textbox', { name: 'Question' }).fill(words)
+      await box.getByRole('button', { name: 'Save' }).click()
+    },
     questionsOf: (requirement: string) => page.getByRole('button', { name: `question of ${requirement}` }),
     questions: (requirement: string) => page.getByRole('list', { name: `Questions of ${requirement}` }),
   }

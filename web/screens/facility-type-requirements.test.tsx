@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/calls/catalogue.ts'
-import { facilityType } from '@portal/contract/entities/facility-type.ts'
+import * as edits from '@portal/contract/calls/catalogue-edits.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
+import { usedType } from '@portal/contract/replies/catalogue.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
@@ -8,16 +9,22 @@ import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { aRequirement } from '../testing/requirements.ts'
 
-const types = reply(calls.listFacilityTypes, { data: [exampleOf(facilityType)] })
+const state = { retired_at: null, updated_at: '2026-04-07T15:45:00.000Z' }
 const parts = reply(calls.listParts, { data: [{ id: 2, designation: 'Part B', part_name: 'In-patient area' }] })
 const waiting = aRequirement({ id: 1, part: 1, questions: [3, 4] })
 
 function listed(...data: ReturnType<typeof aRequirement>[]) {
-  return reply(calls.listRequirementsOfType, { data })
+  const requirements = data.map((row) => ({
+    ...row,
+    ...state,
+    part: { ...row.part, ...state },
+    sub_lists: row.sub_lists.map((question) => ({ ...question, ...state })),
+  }))
+  return reply(edits.showUsedType, { data: exampleOf(usedType), requirements })
 }
 
 function show(...replies: FakeReply[]) {
-  return renderScreen(paths.addRequirement(2), { as: 'admin', replies: [types, parts, ...replies] })
+  return renderScreen(paths.addRequirement(2), { as: 'admin', replies: [parts, ...replies] })
 }
 
 describe('the requirements of a facility type', () => {
@@ -25,8 +32,8 @@ describe('the requirements of a facility type', () => {
     show(listed(waiting, aRequirement({ id: 5, part: 2, questions: [] })))
     expect(await screen.findByRole('heading', { level: 1, name: 'Private Clinic: requirements' })).toBeVisible()
     const [, first, second] = await screen.findAllByRole('row')
-    expect(first).toHaveTextContent('1Part AOut-patient areaWaiting and consulting2 questions')
-    expect(second).toHaveTextContent('2Part BIn-patient areaWaiting and consultingNo questions yet')
+    expect(first).toHaveTextContent('1Part A Out-patient areaWaiting and consulting 2 questions')
+    expect(second).toHaveTextContent('2Part B In-patient areaWaiting and consulting No questions yet')
     expect(screen.getByRole('link', { name: 'Facility types', current: true })).toBeVisible()
   })
 
@@ -38,7 +45,9 @@ describe('the requirements of a facility type', () => {
     await user.click(questions)
     expect(questions).toHaveAttribute('aria-expanded', 'true')
     const shown = within(screen.getByRole('list', { name: 'Questions of Waiting and consulting' }))
-    expect(shown.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Question 3?', 'Question 4?'])
+    const [first, second] = shown.getAllByRole('listitem')
+    expect(first).toHaveTextContent('Question 3?')
+    expect(second).toHaveTextContent('Question 4?')
     await user.click(questions)
     expect(screen.queryByText('Question 3?')).toBeNull()
   })
@@ -59,6 +68,16 @@ describe('the requirements of a facility type', () => {
       list: 'Access for wheelchairs',
       part_req_id: 2,
     })
+  })
+
+  it('are shown as an owner sees them, without being answered', async () => {
+    const { user } = show(listed(waiting), reply(calls.listRequirementsOfType, { data: [waiting] }))
+    await user.click(await screen.findByRole('button', { name: 'Preview as an owner' }))
+    const question = within(await screen.findByRole('group', { name: '1. Question 3?' }))
+    expect(question.getByRole('radio', { name: 'Yes' }).closest('fieldset[disabled]')).not.toBeNull()
+    expect(screen.getByRole('heading', { level: 1, name: 'Private Clinic: preview' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Back to editing' }))
+    expect(await screen.findByRole('table', { name: 'Requirements' })).toBeVisible()
   })
 
   it('are not added without a part and a name', async () => {
@@ -100,7 +119,7 @@ describe('the requirements of a facility type', () => {
     const message = 'This facility type does not exist'
     renderScreen(paths.addRequirement(99), {
       as: 'admin',
-      replies: [types, refusal(calls.listRequirementsOfType, { code: 'not_found', status: 404, message })],
+      replies: [refusal(edits.showUsedType, { code: 'not_found', status: 404, message })],
     })
     expect(await screen.findByText(message)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add requirement' })).toBeNull()

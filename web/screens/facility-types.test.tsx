@@ -1,17 +1,17 @@
 import * as calls from '@portal/contract/calls/catalogue.ts'
-import { facilityType } from '@portal/contract/entities/facility-type.ts'
-import { part } from '@portal/contract/entities/part.ts'
+import * as edits from '@portal/contract/calls/catalogue-edits.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
+import { usedPart, usedType } from '@portal/contract/replies/catalogue.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { type FakeReply, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
 
-const clinic = exampleOf(facilityType)
+const clinic = exampleOf(usedType)
 const hospital = { ...clinic, id: 15, category_list: 'Eye Hospital', definition: 'Premises for the care of eyes.' }
-const partA = exampleOf(part)
-const parts = reply(calls.listParts, { data: [partA] })
+const partA = exampleOf(usedPart)
+const parts = reply(edits.listUsedParts, { data: [partA] })
 
 function show(...replies: FakeReply[]) {
   return renderScreen(paths.facilityTypes(), { as: 'admin', replies: [...replies, parts] })
@@ -19,16 +19,16 @@ function show(...replies: FakeReply[]) {
 
 describe('Facility types', () => {
   it('shows serial number, name and definition, and links to the requirements of each type', async () => {
-    show(reply(calls.listFacilityTypes, { data: [clinic] }))
+    show(reply(edits.listUsedTypes, { data: [clinic] }))
     const link = await screen.findByRole('link', { name: 'View requirements of Private Clinic' })
     expect(link).toHaveAttribute('href', paths.addRequirement(2))
     const table = within(screen.getByRole('table', { name: 'Facility types' }))
-    const cells = table.getAllByRole('cell').map((cell) => cell.textContent)
+    const cells = table.getAllByRole('cell').map((cell) => cell.textContent.trim())
     expect(cells.slice(0, 3)).toEqual(['1', 'Private Clinic', clinic.definition])
   })
 
   it('is in the menu under Settings, for officers only', async () => {
-    show(reply(calls.listFacilityTypes, { data: [clinic] }))
+    show(reply(edits.listUsedTypes, { data: [clinic] }))
     const settings = within(await screen.findByRole('list', { name: 'Settings' }))
     expect(settings.getByRole('link', { name: 'Facility types' })).toHaveAttribute('aria-current', 'page')
   })
@@ -41,8 +41,8 @@ describe('Facility types', () => {
 
   it('adds a type and shows it in the list', async () => {
     const { user, sent } = show(
-      reply(calls.listFacilityTypes, { data: [clinic] }),
-      reply(calls.listFacilityTypes, { data: [clinic, hospital] }),
+      reply(edits.listUsedTypes, { data: [clinic] }),
+      reply(edits.listUsedTypes, { data: [clinic, hospital] }),
       reply(calls.addFacilityType, { data: hospital }),
     )
     await screen.findByText('Private Clinic')
@@ -62,7 +62,7 @@ describe('Facility types', () => {
   it('shows an error beside the name of a type that exists already', async () => {
     const message = 'There is a facility type of this name already'
     const { user } = show(
-      reply(calls.listFacilityTypes, { data: [clinic] }),
+      reply(edits.listUsedTypes, { data: [clinic] }),
       refusal(calls.addFacilityType, {
         code: 'invalid_input',
         status: 422,
@@ -79,7 +79,7 @@ describe('Facility types', () => {
   })
 
   it('requires both fields before sending anything', async () => {
-    const { user, sent } = show(reply(calls.listFacilityTypes, { data: [] }))
+    const { user, sent } = show(reply(edits.listUsedTypes, { data: [] }))
     expect(await screen.findByText('No facility types yet')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add Facility Type' }))
     await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -90,23 +90,75 @@ describe('Facility types', () => {
 
   it('shows the error if the list cannot be loaded, with a retry', async () => {
     const { user } = show(
-      noAnswer(calls.listFacilityTypes),
-      noAnswer(calls.listFacilityTypes),
-      reply(calls.listFacilityTypes, { data: [clinic] }),
+      noAnswer(edits.listUsedTypes),
+      noAnswer(edits.listUsedTypes),
+      reply(edits.listUsedTypes, { data: [clinic] }),
     )
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Private Clinic')).toBeVisible()
   })
 })
 
+describe('a facility type', () => {
+  const second = { ...clinic, id: 3, category_list: 'Maternity Home', open_registrations: 0 }
+  const list = (...data: (typeof clinic)[]) => reply(edits.listUsedTypes, { data })
+
+  it('is edited with the version that was seen, and shows where it is used', async () => {
+    const { user, sent } = show(list(clinic), reply(edits.editFacilityType, { data: clinic }))
+    const row = await screen.findByRole('row', { name: /Private Clinic/ })
+    expect(row).toHaveTextContent('14 requirements, 48 questions')
+    expect(row).toHaveTextContent('310 facilities')
+    expect(row).toHaveTextContent('31 open registrations')
+    await user.click(screen.getByRole('button', { name: 'Edit Private Clinic' }))
+    await user.clear(screen.getByLabelText('Name'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('link', { name: 'Enter the name of the type' })).toBeVisible()
+    await user.type(screen.getByLabelText('Name'), 'Day Clinic')
+    await user.click(screen.getByLabelText('Ask the operating officer for a folio number'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Updated successfully!')).toBeVisible()
+    const [request] = sent(edits.editFacilityType)
+    expect(request?.body).toMatchObject({ category_list: 'Day Clinic', asks_folio: false })
+    expect(request?.headers['if-match'] ?? request?.headers['If-Match']).toBe(`"${clinic.updated_at}"`)
+  })
+
+  it('is moved with its buttons, which keep the focus', async () => {
+    const { user, sent } = show(
+      list(clinic, second),
+      reply(edits.editFacilityType, { data: clinic }),
+      list(second, clinic),
+    )
+    expect(await screen.findByRole('button', { name: 'Move up: Private Clinic' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await user.click(screen.getByRole('button', { name: 'Move down: Private Clinic' }))
+    await waitFor(() => expect(screen.getAllByRole('row')[2]).toHaveTextContent('Private Clinic'))
+    expect(sent(edits.editFacilityType)[0]?.body).toEqual({ place: 2 })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Move down: Private Clinic' })).toHaveFocus())
+  })
+
+  it('is retired after a confirmation that says what follows, and brought back', async () => {
+    const retired = { ...clinic, retired_at: '2026-04-08T09:00:00.000Z' }
+    const { user, sent } = show(list(clinic), reply(edits.editFacilityType, { data: retired }), list(retired))
+    await user.click(await screen.findByRole('button', { name: 'Retire Private Clinic' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Retire Private Clinic?' }))
+    expect(dialog.getByText(/31 open registrations go on; 310 facilities keep the type and may renew/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Retire' }))
+    expect(await screen.findByRole('button', { name: 'Bring back Private Clinic' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Edit Private Clinic' })).toBeNull()
+    expect(sent(edits.editFacilityType)[0]?.body).toEqual({ retired: true })
+  })
+})
+
 describe('Facility parts', () => {
-  const partM = { id: 11, designation: 'Part M', part_name: 'Out-patient area' }
+  const partM = { ...partA, id: 11, designation: 'Part M', part_name: 'Out-patient area' }
 
   it('are added with designation and part name', async () => {
     const { user, sent } = show(
-      reply(calls.listFacilityTypes, { data: [clinic] }),
+      reply(edits.listUsedTypes, { data: [clinic] }),
       parts,
-      reply(calls.listParts, { data: [partA, partM] }),
+      reply(edits.listUsedParts, { data: [partA, partM] }),
       reply(calls.addPart, { data: partM }),
     )
     const section = within(await screen.findByRole('region', { name: 'Facility parts' }))

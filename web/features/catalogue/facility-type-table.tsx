@@ -1,35 +1,109 @@
-import * as calls from '@portal/contract/calls/catalogue.ts'
-import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
+import * as adding from '@portal/contract/calls/catalogue.ts'
+import * as calls from '@portal/contract/calls/catalogue-edits.ts'
+import type { UsedType } from '@portal/contract/replies/catalogue.ts'
 import { Link } from 'react-router'
+import { z } from 'zod'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { TickField } from '../../ui/form/choice-fields.tsx'
+import { TextareaField, TextField } from '../../ui/form/text-fields.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import styles from './catalogue.module.css'
+import { counted, placesOf, whoKeepsQuestions } from './in-use.ts'
+import { RetiredMark } from './retired-mark.tsx'
+import { RowActions } from './row-actions.tsx'
 
-const columns: Column<FacilityType>[] = [
-  { header: 'Name', cell: ({ category_list }) => <span className={styles.name}>{category_list}</span> },
-  { header: 'Definition', cell: ({ definition }) => <span className={styles.prose}>{definition}</span> },
-  {
-    header: 'Asked for',
-    cell: ({ id, category_list }) => (
-      <Link to={paths.addRequirement(id)} className={styles.line} aria-label={`View requirements of ${category_list}`}>
-        View requirements
-      </Link>
-    ),
-  },
-]
+const schema = adding.addFacilityType.body.extend({ asks_folio: z.boolean(), asks_additional_mdcn: z.boolean() })
 
-/** Every type of facility, with a link to its requirements. Spec §2, Facility types. */
+const fields = (
+  <>
+    <TextField name="category_list" label="Name" hint="Facilities of this type show the new name at once." />
+    <TextareaField name="definition" label="Definition" hint="Owners read it when they choose the type." />
+    <TickField name="asks_folio" label="Ask the operating officer for a folio number" />
+    <TickField name="asks_additional_mdcn" label="Ask for an additional MDCN qualification number" />
+  </>
+)
+
+function Actions({ type, place, count }: { type: UsedType; place: number; count: number }) {
+  const { category_list, definition, asks_folio, asks_additional_mdcn, open_registrations, facilities } = type
+  return (
+    <RowActions
+      call={calls.editFacilityType}
+      row={type}
+      name={category_list}
+      place={place}
+      count={count}
+      edit={{
+        title: `Edit ${category_list}`,
+        defaults: { category_list, definition, asks_folio, asks_additional_mdcn },
+        schema,
+        fields,
+      }}
+      whenRetired={
+        <>
+          It is no longer offered when a facility is added, and no first registration of this type can be started.{' '}
+          {counted(open_registrations, 'open registration goes on', 'open registrations go on')};{' '}
+          {counted(facilities, 'facility keeps', 'facilities keep')} the type and may renew.
+        </>
+      }
+      whenBack={<>Owners can choose it again. {whoKeepsQuestions(open_registrations)}</>}
+    />
+  )
+}
+
+function columnsFor(types: readonly UsedType[]): Column<UsedType>[] {
+  const { placeOf, count } = placesOf(types)
+  return [
+    {
+      header: 'Name',
+      cell: ({ category_list, retired_at }) => (
+        <div>
+          <span className={styles.name}>{category_list}</span> {retired_at && <RetiredMark />}
+        </div>
+      ),
+    },
+    {
+      header: 'Definition',
+      isText: true,
+      cell: ({ definition }) => <span className={styles.prose}>{definition}</span>,
+    },
+    {
+      header: 'Use',
+      cell: ({ id, category_list, requirements, questions, facilities, open_registrations }) => (
+        <div>
+          <Link
+            to={paths.addRequirement(id)}
+            className={styles.line}
+            aria-label={`View requirements of ${category_list}`}
+          >
+            View requirements
+          </Link>
+          <div className={styles.quiet}>
+            {requirements === 0
+              ? 'No requirements yet'
+              : `${counted(requirements, 'requirement')}, ${counted(questions, 'question')}`}
+          </div>
+          <div className={styles.quiet}>{counted(facilities, 'facility', 'facilities')}</div>
+          <div className={styles.quiet}>{counted(open_registrations, 'open registration')}</div>
+        </div>
+      ),
+    },
+    { header: 'Change', cell: (type) => <Actions type={type} place={placeOf(type.id)} count={count} /> },
+  ]
+}
+
+/** Every type of facility, where it is used, and a link to its requirements. Spec §2, Facility types. */
 export function FacilityTypeTable() {
+  const types = useCall(calls.listUsedTypes)
   return (
     <DataTable
       caption="Facility types"
       hidesCaption
-      of={useCall(calls.listFacilityTypes)}
+      of={types}
       rows={({ data }) => data}
       rowKey={({ id }) => id}
-      columns={columns}
+      columns={columnsFor(types.data?.data ?? [])}
       isNumbered
       empty={
         <EmptyState title="No facility types yet">

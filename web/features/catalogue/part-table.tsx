@@ -1,25 +1,84 @@
-import * as calls from '@portal/contract/calls/catalogue.ts'
-import type { Part } from '@portal/contract/entities/part.ts'
+import * as adding from '@portal/contract/calls/catalogue.ts'
+import * as calls from '@portal/contract/calls/catalogue-edits.ts'
+import type { UsedPart } from '@portal/contract/replies/catalogue.ts'
 import { useCall } from '../../api/use-call.ts'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import styles from './catalogue.module.css'
+import { counted, placesOf, whoKeepsQuestions } from './in-use.ts'
+import { RetiredMark } from './retired-mark.tsx'
+import { RowActions } from './row-actions.tsx'
 
-const columns: Column<Part>[] = [
-  { header: 'Designation', cell: ({ designation }) => <span className={styles.name}>{designation}</span> },
-  { header: 'Part name', cell: ({ part_name }) => part_name },
-]
+const fields = (
+  <>
+    <TextField name="designation" label="Designation" hint="For example, Part M" characters={20} />
+    <TextField name="part_name" label="Part name" />
+  </>
+)
 
-/** Every part, shared by the facility types. Spec §2, Facility types. */
+function Actions({ part, place, count }: { part: UsedPart; place: number; count: number }) {
+  const { designation, part_name, types, requirements, open_registrations } = part
+  return (
+    <RowActions
+      call={calls.editPart}
+      row={part}
+      name={designation}
+      place={place}
+      count={count}
+      edit={{
+        title: `Edit ${designation}`,
+        defaults: { designation, part_name },
+        schema: adding.addPart.body,
+        fields,
+      }}
+      whenRetired={
+        <>
+          {counted(requirements, 'requirement')} of {counted(types, 'type')} of facility{' '}
+          {requirements === 1 ? 'is' : 'are'} no longer asked. {whoKeepsQuestions(open_registrations)}
+        </>
+      }
+      whenBack={<>Its requirements are asked again. {whoKeepsQuestions(open_registrations)}</>}
+    />
+  )
+}
+
+function columnsFor(parts: readonly UsedPart[]): Column<UsedPart>[] {
+  const { placeOf, count } = placesOf(parts)
+  return [
+    {
+      header: 'Designation',
+      cell: ({ designation, retired_at }) => (
+        <div>
+          <span className={styles.name}>{designation}</span> {retired_at && <RetiredMark />}
+        </div>
+      ),
+    },
+    { header: 'Part name', cell: ({ part_name }) => part_name },
+    {
+      header: 'Used by',
+      cell: ({ types, requirements }) =>
+        requirements === 0 ? (
+          <span className={styles.quiet}>Not used yet</span>
+        ) : (
+          `${counted(requirements, 'requirement')} of ${counted(types, 'type')}`
+        ),
+    },
+    { header: 'Change', cell: (part) => <Actions part={part} place={placeOf(part.id)} count={count} /> },
+  ]
+}
+
+/** Every part, shared by the facility types, and where it is used. Spec §2, Facility types. */
 export function PartTable() {
+  const parts = useCall(calls.listUsedParts)
   return (
     <DataTable
       caption="Facility parts"
       hidesCaption
-      of={useCall(calls.listParts)}
+      of={parts}
       rows={({ data }) => data}
       rowKey={({ id }) => id}
-      columns={columns}
+      columns={columnsFor(parts.data?.data ?? [])}
       isNumbered
       empty={
         <EmptyState title="No facility parts yet" isSmall>

@@ -1,59 +1,95 @@
+import * as adding from '@portal/contract/calls/catalogue.ts'
+import * as calls from '@portal/contract/calls/catalogue-edits.ts'
+import type { RequirementToEdit } from '@portal/contract/replies/catalogue.ts'
 import type { Reply } from '@portal/contract/call.ts'
-import * as calls from '@portal/contract/calls/catalogue.ts'
 import { useCall } from '../../api/use-call.ts'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { AddSubList } from './add-sub-list.tsx'
 import styles from './catalogue.module.css'
+import { counted, placesOf, whoKeepsQuestions } from './in-use.ts'
+import { QuestionList } from './question-list.tsx'
+import { RetiredMark } from './retired-mark.tsx'
+import { RowActions } from './row-actions.tsx'
 
-type Row = Reply<typeof calls.listRequirementsOfType>['data'][number]
+const schema = adding.addRequirement.body.pick({ list: true })
+const fields = <TextField name="list" label="Requirement name" hint="For example, Access for wheelchairs" />
 
-function Questions({ list, sub_lists }: Row) {
-  if (sub_lists.length === 0) return <span className={styles.quiet}>No questions yet</span>
+function Actions({ row, siblings, open }: { row: RequirementToEdit; siblings: RequirementToEdit[]; open: number }) {
+  const { placeOf, count } = placesOf(siblings)
+  const asked = row.sub_lists.filter(({ retired_at }) => retired_at === null).length
   return (
-    <Disclosure label={sub_lists.length === 1 ? '1 question' : `${sub_lists.length} questions`} about={`of ${list}`}>
-      <ol className={styles.questions} aria-label={`Questions of ${list}`}>
-        {sub_lists.map(({ id, sub_list }) => (
-          <li key={id}>{sub_list}</li>
-        ))}
-      </ol>
-    </Disclosure>
+    <div className={styles.change}>
+      {row.retired_at === null && <AddSubList requirement={row} />}
+      <RowActions
+        call={calls.editRequirement}
+        row={row}
+        name={row.list}
+        place={placeOf(row.id)}
+        count={count}
+        edit={{ title: `Edit ${row.list}`, defaults: { list: row.list }, schema, fields }}
+        whenRetired={
+          <>
+            The requirement and its {counted(asked, 'question')} are no longer asked. {whoKeepsQuestions(open)}
+          </>
+        }
+        whenBack={<>The requirement is asked again. {whoKeepsQuestions(open)}</>}
+      />
+    </div>
   )
 }
 
-const columns: Column<Row>[] = [
-  {
-    header: 'Part',
-    cell: ({ part: { designation, part_name } }) => (
-      <div>
-        <div className={styles.line}>{designation}</div>
-        <div className={styles.quiet}>{part_name}</div>
-      </div>
-    ),
-  },
-  {
-    header: 'Requirement',
-    cell: (row) => (
-      <div>
-        <div className={styles.name}>{row.list}</div>
-        <Questions {...row} />
-      </div>
-    ),
-  },
-  { header: 'Sublist', cell: (row) => <AddSubList requirement={row} /> },
-]
+function columnsFor({ data, requirements }: Reply<typeof calls.showUsedType>): Column<RequirementToEdit>[] {
+  const open = data.open_registrations
+  return [
+    {
+      header: 'Part',
+      cell: ({ part: { designation, part_name, retired_at } }) => (
+        <div>
+          <div className={styles.line}>
+            {designation} {retired_at && <RetiredMark />}
+          </div>
+          <div className={styles.quiet}>{part_name}</div>
+        </div>
+      ),
+    },
+    {
+      header: 'Requirement',
+      isText: true,
+      cell: (row) => (
+        <div>
+          <div>
+            <span className={styles.name}>{row.list}</span> {row.retired_at && <RetiredMark />}
+          </div>
+          <QuestionList requirement={row} openRegistrations={open} />
+        </div>
+      ),
+    },
+    {
+      header: 'Change',
+      cell: (row) => (
+        <Actions
+          row={row}
+          siblings={requirements.filter(({ part_req_id }) => part_req_id === row.part_req_id)}
+          open={open}
+        />
+      ),
+    },
+  ]
+}
 
 /** The requirements of a facility type with their parts and questions. Spec §2. */
 export function RequirementTable({ facilityTypeId }: { facilityTypeId: string }) {
+  const type = useCall(calls.showUsedType, { params: { id: facilityTypeId } })
   return (
     <DataTable
       caption="Requirements"
       hidesCaption
-      of={useCall(calls.listRequirementsOfType, { params: { facility_type_id: facilityTypeId } })}
-      rows={({ data }) => data}
+      of={type}
+      rows={({ requirements }) => requirements}
       rowKey={({ id }) => id}
-      columns={columns}
+      columns={type.data ? columnsFor(type.data) : placeholders}
       isNumbered
       empty={
         <EmptyState title="No requirements yet">
@@ -63,3 +99,9 @@ export function RequirementTable({ facilityTypeId }: { facilityTypeId: string })
     />
   )
 }
+
+/** The columns while the requirements load. */
+const placeholders: Column<RequirementToEdit>[] = ['Part', 'Requirement', 'Change'].map((header) => ({
+  header,
+  cell: () => null,
+}))

@@ -1,0 +1,18 @@
+/** 'one question', '31 questions'. */
+export function counted(n: number, one: string, many = `${one}s`): string {
+  return `${n.toLocaleString('en-GB')} ${n === 1 ? one : many}`
+}
+
+/** What a change means for registrations that are being worked on. */
+export function whoKeepsQuestions(openRegistrations: number, change = 'The change'): string {
+  const later = `${change} applies to registrations that are started from now on.`
+  if (openRegistrations === 0) return `${later} No open registration is affected.`
+  return `${later} ${counted(openRegistrations, 'open registration keeps its questions', 'open registrations keep their questions')}.`
+}
+
+/** The place of each row among the rows that are not retired, from 1; and how many these are. */
+export function placesOf(rows: readonly { id: number; retired_at: string | null }[]) {
+  const listed = rows.filter(({ retired_at }) => retired_at === null)
+  const places = new Map(listed.map(({ id }, index) => [id, index + 1]))
+  return { placeOf: (id: number) => places.get(id) ?? 0, count: listed.length }
+}

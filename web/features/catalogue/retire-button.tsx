@@ -1,0 +1,58 @@
+import type { Call } from '@portal/contract/call.ts'
+import { type ReactNode, useState } from 'react'
+import { useFormMutation } from '../../api/use-call.ts'
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx'
+import { ErrorSummary, type Fault } from '../../ui/form/error-summary.tsx'
+import { Button } from '../../ui/form/button.tsx'
+
+interface RetireButtonProps {
+  call: Call
+  row: { id: number; retired_at: string | null; updated_at: string }
+  name: string
+  /** Explains what will follow. */
+  children: ReactNode
+}
+
+/** Retires a row of the catalogue, or brings it back, after a confirmation. The button keeps the focus. */
+export function RetireButton({ call, row: { id, retired_at, updated_at }, name, children }: RetireButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [faults, setFaults] = useState<Fault[]>([])
+  const isRetired = retired_at !== null
+  const label = isRetired ? 'Bring back' : 'Retire'
+  const change = useFormMutation(call, {
+    recordVersion: updated_at,
+    success: isRetired ? `${name} was brought back` : `${name} was retired`,
+    onSuccess: () => setIsAsking(false),
+    onProblem: ({ message }) => setFaults([{ message }]),
+  })
+  function ask() {
+    setFaults([])
+    setIsAsking(true)
+  }
+  return (
+    <>
+      <Button
+        variant={isRetired ? 'default' : 'subtle'}
+        isDanger={!isRetired}
+        isCompact
+        aria-label={`${label} ${name}`}
+        onClick={ask}
+      >
+        {label}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`${label} ${name}?`}
+          confirm={label}
+          isDanger={!isRetired}
+          isBusy={change.isPending}
+          onConfirm={() => change.mutate({ params: { id }, body: { retired: !isRetired } })}
+          onClose={() => setIsAsking(false)}
+        >
+          <ErrorSummary faults={faults} />
+          {children}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
