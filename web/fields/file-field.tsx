@@ -40,17 +40,31 @@ export function FileField({
   const { field } = useController({ name: props.name })
   const { id, label, error } = useField(props)
   const [isShrinking, setIsShrinking] = useState(false)
-  const [original, setOriginal] = useState<{ file: File; edit: PhotoEdit }>()
+  const [original, setOriginal] = useState<{ file: File; edit: PhotoEdit; ready: File | undefined }>()
   const [isEditing, setIsEditing] = useState(false)
   const hintId = useId()
   const file = field.value instanceof File ? field.value : undefined
   const refusal = field.value instanceof RefusedFile ? field.value.reason : undefined
-  const wrong = refusal ?? (file ? undefined : error)
+  const wrong = isEditing ? error : (refusal ?? (file ? undefined : error))
 
-  // The pressed button disappears, so move the focus to the file input.
+  // The pressed button disappears, so the focus moves to the file input.
+  const focusInput = () => document.getElementById(id)?.focus()
+
   function remove() {
     field.onChange(undefined)
-    document.getElementById(id)?.focus()
+    focusInput()
+  }
+
+  // The form is not sent with a photo that the person is still changing.
+  function edit() {
+    setIsEditing(true)
+    field.onChange(new RefusedFile('Press “Use this photo” or “Leave it as it was” first'))
+  }
+
+  function leaveUnchanged() {
+    setIsEditing(false)
+    field.onChange(original?.ready)
+    focusInput()
   }
 
   async function pick(picked: File | undefined, edit = unedited) {
@@ -59,7 +73,7 @@ export function FileField({
     setIsShrinking(true)
     const ready = await shrinkPhoto(picked, { ...photo, edit })
     setIsShrinking(false)
-    setOriginal({ file: picked, edit })
+    setOriginal({ file: picked, edit, ready })
     const reason = ready ? refusalOf(ready, accepted) : unreadable
     field.onChange(reason ? new RefusedFile(reason) : ready)
   }
@@ -95,19 +109,16 @@ export function FileField({
       <div role="status">
         {isShrinking && 'Preparing the picture'}
         {file && !isEditing && (
-          <PickedFile
-            file={file}
-            onRemove={remove}
-            onEdit={original && isPicture(original.file) ? () => setIsEditing(true) : undefined}
-          />
+          <PickedFile file={file} onRemove={remove} onEdit={original && isPicture(original.file) ? edit : undefined} />
         )}
       </div>
-      {file && original && isEditing && (
+      {original && isEditing && (
         <Suspense fallback={null}>
           <EditPhoto
-            {...original}
-            onDone={(edit) => void pick(original.file, edit)}
-            onCancel={() => setIsEditing(false)}
+            file={original.file}
+            edit={original.edit}
+            onDone={(edit) => void pick(original.file, edit).then(focusInput)}
+            onCancel={leaveUnchanged}
           />
         </Suspense>
       )}
