@@ -8,11 +8,24 @@ import { useDraft } from './use-draft.tsx'
 interface DraftedFormProps<C extends Call> extends ComponentProps<typeof CallForm<C>> {
   /** The form's name, with the id of its facility or registration if it has one: `add-facility`, `penalise-12`. */
   draft: string
+  /** The form does not wait for its draft, see useDraft. */
+  opensAtOnce?: boolean
 }
 
 /** A CallForm that saves the typed values as a draft. For long forms; never for a form with a password. */
-export function DraftedForm<C extends Call>({ draft: form, onSuccess, children, ...rest }: DraftedFormProps<C>) {
-  const draft = useDraft({ form, given: { ...rest.defaults, ...rest.hidden }, savedAt: rest.recordVersion })
+export function DraftedForm<C extends Call>({
+  draft: form,
+  opensAtOnce,
+  onSuccess,
+  children,
+  ...rest
+}: DraftedFormProps<C>) {
+  const draft = useDraft({
+    form,
+    given: { ...rest.defaults, ...rest.hidden },
+    savedAt: rest.recordVersion,
+    opensAtOnce,
+  })
   if (!draft.isReady) return <LinesSkeleton lines={8} />
   return (
     <CallForm

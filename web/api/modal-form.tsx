@@ -39,7 +39,11 @@ export function ModalForm<C extends Call>({ title, draft, onClose, onSuccess, ..
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      <DraftedForm {...form} draft={draft ?? draftNameOf(rest.call, { ...rest.params, ...rest.hidden })} />
+      <DraftedForm
+        {...form}
+        opensAtOnce={draft === undefined || rest.call.upload !== undefined}
+        draft={draft ?? draftNameOf(rest.call, { ...rest.params, ...rest.hidden })}
+      />
     </Dialog>
   )
 }

@@ -62,6 +62,8 @@ interface DraftProps {
   given?: Typed
   /** When the initial values were saved. */
   savedAt?: string | null
+  /** The form does not wait for its draft. One that comes before anything is typed is put in. */
+  opensAtOnce?: boolean
   onDiscard?: () => void
 }
 
@@ -70,16 +72,19 @@ interface DraftProps {
  * device. Render the form when `isReady`, with `values` and with `opening` as its React key. DraftedForm and ModalForm do
  * all this with their prop `draft`.
  */
-export function useDraft({ form, given = {}, savedAt, onDiscard }: DraftProps) {
+export function useDraft({ form, given = {}, savedAt, opensAtOnce = false, onDiscard }: DraftProps) {
   const [base] = useState(given)
   const [opened, setOpened] = useState<Draft | null>()
   const [opening, setOpening] = useState(0)
+  const [hasTyped, setHasTyped] = useState(false)
   const { saver, state } = useDraftSaver(form)
   const input = { params: { form } }
   const found = useCall(calls.showDraft, input, { staleTime: Number.POSITIVE_INFINITY, gcTime: cacheTime })
   const onPhone = useDraftOnPhone(form)
   if (opened === undefined && !found.isPending && onPhone !== undefined) {
-    const draft = newestOf(found.data?.data ?? null, onPhone)
+    const isTooLate = opensAtOnce && hasTyped
+    const draft = isTooLate ? null : newestOf(found.data?.data ?? null, onPhone)
+    if (draft && opensAtOnce) setOpening(opening + 1)
     if (draft) saver.restore(draft.value)
     setOpened(draft)
   }
@@ -92,7 +97,7 @@ export function useDraft({ form, given = {}, savedAt, onDiscard }: DraftProps) {
   }
 
   return {
-    isReady: opened !== undefined,
+    isReady: opensAtOnce || opened !== undefined,
     values: { ...base, ...opened?.value },
     opening,
     /** Shown above the fields. */
@@ -106,7 +111,10 @@ export function useDraft({ form, given = {}, savedAt, onDiscard }: DraftProps) {
       />
     ),
     /** Call it with the form values at each change. */
-    typed: (values: Typed) => saver.update(changedFields(base, values)),
+    typed(values: Typed) {
+      setHasTyped(true)
+      saver.update(changedFields(base, values))
+    },
     /** Call it when the form was submitted. It deletes the draft. */
     sent: () => saver.finish(),
   }

@@ -1,4 +1,5 @@
 import { useConnectionLost } from '../api/connection.ts'
+import { useKeptSummary } from '../api/kept-answers.ts'
 import bannerStyles from '../ui/feedback/connection-banner.module.css'
 import { ConnectionBanner } from '../ui/feedback/connection-banner.tsx'
 import { NoticeBar } from '../ui/feedback/notice-bar.tsx'
@@ -7,9 +8,11 @@ import { useNewVersion } from './new-version.ts'
 
 /** The lines at the top of the page about the connection and the portal itself. */
 export function Banners() {
+  // Then one line says both.
+  const hasKept = useKeptSummary().count > 0
   return (
     <>
-      <ConnectionBanner lost={useConnectionLost()} />
+      <ConnectionBanner lost={useConnectionLost() && !hasKept} />
       <div role="status" className={bannerStyles.place}>
         <KeptBanner />
         {useNewVersion() && (

@@ -27,7 +27,7 @@ export function KeptBanner() {
       </NoticeBar>
     )
   }
-  if (conflict) {
+  if (conflict && !isLost) {
     return (
       <NoticeBar
         icon="warning"
@@ -47,10 +47,11 @@ export function KeptBanner() {
   // An answer that is just being sent is kept for a moment too.
   if (count === 0 || !(isLost || isWaiting)) return null
   return (
-    <NoticeBar icon="info">
+    <NoticeBar icon={isLost ? 'offline' : 'info'}>
+      {isLost && 'You are offline, or the portal cannot be reached. '}
       {count === 1
-        ? 'One answer is kept on this phone, not yet sent. It is sent when the connection is back.'
-        : `${count} answers are kept on this phone, not yet sent. They are sent when the connection is back.`}
+        ? 'One answer is kept on this phone, not yet sent.'
+        : `${count} answers are kept on this phone, not yet sent.`}
     </NoticeBar>
   )
 }
