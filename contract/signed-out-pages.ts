@@ -1,6 +1,7 @@
 import type { Reply } from './call.ts'
 import type { login } from './calls/account.ts'
 import type { showPortal } from './calls/portal.ts'
+import type { FacilityType } from './entities/facility-type.ts'
 import type { Lga } from './entities/lga.ts'
 import type { State } from './entities/state.ts'
 
@@ -12,11 +13,21 @@ export interface FormState {
   message?: string
 }
 
+/** A requirement of a facility type, for people who prepare an application. */
+export interface GuideRequirement {
+  id: number
+  list: string
+  part: { id: number; designation: string; part_name: string }
+  sub_lists: { id: number; sub_list: string }[]
+}
+
 /** A page for people who are not signed in, with its data. */
 export type SignedOutPage =
   | { name: 'sign-in'; form?: FormState; back?: string; isRegistered?: boolean }
   | { name: 'register'; form?: FormState; states: State[]; stateId: number; lgas: Lga[] }
   | { name: 'terms' }
+  | { name: 'guides'; types: FacilityType[] }
+  | { name: 'guide'; type: FacilityType; requirements: GuideRequirement[] }
   | { name: 'not-found' }
   | { name: 'signed-in'; session: Reply<typeof login>; to: string }
 

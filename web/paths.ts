@@ -16,6 +16,9 @@ export const paths = {
   signIn: (back?: string) => (back === undefined ? '/' : `/?back=${encodeURIComponent(back)}`),
   register: () => '/register',
   terms: () => '/terms',
+  /** What to prepare before an application: the types of facility, and what is asked of one. */
+  guides: () => '/guide',
+  guide: (facilityTypeId: Id) => `/guide/${facilityTypeId}`,
   dashboard: () => '/dashboard',
   certificate: (registrationId: Id) => `/cert/${registrationId}`,
   statement: (registrationId: Id) => `/statement/${registrationId}`,

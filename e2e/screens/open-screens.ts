@@ -5,5 +5,7 @@ export const openScreens: Screen[] = [
   { name: 'sign in', as: 'nobody', at: () => '/', shows: 'Log in' },
   { name: 'account registration', as: 'nobody', at: () => '/register', shows: 'Create an account' },
   { name: 'terms', as: 'nobody', at: () => '/terms', shows: 'What you agree to' },
+  { name: 'before you start', as: 'nobody', at: () => '/guide', shows: 'Before you start' },
+  { name: 'before you start with a type', as: 'nobody', at: () => '/guide/2', shows: 'Private Clinic' },
   { name: 'not found', as: 'nobody', at: () => '/nowhere', shows: 'this page does not exist' },
 ]

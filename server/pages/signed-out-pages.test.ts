@@ -100,11 +100,23 @@ describe('a page for people who are not signed in', () => {
     expect(page.lgas).toHaveLength(25)
   })
 
-  it.each(['/nowhere', '/registers', '/terms/more', '/apis'])('is 404 for %s', async (url) => {
-    const answer = await app.inject(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json().page).toEqual({ name: 'not-found' })
+  it('tells what to have ready for a type of facility', async () => {
+    const { page: all } = (await app.inject('/guide')).json()
+    expect(all.types[0]).toMatchObject({ id: 1, category_list: 'Private Hospital' })
+    const { page } = (await app.inject('/guide/2')).json()
+    expect(page.type.category_list).toBe('Private Clinic')
+    expect(page.requirements[0]).toMatchObject({ list: 'Waiting and consulting', part: { designation: 'Part A' } })
+    expect(page.requirements.flatMap(({ sub_lists }: { sub_lists: object[] }) => sub_lists)).toHaveLength(48)
   })
+
+  it.each(['/nowhere', '/registers', '/terms/more', '/apis', '/guide/99', '/guide/2/more'])(
+    'is 404 for %s',
+    async (url) => {
+      const answer = await app.inject(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json().page).toEqual({ name: 'not-found' })
+    },
+  )
 
   it.each([
     ['/?back=%2Fadmin%2Fregistration%2F7%3Fstep%3Dcheck', '/admin/registration/7?step=check'],

@@ -2,6 +2,7 @@ import { appAddress } from '@portal/contract/signed-out-pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodedPath } from '../http/request-path.ts'
 import type { ServeDeps } from '../http/serve-call.ts'
+import { serveGuides } from './guide-pages.ts'
 import { loadRenderer } from './page-renderer.ts'
 import { settingsForPages } from './portal-settings.ts'
 import { serveRegister } from './register-page.ts'
@@ -34,6 +35,7 @@ export async function serveSignedOutPages(
         .type('application/manifest+json; charset=utf-8')
         .send(JSON.stringify(webManifest(await settings()))),
     )
+    serveGuides(pages, { render, settings, database: deps.database })
     pages.get('/terms', async (request, reply) => sendPage(request, reply, render({ name: 'terms' }, await settings())))
   })
   return async (request, reply) => {

@@ -1,6 +1,8 @@
 import type { FormState, PortalSettings } from '@portal/contract/signed-out-pages.ts'
 import { MinistryIntroduction } from '../features/account/ministry-introduction.tsx'
+import styles from '../features/account/ministry-introduction.module.css'
 import { SignInForm } from '../features/account/sign-in-form.tsx'
+import { ApplicationSteps } from '../features/account/application-steps.tsx'
 import { PortalFooter } from '../features/portal/portal-footer.tsx'
 import { paths } from '../paths.ts'
 import { FrontPage } from '../ui/layout/open-page.tsx'
@@ -23,6 +25,10 @@ export function SignIn({ portal, form, back }: SignInProps) {
           New here? <a href={paths.register()}>Create an account</a>
         </p>
       </TitledPage>
+      <section className={styles.onPhones}>
+        <h2>How you get a licence</h2>
+        <ApplicationSteps />
+      </section>
     </FrontPage>
   )
 }

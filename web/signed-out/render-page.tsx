@@ -12,6 +12,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { notFoundTitle } from '../features/portal/not-found-text.tsx'
 import { AddressNotFound } from '../screens/address-not-found.tsx'
+import { Guide } from '../screens/guide.tsx'
+import { Guides } from '../screens/guides.tsx'
 import { Register } from '../screens/register.tsx'
 import { SignIn } from '../screens/sign-in.tsx'
 import { SignedIn } from '../screens/signed-in.tsx'
@@ -28,6 +30,10 @@ function titleOf(page: SignedOutPage): string {
       return 'Create an account'
     case 'terms':
       return 'Terms of use'
+    case 'guides':
+      return 'Before you start'
+    case 'guide':
+      return `Before you start: ${page.type.category_list}`
     case 'not-found':
       return notFoundTitle
     case 'signed-in':
@@ -45,6 +51,10 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
     }
     case 'terms':
       return <Terms portal={portal} />
+    case 'guides':
+      return <Guides portal={portal} types={page.types} />
+    case 'guide':
+      return <Guide portal={portal} type={page.type} requirements={page.requirements} />
     case 'not-found':
       return <AddressNotFound portal={portal} />
     case 'signed-in':

@@ -1,12 +1,8 @@
 import type { PortalSettings } from '@portal/contract/signed-out-pages.ts'
+import { paths } from '../../paths.ts'
 import { Crest } from '../../ui/crest.tsx'
+import { ApplicationSteps } from './application-steps.tsx'
 import styles from './ministry-introduction.module.css'
-
-const steps = [
-  { name: 'Add your facility', what: 'Its type, its address and who owns it.' },
-  { name: 'Answer the requirements', what: 'Staff, referees, documents and payment. Stop and come back at any time.' },
-  { name: 'Print your certificate', what: 'The ministry reviews your application and you see where it stands.' },
-]
 
 /** Introduces the ministry and the steps to a licence. */
 export function MinistryIntroduction({ portal }: { portal: PortalSettings }) {
@@ -18,14 +14,12 @@ export function MinistryIntroduction({ portal }: { portal: PortalSettings }) {
       </div>
       <p className={styles.claim}>{portal.product_name}</p>
       <p className={styles.purpose}>Register your private health facility and apply for its licence online.</p>
-      <ol className={styles.steps}>
-        {steps.map(({ name, what }) => (
-          <li key={name}>
-            <strong>{name}</strong>
-            <span>{what}</span>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.steps}>
+        <ApplicationSteps />
+      </div>
+      <p className={styles.guide}>
+        <a href={paths.guides()}>Before you start: what to have ready</a>
+      </p>
     </div>
   )
 }

@@ -21,9 +21,7 @@ export function TermsText({ ministry }: { ministry: string }) {
         You may ask us what we hold about you, and have mistakes put right, under the Nigeria Data Protection Act 2023.
       </p>
       <h2>What the portal does not decide</h2>
-      <p>
-        SendOptions an application does not license a facility. A facility is licensed when {ministry} has approved it.
-      </p>
+      <p>Sending an application does not license a facility. A facility is licensed when {ministry} has approved it.</p>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { listAreasOfState } from './list-areas.ts'
 import { revealPasswords } from './reveal-passwords.ts'
 import { register, signIn } from './send-forms.ts'
 import { showConnection } from './show-connection.ts'
+import { offerPrinting } from './offer-printing.ts'
 import { replaceServerToast } from './show-toast.ts'
 
 /** Progressive enhancement of a server-rendered page, which also works without it. */
@@ -23,6 +24,7 @@ export function startPage(goTo: GoTo): void {
   showConnection()
   replaceServerToast()
   revealPasswords()
+  offerPrinting()
   enhanceForms(goTo)
   fetchNextFiles()
 }
