@@ -1,6 +1,7 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
-import { mayDo } from '@portal/domain/capabilities.ts'
+import { mayChangeFacility } from '@portal/domain/actions/offered-actions.ts'
+import { mayDo, reachOf } from '@portal/domain/capabilities.ts'
 import { useParams } from 'react-router'
 import { useSession } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
@@ -65,11 +66,14 @@ function Registration({ facility: { registration } }: { facility: Facility }) {
 
 function People({ facility }: { facility: Facility }) {
   const applicant = facility.registration?.user
+  const reach = reachOf(useSession(), 'change registration contents')
+  const { was_approved, registration } = facility
+  const mayEdit = mayChangeFacility(reach, { was_approved, status: registration?.status })
   return (
     <Columns>
       <Section title="Facility details">
         <Panel>
-          <FacilityDetails facility={facility} />
+          <FacilityDetails facility={facility} edit={mayEdit ? { hasOwner: facility.has_owner_account } : undefined} />
         </Panel>
       </Section>
       {applicant && (

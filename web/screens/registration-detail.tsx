@@ -43,7 +43,7 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
   useScrollToHash()
   const queue = useQueue()
   const session = useSession()
-  const { registration } = details
+  const { registration, has_owner_account: hasOwner } = details
   const { facility } = registration
   const isOfficer = mayDo(session, 'consider a registration')
   const mayChange =
@@ -82,7 +82,13 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
           )}
           {!isOfficer && mayChange && <RegistrationTasks details={details} />}
         </ScreenOnly>
-        <RegistrationInformation facility={<FacilityDetails facility={facility} />} applicant={registration.user} />
+        <RegistrationInformation
+          facility={
+            <FacilityDetails facility={facility} edit={mayChange && !details.was_approved ? { hasOwner } : undefined} />
+          }
+          applicant={registration.user}
+          edit={mayChange ? { registrationId: registration.id, hasOwner } : undefined}
+        />
         <ApplicationSections details={details} mayChange={mayChange} />
         <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
         <RemarksSection details={details} isForOwner={!isOfficer} />

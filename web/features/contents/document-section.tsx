@@ -12,7 +12,7 @@ import { Section } from '../../ui/layout/page.tsx'
 import { Day } from '../../ui/dates.tsx'
 import styles from './contents.module.css'
 import { DocumentDialog, RegistrationFormDialog } from './document-dialog.tsx'
-import { ViewFile } from './view-file.tsx'
+import { FileActions, isUnconsidered } from './file-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
 const columns: Column<Document>[] = [
@@ -25,7 +25,6 @@ const columns: Column<Document>[] = [
       </span>
     ),
   },
-  { header: 'Action', cell: ({ name, file_slug }) => <ViewFile slug={file_slug} name={name} /> },
 ]
 
 const dialogs = ['document', 'form'] as const
@@ -62,7 +61,19 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
           of={alreadyLoaded(documents.rows)}
           rows={(rows) => rows}
           rowKey={({ id }) => id}
-          columns={columns}
+          columns={[
+            ...columns,
+            {
+              header: 'Action',
+              cell: ({ name, file_slug, created_at }) => (
+                <FileActions
+                  slug={file_slug}
+                  name={name}
+                  mayRemove={mayChange && isUnconsidered(details, created_at)}
+                />
+              ),
+            },
+          ]}
           empty={
             <EmptyState isSmall title="No documents yet">
               The certificate of registration with CAC, the PHCN bill, the fire safety certificate and the professional

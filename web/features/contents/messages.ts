@@ -4,6 +4,7 @@ export const messages = {
   uploadPayment: 'Added Successfully',
   uploadPaymentFailed: 'ERROR!',
   addRow: 'Added Successfully',
+  changeRow: 'Updated successfully!',
   removeRow: 'deleted successfully!',
   saveOperatingOfficer: 'added successfully!',
   saveAvailableFacilities: 'added successfully!',

@@ -1,3 +1,4 @@
+import type { Call } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
 import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
 import type { OperatingOfficer } from '@portal/contract/entities/operating-officer.ts'
@@ -6,36 +7,41 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { SideBySide } from '../../ui/layout/side-by-side.tsx'
 import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
 import { NumberField, TextareaField, TextField } from '../../ui/form/text-fields.tsx'
-import styles from './contents.module.css'
+import { useReason } from '../../fields/use-reason.tsx'
 import { messages } from './messages.ts'
 
 /** The recorded officer as form values. Two fields have other names in the request than in the reply. Spec §3. */
-function formValuesOf({ id, email, previous_work_experience, ...officer }: OperatingOfficer) {
+function formValuesOf({ id, updated_at, email, previous_work_experience, ...officer }: OperatingOfficer) {
   return { ...officer, email_add: email, previous_working_experience: previous_work_experience }
 }
 
 interface OfficerDialogProps {
   officer: OperatingOfficer | null
   facilityId: number
+  hasOwner: boolean
   type: FacilityType
   onClose: () => void
 }
 
 /** The form for the operating officer, filled with the recorded values. Spec §5. */
-export function OperatingOfficerDialog({ officer, facilityId, type, onClose }: OfficerDialogProps) {
+export function OperatingOfficerDialog({ officer, facilityId, hasOwner, type, onClose }: OfficerDialogProps) {
+  const reason = useReason(calls.saveOperatingOfficer.body, hasOwner)
+  const saving: { title: string; call: Call; params?: { id: number } } = officer
+    ? { title: 'Edit operating officer', call: calls.changeOperatingOfficer, params: { id: facilityId } }
+    : { title: 'Add Operational Officer', call: calls.saveOperatingOfficer }
   return (
     <ModalForm
-      title="Add Operational Officer"
+      {...saving}
+      schema={reason.schema}
       draft={`operating-officer-${facilityId}`}
-      call={calls.saveOperatingOfficer}
       hidden={{ facility_id: facilityId }}
       defaults={officer ? formValuesOf(officer) : undefined}
+      recordVersion={officer?.updated_at}
       submit="Save"
       busy="Saving"
       success={messages.saveOperatingOfficer}
       onClose={onClose}
     >
-      {officer && <p className={styles.plain}>What you save here takes the place of what is recorded now.</p>}
       <TextField name="full_name" label="Full name" autoComplete="off" />
       <SideBySide>
         <TextField
@@ -73,6 +79,7 @@ export function OperatingOfficerDialog({ officer, facilityId, type, onClose }: O
       />
       <TextField name="work_place_address" label="Workplace address" />
       <TextareaField name="previous_working_experience" label="Previous experience" />
+      {reason.field}
     </ModalForm>
   )
 }

@@ -8,6 +8,7 @@ import { Panel, Section } from '../../ui/layout/page.tsx'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
 import styles from './contents.module.css'
 import { OperatingOfficerDialog } from './operating-officer-dialog.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
 function rowsOf(officer: OperatingOfficer, type: FacilityType): Description[] {
@@ -49,7 +50,8 @@ export function OperatingOfficerSection({ details, mayChange, instead }: Section
       actions={
         mayChange ? (
           <Button variant="outline" onClick={() => setIsOpen(true)}>
-            Add Operational Officer
+            {officer ? 'Edit' : 'Add Operational Officer'}
+            {officer && <VisuallyHidden> operating officer</VisuallyHidden>}
           </Button>
         ) : (
           instead
@@ -69,6 +71,7 @@ export function OperatingOfficerSection({ details, mayChange, instead }: Section
         <OperatingOfficerDialog
           officer={officer}
           facilityId={facilityId}
+          hasOwner={details.has_owner_account}
           type={type}
           onClose={() => setIsOpen(false)}
         />

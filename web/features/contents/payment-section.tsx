@@ -12,7 +12,7 @@ import { Section } from '../../ui/layout/page.tsx'
 import { Day } from '../../ui/dates.tsx'
 import styles from './contents.module.css'
 import { PaymentDialog } from './payment-dialog.tsx'
-import { ViewFile } from './view-file.tsx'
+import { FileActions, isUnconsidered } from './file-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
 const columns: Column<Payment>[] = [
@@ -24,10 +24,6 @@ const columns: Column<Payment>[] = [
         <Day of={created_at} />
       </span>
     ),
-  },
-  {
-    header: 'Action',
-    cell: ({ amount, document }) => <ViewFile slug={document} name={`receipt of ${formatNaira(amount)}`} />,
   },
 ]
 
@@ -63,7 +59,19 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
           of={alreadyLoaded(payments.rows)}
           rows={(rows) => rows}
           rowKey={({ id }) => id}
-          columns={columns}
+          columns={[
+            ...columns,
+            {
+              header: 'Action',
+              cell: ({ amount, document, created_at }) => (
+                <FileActions
+                  slug={document}
+                  name={`receipt of ${formatNaira(amount)}`}
+                  mayRemove={mayChange && isUnconsidered(details, created_at)}
+                />
+              ),
+            },
+          ]}
           empty={
             <EmptyState isSmall title="No payments yet">
               A payment is added with its receipt.

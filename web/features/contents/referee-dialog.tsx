@@ -1,26 +1,30 @@
-import { refereeRows } from '@portal/contract/row-sections/referee.ts'
+import { type Referee, refereeRows } from '@portal/contract/row-sections/referee.ts'
 import { verdicts } from '@portal/domain/verdicts.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
-import { messages } from './messages.ts'
+import { useReason } from '../../fields/use-reason.tsx'
+import { rowDialog } from './row-dialog.ts'
 
 interface RefereeDialogProps {
   facilityId: number
+  hasOwner: boolean
   mayJudge: boolean
+  /** The referee who is corrected; without one, a referee is added. */
+  row?: Referee | undefined
   onClose: () => void
 }
 
-/** Adds a referee. An officer may also give the verdict. Spec §2, §5. */
-export function RefereeDialog({ facilityId, mayJudge, onClose }: RefereeDialogProps) {
+/** Adds or corrects a referee. An officer may also give the verdict. Spec §2, §5. */
+export function RefereeDialog({ facilityId, hasOwner, mayJudge, row, onClose }: RefereeDialogProps) {
+  const reason = useReason(refereeRows.add.body, hasOwner)
+  // Only an officer sends a verdict.
+  const stated = row && !mayJudge ? { ...row, verdict: null } : row
   return (
     <ModalForm
-      title="Add Referee"
-      call={refereeRows.add}
+      {...rowDialog({ calls: refereeRows, row: stated, what: 'referee', title: 'Add Referee' })}
+      schema={reason.schema}
       hidden={{ facility_id: facilityId }}
-      submit="Add referee"
-      busy="Adding"
-      success={messages.addRow}
       onClose={onClose}
     >
       <TextField name="full_name" label="Full name" autoComplete="off" />
@@ -42,6 +46,7 @@ export function RefereeDialog({ facilityId, mayJudge, onClose }: RefereeDialogPr
         characters={20}
       />
       {mayJudge && <RadioField name="verdict" label="Verdict" choices={choicesOf(verdicts)} sideBySide />}
+      {reason.field}
     </ModalForm>
   )
 }

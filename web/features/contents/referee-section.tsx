@@ -1,9 +1,11 @@
 import { type Referee, refereeRows } from '@portal/contract/row-sections/referee.ts'
-import { mayDo } from '@portal/domain/capabilities.ts'
+import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { mayDo, reachOf } from '@portal/domain/capabilities.ts'
 import { useSession } from '../../api/session.ts'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './contents.module.css'
+import { JudgeReferee } from './judge-referee.tsx'
 import { RefereeDialog } from './referee-dialog.tsx'
 import { RowSection } from './row-section.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -19,13 +21,27 @@ const columns: Column<Referee>[] = [
     cell: ({ occupation, designation }) => <TwoLines first={occupation} second={designation} />,
   },
   { header: 'Acquainted for', cell: ({ duration_of_acquaintance }) => duration_of_acquaintance },
-  { header: 'Verdict', cell: ({ verdict }) => verdict ?? <span className={styles.quiet}>None yet</span> },
 ]
+
+function verdictColumn(mayJudge: boolean): Column<Referee> {
+  return {
+    header: 'Verdict',
+    cell: (referee) => (
+      <>
+        {referee.verdict ?? <span className={styles.quiet}>None yet</span>}
+        {mayJudge && <JudgeReferee referee={referee} />}
+      </>
+    ),
+  }
+}
 
 /** The referees of the applicant. Spec §2. */
 export function RefereeSection(props: SectionProps) {
   const { registration, referees } = props.details
-  const mayJudge = mayDo(useSession(), 'give a referee verdict')
+  const session = useSession()
+  const mayJudge = mayDo(session, 'give a referee verdict')
+  const isOpen =
+    !registration.ended_at && mayChangeContents(reachOf(session, 'change registration contents'), registration.status)
   return (
     <RowSection
       {...props}
@@ -33,14 +49,22 @@ export function RefereeSection(props: SectionProps) {
       calls={refereeRows}
       title="Referees"
       rows={referees}
-      columns={columns}
+      columns={[...columns, verdictColumn(mayJudge && isOpen)]}
       nameOf={({ full_name }) => full_name}
       empty={{
         title: 'No referees yet',
         text: 'A referee is a person of standing who knows the applicant and can be asked about them.',
       }}
       addLabel="Add Referee"
-      form={(close) => <RefereeDialog facilityId={registration.facility.id} mayJudge={mayJudge} onClose={close} />}
+      form={(close, row) => (
+        <RefereeDialog
+          facilityId={registration.facility.id}
+          hasOwner={props.details.has_owner_account}
+          mayJudge={mayJudge}
+          row={row}
+          onClose={close}
+        />
+      )}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { RowSection as RowCalls } from '@portal/contract/row-section.ts'
 import { type RowKind, rowSectionOf } from '@portal/domain/row-sections.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { type ListCall, useMoreRows } from '../../api/use-more-rows.ts'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
@@ -10,6 +10,10 @@ import { Section } from '../../ui/layout/page.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import styles from './contents.module.css'
+import { RemoveWithReason } from '../../fields/remove-with-reason.tsx'
+import { useAsksReason } from '../../fields/use-reason.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { messages } from './messages.ts'
 import { DeleteRow } from './delete-row.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -26,7 +30,8 @@ interface RowSectionProps<Row> extends SectionProps {
   empty: { title: string; text: string }
   /** The label of the button that opens the form. */
   addLabel: string
-  form: (onClose: () => void) => ReactNode
+  /** The form that adds a row or, with a row, corrects it. */
+  form: (onClose: () => void, row?: Row) => ReactNode
 }
 
 /** A section of rows: a numbered table, a form that adds a row, and a button in each row that removes it. */
@@ -34,6 +39,8 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
   const { kind, calls, details, mayChange, instead, title, columns, nameOf, empty, addLabel, form } = props
   const { section, list, many, title: name } = rowSectionOf(kind)
   const [isAdding, setIsAdding] = useDialogState(`add ${section}`)
+  const [edited, setEdited] = useState<Row>()
+  const asksReason = useAsksReason(details.has_owner_account)
   const rows = useMoreRows(calls.list, {
     id: details.registration.facility.id,
     first: props.rows,
@@ -43,7 +50,22 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
   const deleting: Column<Row> = {
     header: 'Action',
     cell: (row) => (
-      <DeleteRow call={calls.remove} id={row.id} name={nameOf(row)} from={`the list of ${name.toLowerCase()}`} />
+      <div className={styles.rowActions}>
+        <Button variant="default" isCompact className={styles.inRow} onClick={() => setEdited(row)}>
+          Edit<VisuallyHidden> {nameOf(row)}</VisuallyHidden>
+        </Button>
+        {asksReason ? (
+          <RemoveWithReason
+            call={calls.remove}
+            sent={(reason) => ({ params: { id: row.id }, query: { reason } })}
+            name={nameOf(row)}
+            success={messages.removeRow}
+            className={styles.inRow}
+          />
+        ) : (
+          <DeleteRow call={calls.remove} id={row.id} name={nameOf(row)} from={`the list of ${name.toLowerCase()}`} />
+        )}
+      </div>
     ),
   }
   const add = (
@@ -71,6 +93,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
         <ShowMore of={rows} what={many} />
       </div>
       {isAdding && form(() => setIsAdding(false))}
+      {edited && form(() => setEdited(undefined), edited)}
     </Section>
   )
 }

@@ -1,11 +1,12 @@
-import { staffRows } from '@portal/contract/row-sections/staff.ts'
+import { type Staff, staffRows } from '@portal/contract/row-sections/staff.ts'
 import { cadreNames, type StaffCategory, staffCategories, staffTimes } from '@portal/domain/staff-cadres.ts'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { type Choice, choicesOf, RadioField, SelectField } from '../../ui/form/choice-fields.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
-import { messages } from './messages.ts'
+import { useReason } from '../../fields/use-reason.tsx'
+import { rowDialog } from './row-dialog.ts'
 
 const cadreFields = {
   Professional: <SelectField name="cadre" label="Cadre" choices={choicesOf(cadreNames)} />,
@@ -31,16 +32,22 @@ const times: Choice[] = staffTimes.map((time) => ({
   label: time.replace(/^./, (letter) => letter.toUpperCase()),
 }))
 
-/** Adds a member of staff. Spec §2, §5. */
-export function StaffDialog({ facilityId, onClose }: { facilityId: number; onClose: () => void }) {
+interface StaffDialogProps {
+  facilityId: number
+  hasOwner: boolean
+  /** The member of staff who is corrected; without one, somebody is added. */
+  row?: Staff | undefined
+  onClose: () => void
+}
+
+/** Adds or corrects a member of staff. Spec §2, §5. */
+export function StaffDialog({ facilityId, hasOwner, row, onClose }: StaffDialogProps) {
+  const reason = useReason(staffRows.add.body, hasOwner)
   return (
     <ModalForm
-      title="Add Staff"
-      call={staffRows.add}
+      {...rowDialog({ calls: staffRows, row, what: 'staff', title: 'Add Staff' })}
+      schema={reason.schema}
       hidden={{ facility_id: facilityId }}
-      submit="Add staff"
-      busy="Adding"
-      success={messages.addRow}
       onClose={onClose}
     >
       <TextField name="full_name" label="Full name" autoComplete="off" />
@@ -58,6 +65,7 @@ export function StaffDialog({ facilityId, onClose }: { facilityId: number; onClo
       <TextField name="highest_qualification" label="Highest qualification" hint="For example, MBBS, BNSc or OND" />
       <TextField name="rank" label="Rank" />
       <RadioField name="time" label="Works" choices={times} sideBySide />
+      {reason.field}
     </ModalForm>
   )
 }

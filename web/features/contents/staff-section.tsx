@@ -40,7 +40,14 @@ export function StaffSection(props: SectionProps) {
         text: 'Everybody who works at the facility is listed, full time and part time. The staff strength is counted from this list.',
       }}
       addLabel="Add Staff"
-      form={(close) => <StaffDialog facilityId={registration.facility.id} onClose={close} />}
+      form={(close, row) => (
+        <StaffDialog
+          facilityId={registration.facility.id}
+          hasOwner={props.details.has_owner_account}
+          row={row}
+          onClose={close}
+        />
+      )}
     />
   )
 }

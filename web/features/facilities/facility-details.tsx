@@ -1,10 +1,41 @@
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import { operatingHoursLabel } from '@portal/domain/operating-hours.ts'
+import { EditDetails } from '../../ui/layout/edit-details.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
+import { EditFacility } from './edit-facility.tsx'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
 
+const optionalDetails = [
+  'facility_email',
+  'website',
+  'cac',
+  'ward_name',
+  'postal_address',
+  'working_days',
+  'hours_of_operation',
+] as const satisfies readonly (keyof FacilityWithPlaces)[]
+
+interface FacilityDetailsProps {
+  facility: FacilityWithPlaces
+  /** Where the details may be edited: whether the facility belongs to an account. */
+  edit?: { hasOwner: boolean } | undefined
+}
+
 /** The recorded details of a facility. Spec §2, Facility detail. */
-export function FacilityDetails({ facility }: { facility: FacilityWithPlaces }) {
+export function FacilityDetails({ facility, edit }: FacilityDetailsProps) {
+  return (
+    <>
+      <EditDetails
+        name="facility details"
+        missing={optionalDetails.filter((field) => !facility[field]).length}
+        edit={edit && ((close) => <EditFacility facility={facility} hasOwner={edit.hasOwner} onClose={close} />)}
+      />
+      <Details facility={facility} />
+    </>
+  )
+}
+
+function Details({ facility }: { facility: FacilityWithPlaces }) {
   const { website, working_days, hours_of_operation } = facility
   return (
     <DescriptionList

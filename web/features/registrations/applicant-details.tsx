@@ -1,10 +1,45 @@
 import type { Person } from '@portal/contract/entities/person.ts'
+import { EditDetails } from '../../ui/layout/edit-details.tsx'
+import { EditApplicant } from './edit-applicant.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
 import { Day } from '../../ui/dates.tsx'
 
+const optionalDetails = [
+  'address',
+  'state_id',
+  'local_gov_area_id',
+  'date_of_birth',
+  'educational_qualification',
+  'qualification_date',
+  'certificate_name',
+  'certificate_number',
+  'employment_status',
+  'current_employment',
+  'emp_address',
+] as const satisfies readonly (keyof Person)[]
+
+interface ApplicantDetailsProps {
+  applicant: Person
+  /** Where the details may be edited: the registration, and whether it belongs to an account. */
+  edit?: { registrationId: number; hasOwner: boolean } | undefined
+}
+
 /** The details of the applicant. Spec §2, Facility detail. */
-export function ApplicantDetails({ applicant }: { applicant: Person }) {
+export function ApplicantDetails({ applicant, edit }: ApplicantDetailsProps) {
+  return (
+    <>
+      <EditDetails
+        name="applicant details"
+        missing={optionalDetails.filter((field) => applicant[field] === null).length}
+        edit={edit && ((close) => <EditApplicant {...edit} applicant={applicant} onClose={close} />)}
+      />
+      <Details applicant={applicant} />
+    </>
+  )
+}
+
+function Details({ applicant }: { applicant: Person }) {
   const { date_of_birth, qualification_date, employment } = applicant
   return (
     <DescriptionList

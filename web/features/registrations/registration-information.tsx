@@ -9,10 +9,12 @@ interface InformationProps {
   /** The details of the facility. */
   facility: ReactNode
   applicant: Person | null | undefined
+  /** Where the applicant may be edited. */
+  edit?: { registrationId: number; hasOwner: boolean } | undefined
 }
 
 /** The facility and its applicant. Spec §2. */
-export function RegistrationInformation({ facility, applicant }: InformationProps) {
+export function RegistrationInformation({ facility, applicant, edit }: InformationProps) {
   return (
     <Section id="information" title="Registration Information">
       <Columns>
@@ -22,7 +24,11 @@ export function RegistrationInformation({ facility, applicant }: InformationProp
         </Panel>
         <Panel>
           <h3 className={styles.subtitle}>Applicant</h3>
-          {applicant ? <ApplicantDetails applicant={applicant} /> : <p className={styles.plain}>None is recorded.</p>}
+          {applicant ? (
+            <ApplicantDetails applicant={applicant} edit={edit} />
+          ) : (
+            <p className={styles.plain}>None is recorded.</p>
+          )}
         </Panel>
       </Columns>
     </Section>

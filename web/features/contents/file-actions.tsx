@@ -1,0 +1,36 @@
+import * as calls from '@portal/contract/calls/corrections.ts'
+import type { RegistrationDetails } from '../../api/registration-details.ts'
+import { RemoveWithReason } from '../../fields/remove-with-reason.tsx'
+import styles from './contents.module.css'
+import { messages } from './messages.ts'
+import { ViewFile } from './view-file.tsx'
+
+/**
+ * Whether a file was recorded after the latest consideration, as far as the page knows. Owners do not see considerations;
+ * the server checks again and explains.
+ */
+export function isUnconsidered(
+  { registration }: Pick<RegistrationDetails, 'registration'>,
+  recordedAt: string,
+): boolean {
+  const considered = registration.consideration?.updated_at
+  return considered === undefined || considered < recordedAt
+}
+
+/** Buttons to view a file and, while no consideration covers it, to remove its document or payment. */
+export function FileActions({ slug, name, mayRemove }: { slug: string; name: string; mayRemove: boolean }) {
+  return (
+    <div className={styles.rowActions}>
+      <ViewFile slug={slug} name={name} />
+      {mayRemove && (
+        <RemoveWithReason
+          call={calls.removeFile}
+          sent={(reason) => ({ params: { slug }, body: { reason } })}
+          name={name}
+          success={messages.removeRow}
+          className={styles.inRow}
+        />
+      )}
+    </div>
+  )
+}
