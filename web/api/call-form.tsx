@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { Form, type FormProps } from '../ui/form/form.tsx'
 import { UploadProgress } from '../ui/form/upload-progress.tsx'
@@ -45,17 +45,8 @@ export function CallForm<C extends Call>({
   ...rest
 }: CallFormProps<C>) {
   const { success, failure, refresh, recordVersion, onSuccess, onProblem, defaults, children, ...form } = rest
-  const staysOpen = useRef(false)
-  const mutation = useFormMutation(call, {
-    success,
-    failure,
-    refresh,
-    recordVersion,
-    onSuccess: (reply) => (staysOpen.current ? undefined : onSuccess?.(reply)),
-    onProblem,
-  })
-  async function send(values: object, isAnother: boolean) {
-    staysOpen.current = isAnother
+  const mutation = useFormMutation(call, { success, failure, refresh, recordVersion, onSuccess, onProblem })
+  async function send(values: object) {
     try {
       await mutation.mutateAsync({ params, body: { ...values, ...hidden } })
       return undefined

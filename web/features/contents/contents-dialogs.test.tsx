@@ -116,6 +116,7 @@ describe('Add Referee', () => {
     await user.type(screen.getByLabelText('Occupation'), 'Teacher')
     await user.type(screen.getByLabelText(/How long/), '8 years')
     await user.click(screen.getByLabelText('Satisfactory'))
+    await user.type(screen.getByLabelText(/^Reason for the change/), 'As on the paper form')
     await user.click(screen.getByRole('button', { name: 'Add referee' }))
     expect(await screen.findByText('Added Successfully')).toBeVisible()
     expect(sent(rowCalls.addReferee)[0]?.body).toMatchObject({ facility_id: 12, verdict: 'Satisfactory' })

@@ -22,6 +22,7 @@ export function JudgeReferee({ referee }: { referee: Referee }) {
       {isOpen && (
         <ModalForm
           title={`Verdict on ${referee.full_name}`}
+          draft={`judge-referee-${id}`}
           call={refereeRows.change}
           params={{ id }}
           hidden={stated}

@@ -19,14 +19,23 @@ interface OfficerDialogProps {
   officer: OperatingOfficer | null
   facilityId: number
   hasOwner: boolean
+  /** Whether the recorded officer is corrected; otherwise what is saved takes their place. */
+  isEdit?: boolean
   type: FacilityType
   onClose: () => void
 }
 
 /** The form for the operating officer, filled with the recorded values. Spec §5. */
-export function OperatingOfficerDialog({ officer, facilityId, hasOwner, type, onClose }: OfficerDialogProps) {
+export function OperatingOfficerDialog({
+  officer,
+  facilityId,
+  hasOwner,
+  isEdit = false,
+  type,
+  onClose,
+}: OfficerDialogProps) {
   const reason = useReason(calls.saveOperatingOfficer.body, hasOwner)
-  const saving: { title: string; call: Call; params?: { id: number } } = officer
+  const saving: { title: string; call: Call; params?: { id: number } } = isEdit
     ? { title: 'Edit operating officer', call: calls.changeOperatingOfficer, params: { id: facilityId } }
     : { title: 'Add Operational Officer', call: calls.saveOperatingOfficer }
   return (
@@ -36,7 +45,7 @@ export function OperatingOfficerDialog({ officer, facilityId, hasOwner, type, on
       draft={`operating-officer-${facilityId}`}
       hidden={{ facility_id: facilityId }}
       defaults={officer ? formValuesOf(officer) : undefined}
-      recordVersion={officer?.updated_at}
+      recordVersion={isEdit ? officer?.updated_at : undefined}
       submit="Save"
       busy="Saving"
       success={messages.saveOperatingOfficer}

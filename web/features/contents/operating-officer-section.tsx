@@ -1,6 +1,7 @@
 import type { SectionProps } from './section-props.ts'
 import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
 import type { OperatingOfficer } from '@portal/contract/entities/operating-officer.ts'
+import { useState } from 'react'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { type Description, DescriptionList } from '../../ui/layout/description-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -42,6 +43,8 @@ export function OperatingOfficerSection({ details, mayChange, instead }: Section
   const { operatingOff: officer } = details
   const { id: facilityId, facility_types: type } = facility
   const [isOpen, setIsOpen] = useDialogState('operating-officer')
+  const [isEditing, setIsEditing] = useState(false)
+  const dialog = { officer, facilityId, hasOwner: details.has_owner_account, type }
   if (!officer && !mayChange) return null
   return (
     <Section
@@ -49,10 +52,16 @@ export function OperatingOfficerSection({ details, mayChange, instead }: Section
       title="Operating Officer"
       actions={
         mayChange ? (
-          <Button variant="outline" onClick={() => setIsOpen(true)}>
-            {officer ? 'Edit' : 'Add Operational Officer'}
-            {officer && <VisuallyHidden> operating officer</VisuallyHidden>}
-          </Button>
+          <>
+            {officer && (
+              <Button variant="outline" onClick={() => setIsEditing(true)}>
+                Edit<VisuallyHidden> operating officer</VisuallyHidden>
+              </Button>
+            )}
+            <Button variant="outline" onClick={() => setIsOpen(true)}>
+              Add Operational Officer
+            </Button>
+          </>
         ) : (
           instead
         )
@@ -67,15 +76,8 @@ export function OperatingOfficerSection({ details, mayChange, instead }: Section
           The operating officer is the qualified person who answers for the care given at the facility.
         </EmptyState>
       )}
-      {isOpen && (
-        <OperatingOfficerDialog
-          officer={officer}
-          facilityId={facilityId}
-          hasOwner={details.has_owner_account}
-          type={type}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen && <OperatingOfficerDialog {...dialog} onClose={() => setIsOpen(false)} />}
+      {isEditing && <OperatingOfficerDialog {...dialog} isEdit onClose={() => setIsEditing(false)} />}
     </Section>
   )
 }

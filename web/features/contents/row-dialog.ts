@@ -15,10 +15,10 @@ interface RowDialogOf {
 interface RowDialogProps {
   title: string
   call: Call
+  draft?: string
   params?: { id: number }
   defaults?: object
   submit: string
-  another?: string
   busy: string
   success: string
   recordVersion?: string
@@ -31,7 +31,6 @@ export function rowDialog({ calls, row, what, title }: RowDialogOf): RowDialogPr
       title,
       call: calls.add,
       submit: `Add ${what}`,
-      another: 'Save and add another',
       busy: 'Adding',
       success: messages.addRow,
     }
@@ -39,6 +38,7 @@ export function rowDialog({ calls, row, what, title }: RowDialogOf): RowDialogPr
   const { id, updated_at, ...fields } = row
   return {
     title: `Edit ${row.full_name}`,
+    draft: `edit-${what}-${id}`,
     call: calls.change,
     params: { id },
     defaults: fields,

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { type DefaultValues, FormProvider, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { BusyButton } from './busy-button.tsx'
-import { Button } from './button.tsx'
 import { ErrorSummary, type Fault } from './error-summary.tsx'
 import styles from './form.module.css'
 import { checkAgainst, type Typed } from './form-check.ts'
@@ -21,8 +20,8 @@ export interface FormProps {
   defaults?: DefaultValues<Typed>
   /** The names of the file fields. */
   files?: readonly string[]
-  /** Sends the values. A refusal is returned, not thrown. `isAnother`: the form stays open for another entry. */
-  onSend: (values: Typed, isAnother: boolean) => Promise<FormRefusal | undefined>
+  /** Sends the values. A refusal is returned, not thrown. */
+  onSend: (values: Typed) => Promise<FormRefusal | undefined>
   /** The text of the submit button. */
   submit: string
   /** The text of the button while the form is being sent. */
@@ -33,8 +32,6 @@ export interface FormProps {
   beside?: ReactNode
   /** Resets the form after it was sent, for the next entry. */
   again?: boolean
-  /** The text of a second button, which sends the form and keeps it open for another entry. */
-  another?: string
   /** Errors from a later step, shown when the form opens. */
   refused?: FormRefusal
   /** Called with the values at each change, to save a draft. */
@@ -55,8 +52,7 @@ const doubleClickTime = 800
 
 /** A form with validation, error summary and busy state. Screens use CallForm, which sends a call. */
 export function Form({ schema, defaults, files, onSend, onTyped, refused, children, ...own }: FormProps) {
-  const { submit, busy, isDanger, beside, again, another } = own
-  const isAnother = useRef(false)
+  const { submit, busy, isDanger, beside, again } = own
   const prefix = useId()
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
@@ -72,9 +68,7 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a successful submit resets the form
   useEffect(() => {
-    if (timesSent === 0 || !(again || isAnother.current)) return
-    form.reset()
-    element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    if (again && timesSent > 0) form.reset()
   }, [timesSent])
   const idOf = (name: string) => `${prefix}${name}`
 
@@ -89,7 +83,7 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
 
   async function sendChecked(values: Typed) {
     setFaults([])
-    const refusal = await onSend(values, isAnother.current)
+    const refusal = await onSend(values)
     if (!refusal) {
       sentAt.current = performance.now()
       setTimesSent((times) => times + 1)
@@ -119,8 +113,6 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
     event.stopPropagation()
     if (isSending.current || performance.now() - sentAt.current < doubleClickTime) return
     isSending.current = true
-    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null }
-    isAnother.current = submitter?.getAttribute('value') === 'another'
     try {
       await form.handleSubmit(sendChecked, (errors) =>
         show(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message)]))),
@@ -146,11 +138,6 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
             <BusyButton type="submit" isDanger={isDanger} busy={form.formState.isSubmitting && (busy ?? 'Please wait')}>
               {submit}
             </BusyButton>
-            {another && (
-              <Button type="submit" value="another" variant="outline">
-                {another}
-              </Button>
-            )}
             {beside}
           </div>
         </form>
