@@ -10,7 +10,7 @@ const officer = { token: 't', id: 1, first_name: 'Ibrahim', privilege_type: 'adm
 const owner = { token: 't', id: 2, first_name: 'Amina', privilege_type: 'user' } as const
 
 /** Paths without a screen: the server renders their pages, or they redirect. */
-const withoutScreen = ['signIn', 'register', 'terms', 'dashboard']
+const withoutScreen = ['signIn', 'register', 'terms', 'guides', 'guide', 'dashboard']
 
 describe('the table of screens', () => {
   it('has a screen for every path of the portal, and a path for every screen', () => {
@@ -30,7 +30,7 @@ describe('the table of screens', () => {
 
   it('has only paths at which the server serves the signed-in portal', () => {
     expect(screens.filter(({ path }) => !appAddress.test(path))).toEqual([])
-    expect(['/', '/register', '/terms'].filter((path) => appAddress.test(path))).toEqual([])
+    expect(['/', '/register', '/terms', '/guide/2'].filter((path) => appAddress.test(path))).toEqual([])
   })
 
   it('requires only capabilities that exist and that some role has', () => {
