@@ -25,7 +25,7 @@ const fields: Record<string, string> = {
 }
 
 /** The part of an application that changed, in the singular. */
-export function partLabel(part: string): string {
+function partLabel(part: string): string {
   return parts[part] ?? inWords(part)
 }
 

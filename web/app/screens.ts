@@ -74,7 +74,7 @@ export const screens: readonly Screen[] = [
     path: '/admin/review',
     title: 'Review',
     load: () => import('../screens/review.tsx').then(({ Review }) => Review),
-    may: 'submit a registration',
+    may: 'start a registration',
     menu: { label: 'Review' },
   },
   {

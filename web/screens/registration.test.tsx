@@ -155,12 +155,14 @@ describe('the registration page', () => {
 
 describe('what may be changed', () => {
   it.each(['pending', 'Awaiting decision', 'Temporarily approved', 'declined'] as const)(
-    'offers an officer every button while it is %s',
+    'offers an officer every button while it is %s, and asks why before a removal',
     async (status) => {
-      show('admin', registrationDetails(everything, { status }))
+      const { user } = show('admin', registrationDetails(everything, { status }))
       await theHead()
       for (const name of adding) expect(screen.getByRole('button', { name })).toBeVisible()
-      expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2)
+      expect(screen.getByRole('button', { name: 'Remove Usman Danjuma' })).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'Remove Hauwa Sani' }))
+      expect(within(screen.getByRole('dialog')).getByLabelText(/^Reason/)).toBeVisible()
     },
   )
 
@@ -168,7 +170,7 @@ describe('what may be changed', () => {
     show('admin', registrationDetails(everything, { status: 'Approved' }))
     await theHead()
     for (const name of adding) expect(screen.queryByRole('button', { name })).toBeNull()
-    expect(screen.queryAllByRole('button', { name: /^Delete/ })).toEqual([])
+    expect(screen.queryAllByRole('button', { name: /^(Delete|Remove)/ })).toEqual([])
   })
 
   it('lets an owner withdraw what is offered so, with a reason', async () => {

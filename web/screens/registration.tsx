@@ -40,10 +40,10 @@ export function Registration() {
   const { id = '' } = useParams()
   const [address] = useSearchParams()
   const session = useSession()
-  const maySubmit = mayDo(session, 'submit a registration')
+  const isOwner = mayDo(session, 'start a registration')
   const details = useCall(calls.showRegistration, { params: { id } })
   if (details.data) {
-    const step = maySubmit ? (address.get('step') ?? '') : ''
+    const step = isOwner ? (address.get('step') ?? '') : ''
     return <LastStep step={step} details={details.data} isFresh={!details.isFetching} reload={details.refetch} />
   }
   if (!details.error) return <PageSkeleton />

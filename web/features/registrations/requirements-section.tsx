@@ -9,7 +9,7 @@ import { NoQuestions } from './no-questions.tsx'
 
 /** The progress of the answers, with a link to the questions. */
 export function RequirementsSection({ details, mayChange }: { details: RegistrationDetails; mayChange: boolean }) {
-  const isOwner = mayDo(useSession(), 'submit a registration')
+  const isOwner = mayDo(useSession(), 'start a registration')
   const { questions, answered } = details.totals
   return (
     <Section

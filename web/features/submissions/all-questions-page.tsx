@@ -30,7 +30,7 @@ interface PageProps {
 /** All questions of a requirement on one page: a form for the owner, to read for everybody else. */
 export function AllQuestionsPage({ requirementId, facility, notice, onRefused }: PageProps) {
   const { id: facility_id, facility_type_id, registration } = facility
-  const isOwner = mayDo(useSession(), 'submit a registration')
+  const isOwner = mayDo(useSession(), 'start a registration')
   const mayAnswer = useMayAnswer(facility)
   const requirements = useCall(catalogue.listRequirementsOfType, {
     params: { facility_type_id },

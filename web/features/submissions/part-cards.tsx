@@ -51,7 +51,7 @@ function Cards({ parts, facilityId }: { parts: PartProgress[]; facilityId: numbe
 
 /** Tells what the application needs besides the answers, with a link to the registration. */
 function WhatElse({ registrationId, isAllAnswered }: { registrationId: number; isAllAnswered: boolean }) {
-  const maySubmit = mayDo(useSession(), 'submit a registration')
+  const isOwner = mayDo(useSession(), 'start a registration')
   return (
     <Notice
       tone={isAllAnswered ? 'success' : 'info'}
@@ -63,7 +63,7 @@ function WhatElse({ registrationId, isAllAnswered }: { registrationId: number; i
       }
     >
       <p>
-        The {otherSections} are added on the registration page. {maySubmit && 'There you also submit your application.'}
+        The {otherSections} are added on the registration page. {isOwner && 'There you also submit your application.'}
       </p>
     </Notice>
   )
