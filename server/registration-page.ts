@@ -30,7 +30,7 @@ export async function readRegistrationPage(
   if (!brief) return refuse('not_found', 'This registration does not exist')
   const seesRemarks = mayDo(user, 'read every remark')
   const { totals: reviewTotals, ...review } = await readReview(db, id, !seesRemarks)
-  const { contents, totals, operating_officer } = await readFacilityContents(db, facility.id)
+  const { contents, totals, operating_officer } = await readFacilityContents(db, facility.id, id)
   const facts = { ...brief, has_owner_account: facility.user_id !== null, superseded: newest_id !== id }
   const counts = await countSections(db, brief)
   return {

@@ -3,7 +3,7 @@ import { comment } from '../entities/comment.ts'
 import { document } from '../entities/document.ts'
 import { payment } from '../entities/payment.ts'
 import { penalty } from '../entities/penalty.ts'
-import { byId, list, paging } from '../fields.ts'
+import { byId, list, paging, recordIdText } from '../fields.ts'
 import { historyLine } from '../replies/history-line.ts'
 
 // The replies for a facility and a registration contain the first 100 rows of each list. These calls read all rows, page by page.
@@ -22,10 +22,11 @@ export const listDocuments = call('GET', '/api/facilities/{id}/documents', {
   reply: list(document),
 })
 
-/** The payments of a facility, the oldest first. */
+/** The payments of a facility, or of one of its registrations, the oldest first. */
 export const listPayments = call('GET', '/api/facilities/{id}/payments', {
-  summary: 'The payments of a facility, the oldest first.',
+  summary: 'The payments of a facility, or of one of its registrations, the oldest first.',
   ...ofFacility,
+  query: paging.extend({ registration_id: recordIdText.optional() }),
   reply: list(payment),
 })
 

@@ -97,6 +97,11 @@ const pairs: Record<string, { constraint: string; table: string; change: (ids: I
     table: 'facility',
     change: ({ wardId }) => ({ registration_number: null, local_gov_area_id: 544, ward_id: wardId }),
   },
+  'payment (registration_id, facility_id) REFERENCES registration(id, facility_id)': {
+    constraint: 'payment_registration_id_facility_id_fkey',
+    table: 'payment',
+    change: ({ spareRegistrationId }) => ({ document: 'spare', registration_id: spareRegistrationId }),
+  },
   'penalty (registration_id, facility_id) REFERENCES registration(id, facility_id)': {
     constraint: 'penalty_registration_id_facility_id_fkey',
     table: 'penalty',

@@ -33,11 +33,13 @@ const others = [
   'facility_notes_words',
   'facility_type_keeps_version',
   'part_keeps_version',
+  'payment_takes_registration',
   'penalty_is_counted',
   'registration_is_counted',
   'registration_notes_keys',
   'registration_shows_on_facility',
   'registration_takes_catalogue',
+  'registration_takes_payments',
   'registration_takes_place',
   'requirement_keeps_version',
   'sub_list_keeps_version',
@@ -124,6 +126,31 @@ describe('the triggers of the database', () => {
     expect(await one(db, version)).toEqual({ catalogue_version: first })
     await db.updateTable('facility').set({ facility_type_id: 5 }).where('id', '=', facility.id).execute()
     expect(await one(db, version)).toEqual({ catalogue_version: first + 1 })
+  })
+
+  it('give a payment to the newest registration that has not ended, else to the next one', async () => {
+    const { db } = await testDatabase()
+    const { id: facility_id, recorded_by } = await makeFacility(db)
+    const pay = async (slug: string) => {
+      const file = { slug, facility_id, recorded_by, media_type: 'application/pdf', size_bytes: 1 } as const
+      await db.insertInto('file').values(file).execute()
+      const payment = { facility_id, recorded_by, amount_kobo: 100, document: slug }
+      await db.insertInto('payment').values(payment).execute()
+    }
+    const start = async () => (await makeRegistration(db, { facility_id })).id
+    await pay('before-any')
+    const first = await start()
+    await pay('for-the-first')
+    const ended_at = '2026-03-02T09:00:00Z'
+    await db.updateTable('registration').set({ ended_at }).where('id', '=', first).execute()
+    await pay('after-its-end')
+    const second = await start()
+    const paid = db.selectFrom('payment').where('facility_id', '=', facility_id).orderBy('id')
+    expect(await paid.select(['document', 'registration_id']).execute()).toEqual([
+      { document: 'before-any', registration_id: first },
+      { document: 'for-the-first', registration_id: first },
+      { document: 'after-its-end', registration_id: second },
+    ])
   })
 
   it('show the registration in force with a facility, else the newest', async () => {

@@ -17,8 +17,8 @@ export function contentsListRoutes(serve: Serve): void {
     serve(section.list, ({ db }, { params, query }) => pageOf(db, rowsOf(db, kind, params.id), query))
   }
   serve(calls.listDocuments, ({ db }, { params, query }) => pageOf(db, documentsOf(db, params.id), query))
-  serve(calls.listPayments, async ({ db }, { params, query }) => {
-    const page = await pageOf(db, paymentsOf(db, params.id), query)
+  serve(calls.listPayments, async ({ db }, { params, query: { registration_id, ...paging } }) => {
+    const page = await pageOf(db, paymentsOf(db, { facility_id: params.id, id: registration_id }), paging)
     return { ...page, data: page.data.map(inNaira) }
   })
   serve(calls.listPenaltiesOfFacility, ({ db }, { params, query }) => pageOf(db, penaltiesOf(db, params.id), query))

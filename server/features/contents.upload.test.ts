@@ -89,9 +89,10 @@ describe('a payment', () => {
       amount,
       document: expect.stringMatching(/^[\w-]{22}$/),
       facility_id,
+      registration_id: null,
       created_at: expect.any(String),
     })
-    expect((await paymentsOf(db, facility_id).execute()).map(inNaira)).toEqual([reply.data])
+    expect((await paymentsOf(db, { facility_id }).execute()).map(inNaira)).toEqual([reply.data])
     const stored = await db.selectFrom('payment').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
     expect(stored?.amount_kobo).toBe(kobo)
   })
@@ -108,6 +109,6 @@ describe('a payment', () => {
     const answer = await payment({ [field]: value })
     expect(answer).toBeRefused('invalid_input', field)
     expect(answer.problem?.errors?.[field]).toEqual([sentence])
-    expect(await paymentsOf(db, facility_id).execute()).toEqual([])
+    expect(await paymentsOf(db, { facility_id }).execute()).toEqual([])
   })
 })

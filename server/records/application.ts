@@ -33,7 +33,7 @@ function applicationOf(db: Db, { id, facility_id }: Applied): RawBuilder<Reviewe
     ${sql.join(rows)},
     'documents', ${jsonArrayFrom(documentsOf(db, facility_id))},
     'payments', ${jsonArrayFrom(
-      paymentsOf(db, facility_id)
+      paymentsOf(db, { id, facility_id })
         .clearSelect()
         .select([
           'id',

@@ -16,13 +16,17 @@ import { rowsOf } from './rows.ts'
 
 const totalPaid = sql<number>`(sum(amount_kobo) over ())::bigint`.as('paid_kobo')
 
-/** The contents of a facility that are shown with it and with its registration, and their totals. Spec §3. */
-export async function readFacilityContents(db: Db, facilityId: number) {
+/**
+ * The contents of a facility that are shown with it, and their totals; of the payments only those of the registration, if
+ * one is given. Spec §3.
+ */
+export async function readFacilityContents(db: Db, facilityId: number, registrationId?: number) {
+  const paid = { facility_id: facilityId, id: registrationId }
   const first = sql.lit(includedRows)
   const found = await db
     .selectNoFrom([
       jsonArrayFrom(documentsOf(db, facilityId).select(listTotal).limit(first)).as('documents'),
-      jsonArrayFrom(paymentsOf(db, facilityId).select([listTotal, totalPaid]).limit(first)).as('payments'),
+      jsonArrayFrom(paymentsOf(db, paid).select([listTotal, totalPaid]).limit(first)).as('payments'),
       jsonBuildObject(
         recordOf(rowLists, (list) =>
           jsonArrayFrom(rowsOf(db, rowKindOf(list), facilityId).select(listTotal).limit(first)),
@@ -123,7 +127,8 @@ export async function countSectionsOfEach(
       exists (select from available_facilities where facility_id = asked.id and replaced_at is null) as has_available_facilities,
       ${sql.join(rowSections.map(countRows))},
       array(select distinct name from document where facility_id = asked.id and removed_at is null order by name) as document_names,
-      (select count(*)::int from payment where facility_id = asked.id and removed_at is null) as payments
+      (select count(*)::int from payment
+        where registration_id = asked.registration_id and removed_at is null) as payments
     from unnest(
       ${applications.map(({ id }) => id)}::int[],
       ${applications.map(({ facility_id }) => facility_id)}::int[]

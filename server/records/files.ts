@@ -67,13 +67,14 @@ export function insertDocument(db: Db, document: Insertable<DocumentTable>) {
   return db.insertInto('document').values(document).returning(documentColumns).executeTakeFirstOrThrow()
 }
 
-const paymentColumns = ['id', 'amount_kobo', 'document', 'facility_id', 'created_at'] as const
+const paymentColumns = ['id', 'amount_kobo', 'document', 'facility_id', 'registration_id', 'created_at'] as const
 
-/** The payments of a facility, oldest first; their amounts are in kobo. */
-export function paymentsOf(db: Db, facilityId: number) {
+/** The payments of a facility, or only those of one of its registrations, oldest first; their amounts are in kobo. */
+export function paymentsOf(db: Db, { facility_id, id }: { facility_id: number; id?: number | undefined }) {
   return db
     .selectFrom('payment')
-    .where('facility_id', '=', facilityId)
+    .where('facility_id', '=', facility_id)
+    .$if(id !== undefined, (all) => all.where('registration_id', '=', id ?? null))
     .where('removed_at', 'is', null)
     .orderBy('id')
     .select(paymentColumns)

@@ -63,14 +63,24 @@ export async function completeApplication(
       .values({ facility_id, recorded_by, name, file_slug: await makeFile(db, registration) })
       .execute()
   }
-  const document = await makeFile(db, registration)
-  await db.insertInto('payment').values({ facility_id, recorded_by, amount_kobo: 5_000_000, document }).execute()
+  await makePayment(db, registration)
 }
 
-async function makeFile(
+/** Adds a payment with its receipt, by default of 50,000 naira, for the newest registration of a facility. */
+export async function makePayment(
   db: Db,
-  { facility_id, recorded_by }: { facility_id: number; recorded_by: number },
-): Promise<string> {
+  { facility_id, recorded_by, amount_kobo = 5_000_000 }: Recorded & { amount_kobo?: number },
+) {
+  const document = await makeFile(db, { facility_id, recorded_by })
+  await db.insertInto('payment').values({ facility_id, recorded_by, amount_kobo, document }).execute()
+}
+
+interface Recorded {
+  facility_id: number
+  recorded_by: number
+}
+
+async function makeFile(db: Db, { facility_id, recorded_by }: Recorded): Promise<string> {
   const slug = `test-${Math.random().toString(36).slice(2)}`
   await db
     .insertInto('file')

@@ -25,6 +25,8 @@ interface FirstPage<Row> {
   rowKey: (row: Row) => string | number
   /** The first rows are sorted oldest first, but the list is sorted newest first: older rows are inserted before them. */
   isNewestFirst?: boolean
+  /** Which of its rows. */
+  query?: Record<string, number>
 }
 
 /** The loaded rows of a list, and how to load more. */
@@ -44,9 +46,9 @@ export function useMoreRows<Row>(call: ListCall<Row>, first: FirstPage<Row>): Mo
   const [isEnabled, setIsEnabled] = useState(false)
   const params = { id: first.id }
   const rest = useInfiniteQuery<Page<Row>, CallProblem, Page<Row>[], readonly unknown[], number>({
-    queryKey: [...keyOf(call, { params }), 'rest'],
+    queryKey: [...keyOf(call, { params, query: first.query }), 'rest'],
     queryFn: ({ pageParam, signal }) =>
-      sendForm(call, { params, query: { page: pageParam, per_page: perPage } }, { signal }),
+      sendForm(call, { params, query: { ...first.query, page: pageParam, per_page: perPage } }, { signal }),
     initialPageParam: 2,
     getNextPageParam: ({ current_page, last_page }) => (current_page < last_page ? current_page + 1 : undefined),
     select: ({ pages }) => pages,

@@ -42,10 +42,11 @@ export interface DocumentTable {
   removed_at: Optional<string>
 }
 
-/** `document` is the slug of the receipt's file. */
+/** `document` is the slug of the receipt's file. A trigger fills in the registration. */
 export interface PaymentTable {
   id: Generated<number>
   facility_id: number
+  registration_id: Optional<number>
   amount_kobo: number
   document: string
   recorded_by: number

@@ -1,7 +1,10 @@
 import '../../testing/matchers.ts'
+import * as lists from '@portal/contract/calls/contents-lists.ts'
+import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
+import { completeApplication, makePayment } from '../../testing/complete-application.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
 import { makeOwner } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -49,6 +52,34 @@ describe('starting a registration', () => {
     const before = (await owner.send(calls.showRegistration, { params: { id: over.id } })).reply
     expect(before.registration.facility.registration?.id).toBe(data.id)
     expect(before.offered).toEqual(['Print Certificate'])
+  })
+
+  it('needs a payment of its own for a renewal, and shows each registration its own payments', async () => {
+    const { db, owner, facility, start } = await portal()
+    const over = await makeRegistration(db, { facility_id: facility.id, status: 'Approved', expiry_date: '2026-11-20' })
+    await completeApplication(db, over)
+    const { data: renewal } = (await start()).reply
+    const show = async (id: number) => (await owner.send(calls.showRegistration, { params: { id } })).reply
+    const before = await show(renewal.id)
+    expect([before.payments, before.totals.payments, before.totals.paid]).toEqual([[], 0, 0])
+    expect(before.missing).toContainEqual({ section: 'payment', message: 'Add a payment with its receipt.' })
+    expect(await owner.send(calls.submitRegistration, { params: { id: renewal.id } })).toBeRefused(
+      'invalid_input',
+      'payment',
+    )
+    await makePayment(db, { facility_id: facility.id, recorded_by: facility.recorded_by, amount_kobo: 7_000_000 })
+    const [first, second] = [await show(over.id), await show(renewal.id)]
+    expect([first.totals.paid, second.totals.paid]).toEqual([50_000, 70_000])
+    expect(second.payments).toMatchObject([{ amount: 70_000, registration_id: renewal.id }])
+    expect(second.missing.map(({ section }) => section)).not.toContain('payment')
+    const paid = async (registration_id?: number) => {
+      const query = { page: 1, per_page: 15, ...(registration_id !== undefined && { registration_id }) }
+      const answer = await owner.send(lists.listPayments, { params: { id: facility.id }, query })
+      return answer.reply.data.map(({ amount }) => amount)
+    }
+    expect([await paid(), await paid(over.id), await paid(renewal.id)]).toEqual([[50_000, 70_000], [50_000], [70_000]])
+    const shown = (await owner.send(facilities.showFacility, { params: { id: facility.id } })).reply.data
+    expect(shown.totals.paid).toBe(120_000)
   })
 
   it('is refused while the approval is in force, and while another is open', async () => {

@@ -6,7 +6,7 @@ import type { DecidedStatus } from '@portal/domain/registration-status.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
-import { completeApplication } from '../../testing/complete-application.ts'
+import { completeApplication, makePayment } from '../../testing/complete-application.ts'
 import { makeFacility } from '../../testing/factories.ts'
 import { type Model, type Move, moves, play } from '../../testing/lifecycle-model.ts'
 import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
@@ -125,7 +125,8 @@ describe('the life of a registration', () => {
       const isFirst = id === 0
       id = started.data.id
       expect(started.data.kind).toBe(model.isRenewal ? 'renewal' : 'new')
-      if (isFirst) await completeApplication(db, { id, facility_id: facility.id, recorded_by: owner.id })
+      const recorded = { facility_id: facility.id, recorded_by: owner.id }
+      await (isFirst ? completeApplication(db, { id, ...recorded }) : makePayment(db, recorded))
     }
   }
 })

@@ -37,8 +37,8 @@ export function WithdrawApplication({ registrationId, reference }: { registratio
           onClose={() => setAsked(false)}
         >
           <p className={styles.plain}>
-            The ministry stops working on it. Staff, documents and payments stay with your facility; the answers to the
-            questions do not carry over to a new application.
+            The ministry stops working on it. Staff and documents stay with your facility; the payments and the answers
+            to the questions do not carry over to a new application.
           </p>
           <TextareaField name="reason" label="Reason" rows={3} />
         </ModalForm>

@@ -27,7 +27,7 @@ const columns: Column<Payment>[] = [
   },
 ]
 
-/** The payments with their receipts. Spec §2. */
+/** The payments for a registration with their receipts. Spec §2. */
 export function PaymentSection({ details, mayChange, instead }: SectionProps) {
   const { id: facilityId } = details.registration.facility
   const payments = useMoreRows(lists.listPayments, {
@@ -35,6 +35,7 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
     first: details.payments,
     total: details.totals.payments,
     rowKey: ({ id }) => id,
+    query: { registration_id: details.registration.id },
   })
   const [isAdding, setIsAdding] = useDialogState('payment')
   return (
@@ -74,7 +75,9 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
           ]}
           empty={
             <EmptyState isSmall title="No payments yet">
-              A payment is added with its receipt.
+              {details.registration.kind === 'renewal'
+                ? 'A renewal needs a payment of its own, with its receipt.'
+                : 'A payment is added with its receipt.'}
             </EmptyState>
           }
         />
