@@ -49,7 +49,7 @@ export const officerScreens: Screen[] = [
   {
     name: 'a case of the queue',
     as: 'officer',
-    at: ({ submitted }) => `/admin/registration/${submitted.id}?queue=`,
+    at: ({ submitted }) => `/admin/registration/${submitted.id}?queue=with%3Dany%26sort%3D-created_at`,
     shows: 'behind this one',
   },
   {
