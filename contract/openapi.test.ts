@@ -210,6 +210,7 @@ describe('the OpenAPI document', () => {
       'editFacilityType',
       'editRequirement',
       'editSubList',
+      'submitAnswer',
       'changeSettings',
     ])
   })

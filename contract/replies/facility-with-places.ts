@@ -10,6 +10,9 @@ export const facilityWithPlaces = facility
   .extend({
     facility_types: facilityType,
     local_gov_areas: lga,
+    type_retired: z
+      .boolean()
+      .describe('Whether the ministry has retired its type. Its first registration is refused then; a renewal is not.'),
     ward_name: z.string().nullable().describe('The name of the ward, if one is recorded.'),
     registration: registrationBrief.nullish().describe('The registration in force, otherwise the newest.'),
   })
@@ -20,6 +23,7 @@ export const facilityWithPlaces = facility
         ...exampleOf(facility),
         facility_types: exampleOf(facilityType),
         local_gov_areas: exampleOf(lga),
+        type_retired: false,
         ward_name: 'Sabongari',
         registration: exampleOf(registrationBrief),
       },

@@ -137,6 +137,8 @@ describe('an officer', () => {
     const offered = (await officer.send(calls.listFacilityTypes, {})).reply.data
     expect(offered.map(({ id }) => id)).not.toContain(type.id)
     const start = (facility_id: number) => as(owner, app).send(startRegistration, { body: { facility_id } })
+    const shown = await as(owner, app).send(showFacility, { params: { id: added.id } })
+    expect(shown.reply.data.type_retired).toBe(true)
     expect(await start(added.id)).toBeRefused('invalid_input', 'facility_id')
     expect((await start(licensed.id)).status).toBe(201)
     await officer.send(edits.editFacilityType, { params: { id: type.id }, body: { retired: false } })

@@ -17,6 +17,7 @@ export type Facility = FacilityRow & { registration: Brief | null }
 type FacilityRow = Selectable<FacilityTable> & {
   facility_types: FacilityType
   local_gov_areas: Lga
+  type_retired: boolean
   ward_name: string | null
 }
 
@@ -138,6 +139,7 @@ function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>) {
     .select([
       facilityTypeAsAsked.as('facility_types'),
       sql<Lga>`to_jsonb(local_gov_area)`.as('local_gov_areas'),
+      sql<boolean>`facility_type.retired_at is not null`.as('type_retired'),
       sql<string | null>`(select ward.name from ward where ward.id = facility.ward_id)`.as('ward_name'),
     ])
 }

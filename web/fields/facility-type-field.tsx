@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/calls/catalogue.ts'
 import { useWatch } from 'react-hook-form'
 import { useCall } from '../api/use-call.ts'
+import { paths } from '../paths.ts'
 import styles from '../ui/form/form.module.css'
 import { FetchedSelect } from './fetched-select.tsx'
 
@@ -20,7 +21,16 @@ export function FacilityTypeField({ name, label, hint }: { name: string; label: 
         problem={types.error}
         onRetry={types.refetch}
       />
-      <div aria-live="polite">{chosen && <p className={styles.explanation}>{chosen.definition}</p>}</div>
+      <div aria-live="polite">
+        {chosen && (
+          <p className={styles.explanation}>
+            {chosen.definition}{' '}
+            <a href={paths.guide(chosen.id)} target="_blank" rel="noreferrer">
+              See what to have ready for this type (opens in a new tab)
+            </a>
+          </p>
+        )}
+      </div>
     </div>
   )
 }

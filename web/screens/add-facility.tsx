@@ -10,7 +10,12 @@ export function AddFacility() {
     <Page
       title="Add Facility"
       width="reading"
-      lead="Tell us about the facility. After this you start its registration."
+      lead={
+        <>
+          Tell us about the facility. After this you start its registration.{' '}
+          <a href={paths.guides()}>See what to have ready before you start</a>
+        </>
+      }
       back={{ to: paths.overview(), label: 'Dashboard' }}
     >
       <Panel>

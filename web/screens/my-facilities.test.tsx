@@ -25,6 +25,10 @@ describe('the facilities of an owner', () => {
   it('show the empty state at first', async () => {
     renderScreen(paths.myFacilities(), { as: 'user', replies: [reply(calls.listFacilities, facilityPage([]))] })
     expect(await screen.findByText('No Facilities Added yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See what to have ready before you start' })).toHaveAttribute(
+      'href',
+      '/guide',
+    )
     expect(screen.queryByLabelText('Search your facilities')).toBeNull()
   })
 
@@ -38,6 +42,17 @@ describe('the facilities of an owner', () => {
     expect(await screen.findByText('Proceed with the registration')).toBeVisible()
     await waitFor(() => expect(address()).toBe(paths.requirementParts(12)))
     expect(sent(registrations.startRegistration).map(({ body }) => body)).toEqual([{ facility_id: 12 }])
+  })
+
+  it('say why the registration of a retired type cannot be started', async () => {
+    const facility = { ...aFacility(), type_retired: true }
+    renderScreen(paths.myFacilities(), { as: 'user', replies: [reply(calls.listFacilities, facilityPage([facility]))] })
+    expect(await screen.findByText('The ministry no longer registers facilities of this type.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Choose another type for Sabongari Family Clinic' })).toHaveAttribute(
+      'href',
+      paths.facility(12),
+    )
+    expect(screen.queryByRole('button', { name: /^Start Registration/ })).toBeNull()
   })
 
   it('are refetched if somebody else has started the registration', async () => {

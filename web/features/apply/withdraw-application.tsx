@@ -40,7 +40,7 @@ export function WithdrawApplication({ registrationId, reference }: { registratio
             The ministry stops working on it. Staff and documents stay with your facility; the payments and the answers
             to the questions do not carry over to a new application.
           </p>
-          <TextareaField name="reason" label="Reason" rows={3} />
+          <TextareaField name="reason" label="Reason" hint="The ministry reads it." rows={3} />
         </ModalForm>
       )}
     </Section>

@@ -35,8 +35,13 @@ export function AvailableFacilitiesDialog({ available, facilityId, onClose }: Av
       onClose={onClose}
     >
       <SideBySide>
-        <NumberField name="bed_space_capacity" label="Bed capacity" characters={6} />
-        <NumberField name="no_of_wards" label="Number of wards" characters={6} />
+        <NumberField
+          name="bed_space_capacity"
+          label="Bed capacity"
+          hint="Enter 0 if there are no beds"
+          characters={6}
+        />
+        <NumberField name="no_of_wards" label="Number of wards" hint="Enter 0 if there are no wards" characters={6} />
         <NumberField name="no_of_consulting_rooms" label="Number of consulting rooms" characters={6} />
         <NumberField name="no_of_toilets" label="Number of toilets" characters={6} />
       </SideBySide>

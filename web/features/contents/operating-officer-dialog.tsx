@@ -67,18 +67,28 @@ export function OperatingOfficerDialog({
         <TextField name="highest_qualification" label="Highest qualification" hint="For example, MBBS" />
         <NumberField name="year_of_graduation" label="Year of graduation" hint="For example, 2009" characters={4} />
       </SideBySide>
-      <TextField name="additional_qualification" label="Additional qualification" />
+      <TextField name="additional_qualification" label="Additional qualification" hint="For example, FWACP" />
       {type.asks_folio && (
         <TextField
           name="folio_number"
           label="FOLIO number"
-          hint="Digits, for example 45678 or MDCN/R/45678"
+          hint="On the MDCN folio. For example, 45678 or MDCN/R/45678"
           characters={20}
         />
       )}
-      <TextField name="cert_reg_no" label="MDCN registration number" characters={20} />
+      <TextField
+        name="cert_reg_no"
+        label="MDCN registration number"
+        hint="On the certificate of full registration. For example, 45678"
+        characters={20}
+      />
       {type.asks_additional_mdcn && (
-        <TextField name="additional_mdcn_qualification" label="Additional MDCN qualification number" characters={20} />
+        <TextField
+          name="additional_mdcn_qualification"
+          label="Additional MDCN qualification number"
+          hint="The number under which the MDCN registered the additional qualification"
+          characters={20}
+        />
       )}
       <RadioField
         name="employment_status"
@@ -86,8 +96,12 @@ export function OperatingOfficerDialog({
         choices={choicesOf(employmentStatuses)}
         sideBySide
       />
-      <TextField name="work_place_address" label="Workplace address" />
-      <TextareaField name="previous_working_experience" label="Previous experience" />
+      <TextField name="work_place_address" label="Workplace address" hint="House number, street and town" />
+      <TextareaField
+        name="previous_working_experience"
+        label="Previous experience"
+        hint="For example, Medical officer, General Hospital Minna, 2011 to 2018"
+      />
       {reason.field}
     </ModalForm>
   )

@@ -37,8 +37,8 @@ export function RefereeDialog({ facilityId, hasOwner, mayJudge, row, onClose }: 
         autoComplete="off"
         characters={20}
       />
-      <TextField name="occupation" label="Occupation" />
-      <TextField name="designation" label="Designation" />
+      <TextField name="occupation" label="Occupation" hint="For example, Civil servant" />
+      <TextField name="designation" label="Designation" hint="Their post or title. For example, Permanent secretary" />
       <TextField
         name="duration_of_acquaintance"
         label="How long have they known the applicant?"

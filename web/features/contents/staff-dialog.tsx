@@ -63,7 +63,7 @@ export function StaffDialog({ facilityId, hasOwner, row, onClose }: StaffDialogP
       <RadioField name="staff_category_type" label="Category" choices={choicesOf(staffCategories)} sideBySide />
       <CadreField />
       <TextField name="highest_qualification" label="Highest qualification" hint="For example, MBBS, BNSc or OND" />
-      <TextField name="rank" label="Rank" />
+      <TextField name="rank" label="Rank" hint="For example, Senior Nursing Officer" />
       <RadioField name="time" label="Works" choices={times} sideBySide />
       {reason.field}
     </ModalForm>

@@ -22,9 +22,19 @@ export function AddFacilityForm({ onAdded }: AddFacilityProps) {
       success="You have successfully added your Facility. Now start the registation"
       onSuccess={({ data, warnings }) => onAdded({ name: data.company_name, warnings, facilityId: data.id })}
     >
-      <TextField name="company_name" label="Facility name" autoComplete="organization" />
+      <TextField
+        name="company_name"
+        label="Facility name"
+        hint="As on its CAC certificate"
+        autoComplete="organization"
+      />
       <FacilityTypeField name="facility_type_id" label="Type of facility" />
-      <TextField name="owner_name" label="Owner's name" autoComplete="name" />
+      <TextField
+        name="owner_name"
+        label="Owner's name"
+        hint="The person or company that owns the facility"
+        autoComplete="name"
+      />
       <TextField
         name="phone_number"
         label="Phone number"
@@ -38,7 +48,7 @@ export function AddFacilityForm({ onAdded }: AddFacilityProps) {
       <TextField
         name="cac"
         label="CAC number"
-        hint="The number on the certificate of the Corporate Affairs Commission. For example, RC1234567"
+        hint="On the certificate of the Corporate Affairs Commission. For example, RC1234567"
         characters={20}
       />
       <TextField name="address" label="Address" hint="House number, street and town" autoComplete="street-address" />

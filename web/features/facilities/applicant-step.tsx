@@ -60,8 +60,8 @@ export function ApplicantStep({ facility, typed, onTyped, note, onBack, ...handl
         choices={choicesOf(employmentStatuses)}
         sideBySide
       />
-      <TextField name="current_employment" label="Current employment" />
-      <TextField name="emp_address" label="Address of the place of work" />
+      <TextField name="current_employment" label="Current employment" hint="The post. For example, Medical director" />
+      <TextField name="emp_address" label="Address of the place of work" hint="House number, street and town" />
       <TextField
         name="phone_number"
         label="Mobile number"

@@ -33,9 +33,14 @@ export function EditFacility({ facility, hasOwner, onClose }: EditFacilityProps)
       success="Updated successfully!"
       onClose={onClose}
     >
-      <TextField name="company_name" label="Facility name" autoComplete="off" />
+      <TextField name="company_name" label="Facility name" hint="As on its CAC certificate" autoComplete="off" />
       {!hasRegistration && <FacilityTypeField name="facility_type_id" label="Type of facility" />}
-      <TextField name="owner_name" label="Owner's name" autoComplete="off" />
+      <TextField
+        name="owner_name"
+        label="Owner's name"
+        hint="The person or company that owns the facility"
+        autoComplete="off"
+      />
       <TextField
         name="phone_number"
         label="Phone number"
@@ -46,13 +51,25 @@ export function EditFacility({ facility, hasOwner, onClose }: EditFacilityProps)
       />
       <TextField name="facility_email" label="Email" type="email" inputMode="email" />
       <TextField name="website" label="Website" hint="For example, www.example.com" type="url" />
-      <TextField name="cac" label="CAC number" hint="For example, RC1234567" characters={20} />
+      <TextField
+        name="cac"
+        label="CAC number"
+        hint="On the certificate of the Corporate Affairs Commission. For example, RC1234567"
+        characters={20}
+      />
       <TextField name="address" label="Address" hint="House number, street and town" />
-      <TextField name="postal_address" label="Postal address" />
+      <TextField name="postal_address" label="Postal address" hint="For example, PMB 42, Minna" />
       <HomeLgaField name="local_gov_area_id" label="Local government area (LGA)" />
       <WardField name="ward_id" of="local_gov_area_id" label="Ward" />
       <RadioField name="hours_of_operation" label="Hours of operation" choices={operatingHours} sideBySide />
-      <TicksField name="working_days" label="Working days" choices={choicesOf(workingDays)} sideBySide asText />
+      <TicksField
+        name="working_days"
+        label="Working days"
+        hint="Tick every day on which patients are seen."
+        choices={choicesOf(workingDays)}
+        sideBySide
+        asText
+      />
       {reason.field}
     </ModalForm>
   )

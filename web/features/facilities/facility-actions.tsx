@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { type MainAction, mainActionOf, nextStep } from './next-step.ts'
+import { NoLongerRegistered } from './no-longer-registered.tsx'
 import { StartRegistration } from './start-registration.tsx'
 
 interface ActionsProps {
@@ -48,6 +49,7 @@ export function FacilityActions({ facility, missing, onRefused }: ActionsProps) 
   const main = registration && mainActionOf(registration, missing)
   const links = main ? order[main].map((name) => linksOf(facility.id, registration.id, main)[name]) : []
   const [first, ...others] = links
+  if (facility.type_retired && step === 'Start Registration') return <NoLongerRegistered facility={facility} />
   return (
     <>
       {starts && <StartRegistration facility={facility} label={step} onRefused={onRefused} />}

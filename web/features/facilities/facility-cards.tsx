@@ -20,7 +20,8 @@ const searchFrom = 6
 export function NoFacilities() {
   return (
     <EmptyState title="No Facilities Added yet" action={<LinkButton to={paths.addFacility()}>Add Facility</LinkButton>}>
-      Add your facility first. Then you can start its registration.
+      Add your facility first. Then you can start its registration.{' '}
+      <a href={paths.guides()}>See what to have ready before you start</a>
     </EmptyState>
   )
 }

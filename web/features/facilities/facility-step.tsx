@@ -38,9 +38,9 @@ export function FacilityStep({ typed, refused, onTyped, note, onNext }: Facility
       <WhileTyping onTyped={onTyped} />
       {note}
       <FacilityTypeField name="facility_type_id" label="Type of facility" />
-      <TextField name="company_name" label="Proposed name of the facility" />
+      <TextField name="company_name" label="Proposed name of the facility" hint="As on its CAC certificate" />
       <TextField name="facility_address" label="Address" hint="House number, street and town" />
-      <TextField name="facility__postal_address" label="Postal address" />
+      <TextField name="facility__postal_address" label="Postal address" hint="For example, PMB 42, Minna" />
       <HomeState label="State" />
       <HomeLgaField name="facility_local_gov_area_id" label="Local government area (LGA)" />
       <WardField name="facility_ward_id" of="facility_local_gov_area_id" label="Ward" />
@@ -54,7 +54,14 @@ export function FacilityStep({ typed, refused, onTyped, note, onNext }: Facility
       />
       <TextField name="facility_email" label="Email" type="email" inputMode="email" />
       <RadioField name="hours_of_operation" label="Hours of operation" choices={operatingHours} sideBySide />
-      <TicksField name="working_days" label="Working days" choices={choicesOf(workingDays)} sideBySide asText />
+      <TicksField
+        name="working_days"
+        label="Working days"
+        hint="Tick every day on which patients are seen."
+        choices={choicesOf(workingDays)}
+        sideBySide
+        asText
+      />
     </Form>
   )
 }

@@ -22,7 +22,7 @@ function Offer({ added: { name, warnings, facilityId }, onClose }: OfferProps) {
   // The same list as below this notice, so it is fetched once.
   const facilities = useCall(calls.listFacilities, { query: useListAddress().query })
   const facility = facilities.data?.data.data.find(({ id }) => id === facilityId)
-  if (!facility || facility.registration) return <AddedWarnings />
+  if (!facility || facility.registration || facility.type_retired) return <AddedWarnings />
   const hasWarnings = warnings.length > 0
   return (
     <Notice

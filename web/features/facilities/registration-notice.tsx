@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { nextStep } from './next-step.ts'
 import { RegistrationExplanation } from './registration-explanation.tsx'
+import { NoLongerRegistered } from './no-longer-registered.tsx'
 import { StartRegistration } from './start-registration.tsx'
 
 interface NoticeProps {
@@ -18,6 +19,13 @@ interface NoticeProps {
 function NotStarted({ facility, onRefused, mayStart }: NoticeProps & { mayStart: boolean }) {
   if (!mayStart) {
     return <Notice title="The owner has not started the registration">The questions cannot be answered yet.</Notice>
+  }
+  if (facility.type_retired) {
+    return (
+      <Notice title="This registration cannot be started">
+        <NoLongerRegistered facility={facility} />
+      </Notice>
+    )
   }
   return (
     <Notice

@@ -68,9 +68,13 @@ export function EditApplicant({ registrationId, applicant, hasOwner, onClose }: 
         choices={choicesOf(employmentStatuses)}
         sideBySide
       />
-      <TextField name="current_employment" label="Current employment" />
-      <TextField name="emp_address" label="Address of the place of work" />
-      <TextareaField name="employment_experience" label="Experience" />
+      <TextField name="current_employment" label="Current employment" hint="The post. For example, Medical director" />
+      <TextField name="emp_address" label="Address of the place of work" hint="House number, street and town" />
+      <TextareaField
+        name="employment_experience"
+        label="Experience"
+        hint="For example, Medical officer, General Hospital Minna, 2011 to 2018"
+      />
       {reason.field}
     </ModalForm>
   )

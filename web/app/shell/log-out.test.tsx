@@ -1,0 +1,26 @@
+import 'fake-indexeddb/auto'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { currentSession } from '../../api/session.ts'
+import { forgetUpload, storeUpload } from '../../api/uploads/stored-uploads.ts'
+import { renderScreen } from '../../testing/render.tsx'
+
+it('warns before an upload that is not finished is lost', async () => {
+  const { user } = renderScreen('/admin/upgrade', { as: 'user' })
+  await storeUpload({
+    id: 'an-upload',
+    personId: currentSession()?.id ?? 0,
+    call: { method: 'POST', path: '/api/document' },
+    params: undefined,
+    fields: {},
+    file: new File(['%PDF-'], 'bill.pdf', { type: 'application/pdf' }),
+    success: 'Uploaded',
+    location: undefined,
+    startedAt: Date.now(),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Log out' }))
+  const warning = within(await screen.findByRole('dialog', { name: 'Log out and lose what was not sent?' }))
+  expect(warning.getByText(/^Some of what you typed or uploaded is kept on this phone/)).toBeVisible()
+  expect(currentSession()).not.toBeNull()
+  await forgetUpload('an-upload')
+})
