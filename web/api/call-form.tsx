@@ -1,6 +1,7 @@
-import type { Call } from '@portal/contract/call.ts'
-import type { ReactNode } from 'react'
+import type { Call, Reply } from '@portal/contract/call.ts'
+import { type ReactNode, useRef } from 'react'
 import type { z } from 'zod'
+import { Button } from '../ui/form/button.tsx'
 import { Form, type FormProps } from '../ui/form/form.tsx'
 import { UploadProgress } from '../ui/form/upload-progress.tsx'
 import { CallProblem } from './call-problem.ts'
@@ -8,19 +9,26 @@ import { type AfterCall, useFormMutation } from './use-call.ts'
 
 type InheritedFormProps = Omit<FormProps, 'onSend' | 'schema' | 'files' | 'submit'>
 
-interface CallFormProps<C extends Call> extends InheritedFormProps, AfterCall<C> {
+interface CallFormProps<C extends Call> extends InheritedFormProps, Omit<AfterCall<C>, 'onSuccess'> {
   call: C
   /** Path parameters of the call. */
   params?: C['params'] extends undefined ? undefined : Record<string, string | number>
   /** Fields that are sent but not shown: `{ facility_id }`. */
   hidden?: Record<string, unknown>
   submit?: string
+  /** Adds the button 'Save and add another'. */
+  hasAnother?: boolean
+  /** `wantsAnother`: the person pressed 'Save and add another'. */
+  onSuccess?: (reply: Reply<C>, wantsAnother: boolean) => void | Promise<void>
   /** Keeps what could not be sent, because the portal cannot be reached. Returns whether it is kept; then no error is shown. */
   onUnreachable?: (body: object) => Promise<boolean>
   /** Stricter than the body of the call, if the screen requires more. */
   schema?: z.ZodType
   children: ReactNode
 }
+
+/** The value of the button 'Save and add another'. */
+const another = 'another'
 
 /**
  * A form that sends one call. Its field names are those of the call's body, and the call's schema validates them. Errors
@@ -42,11 +50,22 @@ export function CallForm<C extends Call>({
   submit = 'Submit',
   schema = call.body,
   onUnreachable,
+  hasAnother,
   ...rest
 }: CallFormProps<C>) {
-  const { success, failure, refresh, recordVersion, onSuccess, onProblem, defaults, children, ...form } = rest
-  const mutation = useFormMutation(call, { success, failure, refresh, recordVersion, onSuccess, onProblem })
-  async function send(values: object) {
+  const { success, failure, refresh, recordVersion, onProblem, defaults, children, ...inherited } = rest
+  const { onSuccess, beside, ...form } = inherited
+  const wantsAnother = useRef(false)
+  const mutation = useFormMutation(call, {
+    success,
+    failure,
+    refresh,
+    recordVersion,
+    onSuccess: (reply) => onSuccess?.(reply, wantsAnother.current),
+    onProblem,
+  })
+  async function send(values: object, button: string) {
+    wantsAnother.current = button === another
     try {
       await mutation.mutateAsync({ params, body: { ...values, ...hidden } })
       return undefined
@@ -67,6 +86,16 @@ export function CallForm<C extends Call>({
       defaults={{ ...defaults, ...hidden }}
       onSend={send}
       submit={submit}
+      beside={
+        <>
+          {hasAnother && (
+            <Button type="submit" variant="outline" value={another}>
+              Save and add another
+            </Button>
+          )}
+          {beside}
+        </>
+      }
     >
       {children}
       {call.upload && mutation.isPending && (

@@ -32,9 +32,11 @@ export function DraftedForm<C extends Call>({
       {...rest}
       key={draft.opening}
       defaults={draft.values}
-      onSuccess={(reply) => {
-        draft.sent()
-        return onSuccess?.(reply)
+      isNextEntry={draft.isNextEntry}
+      onSuccess={async (reply, wantsAnother) => {
+        if (!wantsAnother) draft.sent()
+        await onSuccess?.(reply, wantsAnother)
+        if (wantsAnother) draft.sentForAnother()
       }}
     >
       <WhileTyping onTyped={draft.typed} />

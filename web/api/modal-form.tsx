@@ -2,25 +2,24 @@ import type { Call } from '@portal/contract/call.ts'
 import type { ComponentProps } from 'react'
 import { Dialog } from '../ui/feedback/dialog.tsx'
 import type { CallForm } from './call-form.tsx'
+import { draftNameOf } from './draft-name.ts'
 import { DraftedForm } from './drafted-form.tsx'
 import { Button } from '../ui/form/button.tsx'
 
 interface ModalFormProps<C extends Call> extends ComponentProps<typeof CallForm<C>> {
   title: string
-  /** The name of the draft, see DraftedForm. By default it follows from the call and the ids that are sent with it. */
+  /**
+   * The name of the draft, see DraftedForm. By default it follows from the call and the ids that are sent with it, so only a
+   * dialog that shares them with another needs a name. A form with a name waits for its draft.
+   */
   draft?: string
   onClose: () => void
 }
 
-/** A name for the draft: the words of the call's path, and the id of what it is about. */
-function draftNameOf({ path }: Call, ids: object): string {
-  const words = path.replace(/^\/api|\{\w+\}/g, '').match(/[a-z]{1,20}/g) ?? []
-  const id = Object.values(ids).find((value) => Number.isInteger(value) && Number(value) > 0)
-  return [...words.slice(-4), ...(id === undefined ? [] : [id])].join('-')
-}
-
 /**
- * A dialog with a CallForm. What is typed is saved as a draft, so that it survives closing the dialog. It closes after success. Render it only while it is open:
+ * A dialog with a CallForm. What is typed is saved as a draft, so that it survives closing
+ * the dialog. It closes after success; with `hasAnother` it can also stay open, empty, for the next entry. Render it only while
+ * it is open:
  *
  *     {isOpen && <ModalForm title="Add Staff" call={staffRows.add} hidden={{ facility_id }} onClose={close}>…</ModalForm>}
  */
@@ -32,9 +31,9 @@ export function ModalForm<C extends Call>({ title, draft, onClose, onSuccess, ..
         Cancel
       </Button>
     ),
-    async onSuccess(reply) {
-      await onSuccess?.(reply)
-      onClose()
+    async onSuccess(reply, wantsAnother) {
+      await onSuccess?.(reply, wantsAnother)
+      if (!wantsAnother) onClose()
     },
   }
   return (

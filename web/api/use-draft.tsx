@@ -73,9 +73,12 @@ interface DraftProps {
  * all this with their prop `draft`.
  */
 export function useDraft({ form, given = {}, savedAt, opensAtOnce = false, onDiscard }: DraftProps) {
-  const [base] = useState(given)
   const [opened, setOpened] = useState<Draft | null>()
   const [opening, setOpening] = useState(0)
+  const [isNextEntry, setIsNextEntry] = useState(false)
+  const [base, setBase] = useState({ opening, given })
+  // What was added in this form may change what the next entry starts with.
+  if (base.opening !== opening) setBase({ opening, given })
   const [hasTyped, setHasTyped] = useState(false)
   const { saver, state } = useDraftSaver(form)
   const input = { params: { form } }
@@ -89,17 +92,23 @@ export function useDraft({ form, given = {}, savedAt, opensAtOnce = false, onDis
     setOpened(draft)
   }
 
-  function discard() {
+  function startAgain() {
     saver.discard()
     setOpened(null)
-    setOpening(opening + 1)
+    setOpening((openings) => openings + 1)
+  }
+
+  function discard() {
+    startAgain()
     onDiscard?.()
   }
 
   return {
     isReady: opensAtOnce || opened !== undefined,
-    values: { ...base, ...opened?.value },
+    values: { ...base.given, ...opened?.value },
     opening,
+    /** The form is empty because the previous entry was saved. */
+    isNextEntry,
     /** Shown above the fields. */
     note: (
       <DraftNote
@@ -113,9 +122,14 @@ export function useDraft({ form, given = {}, savedAt, opensAtOnce = false, onDis
     /** Call it with the form values at each change. */
     typed(values: Typed) {
       setHasTyped(true)
-      saver.update(changedFields(base, values))
+      saver.update(changedFields(base.given, values))
     },
     /** Call it when the form was submitted. It deletes the draft. */
     sent: () => saver.finish(),
+    /** Call it when the form was submitted and the next entry follows. It deletes the draft and opens an empty form. */
+    sentForAnother() {
+      startAgain()
+      setIsNextEntry(true)
+    },
   }
 }

@@ -3,6 +3,7 @@ import type { AvailableFacilities } from '@portal/contract/entities/available-fa
 import { availableItems, medicalRecords, suggestions } from '@portal/domain/available-items.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { SideBySide } from '../../ui/layout/side-by-side.tsx'
+import { useReason } from '../../fields/use-reason.tsx'
 import { type Choice, choicesOf, RadioField, TicksField } from '../../ui/form/choice-fields.tsx'
 import { SuggestedField } from '../../ui/form/suggested-field.tsx'
 import { NumberField } from '../../ui/form/text-fields.tsx'
@@ -16,17 +17,20 @@ const records: Choice[] = medicalRecords.map((kind) => ({
 interface AvailableDialogProps {
   available: AvailableFacilities | null | undefined
   facilityId: number
+  hasOwner: boolean
   onClose: () => void
 }
 
 /** The form for the available facilities, filled with the recorded values. Spec §3. */
-export function AvailableFacilitiesDialog({ available, facilityId, onClose }: AvailableDialogProps) {
+export function AvailableFacilitiesDialog({ available, facilityId, hasOwner, onClose }: AvailableDialogProps) {
+  const reason = useReason(calls.saveAvailableFacilities.body, hasOwner)
   const { id, ...recorded } = available ?? { id: undefined, available_fac: [] }
   return (
     <ModalForm
       title="Available Facilities Items"
       draft={`available-facilities-${facilityId}`}
       call={calls.saveAvailableFacilities}
+      schema={reason.schema}
       hidden={{ facility_id: facilityId }}
       defaults={recorded}
       submit="Save"
@@ -64,6 +68,7 @@ export function AvailableFacilitiesDialog({ available, facilityId, onClose }: Av
         choices={choicesOf(availableItems)}
         sideBySide
       />
+      {reason.field}
     </ModalForm>
   )
 }

@@ -64,7 +64,12 @@ export function AvailableFacilitiesSection({ details, mayChange, instead }: Sect
         </EmptyState>
       )}
       {isOpen && (
-        <AvailableFacilitiesDialog available={available} facilityId={facilityId} onClose={() => setIsOpen(false)} />
+        <AvailableFacilitiesDialog
+          hasOwner={details.has_owner_account}
+          available={available}
+          facilityId={facilityId}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </Section>
   )

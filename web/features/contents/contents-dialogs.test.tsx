@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/calls/contents.ts'
+import { discardDraft, showDraft } from '@portal/contract/calls/drafts.ts'
 import { availableFacilities } from '@portal/contract/entities/available-facilities.ts'
 import { facilityType } from '@portal/contract/entities/facility-type.ts'
 import { operatingOfficer } from '@portal/contract/entities/operating-officer.ts'
@@ -8,7 +9,7 @@ import { exampleOf } from '@portal/contract/example-of.ts'
 import { rowCalls } from '@portal/contract/row-sections.ts'
 import { availableItems } from '@portal/domain/available-items.ts'
 import { cadreNames } from '@portal/domain/staff-cadres.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
 import { renderComponent } from '../../testing/render.tsx'
@@ -54,6 +55,25 @@ describe('Add Staff', () => {
       time: 'full time',
     })
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('stays open and empty for another person, whose draft is new, even after a double click', async () => {
+    const typed = { full_name: 'Hauwa Sani', phone_number: '08059876543', highest_qualification: 'BNSc' }
+    const value = { ...typed, staff_category_type: 'Non-professional', cadre: 'Driver', time: 'full time' }
+    const draft = { value, updated_at: '2026-05-03T08:15:00.000Z' }
+    const { user, sent } = renderComponent(<StaffSection details={registrationDetails({ staffs: [] })} mayChange />, {
+      replies: [reply(rowCalls.addStaff, { data: exampleOf(staff) }), reply(showDraft, { data: draft })],
+    })
+    await user.click(screen.getByRole('button', { name: 'Add Staff' }))
+    await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Hauwa Sani'))
+    await user.dblClick(screen.getByRole('button', { name: 'Save and add another' }))
+    await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue(''))
+    expect(screen.getByLabelText('Full name')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Save and add another' }))
+    expect(screen.getByLabelText('Non-professional')).not.toBeChecked()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(sent(rowCalls.addStaff).map(({ body }) => body)).toEqual([{ ...value, facility_id: 12 }])
+    expect(sent(discardDraft).map(({ path }) => path)).toEqual(['/api/drafts/staffs-12'])
   })
 
   it('has a text field Designation for others, and clears the chosen cadre', async () => {

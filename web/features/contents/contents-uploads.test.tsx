@@ -37,6 +37,40 @@ describe('Add Documents', () => {
     })
   })
 
+  it('stays open for another document, with the next type chosen', async () => {
+    const { user } = renderComponent(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />, {
+      replies: [
+        reply(calls.uploadDocument, { data: { ...exampleOf(uploaded), name: 'Certificate of registration with CAC' } }),
+      ],
+    })
+    await user.click(screen.getByRole('button', { name: 'Add Documents' }))
+    await user.upload(screen.getByLabelText('File'), scan)
+    await screen.findByText('scan.pdf')
+    await user.click(screen.getByRole('button', { name: 'Save and add another' }))
+    expect(await screen.findByText('Added already')).toBeVisible()
+    expect(screen.queryByText('scan.pdf')).toBeNull()
+    expect(screen.getByLabelText('PHCN bill')).toBeChecked()
+  })
+
+  it.each([
+    ['asks an officer why', true, 1],
+    ['asks nothing about an application from paper', false, 0],
+  ])('%s', async (_words, has_owner_account, fields) => {
+    const details = registrationDetails({ documents: [], payments: [], has_owner_account })
+    const { user } = renderComponent(
+      <>
+        <DocumentSection details={details} mayChange />
+        <PaymentSection details={details} mayChange />
+      </>,
+      { as: 'admin' },
+    )
+    for (const button of ['Add Documents', 'Upload Registration Form', 'Add Payment']) {
+      await user.click(screen.getByRole('button', { name: button }))
+      expect(screen.queryAllByLabelText(/^Reason for the change/)).toHaveLength(fields)
+      await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    }
+  })
+
   it('focuses the file input when the chosen file is removed', async () => {
     const { user } = renderComponent(<DocumentSection details={registrationDetails({ documents: [] })} mayChange />)
     await user.click(screen.getByRole('button', { name: 'Add Documents' }))

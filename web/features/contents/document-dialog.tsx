@@ -1,14 +1,17 @@
 import * as calls from '@portal/contract/calls/contents.ts'
 import type { Document } from '@portal/contract/entities/document.ts'
 import { type DocumentType, requiredDocumentTypes } from '@portal/domain/document-types.ts'
+import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { FileField } from '../../fields/file-field.tsx'
+import { useReason } from '../../fields/use-reason.tsx'
 import { RadioField } from '../../ui/form/choice-fields.tsx'
 import styles from './contents.module.css'
 import { messages } from './messages.ts'
 
 interface DialogProps {
   facilityId: number
+  hasOwner: boolean
   onClose: () => void
 }
 
@@ -16,26 +19,34 @@ interface DialogProps {
  * Uploads a document of one of the types of spec §5. The first type that is missing is chosen already. A type may be
  * uploaded again; both copies are kept.
  */
-export function DocumentDialog({ documents, facilityId, onClose }: DialogProps & { documents: Document[] }) {
-  const missing = requiredDocumentTypes.find((type) => documents.every(({ name }) => name !== type))
+export function DocumentDialog({ documents, facilityId, hasOwner, onClose }: DialogProps & { documents: Document[] }) {
+  const reason = useReason(calls.uploadDocument.body, hasOwner)
+  // The page learns of what was added here only after it has loaded again.
+  const [addedHere, setAddedHere] = useState<string[]>([])
+  const added = [...addedHere, ...documents.map(({ name }) => name)]
+  const missing = requiredDocumentTypes.find((type) => !added.includes(type))
   const choices = requiredDocumentTypes.map((type) => ({
     value: type,
     label: type,
-    hint: documents.some(({ name }) => name === type) ? 'Added already' : undefined,
+    hint: added.includes(type) ? 'Added already' : undefined,
   }))
   return (
     <ModalForm
       title="Add Documents"
       call={calls.uploadDocument}
+      schema={reason.schema}
       hidden={{ facility_id: facilityId }}
       defaults={{ name: missing }}
       submit="Upload"
       busy="Uploading"
       success={messages.uploadDocument}
+      hasAnother
+      onSuccess={({ data }) => setAddedHere([...addedHere, data.name])}
       onClose={onClose}
     >
       <RadioField name="name" label="Type of document" choices={choices} />
       <FileField name="document" label="File" />
+      {reason.field}
     </ModalForm>
   )
 }
@@ -43,11 +54,13 @@ export function DocumentDialog({ documents, facilityId, onClose }: DialogProps &
 const registrationForm: DocumentType = 'Registration form'
 
 /** Uploads the scan of the signed registration form. Spec §2.14. */
-export function RegistrationFormDialog({ facilityId, onClose }: DialogProps) {
+export function RegistrationFormDialog({ facilityId, hasOwner, onClose }: DialogProps) {
+  const reason = useReason(calls.uploadDocument.body, hasOwner)
   return (
     <ModalForm
       title="Upload Registration Form"
       call={calls.uploadDocument}
+      schema={reason.schema}
       draft={`registration-form-${facilityId}`}
       hidden={{ facility_id: facilityId, name: registrationForm }}
       submit="Upload"
@@ -59,6 +72,7 @@ export function RegistrationFormDialog({ facilityId, onClose }: DialogProps) {
         Sign the registration form, scan it or take a photo of it, and upload it here. It is added to the documents.
       </p>
       <FileField name="document" label="Signed registration form" />
+      {reason.field}
     </ModalForm>
   )
 }

@@ -40,7 +40,7 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
   })
   const [open, setOpen] = useState<'document' | 'form' | undefined>(() => dialogs.find(wasDialogOpen))
   useRememberOpenDialog(open ?? '', open !== undefined)
-  const close = () => setOpen(undefined)
+  const dialog = { facilityId, hasOwner: details.has_owner_account, onClose: () => setOpen(undefined) }
   const buttons = (
     <>
       <Button variant="outline" onClick={() => setOpen('document')}>
@@ -83,8 +83,8 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
         />
         <ShowMore of={documents} what="documents" />
       </div>
-      {open === 'document' && <DocumentDialog documents={details.documents} facilityId={facilityId} onClose={close} />}
-      {open === 'form' && <RegistrationFormDialog facilityId={facilityId} onClose={close} />}
+      {open === 'document' && <DocumentDialog {...dialog} documents={details.documents} />}
+      {open === 'form' && <RegistrationFormDialog {...dialog} />}
     </Section>
   )
 }

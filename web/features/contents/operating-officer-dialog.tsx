@@ -42,7 +42,6 @@ export function OperatingOfficerDialog({
     <ModalForm
       {...saving}
       schema={reason.schema}
-      draft={`operating-officer-${facilityId}`}
       hidden={{ facility_id: facilityId }}
       defaults={officer ? formValuesOf(officer) : undefined}
       recordVersion={isEdit ? officer?.updated_at : undefined}

@@ -1,19 +1,29 @@
 import * as calls from '@portal/contract/calls/contents.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { FileField } from '../../fields/file-field.tsx'
+import { useReason } from '../../fields/use-reason.tsx'
 import { NumberField } from '../../ui/form/text-fields.tsx'
 import { messages } from './messages.ts'
 
+interface PaymentDialogProps {
+  facilityId: number
+  hasOwner: boolean
+  onClose: () => void
+}
+
 /** Records an amount paid, with its receipt. Spec §2. */
-export function PaymentDialog({ facilityId, onClose }: { facilityId: number; onClose: () => void }) {
+export function PaymentDialog({ facilityId, hasOwner, onClose }: PaymentDialogProps) {
+  const reason = useReason(calls.uploadPayment.body, hasOwner)
   return (
     <ModalForm
       title="Add Payment"
       call={calls.uploadPayment}
+      schema={reason.schema}
       hidden={{ facility_id: facilityId }}
       submit="Add payment"
       busy="Uploading"
       success={messages.uploadPayment}
+      hasAnother
       failure={messages.uploadPaymentFailed}
       onClose={onClose}
     >
@@ -24,6 +34,7 @@ export function PaymentDialog({ facilityId, onClose }: { facilityId: number; onC
         characters={14}
       />
       <FileField name="document" label="Receipt" />
+      {reason.field}
     </ModalForm>
   )
 }

@@ -88,7 +88,13 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
           Paid in all: <strong className={styles.figure}>{formatNaira(details.totals.paid)}</strong>
         </p>
       )}
-      {isAdding && <PaymentDialog facilityId={facilityId} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <PaymentDialog
+          facilityId={facilityId}
+          hasOwner={details.has_owner_account}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
     </Section>
   )
 }

@@ -15,10 +15,10 @@ interface RowDialogOf {
 interface RowDialogProps {
   title: string
   call: Call
-  draft?: string
   params?: { id: number }
   defaults?: object
   submit: string
+  hasAnother?: boolean
   busy: string
   success: string
   recordVersion?: string
@@ -31,6 +31,7 @@ export function rowDialog({ calls, row, what, title }: RowDialogOf): RowDialogPr
       title,
       call: calls.add,
       submit: `Add ${what}`,
+      hasAnother: true,
       busy: 'Adding',
       success: messages.addRow,
     }
@@ -38,7 +39,6 @@ export function rowDialog({ calls, row, what, title }: RowDialogOf): RowDialogPr
   const { id, updated_at, ...fields } = row
   return {
     title: `Edit ${row.full_name}`,
-    draft: `edit-${what}-${id}`,
     call: calls.change,
     params: { id },
     defaults: fields,

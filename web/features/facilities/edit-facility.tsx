@@ -22,7 +22,6 @@ export function EditFacility({ facility, hasOwner, onClose }: EditFacilityProps)
   return (
     <ModalForm
       title="Edit facility details"
-      draft={`edit-facility-${facility.id}`}
       call={calls.changeFacility}
       schema={reason.schema}
       params={{ id: facility.id }}

@@ -1,3 +1,4 @@
+import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
@@ -62,9 +63,11 @@ function ChooseFromAll() {
   )
 }
 
+type Facility = Reply<typeof calls.showFacility>['data']
+
 interface WithProps {
   /** `reload` refetches the facility. */
-  children: (facility: FacilityWithPlaces, reload: () => void) => ReactNode
+  children: (facility: Facility, reload: () => void) => ReactNode
 }
 
 const dashboard = { to: paths.overview(), label: 'Dashboard' }

@@ -33,7 +33,6 @@ export function EditApplicant({ registrationId, applicant, hasOwner, onClose }: 
   return (
     <ModalForm
       title="Edit applicant details"
-      draft={`edit-applicant-${registrationId}`}
       call={calls.changeApplicant}
       schema={reason.schema}
       params={{ id: registrationId }}

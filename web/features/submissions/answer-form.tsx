@@ -5,6 +5,7 @@ import { answerFields } from '@portal/domain/question-types.ts'
 import { useState } from 'react'
 import { CallForm } from '../../api/call-form.tsx'
 import type { CallProblem } from '../../api/call-problem.ts'
+import { useReason } from '../../fields/use-reason.tsx'
 import type { Typed } from '../../ui/form/form-check.ts'
 import { AnswerStatus } from './answer-status.tsx'
 import { answerSchema } from './answer-schema.ts'
@@ -18,6 +19,8 @@ export type AnswerTo = Pick<Submission, 'sub_list_id' | 'requirement_id' | 'faci
 interface AnswerProps {
   question: SubList
   to: AnswerTo
+  /** Whether the facility belongs to an owner's account. Then an officer gives a reason. */
+  hasOwner: boolean
   /** The version of the saved answer; null if there is none. */
   version: string | null
   /** The initial values: the draft, or the saved answer. */
@@ -33,6 +36,7 @@ interface AnswerProps {
 export function AnswerForm({
   question,
   to,
+  hasOwner,
   version,
   defaults,
   onTyped,
@@ -40,11 +44,12 @@ export function AnswerForm({
   onProblem,
   onCancel,
 }: AnswerProps) {
+  const reason = useReason(answerSchema(question), hasOwner)
   const [isKept, setIsKept] = useState(false)
   return (
     <CallForm
       call={calls.submitAnswer}
-      schema={answerSchema(question)}
+      schema={reason.schema}
       hidden={to}
       defaults={Object.fromEntries(answerFields.map((field) => [field, defaults?.[field] ?? '']))}
       submit="Submit"
@@ -68,6 +73,7 @@ export function AnswerForm({
       }
     >
       {answerTypes[question.question_type].inputs(question)}
+      {reason.field}
       {isKept && <AnswerStatus state={{ is: 'on phone' }} onRetry={() => {}} />}
     </CallForm>
   )

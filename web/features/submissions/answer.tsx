@@ -12,6 +12,7 @@ import { GivenAnswer } from './given-answer.tsx'
 interface AnswerProps {
   question: SubList
   to: AnswerTo
+  hasOwner: boolean
   submission: Submission | undefined
   /** The unsaved draft of the answer. */
   draft: Typed | undefined
@@ -40,7 +41,7 @@ function useEditing(isInitiallyEditing: boolean) {
 }
 
 /** The saved answer with a button to edit it, or the form. Spec §2. */
-export function Answer({ question, to, submission, draft, onDraft, onSubmitted, onProblem }: AnswerProps) {
+export function Answer({ question, to, hasOwner, submission, draft, onDraft, onSubmitted, onProblem }: AnswerProps) {
   const [initialDraft] = useState(isSameAnswer(draft, submission) ? undefined : draft)
   const { isEditing, setIsEditing, container } = useEditing(initialDraft !== undefined)
   const isGiven = submission !== undefined && !isEditing
@@ -66,6 +67,7 @@ export function Answer({ question, to, submission, draft, onDraft, onSubmitted, 
         <AnswerForm
           question={question}
           to={to}
+          hasOwner={hasOwner}
           version={submission?.updated_at ?? null}
           defaults={initialDraft ?? submission}
           onTyped={onDraft}

@@ -14,7 +14,7 @@ import { useQuestion } from './use-question.ts'
 
 interface QuestionPageProps {
   requirementId: string
-  facility: FacilityWithPlaces
+  facility: FacilityWithPlaces & { has_owner_account: boolean }
   page: number
   /** Explains why the question cannot be answered now, if so. */
   notice: ReactNode

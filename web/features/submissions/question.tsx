@@ -23,7 +23,7 @@ interface QuestionProps {
   /** Undefined while it is loading. */
   asked: Questions['lists']['data'][number] | undefined
   place: { page: number; last: number }
-  facility: FacilityWithPlaces
+  facility: FacilityWithPlaces & { has_owner_account: boolean }
   /** The unsaved drafts, by question. */
   drafts: AnswerDrafts
   notice: ReactNode
@@ -69,6 +69,7 @@ function Body({
         facility_id: facility.id,
         registration_id: facility.registration.id,
       }}
+      hasOwner={facility.has_owner_account}
       submission={submission}
       draft={drafts.get(asked.id)}
       onDraft={(typed) => drafts.set(asked.id, typed)}

@@ -40,18 +40,19 @@ export function buttonAttributes({
   }
 }
 
-type Native = 'ref' | 'type' | 'onClick' | 'aria-label' | 'aria-busy' | 'aria-disabled'
+type Native = 'ref' | 'type' | 'value' | 'onClick' | 'aria-label' | 'aria-busy' | 'aria-disabled'
 
 export type ButtonProps = ButtonAppearance & Pick<ComponentProps<'button'>, Native>
 
 /** A button. Its default type is `button`, so it does not submit a form. */
-export function Button({ ref, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({ ref, type = 'button', value, onClick, ...rest }: ButtonProps) {
   const { 'aria-label': label, 'aria-busy': isBusy, 'aria-disabled': isDisabled, ...appearance } = rest
   return (
     <button
       {...buttonAttributes(appearance)}
       ref={ref}
       type={type}
+      value={value}
       onClick={onClick}
       aria-label={label}
       aria-busy={isBusy}

@@ -20,8 +20,8 @@ export interface FormProps {
   defaults?: DefaultValues<Typed>
   /** The names of the file fields. */
   files?: readonly string[]
-  /** Sends the values. A refusal is returned, not thrown. */
-  onSend: (values: Typed) => Promise<FormRefusal | undefined>
+  /** Sends the values. A refusal is returned, not thrown. `button` is the value of the pressed submit button. */
+  onSend: (values: Typed, button: string) => Promise<FormRefusal | undefined>
   /** The text of the submit button. */
   submit: string
   /** The text of the button while the form is being sent. */
@@ -32,6 +32,8 @@ export interface FormProps {
   beside?: ReactNode
   /** Resets the form after it was sent, for the next entry. */
   again?: boolean
+  /** The form takes the place of one that was just sent, so a click that follows at once belongs to that one. */
+  isNextEntry?: boolean
   /** Errors from a later step, shown when the form opens. */
   refused?: FormRefusal
   /** Called with the values at each change, to save a draft. */
@@ -47,16 +49,23 @@ function sortByPosition(form: HTMLFormElement | null, faults: Fault[]): Fault[] 
   return faults.toSorted((one, other) => positionOf(one) - positionOf(other))
 }
 
+/** The value of the button that submitted the form; empty for the main button. */
+function pressedButton(event: Event): string {
+  const button = event instanceof SubmitEvent ? event.submitter : null
+  return button instanceof HTMLButtonElement ? button.value : ''
+}
+
 /** A submit within this time (ms) after the last one is the second click of a double click. */
 const doubleClickTime = 800
 
 /** A form with validation, error summary and busy state. Screens use CallForm, which sends a call. */
 export function Form({ schema, defaults, files, onSend, onTyped, refused, children, ...own }: FormProps) {
-  const { submit, busy, isDanger, beside, again } = own
+  const { submit, busy, isDanger, beside, again, isNextEntry } = own
   const prefix = useId()
   const element = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
-  const sentAt = useRef(Number.NEGATIVE_INFINITY)
+  const [openedAt] = useState(() => (isNextEntry ? performance.now() : Number.NEGATIVE_INFINITY))
+  const sentAt = useRef(openedAt)
   const [faults, setFaults] = useState<Fault[]>([])
   const [timesSent, setTimesSent] = useState(0)
   const form = useForm<Typed>({
@@ -81,9 +90,9 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
     setFaults(sortByPosition(element.current, list))
   }
 
-  async function sendChecked(values: Typed) {
+  async function sendChecked(values: Typed, button: string) {
     setFaults([])
-    const refusal = await onSend(values)
+    const refusal = await onSend(values, button)
     if (!refusal) {
       sentAt.current = performance.now()
       setTimesSent((times) => times + 1)
@@ -108,14 +117,17 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
   }, [])
 
   // Ignores further clicks while the form is being sent.
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
+    const button = pressedButton(event.nativeEvent)
     event.preventDefault()
     event.stopPropagation()
     if (isSending.current || performance.now() - sentAt.current < doubleClickTime) return
     isSending.current = true
     try {
-      await form.handleSubmit(sendChecked, (errors) =>
-        show(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message)]))),
+      await form.handleSubmit(
+        (values) => sendChecked(values, button),
+        (errors) =>
+          show(Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message)]))),
       )(event)
     } finally {
       isSending.current = false
