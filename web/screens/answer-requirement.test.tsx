@@ -223,12 +223,19 @@ describe('an answered question', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toBeVisible()
   })
 
-  it('may be changed by an officer in every status', async () => {
-    renderScreen(paths.answerRequirement(1, 12), {
+  it('may be changed by an officer in every status, who says why', async () => {
+    const { user, sent } = renderScreen(paths.answerRequirement(1, 12), {
       as: 'admin',
-      replies: [ofFacility(aRegistration({ status: 'Awaiting decision' })), ...questions({ 1: answer })],
+      replies: [ofFacility(aRegistration({ status: 'Awaiting decision' })), ...questions({ 1: answer }), saved],
     })
-    expect(await screen.findByRole('button', { name: notice })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: notice }))
+    await user.click(screen.getByLabelText('No'))
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter the reason')
+    await user.type(screen.getByLabelText('Reason for the change'), 'Seen at the inspection')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Submitted! Proceed with the registration')).toBeVisible()
+    expect(sent(calls.submitAnswer)[0]?.body).toMatchObject({ respond: 0, reason: 'Seen at the inspection' })
   })
 })
 
