@@ -20,11 +20,13 @@ interface RemoveProps<C extends Call> {
   /** What is removed: 'Hauwa Sani'. */
   name: string
   success: AfterCall<C>['success']
+  /** Who reads the reason. */
+  hint?: string
   className?: string
 }
 
 /** A button that removes something after the person has said why. */
-export function RemoveWithReason<C extends Call>({ call, sent, name, success, className }: RemoveProps<C>) {
+export function RemoveWithReason<C extends Call>({ call, sent, name, success, hint, className }: RemoveProps<C>) {
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
   const removal = useFormMutation(call, { success, onSuccess: close })
@@ -56,7 +58,7 @@ export function RemoveWithReason<C extends Call>({ call, sent, name, success, cl
               </Button>
             }
           >
-            <TextareaField name="reason" label="Reason" hint="It stays in the history." />
+            <TextareaField name="reason" label="Reason" hint={hint ?? 'It stays in the history.'} />
           </Form>
         </Dialog>
       )}

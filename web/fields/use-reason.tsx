@@ -7,6 +7,9 @@ import { TextareaField } from '../ui/form/text-fields.tsx'
 
 const reason = prose('the reason')
 
+/** Shown where an officer gives a reason. */
+export const ownerIsTold = 'The owner is told, and reads this reason.'
+
 /** Whether the signed-in person is asked why they change an application: an officer, if it belongs to an owner's account. */
 export function useAsksReason(hasOwner: boolean): boolean {
   const reach = reachOf(useSession(), 'change registration contents')
@@ -19,8 +22,6 @@ export function useReason<Body extends z.ZodObject>(body: Body, hasOwner: boolea
   if (!isAsked) return { schema: body, field: null }
   return {
     schema: body.safeExtend({ reason }),
-    field: (
-      <TextareaField name="reason" label="Reason for the change" hint="The owner is told, and reads this reason." />
-    ),
+    field: <TextareaField name="reason" label="Reason for the change" hint={ownerIsTold} />,
   }
 }

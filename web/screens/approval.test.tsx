@@ -125,6 +125,17 @@ describe('the review of an application', () => {
     expect(refused).not.toHaveTextContent('Is there a ramp?')
   })
 
+  it('says at each part who corrected it last, when and why', async () => {
+    const made = { actor: 'Ibrahim Musa', at: '2026-04-08T10:30:00.000Z', reason: 'As on the licence' }
+    const parts = { facility: null, applicant: null, staffs: 20, operating_officer: null, available_facilities: null }
+    review({ corrections: Object.entries(parts).map(([part, id]) => ({ ...made, part, id })) })
+    const lines = await screen.findAllByText(/^Changed by/)
+    expect(lines.map(({ textContent }) => textContent)).toEqual(
+      Array(5).fill('Changed by Ibrahim Musa on 8 April 2026: As on the licence'),
+    )
+    expect(screen.getByRole('row', { name: /Hauwa Sani/ })).toHaveTextContent('Changed by Ibrahim Musa')
+  })
+
   it('says what changed since the last review, the old value beside the new one', async () => {
     const since = { action: 'Submit', at: '2026-03-20T09:00:00.000Z' }
     review({

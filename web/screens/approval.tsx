@@ -65,7 +65,7 @@ function Application({ review }: { review: Review }) {
   const { data } = review
   const details = reviewed(review)
   const { registration } = details
-  const shown = { details, mayChange: false }
+  const shown = { details, mayChange: false, corrections: data.corrections }
   return (
     <>
       <ScreenOnly>
@@ -83,6 +83,7 @@ function Application({ review }: { review: Review }) {
       <RegistrationInformation
         facility={<FacilityDetails facility={registration.facility} />}
         applicant={registration.user}
+        corrections={data.corrections}
       />
     </>
   )

@@ -5,6 +5,7 @@ import { type Description, DescriptionList } from '../../ui/layout/description-l
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { AvailableFacilitiesDialog } from './available-facilities-dialog.tsx'
+import { LastChange } from '../../fields/changed-by.tsx'
 import styles from './contents.module.css'
 import { Button } from '../../ui/form/button.tsx'
 
@@ -36,7 +37,7 @@ function rowsOf(available: AvailableFacilities): Description[] {
 }
 
 /** The rooms, supplies and equipment of the facility. Spec §2. */
-export function AvailableFacilitiesSection({ details, mayChange, instead }: SectionProps) {
+export function AvailableFacilitiesSection({ details, mayChange, corrections, instead }: SectionProps) {
   const { available_facilities: available } = details
   const { id: facilityId } = details.registration.facility
   const [isOpen, setIsOpen] = useDialogState('available-facilities')
@@ -56,6 +57,7 @@ export function AvailableFacilitiesSection({ details, mayChange, instead }: Sect
     >
       {available ? (
         <Panel>
+          <LastChange corrections={corrections} part="available_facilities" />
           <DescriptionList rows={rowsOf(available)} />
         </Panel>
       ) : (

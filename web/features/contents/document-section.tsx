@@ -70,6 +70,7 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
                   slug={file_slug}
                   name={name}
                   mayRemove={mayChange && isUnconsidered(details, created_at)}
+                  hasOwner={details.has_owner_account}
                 />
               ),
             },

@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/calls/corrections.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { RemoveWithReason } from '../../fields/remove-with-reason.tsx'
+import { ownerIsTold, useAsksReason } from '../../fields/use-reason.tsx'
 import styles from './contents.module.css'
 import { messages } from './messages.ts'
 import { ViewFile } from './view-file.tsx'
@@ -17,8 +18,16 @@ export function isUnconsidered(
   return considered === undefined || considered < recordedAt
 }
 
+interface FileActionsProps {
+  slug: string
+  name: string
+  mayRemove: boolean
+  hasOwner: boolean
+}
+
 /** Buttons to view a file and, while no consideration covers it, to remove its document or payment. */
-export function FileActions({ slug, name, mayRemove }: { slug: string; name: string; mayRemove: boolean }) {
+export function FileActions({ slug, name, mayRemove, hasOwner }: FileActionsProps) {
+  const asksReason = useAsksReason(hasOwner)
   return (
     <div className={styles.rowActions}>
       <ViewFile slug={slug} name={name} />
@@ -28,6 +37,7 @@ export function FileActions({ slug, name, mayRemove }: { slug: string; name: str
           sent={(reason) => ({ params: { slug }, body: { reason } })}
           name={name}
           success={messages.removeRow}
+          hint={asksReason ? ownerIsTold : undefined}
           className={styles.inRow}
         />
       )}

@@ -7,6 +7,7 @@ import { type Description, DescriptionList } from '../../ui/layout/description-l
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
+import { LastChange } from '../../fields/changed-by.tsx'
 import styles from './contents.module.css'
 import { OperatingOfficerDialog } from './operating-officer-dialog.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -38,7 +39,7 @@ function rowsOf(officer: OperatingOfficer, type: FacilityType): Description[] {
 }
 
 /** The operating officer. If there is none, only people who may add one see the section. Spec §2. */
-export function OperatingOfficerSection({ details, mayChange, instead }: SectionProps) {
+export function OperatingOfficerSection({ details, mayChange, corrections, instead }: SectionProps) {
   const { facility } = details.registration
   const { operatingOff: officer } = details
   const { id: facilityId, facility_types: type } = facility
@@ -69,6 +70,7 @@ export function OperatingOfficerSection({ details, mayChange, instead }: Section
     >
       {officer ? (
         <Panel>
+          <LastChange corrections={corrections} part="operating_officer" />
           <DescriptionList rows={rowsOf(officer, type)} />
         </Panel>
       ) : (

@@ -69,6 +69,7 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
                   slug={document}
                   name={`receipt of ${formatNaira(amount)}`}
                   mayRemove={mayChange && isUnconsidered(details, created_at)}
+                  hasOwner={details.has_owner_account}
                 />
               ),
             },

@@ -10,8 +10,9 @@ import { Section } from '../../ui/layout/page.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import styles from './contents.module.css'
+import { LastChange } from '../../fields/changed-by.tsx'
 import { RemoveWithReason } from '../../fields/remove-with-reason.tsx'
-import { useAsksReason } from '../../fields/use-reason.tsx'
+import { ownerIsTold, useAsksReason } from '../../fields/use-reason.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { messages } from './messages.ts'
 import { DeleteRow } from './delete-row.tsx'
@@ -34,10 +35,28 @@ interface RowSectionProps<Row> extends SectionProps {
   form: (onClose: () => void, row?: Row) => ReactNode
 }
 
+/** The columns, with the latest change of a row under what names it. */
+function withLastChange<Row extends { id: number }>(
+  { columns, corrections }: Pick<RowSectionProps<Row>, 'columns' | 'corrections'>,
+  part: string,
+): Column<Row>[] {
+  if (!corrections) return columns
+  return columns.map((column, index) => ({
+    ...column,
+    cell: (row) => (
+      <>
+        {column.cell(row)}
+        {index === 0 && <LastChange corrections={corrections} part={part} id={row.id} />}
+      </>
+    ),
+  }))
+}
+
 /** A section of rows: a numbered table, a form that adds a row, and a button in each row that removes it. */
 export function RowSection<Row extends { id: number }>(props: RowSectionProps<Row>) {
-  const { kind, calls, details, mayChange, instead, title, columns, nameOf, empty, addLabel, form } = props
+  const { kind, calls, details, mayChange, instead, title, nameOf, empty, addLabel, form } = props
   const { section, list, many, title: name } = rowSectionOf(kind)
+  const columns = withLastChange(props, list)
   const [isAdding, setIsAdding] = useDialogState(`add ${section}`)
   const [edited, setEdited] = useState<Row>()
   const asksReason = useAsksReason(details.has_owner_account)
@@ -60,6 +79,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
             sent={(reason) => ({ params: { id: row.id }, query: { reason } })}
             name={nameOf(row)}
             success={messages.removeRow}
+            hint={ownerIsTold}
             className={styles.inRow}
           />
         ) : (

@@ -1,3 +1,4 @@
+import type { Correction } from '@portal/contract/replies/application-review.ts'
 import type { ReactNode } from 'react'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 
@@ -6,6 +7,8 @@ export interface SectionProps {
   details: RegistrationDetails
   /** Whether the person may add and remove rows now. */
   mayChange: boolean
+  /** Who corrected what last, where the page shows it. */
+  corrections?: readonly Correction[]
   /** Shown instead of the buttons if nothing may be changed. */
   instead?: ReactNode
 }

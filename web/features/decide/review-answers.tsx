@@ -2,7 +2,7 @@ import type { AnsweredQuestion, Correction } from '@portal/contract/replies/appl
 import { isUnanswered, questionTypes } from '@portal/domain/question-types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
-import { ChangedBy } from './changed-by.tsx'
+import { ChangedBy } from '../../fields/changed-by.tsx'
 import styles from './review.module.css'
 
 /** The questions of each requirement, under its part, in the order of the catalogue. */

@@ -4,7 +4,7 @@ import { Moment } from '../../ui/dates.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { changeInWords, fieldLabel, valueInWords } from '@portal/domain/change-words.ts'
-import { ChangedBy } from './changed-by.tsx'
+import { ChangedBy } from '../../fields/changed-by.tsx'
 import styles from './review.module.css'
 
 const actionWords: Record<string, string> = {

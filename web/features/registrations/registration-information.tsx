@@ -1,7 +1,9 @@
 import type { Person } from '@portal/contract/entities/person.ts'
+import type { Correction } from '@portal/contract/replies/application-review.ts'
 import type { ReactNode } from 'react'
 import { Columns } from '../../ui/layout/columns.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
+import { LastChange } from '../../fields/changed-by.tsx'
 import { ApplicantDetails } from './applicant-details.tsx'
 import styles from './registration.module.css'
 
@@ -9,21 +11,25 @@ interface InformationProps {
   /** The details of the facility. */
   facility: ReactNode
   applicant: Person | null | undefined
+  /** Who corrected what last, where the page shows it. */
+  corrections?: readonly Correction[]
   /** Where the applicant may be edited. */
   edit?: { registrationId: number; hasOwner: boolean } | undefined
 }
 
 /** The facility and its applicant. Spec §2. */
-export function RegistrationInformation({ facility, applicant, edit }: InformationProps) {
+export function RegistrationInformation({ facility, applicant, corrections, edit }: InformationProps) {
   return (
     <Section id="information" title="Registration Information">
       <Columns>
         <Panel>
           <h3 className={styles.subtitle}>Facility</h3>
+          <LastChange corrections={corrections} part="facility" />
           {facility}
         </Panel>
         <Panel>
           <h3 className={styles.subtitle}>Applicant</h3>
+          <LastChange corrections={corrections} part="applicant" />
           {applicant ? (
             <ApplicantDetails applicant={applicant} edit={edit} />
           ) : (
