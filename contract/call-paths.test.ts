@@ -19,6 +19,7 @@ describe('the paths of the calls', () => {
       '/api/dashboard/notification GET',
       '/api/dashboard/registration-status GET',
       '/api/dashboard/summary GET',
+      '/api/documents/{slug} PUT',
       '/api/documents/{slug}/link POST',
       '/api/documents/{slug}/remove POST',
       '/api/drafts/{form} DELETE',

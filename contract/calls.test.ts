@@ -113,6 +113,7 @@ describe('the list of calls', () => {
       'addReferee',
       'addStaff',
       'changeApplicant',
+      'changeDocument',
       'changeFacility',
       'changeOperatingOfficer',
       'changeReferee',

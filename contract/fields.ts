@@ -93,6 +93,9 @@ export function optional<S extends z.ZodType>(schema: S) {
   return schema.nullish().transform((value) => value ?? null)
 }
 
+/** The last day on which a document is valid; many have none. */
+export const lastDayOfDocument = optional(statedDate).describe('The last day on which it is valid, if it has one.')
+
 /** Why an officer changes what an owner supplied. Without it the history says that no reason was given. */
 export const changeReason = optional(prose('the reason')).describe(
   'From an officer: why they change what the owner supplied. The owner is told.',

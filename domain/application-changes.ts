@@ -1,4 +1,4 @@
-import { answerFields, type AnswerValues, isUnanswered, type QuestionType } from './question-types.ts'
+import { type AnswerValues, answerFields, isUnanswered, type QuestionType } from './question-types.ts'
 import { type RowList, rowLists } from './row-sections.ts'
 
 /** What a field of an application holds. */
@@ -49,7 +49,7 @@ export interface ApplicationChange {
 const single = ['facility', 'applicant', 'operating_officer', 'available_facilities'] as const
 const lists = [...rowLists, 'documents', 'payments'] as const
 /** What names a row rather than describing it. */
-const identifying = ['id', 'facility_id', 'registration_id', 'created_at', 'updated_at']
+const identifying = ['id', 'facility_id', 'registration_id', 'created_at', 'updated_at', 'sha256']
 /** What a comparison of two versions leaves out: also what officers add. */
 const notSupplied = new Set([...identifying, 'verdict'])
 const notCompared = new Set(identifying)

@@ -13,10 +13,11 @@ import { uploadFolder } from './files/upload-folder.ts'
 import { signedPaths } from './http/signed-paths.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { startCountingWords } from './jobs/count-words.ts'
-import { lapseDeclined } from './jobs/lapse-declined.ts'
 import { startFoldingTallies } from './jobs/fold-tallies.ts'
+import { fileHasher } from './jobs/hash-files.ts'
+import { lapseDeclined } from './jobs/lapse-declined.ts'
 import { close, listen } from './listen.ts'
-import { beforeEnd, endProcess, endOnFault } from './process-end.ts'
+import { beforeEnd, endOnFault, endProcess } from './process-end.ts'
 import { readLinkSecret } from './records/settings.ts'
 
 const hourMs = 3_600_000
@@ -46,7 +47,9 @@ async function start(config: Config): Promise<void> {
     cleanUp(database.db, { files, spool, uploads }, new Date())
       .then(() => lapseDeclined(database.db, new Date()))
       .catch((error) => app.log.error({ err: error }, 'The clean-up failed; trying again in an hour'))
-  const sweeping = setInterval(sweep, hourMs)
+  const hashFiles = fileHasher(database.db, files)
+  const hashSome = () => hashFiles().catch((error) => app.log.error({ err: error }, 'Older files could not be hashed'))
+  const sweeping = setInterval(() => sweep().then(hashSome), hourMs)
   beforeEnd(() => clearInterval(sweeping))
   await sweep()
   const folding = startFoldingTallies(database.db, {

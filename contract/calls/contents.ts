@@ -1,18 +1,28 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { documentTypes } from '@portal/domain/document-types.ts'
 import { z } from 'zod'
+import { scannedDocument } from '../accepted-file.ts'
 import { call } from '../call.ts'
 import { availableFacilities } from '../entities/available-facilities.ts'
 import { comment } from '../entities/comment.ts'
-import { exampleOf } from '../example-of.ts'
 import { document } from '../entities/document.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
 import { payment } from '../entities/payment.ts'
-import { byId, changeReason, choice, fileSlug, moment, optionalTick, prose, recordId } from '../fields.ts'
+import { exampleOf } from '../example-of.ts'
+import {
+  byId,
+  changeReason,
+  choice,
+  fileSlug,
+  lastDayOfDocument,
+  moment,
+  optionalTick,
+  prose,
+  recordId,
+} from '../fields.ts'
 import { availableFacilitiesForm } from '../forms/available-facilities-form.ts'
 import { operatingOfficerForm } from '../forms/operating-officer-form.ts'
 import { paymentForm } from '../forms/payment-form.ts'
-import { scannedDocument } from '../accepted-file.ts'
 
 const itsFacility = { kind: 'facility', in: 'body', field: 'facility_id' } as const
 
@@ -21,8 +31,13 @@ export const uploadDocument = call('POST', '/api/upload/document', {
   summary: `Upload a document: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
   may: 'change registration contents',
   body: z
-    .object({ name: choice(documentTypes, 'the type of document'), facility_id: recordId, reason: changeReason })
-    .meta({ examples: [{ name: 'Fire safety Certificate', facility_id: 12 }] }),
+    .object({
+      name: choice(documentTypes, 'the type of document'),
+      facility_id: recordId,
+      expires_on: lastDayOfDocument,
+      reason: changeReason,
+    })
+    .meta({ examples: [{ name: 'Fire safety Certificate', facility_id: 12, expires_on: '2026-12-31' }] }),
   upload: scannedDocument,
   isResumable: true,
   resource: itsFacility,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { document } from '../entities/document.ts'
 import { person } from '../entities/person.ts'
-import { byId, fileSlug, prose } from '../fields.ts'
+import { byId, changeReason, fileSlug, lastDayOfDocument, prose } from '../fields.ts'
 import { applicantCorrection } from '../forms/applicant-form.ts'
 import { facilityCorrection } from '../forms/facility-form.ts'
 import { facilityWithPlaces } from '../replies/facility-with-places.ts'
@@ -28,6 +29,18 @@ export const changeApplicant = call('PUT', '/api/registrations/{id}/applicant', 
   ifMatch: 'data',
   refuses: ['action_not_offered'],
   reply: z.object({ data: person }),
+})
+
+/** Corrects the last day of a document. */
+export const changeDocument = call('PUT', '/api/documents/{slug}', {
+  summary: 'Correct the last day on which a document is valid.',
+  may: 'change registration contents',
+  params: z.object({ slug: fileSlug }),
+  body: z
+    .object({ expires_on: lastDayOfDocument, reason: changeReason })
+    .meta({ examples: [{ expires_on: '2026-12-31' }] }),
+  resource: { kind: 'document', in: 'params', field: 'slug' },
+  reply: z.object({ data: document }),
 })
 
 /** Removes a document, or a payment with its receipt, that was recorded after the latest saved consideration. */

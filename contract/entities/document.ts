@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment } from '../fields.ts'
+import { date, moment } from '../fields.ts'
 
 /** An uploaded document. Spec §3. */
 export const document = z
@@ -8,6 +8,7 @@ export const document = z
     name: z.string().describe('The type of document.'),
     file_slug: z.string().describe('The name of the file. POST /api/documents/{slug}/link returns a link to it.'),
     facility_id: z.int(),
+    expires_on: date.nullish().describe('The last day on which it is valid, if one was stated.'),
     created_at: moment,
   })
   .meta({
@@ -18,6 +19,7 @@ export const document = z
         name: 'Fire safety Certificate',
         file_slug: 'q7Yk2vT9cXw4LmB8sZ1dRf',
         facility_id: 12,
+        expires_on: '2026-12-31',
         created_at: '2026-03-12T14:20:00.000Z',
       },
     ],

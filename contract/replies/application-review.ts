@@ -61,11 +61,36 @@ const correction = z
   })
 export type Correction = z.output<typeof correction>
 
+const sha256 = z.string().nullish().describe('SHA-256 of the file.')
+
+const usedFile = z
+  .object({
+    slug: z.string(),
+    name: z.string().describe('What it is here.'),
+    used_slug: z.string(),
+    used_as: z.string().describe('What it is there.'),
+    facility: z.object({ id: z.int(), company_name: z.string() }),
+  })
+  .meta({
+    id: 'UsedFile',
+    examples: [
+      {
+        slug: 'q7Yk2vT9cXw4LmB8sZ1dRf',
+        name: 'Fire safety Certificate',
+        used_slug: 'b3Xc9wT2kVq7LmZ8sY1dRf',
+        used_as: 'Fire safety Certificate',
+        facility: { id: 9, company_name: 'Bosso Road Clinic' },
+      },
+    ],
+  })
+
 const applicationContents = z.object({
   facility: fields,
   applicant: fields.nullable(),
   operating_officer: operatingOfficer.nullable(),
   ...facilityContents,
+  documents: z.array(document.extend({ sha256 })).describe('The first 100.'),
+  payments: z.array(payment.extend({ sha256 })).describe('The first 100.'),
   available_facilities: availableFacilities.nullable(),
   answers: z.array(answeredQuestion).describe('Every question that is asked, in the order of the catalogue.'),
 })
@@ -89,6 +114,9 @@ export const applicationReview = z
     corrections: z
       .array(correction)
       .describe('Who corrected what last: for each thing of the application the newest correction, at most 200.'),
+    used_files: z
+      .array(usedFile)
+      .describe('Documents and receipts whose content is in use a second time, here or on another facility.'),
     duplicates: z
       .array(
         z.object({
@@ -122,6 +150,7 @@ export const applicationReview = z
           total: 1,
         },
         corrections: [exampleOf(correction)],
+        used_files: [exampleOf(usedFile)],
         duplicates: [
           {
             id: 9,

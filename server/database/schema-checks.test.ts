@@ -32,6 +32,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   facility_owner_name_check: ['facility', { owner_name: '' }],
   facility_type_category_list_check: ['facility_type', { category_list: '' }],
   file_media_type_check: ['file', { media_type: 'text/html' }],
+  file_sha256_length: ['file', { sha256: '\\x00' }],
   file_size_bytes_check: ['file', { size_bytes: 0 }],
   local_gov_area_list_check: ['local_gov_area', { list: '' }],
   notification_about_kind_check: ['notification', { about_kind: 'page', about_id: 1 }],

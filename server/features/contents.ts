@@ -43,13 +43,14 @@ async function checkFileQuota(
 /** Adds a document with its file. A second document with the same name is shown after the first. */
 async function uploadDocument(context: Context, { body, file }: InputOf<typeof calls.uploadDocument>) {
   const { db, user, now } = context
+  const { name, expires_on } = body
   await checkFileQuota(context, 'max_documents', body.facility_id, file)
-  const { slug, media_type, size_bytes } = file
+  const { slug } = file
   const recorded = { facility_id: body.facility_id, recorded_by: user.id }
   return changeContents(context, { facilityId: body.facility_id, reason: body.reason }, async () => {
-    await insertFile(db, { ...recorded, slug, media_type, size_bytes })
+    await insertFile(db, { ...recorded, ...file })
     const created_at = now.toISOString()
-    const data = await insertDocument(db, { ...recorded, name: body.name, file_slug: slug, created_at })
+    const data = await insertDocument(db, { ...recorded, name, expires_on, file_slug: slug, created_at })
     return { reply: { data }, change: changeOf({ part: 'documents', id: data.id, before: null, after: data }) }
   })
 }
@@ -58,10 +59,10 @@ async function uploadDocument(context: Context, { body, file }: InputOf<typeof c
 async function uploadPayment(context: Context, { body, file }: InputOf<typeof calls.uploadPayment>) {
   const { db, user, now } = context
   await checkFileQuota(context, 'max_payments', body.facility_id, file)
-  const { slug, media_type, size_bytes } = file
+  const { slug } = file
   const recorded = { facility_id: body.facility_id, recorded_by: user.id }
   return changeContents(context, { facilityId: body.facility_id, reason: body.reason }, async () => {
-    await insertFile(db, { ...recorded, slug, media_type, size_bytes })
+    await insertFile(db, { ...recorded, ...file })
     const payment = {
       ...recorded,
       amount_kobo: nairaToKobo(body.amount),

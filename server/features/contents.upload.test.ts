@@ -39,11 +39,25 @@ describe('a document', () => {
       name,
       file_slug: expect.stringMatching(/^[\w-]{22}$/),
       facility_id,
+      expires_on: null,
       created_at: expect.any(String),
     })
     expect(await documentsOf(db, facility_id).execute()).toEqual([reply.data])
     const stored = await db.selectFrom('document').where('id', '=', reply.data.id).selectAll().executeTakeFirst()
     expect(stored?.recorded_by).toBe(owner.id)
+  })
+
+  it('may have a last day, and its file is known by its content', async () => {
+    const { db, document } = await anOwner()
+    const { reply } = await document({ expires_on: '2027-03-31' })
+    expect(reply.data.expires_on).toBe('2027-03-31')
+    expect(await document({ expires_on: '2027-02-30' })).toBeRefused('invalid_input', 'expires_on')
+    const file = await db
+      .selectFrom('file')
+      .where('slug', '=', reply.data.file_slug)
+      .select('sha256')
+      .executeTakeFirst()
+    expect(file?.sha256?.toString('hex')).toBe('e4a1db57b397f4bf41090af404941d6d26755882e8bf4ed9d51541b820122598')
   })
 
   it('does not replace an older one with the same name', async () => {

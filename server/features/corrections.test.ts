@@ -322,6 +322,29 @@ describe('a document or payment', () => {
     ])
   })
 
+  it('gets another last day, which an officer explains', async () => {
+    const { app, db, owner, officer, document, payment, history, messages } = await uploaded()
+    const change = (slug: string, actor: Person, body: { expires_on?: string | null; reason?: string }) =>
+      as(actor, app).send(calls.changeDocument, { params: { slug }, body })
+    expect((await change(document, owner, { expires_on: '2026-12-31' })).reply.data).toMatchObject({
+      file_slug: document,
+      expires_on: '2026-12-31',
+    })
+    const [told] = [await change(document, officer, { expires_on: '2027-01-31', reason: 'As printed on it.' })]
+    expect(told.status).toBe(200)
+    expect(await history()).toMatchObject([
+      {
+        reason: 'As printed on it.',
+        change: { part: 'documents', fields: [{ field: 'expires_on', before: '2026-12-31', after: '2027-01-31' }] },
+      },
+      { change: { part: 'documents', fields: [{ field: 'expires_on', before: null, after: '2026-12-31' }] } },
+    ])
+    expect((await messages()).length).toBe(1)
+    expect((await change(document, owner, {})).reply.data.expires_on).toBeNull()
+    expect(await change(payment, owner, {})).toBeRefused('not_found')
+    expect(await change(document, await makeOwner(db), {})).toBeRefused('not_found')
+  })
+
   it('is not removed without a reason, by a stranger, or once it was considered', async () => {
     const { db, setClock, owner, document, payment, remove, consider } = await uploaded()
     expect(await remove(document, owner, ' ')).toBeRefused('invalid_input', 'reason')

@@ -15,6 +15,7 @@ import {
   warningsAbout,
   wasFacilityApproved,
 } from '../records/facilities.ts'
+import { findDocument, updateDocument } from '../records/files.ts'
 import { checkFacilityPlace } from '../records/places.ts'
 import { getBrief } from '../records/registrations.ts'
 import { findLatestConsideration, findRecordedFile, removeRecordedFile } from '../records/removed-files.ts'
@@ -23,6 +24,7 @@ import { findLatestConsideration, findRecordedFile, removeRecordedFile } from '.
 export function correctionRoutes(serve: Serve): void {
   serve(calls.changeFacility, changeFacility)
   serve(calls.changeApplicant, changeApplicant)
+  serve(calls.changeDocument, changeDocument)
   serve(calls.removeFile, removeFile)
 }
 
@@ -72,6 +74,17 @@ async function changeApplicant(context: Context, { params: { id }, body }: Input
     const change = changeOf({ part: 'applicant', before, after: await inWords() })
     const { user } = await getBrief(db, id, today)
     return { reply: { data: user ?? refuse('not_found', 'This registration has no applicant') }, change }
+  })
+}
+
+/** Corrects the last day of a document. */
+async function changeDocument(context: Context, { params: { slug }, body }: Input<typeof calls.changeDocument>) {
+  const { db } = context
+  const before = await findDocument(db, slug)
+  if (!before) return refuse('not_found', 'This document does not exist')
+  return changeContents(context, { facilityId: before.facility_id, reason: body.reason }, async () => {
+    const data = await updateDocument(db, before.id, { expires_on: body.expires_on })
+    return { reply: { data }, change: changeOf({ part: 'documents', id: data.id, before, after: data }) }
   })
 }
 

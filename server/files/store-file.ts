@@ -18,6 +18,8 @@ export interface StoredFile {
   slug: string
   media_type: MediaType
   size_bytes: number
+  /** The SHA-256 of the content in hexadecimal digits. */
+  digest: string
 }
 
 /**
@@ -28,7 +30,7 @@ export async function storeFile(
   { db, files }: FileStorage,
   bytes: AsyncGenerator<Buffer>,
   now: Date,
-): Promise<StoredFile & { digest: string }> {
+): Promise<StoredFile> {
   const head = await readHead(bytes)
   if (head.length === 0) refuseFile('invalid_input', 'The file is empty. Choose another one')
   const media_type = (await readMediaType(head)) ?? refuseFile('file_refused', 'Choose a PDF, JPEG or PNG file')

@@ -79,6 +79,8 @@ it('makes it impossible to insert the row of a deleted file', async () => {
   const { db, files, file, facility_id, owner, known } = await stopped()
   await sweepOrphans(db, files, later)
   const { slug, media_type, size_bytes } = file
-  await expect(insertFile(db, { slug, media_type, size_bytes, facility_id, recorded_by: owner.id })).rejects.toThrow()
+  await expect(
+    insertFile(db, { slug, media_type, size_bytes, digest: '00'.repeat(32), facility_id, recorded_by: owner.id }),
+  ).rejects.toThrow()
   expect(await known()).toEqual({ stored: [], finished: [], begun: [] })
 })

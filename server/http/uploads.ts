@@ -1,8 +1,8 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { scannedDocument } from '@portal/contract/accepted-file.ts'
 import type { FastifyRequest } from 'fastify'
-import { discardFile, type FileStorage, refuseFile, type StoredFile, storeFile } from '../files/store-file.ts'
 import type { Spool, SpooledFile } from '../files/spool.ts'
+import { discardFile, type FileStorage, refuseFile, type StoredFile, storeFile } from '../files/store-file.ts'
 
 /** The limits of a form. No file of any call may be larger than a document. */
 export const formLimits = { fileSize: scannedDocument.maxBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 30 }
@@ -17,13 +17,8 @@ export interface Form {
   hasFile: boolean
   /**
    * Moves the file to the file store and reads the rest of the form; `uploaded` is the file if it arrived before the form.
-   * `digest` is the file's SHA-256.
    */
-  storeFile: (
-    storage: FileStorage,
-    now: Date,
-    uploaded?: AsyncGenerator<Buffer>,
-  ) => Promise<StoredFile & { digest: string }>
+  storeFile: (storage: FileStorage, now: Date, uploaded?: AsyncGenerator<Buffer>) => Promise<StoredFile>
   /** Prevents `close` from deleting the stored file. */
   keepFile: () => void
   /** Deletes the file unless it is kept, and discards the rest of the request, so that a browser reads the reply. */

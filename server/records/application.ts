@@ -1,12 +1,12 @@
-import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
 import type { ReviewedContents } from '@portal/contract/replies/application-review.ts'
+import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
 import { rowSections } from '@portal/domain/row-sections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/connect.ts'
 import { availableFacilitiesOf } from './contents.ts'
 import { type Correction, correctionsOf } from './contents-changes.ts'
-import { documentsOf, paymentsOf } from './files.ts'
+import { documentsOf, paymentsOf, sha256Of } from './files.ts'
 import { suppliedOfficerOf } from './people.ts'
 import { listAnswered } from './questionnaire.ts'
 import { suppliedRowsOf } from './rows.ts'
@@ -31,7 +31,7 @@ function applicationOf(db: Db, { id, facility_id }: Applied): RawBuilder<Reviewe
     'operating_officer', ${jsonObjectFrom(suppliedOfficerOf(db, facility_id))},
     'available_facilities', ${jsonObjectFrom(availableFacilitiesOf(db, facility_id))},
     ${sql.join(rows)},
-    'documents', ${jsonArrayFrom(documentsOf(db, facility_id))},
+    'documents', ${jsonArrayFrom(documentsOf(db, facility_id).select(sha256Of('file_slug')))},
     'payments', ${jsonArrayFrom(
       paymentsOf(db, { id, facility_id })
         .clearSelect()
@@ -41,6 +41,7 @@ function applicationOf(db: Db, { id, facility_id }: Applied): RawBuilder<Reviewe
           sql<number>`round(amount_kobo / 100.0, 2)`.as('amount'),
           'document',
           'created_at',
+          sha256Of('document'),
         ]),
     )},
     'answers', ${jsonArrayFrom(listAnswered(db, id))}

@@ -34,10 +34,16 @@ async function finishFile(db: Db, slug: string): Promise<void> {
   if (numDeletedRows !== 1n) throw new Error('This file may have been deleted already')
 }
 
-/** Adds a stored file to its facility. */
-export async function insertFile(db: Db, file: Insertable<FileTable>): Promise<void> {
+/** Adds a stored file to its facility. `digest` is its SHA-256 in hexadecimal digits. */
+export async function insertFile(
+  db: Db,
+  { digest, ...file }: Omit<Insertable<FileTable>, 'sha256'> & { digest: string },
+): Promise<void> {
   await finishFile(db, file.slug)
-  await db.insertInto('file').values(file).execute()
+  await db
+    .insertInto('file')
+    .values({ ...file, sha256: Buffer.from(digest, 'hex') })
+    .execute()
 }
 
 /** A file with the name of its document; null for a receipt. */
@@ -50,7 +56,7 @@ export function findFile(db: Db, slug: string) {
     .executeTakeFirst()
 }
 
-const documentColumns = ['id', 'name', 'file_slug', 'facility_id', 'created_at'] as const
+const documentColumns = ['id', 'name', 'file_slug', 'facility_id', 'expires_on', 'created_at'] as const
 
 /** The documents of a facility, oldest first. */
 export function documentsOf(db: Db, facilityId: number) {
@@ -60,6 +66,30 @@ export function documentsOf(db: Db, facilityId: number) {
     .where('removed_at', 'is', null)
     .orderBy('id')
     .select(documentColumns)
+}
+
+/** The SHA-256 of a file in hexadecimal digits, by which snapshots name it. */
+export const sha256Of = (slug: 'file_slug' | 'document') =>
+  sql<string | null>`(select encode(sha256, 'hex') from file where file.slug = ${sql.ref(slug)})`.as('sha256')
+
+/** The document of a file; undefined for a receipt, and when the document was removed. */
+export function findDocument(db: Db, slug: string) {
+  return db
+    .selectFrom('document')
+    .where('file_slug', '=', slug)
+    .where('removed_at', 'is', null)
+    .select(documentColumns)
+    .executeTakeFirst()
+}
+
+/** Changes the last day of a document. */
+export function updateDocument(db: Db, id: number, changed: { expires_on: string | null }) {
+  return db
+    .updateTable('document')
+    .set(changed)
+    .where('id', '=', id)
+    .returning(documentColumns)
+    .executeTakeFirstOrThrow()
 }
 
 /** Adds a document. */

@@ -162,6 +162,10 @@ export const rows: Record<keyof typeof calls, Row> = {
     }),
   },
   changeApplicant: contents,
+  changeDocument: {
+    ...contents,
+    send: ({ file_slug }) => ({ params: { slug: file_slug }, body: { expires_on: '2026-12-31' } }),
+  },
   removeFile: {
     ...contents,
     send: ({ file_slug }) => ({ params: { slug: file_slug }, body: { reason: 'It is the wrong file.' } }),

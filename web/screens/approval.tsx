@@ -74,7 +74,7 @@ function Application({ review }: { review: Review }) {
         <ReviewChanges review={data} />
       </ScreenOnly>
       <ReviewAnswers answers={data.contents.answers} corrections={data.corrections} />
-      <ReviewFiles contents={data.contents} />
+      <ReviewFiles contents={data.contents} used={data.used_files} />
       <OperatingOfficerSection {...shown} />
       <StaffSection {...shown} />
       <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />

@@ -6,19 +6,19 @@ import { availableFacilities } from '@portal/contract/entities/available-facilit
 import { document } from '@portal/contract/entities/document.ts'
 import { operatingOfficer } from '@portal/contract/entities/operating-officer.ts'
 import { payment } from '@portal/contract/entities/payment.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import type { AnsweredQuestion } from '@portal/contract/replies/application-review.ts'
+import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
+import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
 import { referee } from '@portal/contract/row-sections/referee.ts'
 import { staff } from '@portal/contract/row-sections/staff.ts'
-import { exampleOf } from '@portal/contract/example-of.ts'
-import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
-import type { AnsweredQuestion } from '@portal/contract/replies/application-review.ts'
-import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import { applicationSections } from '@portal/domain/sections.ts'
 import { staffStrength } from '@portal/domain/staff-cadres.ts'
 import type { RegistrationDetails } from '../api/registration-details.ts'
 import { aFacility, aRegistration } from './facilities.ts'
 import { type FakeReply, reply } from './fake-portal.ts'
-import { aRequirement, anAnswer } from './requirements.ts'
+import { anAnswer, aRequirement } from './requirements.ts'
 
 const start = {
   at: '2026-03-10T08:00:00.000Z',
@@ -129,6 +129,7 @@ export function reviewOf(
       stored: null,
       changes: null,
       corrections: [],
+      used_files: [],
       duplicates: [],
       ...data,
     },

@@ -109,7 +109,7 @@ async function addPapers(db: Db, files: FileStore, chance: Chance, { facility_id
   const papers = [...requiredDocumentTypes, 'Payment receipt']
   for (const name of papers) {
     const slug = newSlug()
-    const bytes = Buffer.from(smallPdf(name))
+    const bytes = Buffer.from(smallPdf(`${name} of facility ${facility_id}`))
     await files.put(slug, Readable.from([bytes]), 'application/pdf')
     await db
       .insertInto('file')

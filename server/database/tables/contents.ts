@@ -9,6 +9,8 @@ export interface FileTable {
   facility_id: number
   media_type: 'application/pdf' | 'image/jpeg' | 'image/png'
   size_bytes: number
+  /** SHA-256 of the content; null for an older file until a job has read it. */
+  sha256: Optional<Buffer>
   recorded_by: number
   created_at: Generated<Moment>
 }
@@ -36,6 +38,7 @@ export interface DocumentTable {
   facility_id: number
   name: string
   file_slug: string
+  expires_on: Optional<string>
   recorded_by: number
   created_at: Generated<Moment>
   removed_by: Optional<number>

@@ -1,4 +1,6 @@
 import '../../testing/matchers.ts'
+import * as contents from '@portal/contract/calls/contents.ts'
+import * as corrections from '@portal/contract/calls/corrections.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
 import { rowSections } from '@portal/contract/row-sections.ts'
@@ -6,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { completeApplication } from '../../testing/complete-application.ts'
 import { makeFacility, makeRegistration } from '../../testing/factories.ts'
+import { pdf } from '../../testing/files.ts'
 import { makeOfficer, makeOwner } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -152,6 +155,52 @@ describe('the review of an application', () => {
       .execute()
     expect(rows.map(({ action }) => action)).toEqual(['Submit', 'Consider', 'Consider', 'Consider'])
     expect(new Set(rows.map(({ digest }) => digest.toString('hex'))).size).toBe(1)
+  })
+
+  it('says where else the content of a document or receipt is in use, and stores its hash', async () => {
+    const { app, db, owner, facility, registration, review, consider } = await submitted()
+    const other = await makeFacility(db, { company_name: 'Bosso Road Clinic' })
+    const officer = await makeOfficer(db)
+    const upload = async (actor: typeof owner, facility_id: number) => {
+      const body = { facility_id, name: 'PHCN bill' } as const
+      const answer = await as(actor, app).send(contents.uploadDocument, { body }, { file: pdf(611) })
+      expect(answer.status).toBe(201)
+      return answer.reply.data.file_slug
+    }
+    const mine = await upload(owner, facility.id)
+    expect((await review()).data.used_files).toEqual([])
+    const theirs = await upload(officer, other.id)
+    const body = { facility_id: facility.id, amount: 1000 }
+    const paid = await as(owner, app).send(contents.uploadPayment, { body }, { file: pdf(611) })
+    const receipt = paid.reply.data.document
+    const here = { id: facility.id, company_name: facility.company_name }
+    const there = { id: other.id, company_name: 'Bosso Road Clinic' }
+    const used = (await review()).data.used_files
+    expect(used).toHaveLength(4)
+    expect(used).toEqual(
+      expect.arrayContaining([
+        { slug: mine, used_slug: theirs, name: 'PHCN bill', used_as: 'PHCN bill', facility: there },
+        { slug: mine, used_slug: receipt, name: 'PHCN bill', used_as: 'Receipt', facility: here },
+        { slug: receipt, used_slug: theirs, name: 'Receipt', used_as: 'PHCN bill', facility: there },
+        { slug: receipt, used_slug: mine, name: 'Receipt', used_as: 'PHCN bill', facility: here },
+      ]),
+    )
+    await as(owner, app).send(corrections.removeFile, { params: { slug: receipt }, body: { reason: 'Wrong' } })
+    expect((await review()).data.used_files).toEqual([
+      { slug: mine, used_slug: theirs, name: 'PHCN bill', used_as: 'PHCN bill', facility: there },
+    ])
+    await consider()
+    const stored = await db
+      .selectFrom('snapshot')
+      .innerJoin('snapshot_contents', 'snapshot_contents.digest', 'snapshot.digest')
+      .where('registration_id', '=', registration.id)
+      .orderBy('snapshot.id', 'desc')
+      .select('contents')
+      .executeTakeFirstOrThrow()
+    expect(stored.contents.documents.at(-1)).toMatchObject({
+      file_slug: mine,
+      sha256: '5bd7b279ca89d6754876e934b132abb6efcb45b9ca732dac920dc566e4d16627',
+    })
   })
 
   it('names facilities that may be the same', async () => {

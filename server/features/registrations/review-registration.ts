@@ -6,10 +6,11 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { changesBetween } from '@portal/domain/application-changes.ts'
 import { momentOf } from '../../database/value-types.ts'
 import type { Context } from '../../http/context.ts'
-import { withMoment } from '../../records/contents.ts'
 import { readApplication, type StoredApplication } from '../../records/application.ts'
+import { withMoment } from '../../records/contents.ts'
 import { listSimilarFacilities } from '../../records/facilities.ts'
 import { includedRows } from '../../records/paging.ts'
+import { listUsedFiles } from '../../records/used-files.ts'
 import { readRegistrationPage } from '../../registration-page.ts'
 
 const maxChanges = 200
@@ -28,6 +29,7 @@ export async function reviewRegistration(context: Context, { params }: Input<typ
       stored: stored && versionOf(stored),
       changes: earlier && !stored ? changesSince(earlier, contents) : null,
       corrections: corrections.map((correction) => ({ ...correction, at: momentOf(correction.at) })),
+      used_files: await listUsedFiles(db, registration),
       duplicates: await duplicatesOf(context, registration.facility),
     },
     page,

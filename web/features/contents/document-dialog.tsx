@@ -6,6 +6,7 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { FileField } from '../../fields/file-field.tsx'
 import { useReason } from '../../fields/use-reason.tsx'
 import { RadioField } from '../../ui/form/choice-fields.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
 import styles from './contents.module.css'
 import { messages } from './messages.ts'
 
@@ -46,6 +47,11 @@ export function DocumentDialog({ documents, facilityId, hasOwner, onClose }: Dia
     >
       <RadioField name="name" label="Type of document" choices={choices} />
       <FileField name="document" label="File" />
+      <DateField
+        name="expires_on"
+        label="Valid until (optional)"
+        hint="If a last day is printed on it, for example 31 12 2026"
+      />
       {reason.field}
     </ModalForm>
   )

@@ -4,7 +4,8 @@ import { ShowMore } from '../../ui/table/show-more.tsx'
 import { useRememberOpenDialog, wasDialogOpen } from '../../api/use-dialog-state.ts'
 import type { SectionProps } from './section-props.ts'
 import type { Document } from '@portal/contract/entities/document.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { DocumentLastDay } from '../../fields/document-last-day.tsx'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -15,8 +16,20 @@ import { DocumentDialog, RegistrationFormDialog } from './document-dialog.tsx'
 import { FileActions, isUnconsidered } from './file-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
+const DocumentDateDialog = lazy(async () => ({
+  default: (await import('./document-date-dialog.tsx')).DocumentDateDialog,
+}))
+
 const columns: Column<Document>[] = [
-  { header: 'Document', cell: ({ name }) => name },
+  {
+    header: 'Document',
+    cell: ({ name, expires_on }) => (
+      <>
+        {name}
+        <DocumentLastDay of={expires_on} />
+      </>
+    ),
+  },
   {
     header: 'Added on',
     cell: ({ created_at }) => (
@@ -40,6 +53,7 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
   })
   const [open, setOpen] = useState<'document' | 'form' | undefined>(() => dialogs.find(wasDialogOpen))
   useRememberOpenDialog(open ?? '', open !== undefined)
+  const [dated, setDated] = useState<Document>()
   const dialog = { facilityId, hasOwner: details.has_owner_account, onClose: () => setOpen(undefined) }
   const buttons = (
     <>
@@ -65,11 +79,12 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
             ...columns,
             {
               header: 'Action',
-              cell: ({ name, file_slug, created_at }) => (
+              cell: (document) => (
                 <FileActions
-                  slug={file_slug}
-                  name={name}
-                  mayRemove={mayChange && isUnconsidered(details, created_at)}
+                  slug={document.file_slug}
+                  name={document.name}
+                  mayRemove={mayChange && isUnconsidered(details, document.created_at)}
+                  onDate={mayChange ? () => setDated(document) : undefined}
                   hasOwner={details.has_owner_account}
                 />
               ),
@@ -85,6 +100,11 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
         <ShowMore of={documents} what="documents" />
       </div>
       {open === 'document' && <DocumentDialog {...dialog} documents={details.documents} />}
+      {dated && (
+        <Suspense>
+          <DocumentDateDialog document={dated} hasOwner={dialog.hasOwner} onClose={() => setDated(undefined)} />
+        </Suspense>
+      )}
       {open === 'form' && <RegistrationFormDialog {...dialog} />}
     </Section>
   )

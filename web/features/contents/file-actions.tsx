@@ -2,6 +2,8 @@ import * as calls from '@portal/contract/calls/corrections.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { RemoveWithReason } from '../../fields/remove-with-reason.tsx'
 import { ownerIsTold, useAsksReason } from '../../fields/use-reason.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './contents.module.css'
 import { messages } from './messages.ts'
 import { ViewFile } from './view-file.tsx'
@@ -23,14 +25,21 @@ interface FileActionsProps {
   name: string
   mayRemove: boolean
   hasOwner: boolean
+  /** Corrects the last day of a document. */
+  onDate?: (() => void) | undefined
 }
 
-/** Buttons to view a file and, while no consideration covers it, to remove its document or payment. */
-export function FileActions({ slug, name, mayRemove, hasOwner }: FileActionsProps) {
+/** Buttons to view a file, to correct its last day and, while no consideration covers it, to remove it. */
+export function FileActions({ slug, name, mayRemove, hasOwner, onDate }: FileActionsProps) {
   const asksReason = useAsksReason(hasOwner)
   return (
     <div className={styles.rowActions}>
       <ViewFile slug={slug} name={name} />
+      {onDate && (
+        <Button variant="subtle" isCompact className={styles.inRow} onClick={onDate}>
+          Date<VisuallyHidden> of {name}</VisuallyHidden>
+        </Button>
+      )}
       {mayRemove && (
         <RemoveWithReason
           call={calls.removeFile}

@@ -1,7 +1,11 @@
-import type { ReviewedContents } from '@portal/contract/replies/application-review.ts'
+import type { ApplicationReview, ReviewedContents } from '@portal/contract/replies/application-review.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { DocumentLastDay } from '../../fields/document-last-day.tsx'
+import { paths } from '../../paths.ts'
 import { Day } from '../../ui/dates.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FileViewer, type ViewedFile } from './file-viewer.tsx'
@@ -9,9 +13,33 @@ import styles from './review-files.module.css'
 
 const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
 
-function filesOf({ documents, payments }: ReviewedContents): (ViewedFile & { created_at: string })[] {
+interface ReviewedFile extends ViewedFile {
+  created_at: string
+  expires_on?: string | null | undefined
+}
+
+type Uses = ApplicationReview['used_files']
+
+/** Where else the same file is in use. */
+function OtherUses({ of }: { of: Uses }) {
+  return of.map(({ facility, used_as, used_slug }) => (
+    <span key={used_slug} className={styles.used}>
+      <Icon name="warning" size={16} />
+      <span>
+        The same file is used as {used_as} of <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>
+      </span>
+    </span>
+  ))
+}
+
+function filesOf({ documents, payments }: ReviewedContents): ReviewedFile[] {
   return [
-    ...documents.map(({ file_slug, name, created_at }) => ({ slug: file_slug, name, created_at })),
+    ...documents.map(({ file_slug, name, created_at, expires_on }) => ({
+      slug: file_slug,
+      name,
+      created_at,
+      expires_on,
+    })),
     ...payments.map(({ document, amount, created_at }) => ({
       slug: document,
       name: `Receipt of ${naira.format(amount)}`,
@@ -21,7 +49,7 @@ function filesOf({ documents, payments }: ReviewedContents): (ViewedFile & { cre
 }
 
 /** The documents and receipts, each opened beside the list so that the officer keeps their place. */
-export function ReviewFiles({ contents }: { contents: ReviewedContents }) {
+export function ReviewFiles({ contents, used }: { contents: ReviewedContents; used: Uses }) {
   const [open, setOpen] = useState<number>()
   const files = filesOf(contents)
   return (
@@ -32,13 +60,15 @@ export function ReviewFiles({ contents }: { contents: ReviewedContents }) {
         ) : (
           <div className={styles.columns} data-open={open !== undefined || undefined}>
             <ul className={styles.list}>
-              {files.map(({ slug, name, created_at }, index) => (
+              {files.map(({ slug, name, created_at, expires_on }, index) => (
                 <li key={slug} aria-current={index === open || undefined}>
                   <span>
                     {name}
                     <span className={styles.day}>
                       <Day of={created_at} />
                     </span>
+                    <DocumentLastDay of={expires_on} />
+                    <OtherUses of={used.filter((use) => use.slug === slug)} />
                   </span>
                   <Button variant="default" isCompact onClick={() => setOpen(index)}>
                     Open<VisuallyHidden> {name}</VisuallyHidden>
