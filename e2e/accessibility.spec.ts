@@ -39,9 +39,22 @@ test.describe('is accessible:', () => {
     await expect(questions.question(4).saved).toBeVisible()
     await expect(page.getByText('Not saved yet: enter the number')).toBeVisible()
     await expectAccessible(page)
-    await page.route('**/api/submission/add', (route) => route.abort())
+    const problem = {
+      type: 'about:blank',
+      code: 'action_not_offered',
+      title: 'Conflict',
+      status: 409,
+      message: 'Decided',
+    }
+    await page.route('**/api/submission/add', (route) =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem }),
+    )
     await questions.question(4).no.check()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expectAccessible(page)
+    await page.route('**/api/submission/add', (route) => route.abort())
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Kept on this phone, not yet sent', { exact: true })).toBeVisible()
     await expectAccessible(page)
   })
   test('empty lists of a ministry', async ({ page, ministry }) => {
@@ -54,7 +67,8 @@ test.describe('is accessible:', () => {
     for (const [address, shows] of Object.entries({
       '/admin/overview': 'No facilities yet',
       '/admin/all/facilities': 'No facilities yet',
-      '/admin/all/registrations': 'No registrations yet',
+      '/admin/all/registrations': 'No case is with the ministry',
+      '/admin/all/registrations?with=any': 'No registrations yet',
       '/admin/all/penalties': 'No facility has been penalised',
     })) {
       await openScreen(page, { at: () => address, shows }, ministry)
