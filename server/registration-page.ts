@@ -4,15 +4,13 @@ import { mayDo } from '@portal/domain/capabilities.ts'
 import { expiryDateOf, temporaryExpiryDate } from '@portal/domain/registration-expiry.ts'
 import { describeSections, missingSections } from '@portal/domain/sections.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { staffStrength } from '@portal/domain/staff-cadres.ts'
 import { caseOf } from './registration-case.ts'
 import type { Context } from './http/context.ts'
-import { readFacilityContents, countSections } from './records/contents.ts'
 import { findFacilityOfRegistration } from './records/facilities.ts'
-import { countStaff } from './records/people.ts'
 import { listBriefs } from './records/registration-briefs.ts'
 import { readReview } from './records/review.ts'
 import { readSettings } from './records/settings.ts'
+import { detailsAsApproved, readRegistrationContents } from './registration-contents.ts'
 
 /**
  * The page of a registration as a person sees it: the reply to GET of the registration, also included in the reply to
@@ -30,19 +28,20 @@ export async function readRegistrationPage(
   if (!brief) return refuse('not_found', 'This registration does not exist')
   const seesRemarks = mayDo(user, 'read every remark')
   const { totals: reviewTotals, ...review } = await readReview(db, id, !seesRemarks)
-  const { contents, totals, operating_officer } = await readFacilityContents(db, facility.id, id)
+  const { contents, totals, operating_officer, strength, counts, stored } = await readRegistrationContents(db, brief)
   const facts = { ...brief, has_owner_account: facility.user_id !== null, superseded: newest_id !== id }
-  const counts = await countSections(db, brief)
+  const shown = { ...facility, registration: briefs.find((one) => one.id === facility.registration_id) ?? null }
+  const details = { facility: shown, user: brief.user }
   return {
     registration: {
       ...brief,
       ...review,
-      facility: { ...facility, registration: briefs.find((one) => one.id === facility.registration_id) ?? null },
+      ...(stored ? detailsAsApproved(details, stored) : details),
       consideration: seesRemarks ? review.consideration : null,
     },
     total_no_of_staff: totals.staffs,
     operatingOff: operating_officer,
-    staff_strength: staffStrength(await countStaff(db, facility.id)),
+    staff_strength: strength,
     ...contents,
     totals: { ...totals, ...reviewTotals, questions: counts.questions, answered: counts.answered },
     offered: offeredActions(user, facts, today),

@@ -86,6 +86,17 @@ interface Application {
   corrections: Correction[]
 }
 
+/** What was approved, from the snapshot of the approval; undefined for what was approved before snapshots were taken. */
+export async function findApproved(db: Db, registrationId: number): Promise<ReviewedContents | undefined> {
+  const action: RegistrationActionName = 'Approve'
+  const { rows } = await sql<{ contents: ReviewedContents }>`
+    select stored.contents from snapshot join snapshot_contents as stored using (digest)
+    where registration_id = ${registrationId} and action = ${action}
+    order by id desc limit 1
+  `.execute(db)
+  return rows[0]?.contents
+}
+
 /** What an application contains now, and the version that an officer compares it with. */
 export async function readApplication(db: Db, registration: Applied): Promise<Application> {
   const approval: RegistrationActionName = 'Approve'

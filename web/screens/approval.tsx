@@ -36,14 +36,6 @@ import { ScreenOnly } from '../ui/print/screen-only.tsx'
 
 type Review = Reply<typeof calls.reviewRegistration>
 
-/** The registration page with the contents of the review: those of the approval for an approved registration. */
-function reviewed({ data, page }: Review): RegistrationDetails {
-  // Live rows come from the page, because these carry their versions.
-  if (!data.stored) return page
-  const { facility, applicant, answers, operating_officer, ...contents } = data.contents
-  return { ...page, ...contents, operatingOff: operating_officer }
-}
-
 /** The decisions, the Consideration form and the next case, always in view. */
 function Bar({ page }: { page: RegistrationDetails }) {
   const { registration, offered } = page
@@ -63,7 +55,7 @@ function Bar({ page }: { page: RegistrationDetails }) {
 function Application({ review }: { review: Review }) {
   const queue = useQueue()
   const { data } = review
-  const details = reviewed(review)
+  const details = review.page
   const { registration } = details
   const shown = { details, mayChange: false, corrections: data.corrections }
   return (

@@ -128,7 +128,7 @@ describe('the review of an application', () => {
   })
 
   it('shows an approved registration as it was approved, whatever was recorded since', async () => {
-    const { app, db, owner, facility, setClock, review, addStaff, consider, decide } = await submitted()
+    const { app, db, owner, facility, registration, setClock, review, addStaff, consider, decide } = await submitted()
     await consider()
     setClock('2026-05-07T10:00:00Z')
     expect((await decide('Approved')).status).toBe(200)
@@ -136,7 +136,32 @@ describe('the review of an application', () => {
     const renewal = await as(owner, app).send(calls.startRegistration, { body: { facility_id: facility.id } })
     expect(renewal.status).toBe(201)
     expect((await addStaff()).status).toBe(201)
-    const { data } = await review()
+    const id = registration.id
+    await db.updateTable('facility').set({ address: '9 New Road, Bida' }).where('id', '=', facility.id).execute()
+    await db.updateTable('applicant').set({ last_name: 'Bello' }).where('registration_id', '=', id).execute()
+    const removed = { removed_at: '2027-02-01T10:00:00Z' }
+    await db.updateTable('document').set(removed).where('facility_id', '=', facility.id).execute()
+    const show = async (params: { id: number }) => (await as(owner, app).send(calls.showRegistration, { params })).reply
+    const { data, page } = await review()
+    for (const shown of [page, await show({ id })]) {
+      expect(shown.staffs.map(({ full_name }) => full_name)).toEqual(['Ngozi Okafor'])
+      expect([
+        shown.total_no_of_staff,
+        shown.staff_strength.nurse.total,
+        shown.staff_strength.pharmacist.total,
+      ]).toEqual([1, 1, 0])
+      expect([shown.documents.length, shown.totals.documents, shown.totals.paid]).toEqual([4, 4, 50_000])
+      expect(shown.missing).toEqual([])
+      expect(shown.operatingOff?.full_name).toBe('Ngozi Okafor')
+      expect(shown.registration.facility).toMatchObject({
+        address: '12 Market Road, Bida',
+        local_gov_areas: { id: 541, list: 'Bida' },
+      })
+      expect(shown.registration.user).toMatchObject({ first_name: 'Musa', last_name: 'Abubakar' })
+    }
+    const present = await show({ id: renewal.reply.data.id })
+    expect(present.staffs.map(({ full_name }) => full_name)).toEqual(['Ngozi Okafor', 'Hauwa Sani'])
+    expect([present.documents, present.registration.facility.address]).toEqual([[], '9 New Road, Bida'])
     expect(data.stored).toEqual({ action: 'Approve', at: '2026-05-07T10:00:00.000Z' })
     expect(data.contents.staffs.map(({ full_name }) => full_name)).not.toContain('Hauwa Sani')
     expect(data.changes).toBeNull()
