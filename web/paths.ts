@@ -48,8 +48,8 @@ export const paths = {
   queue: (search: string) => `/admin/all/registrations${search ? `?${search}` : ''}`,
   /** `queue` is the search of the list from which an officer opened the case. */
   registration: (registrationId: Id, queue?: string) => `/admin/registration/${registrationId}${queueParam(queue)}`,
-  /** The page to check everything before Submit, and the page after it. */
-  registrationStep: (registrationId: Id, step: 'check' | 'submitted') =>
+  /** The page to check everything before Submit, the page after it, and the form to print and sign. */
+  registrationStep: (registrationId: Id, step: 'check' | 'submitted' | 'form') =>
     `/admin/registration/${registrationId}?step=${step}`,
   approval: (registrationId: Id, queue?: string) =>
     `/admin/registration/approval/${registrationId}${queueParam(queue)}`,
@@ -62,6 +62,8 @@ export const paths = {
   states: () => '/admin/states',
   state: (stateId: Id) => `/admin/state/${stateId}`,
   settings: () => '/admin/settings',
+  /** What each status means. */
+  statuses: () => '/admin/statuses',
 
   tableList: () => '/admin/table-list',
   typography: () => '/admin/typography',

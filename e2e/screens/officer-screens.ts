@@ -84,5 +84,6 @@ export const officerScreens: Screen[] = [
   { name: 'states', as: 'officer', at: () => '/admin/states', shows: 'Zamfara' },
   { name: 'map', as: 'officer', at: () => '/admin/maps', shows: 'Chanchaga' },
   { name: 'ministry settings', as: 'officer', at: () => '/admin/settings', shows: 'Licences of Niger State' },
+  { name: 'statuses', as: 'officer', at: () => '/admin/statuses', shows: 'Awaiting decision' },
   { name: 'LGAs of a state', as: 'officer', at: () => '/admin/state/27', shows: 'Chanchaga' },
 ]

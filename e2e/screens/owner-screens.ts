@@ -72,6 +72,13 @@ export const ownerScreens: Screen[] = [
     shows: '0 of 48 questions answered',
   },
   {
+    name: 'the form to sign',
+    as: 'owner',
+    at: ({ complete }) => `/admin/registration/${complete.id}?step=form`,
+    shows: 'Declaration',
+  },
+  { name: 'statuses', as: 'owner', at: () => '/admin/statuses', shows: 'Awaiting decision' },
+  {
     name: 'a complete registration',
     as: 'owner',
     at: ({ complete }) => `/admin/registration/${complete.id}`,

@@ -209,6 +209,11 @@ export const screens: readonly Screen[] = [
     menuParents: [states],
   },
   {
+    path: '/admin/statuses',
+    title: 'What each status means',
+    load: () => import('../screens/statuses.tsx').then(({ Statuses }) => Statuses),
+  },
+  {
     path: '/admin/upgrade',
     title: 'About this portal',
     load: () => import('../screens/upgrade.tsx').then(({ Upgrade }) => Upgrade),

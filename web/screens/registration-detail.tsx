@@ -17,6 +17,7 @@ import { RegistrationTasks } from '../features/apply/registration-tasks.tsx'
 import type { RegistrationDetails } from '../api/registration-details.ts'
 import { WithdrawApplication } from '../features/apply/withdraw-application.tsx'
 import { StatusNotice } from '../features/apply/status-notice.tsx'
+import { StatusHelp } from '../fields/status-help.tsx'
 import { StillMissing } from '../features/decide/still-missing.tsx'
 import { PrintedLetterhead } from '../features/registrations/printed-letterhead.tsx'
 import { paths } from '../paths.ts'
@@ -53,7 +54,12 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
       <PrintedLetterhead />
       <Page
         title={facility.company_name}
-        lead={<RegistrationLead registration={registration} />}
+        lead={
+          <>
+            <RegistrationLead registration={registration} />
+            <StatusHelp registration={registration} />
+          </>
+        }
         back={backLink(isOfficer, queue)}
         actions={
           <PageActions

@@ -29,6 +29,46 @@ async function theHead() {
   return screen.findByRole('heading', { level: 1, name: 'Sabongari Family Clinic' })
 }
 
+describe('the form to sign', () => {
+  it.each(['user', 'admin'] as const)(
+    'is filled with what was entered, with places for signatures (%s)',
+    async (as) => {
+      const details = registrationDetails({ ...everything, missing: missingSections(nothing) })
+      renderScreen(paths.registrationStep(31, 'form'), { as, replies: registrationReplies(details) })
+      expect(await screen.findByRole('heading', { name: 'Registration form to sign' })).toBeVisible()
+      expect(screen.getByText('What you add later will not be on the form that you print now.')).toBeVisible()
+      expect(screen.getByText('APP-2026-000123, New registration')).toBeVisible()
+      const part = (name: string) => within(screen.getByRole('region', { name }))
+      expect(part('1. Facility').getByText('Sabongari Family Clinic')).toBeVisible()
+      expect(part('3. Operating officer').getByText('Dr Ngozi Okafor')).toBeVisible()
+      expect(part('4. Staff').getByRole('row', { name: 'Hauwa Sani Nurses/Midwives BNSc full time' })).toBeVisible()
+      expect(part('7. Documents and payments').getByText('₦75,000.50')).toBeVisible()
+      expect(await part('8. Answers to the requirements').findByRole('row', { name: /Yes/ })).toBeVisible()
+      expect(part('Declaration').getAllByText('Signature')).toHaveLength(2)
+      expect(part('Declaration').getByText('Dr Ngozi Okafor')).toBeVisible()
+    },
+  )
+
+  it('is offered beside the tasks and where the signed form is uploaded', async () => {
+    const { user } = show('user', registrationDetails({ missing: missingSections(nothing), offered: ['Submit'] }))
+    await theHead()
+    const address = '/admin/registration/31?step=form'
+    expect(screen.getByRole('link', { name: 'Print the form to sign' })).toHaveAttribute('href', address)
+    await user.click(screen.getByRole('button', { name: 'Upload Registration Form' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByRole('link', { name: 'Print the form to sign' })).toHaveAttribute('href', address)
+  })
+})
+
+it('explains the status on request', async () => {
+  const { user } = show('user', registrationDetails({ offered: ['Submit'] }))
+  await theHead()
+  await user.click(screen.getByRole('button', { name: 'What does this status mean?' }))
+  expect(await screen.findByText('The application was started and is not sent to the ministry yet.')).toBeVisible()
+  expect(screen.getByText('You have to act now.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'What each status means' })).toHaveAttribute('href', '/admin/statuses')
+})
+
 describe('what is needed', () => {
   it('lists every section with its state and what is missing', async () => {
     show('user', registrationDetails({ missing: missingSections(nothing), offered: ['Submit'] }))

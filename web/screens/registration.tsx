@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { type Session, useSession } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
@@ -12,16 +13,21 @@ import { RegistrationCheck } from './registration-check.tsx'
 import { RegistrationDetail } from './registration-detail.tsx'
 import { RegistrationSubmitted } from './registration-submitted.tsx'
 
+const FormToSign = lazy(async () => ({ default: (await import('./form-to-sign.tsx')).FormToSign }))
+
 interface StepProps {
-  step: string
+  step: string | null
+  isOwner: boolean
   details: RegistrationDetails
   /** Whether no refetch is running. */
   isFresh: boolean
   reload: () => void
 }
 
-/** The owner's last steps. Each has its own URL, so that Back returns to the previous one. */
-function LastStep({ step, details, isFresh, reload }: StepProps) {
+/** The form to sign, and the owner's last steps. Each has its own URL, so that Back returns to the previous one. */
+function Step({ step, isOwner, details, isFresh, reload }: StepProps) {
+  if (step === 'form') return <FormToSign details={details} />
+  if (!isOwner) return <RegistrationDetail details={details} reload={reload} />
   if (step === 'submitted' && details.registration.submitted_at) return <RegistrationSubmitted details={details} />
   if (step === 'submitted' && !isFresh) return <PageSkeleton />
   if (step === 'check' && details.offered.includes('Submit')) return <RegistrationCheck details={details} />
@@ -43,8 +49,17 @@ export function Registration() {
   const isOwner = mayDo(session, 'start a registration')
   const details = useCall(calls.showRegistration, { params: { id } })
   if (details.data) {
-    const step = isOwner ? (address.get('step') ?? '') : ''
-    return <LastStep step={step} details={details.data} isFresh={!details.isFetching} reload={details.refetch} />
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <Step
+          step={address.get('step')}
+          isOwner={isOwner}
+          details={details.data}
+          isFresh={!details.isFetching}
+          reload={details.refetch}
+        />
+      </Suspense>
+    )
   }
   if (!details.error) return <PageSkeleton />
   const back = registrationsOf(session)

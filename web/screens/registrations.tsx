@@ -3,6 +3,8 @@ import { QueueFilters } from '../features/queue/queue-filters.tsx'
 import { QueueTools } from '../features/queue/queue-tools.tsx'
 import { useCompactRows } from '../features/queue/compact-rows.ts'
 import { RegistrationTable } from '../features/queue/registration-table.tsx'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { useListAddress } from '../ui/table/use-list-address.ts'
 
@@ -11,7 +13,15 @@ export function Registrations() {
   const address = useListAddress(queueOrder)
   const [isCompact, setCompact] = useCompactRows()
   return (
-    <Page title="Registrations" lead="What is with the ministry, submitted first at the top.">
+    <Page
+      title="Registrations"
+      lead={
+        <>
+          What is with the ministry, submitted first at the top.{' '}
+          <Link to={paths.statuses()}>What each status means</Link>
+        </>
+      }
+    >
       <QueueFilters address={address} />
       <QueueTools address={address} isCompact={isCompact} onCompact={setCompact} />
       <RegistrationTable address={address} isCompact={isCompact} />

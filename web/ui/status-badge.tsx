@@ -20,7 +20,8 @@ export function badgeOf(status: string): { colour: string; icon: IconName } {
   return match?.[1] ?? { colour: 'expired', icon: 'dash' }
 }
 
-interface StatusBadgeProps {
+/** The fields of a registration that its badge is drawn from. */
+export interface StatusBadgeProps {
   status?: string | null
   registration_status?: string | null
   /** When it was withdrawn by its owner, or lapsed after it was declined. */
@@ -30,14 +31,15 @@ interface StatusBadgeProps {
 /** What ends from these statuses has lapsed; from the others its owner withdrew it. */
 const lapsing: readonly string[] = registrationActions.Lapse.offeredWhen
 
-function wordFor({ status, registration_status, ended_at }: StatusBadgeProps): string | null | undefined {
+/** What the badge of a registration says; nothing before it was started. */
+export function statusWord({ status, registration_status, ended_at }: StatusBadgeProps): string | null | undefined {
   if (ended_at) return lapsing.some((name) => name === status) ? 'lapsed' : 'withdrawn'
   return registration_status === 'expired' ? 'expired' : status
 }
 
 /** The status of a registration as colour, icon and text. Without a status: 'Not started'. */
 export function StatusBadge(badge: StatusBadgeProps) {
-  const word = wordFor(badge)
+  const word = statusWord(badge)
   const { colour, icon } = word ? badgeOf(word) : { colour: 'none', icon: 'dash' as const }
   return (
     <span className={styles.badge} data-colour={colour}>

@@ -1,6 +1,6 @@
 import { sectionTitle } from '@portal/domain/sections.ts'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Answered } from '../../ui/layout/answered-progress.tsx'
 import { ErrorSummary, type Fault } from '../../ui/form/error-summary.tsx'
@@ -51,6 +51,10 @@ export function RegistrationTasks({ details }: { details: RegistrationDetails })
         <div className={styles.stack}>
           <Answered answered={done} total={sections.length} of="sections completed" />
           <TaskList tasks={tasks} />
+          <p className={styles.plain}>
+            The ministry also asks for a signed form: print it, sign it and upload it under Documents.{' '}
+            <Link to={paths.registrationStep(id, 'form')}>Print the form to sign</Link>
+          </p>
           {details.offered.includes('Submit') && (
             <div className={styles.row}>
               <Button onClick={submit}>Submit</Button>

@@ -36,6 +36,11 @@ function rowsOf(available: AvailableFacilities): Description[] {
   ]
 }
 
+/** The recorded rooms, supplies and equipment. */
+export function AvailableDetails({ available }: { available: AvailableFacilities }) {
+  return <DescriptionList rows={rowsOf(available)} />
+}
+
 /** The rooms, supplies and equipment of the facility. Spec §2. */
 export function AvailableFacilitiesSection({ details, mayChange, corrections, instead }: SectionProps) {
   const { available_facilities: available } = details
@@ -58,7 +63,7 @@ export function AvailableFacilitiesSection({ details, mayChange, corrections, in
       {available ? (
         <Panel>
           <LastChange corrections={corrections} part="available_facilities" />
-          <DescriptionList rows={rowsOf(available)} />
+          <AvailableDetails available={available} />
         </Panel>
       ) : (
         <EmptyState isSmall title="Not filled in yet">

@@ -2,9 +2,11 @@ import * as calls from '@portal/contract/calls/contents.ts'
 import type { Document } from '@portal/contract/entities/document.ts'
 import { type DocumentType, requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { FileField } from '../../fields/file-field.tsx'
 import { useReason } from '../../fields/use-reason.tsx'
+import { paths } from '../../paths.ts'
 import { RadioField } from '../../ui/form/choice-fields.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import styles from './contents.module.css'
@@ -60,7 +62,12 @@ export function DocumentDialog({ documents, facilityId, hasOwner, onClose }: Dia
 const registrationForm: DocumentType = 'Registration form'
 
 /** Uploads the scan of the signed registration form. Spec §2.14. */
-export function RegistrationFormDialog({ facilityId, hasOwner, onClose }: DialogProps) {
+export function RegistrationFormDialog({
+  facilityId,
+  registrationId,
+  hasOwner,
+  onClose,
+}: DialogProps & { registrationId: number }) {
   const reason = useReason(calls.uploadDocument.body, hasOwner)
   return (
     <ModalForm
@@ -75,8 +82,10 @@ export function RegistrationFormDialog({ facilityId, hasOwner, onClose }: Dialog
       onClose={onClose}
     >
       <p className={styles.plain}>
-        Sign the registration form, scan it or take a photo of it, and upload it here. It is added to the documents.
+        Print the registration form and sign it. Then scan it or take a photo of it, and upload it here. It is added to
+        the documents.
       </p>
+      <Link to={paths.registrationStep(registrationId, 'form')}>Print the form to sign</Link>
       <FileField name="document" label="Signed registration form" />
       {reason.field}
     </ModalForm>

@@ -105,7 +105,7 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
           <DocumentDateDialog document={dated} hasOwner={dialog.hasOwner} onClose={() => setDated(undefined)} />
         </Suspense>
       )}
-      {open === 'form' && <RegistrationFormDialog {...dialog} />}
+      {open === 'form' && <RegistrationFormDialog {...dialog} registrationId={details.registration.id} />}
     </Section>
   )
 }

@@ -38,6 +38,11 @@ function rowsOf(officer: OperatingOfficer, type: FacilityType): Description[] {
   ]
 }
 
+/** The details of the operating officer. */
+export function OperatingOfficerDetails({ officer, type }: { officer: OperatingOfficer; type: FacilityType }) {
+  return <DescriptionList rows={rowsOf(officer, type)} />
+}
+
 /** The operating officer. If there is none, only people who may add one see the section. Spec §2. */
 export function OperatingOfficerSection({ details, mayChange, corrections, instead }: SectionProps) {
   const { facility } = details.registration
@@ -71,7 +76,7 @@ export function OperatingOfficerSection({ details, mayChange, corrections, inste
       {officer ? (
         <Panel>
           <LastChange corrections={corrections} part="operating_officer" />
-          <DescriptionList rows={rowsOf(officer, type)} />
+          <OperatingOfficerDetails officer={officer} type={type} />
         </Panel>
       ) : (
         <EmptyState isSmall title="No operating officer yet">

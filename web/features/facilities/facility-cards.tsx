@@ -1,5 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
+import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { CardsSkeleton } from '../../ui/table/card-list.tsx'
@@ -67,6 +68,11 @@ export function FacilityCards() {
                 />
               ))}
             </ul>
+          )}
+          {list.data.length > 0 && (
+            <p className={styles.help}>
+              <Link to={paths.statuses()}>What each status means</Link>
+            </p>
           )}
           {list.last_page > 1 && <Pages of={list} onPage={address.goToPage} />}
         </>

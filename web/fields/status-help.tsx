@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { Disclosure } from '../ui/layout/disclosure.tsx'
+import { ScreenOnly } from '../ui/print/screen-only.tsx'
+import { type StatusBadgeProps, statusWord } from '../ui/status-badge.tsx'
+
+const MeaningOfWord = lazy(async () => ({ default: (await import('./meaning-of-word.tsx')).MeaningOfWord }))
+
+/** Explains the status of a registration on request. */
+export function StatusHelp({ registration }: { registration: StatusBadgeProps & { submitted_at: string | null } }) {
+  const word = statusWord(registration)
+  if (!word) return null
+  return (
+    <ScreenOnly>
+      <Disclosure label="What does this status mean?">
+        <Suspense fallback={null}>
+          <MeaningOfWord word={word} isSubmitted={registration.submitted_at !== null} />
+        </Suspense>
+        <Link to={paths.statuses()}>What each status means</Link>
+      </Disclosure>
+    </ScreenOnly>
+  )
+}

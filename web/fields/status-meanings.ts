@@ -1,0 +1,143 @@
+import { byNumber } from '@portal/domain/by-number.ts'
+import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
+import type { StatusBadgeProps } from '../ui/status-badge.tsx'
+
+/** What a status means: the words of the badge, who has to act, and sentences for the owner and for officers. */
+export interface StatusMeaning {
+  /** The fields that the badge of this status is drawn from. */
+  badge: StatusBadgeProps
+  /** What tells it from another status with the same badge. */
+  when?: string
+  means: string
+  next: { owner: string; officer: string }
+  acts: 'owner' | 'ministry' | 'nobody'
+  /** How long it usually takes. `days` is the ministry's setting, once it is loaded. */
+  takes: (days: number | undefined) => string
+}
+
+const ended = '2026-01-01T00:00:00Z'
+
+function untilDecision(days: number | undefined): string {
+  if (days === undefined) return 'The ministry decides after it has reviewed the application.'
+  return byNumber(days, {
+    one: 'The ministry usually decides within # day after an application was submitted.',
+    other: 'The ministry usually decides within # days after an application was submitted.',
+  })
+}
+
+const startAgain = {
+  owner: 'You can start a new application from your facility.',
+  officer: 'The owner can start a new application.',
+}
+
+/** What each status means, what happens next, who has to act, and how long it usually takes. In the order of an application. */
+export const statusMeanings = {
+  'not started': {
+    badge: {},
+    means: 'The facility is recorded, and its registration was not started.',
+    next: {
+      owner: 'Start the registration from the card of your facility.',
+      officer: 'The owner starts the registration.',
+    },
+    acts: 'owner',
+    takes: () => 'The facility waits until its registration is started.',
+  },
+  'not submitted': {
+    badge: { status: 'pending' },
+    when: 'before it is submitted',
+    means: 'The application was started and is not sent to the ministry yet.',
+    next: {
+      owner: 'Complete every section, then submit the application.',
+      officer: 'The owner completes every section, then submits the application.',
+    },
+    acts: 'owner',
+    takes: () => 'What was entered stays saved until the application is submitted.',
+  },
+  pending: {
+    badge: { status: 'pending' },
+    when: 'after it was submitted',
+    means: 'The application was submitted, and the ministry has not reviewed it yet.',
+    next: {
+      owner: 'An officer reviews it and may inspect the facility. Until then you can still correct or add something.',
+      officer: 'An officer reviews it and records a consideration. Until then the owner can still correct it.',
+    },
+    acts: 'ministry',
+    takes: untilDecision,
+  },
+  'Awaiting decision': {
+    badge: { status: 'Awaiting decision' },
+    means: 'The ministry has reviewed the application and has not decided yet.',
+    next: {
+      owner: 'The ministry approves it, approves it for a time, or declines it. Until then you cannot change it.',
+      officer: 'An officer approves it, approves it for a time, or declines it. Until then the owner cannot change it.',
+    },
+    acts: 'ministry',
+    takes: untilDecision,
+  },
+  'Temporarily approved': {
+    badge: { status: 'Temporarily approved' },
+    means: 'The facility is approved until the date of its temporary statement. The full approval is still to come.',
+    next: {
+      owner: 'Read the remarks of the ministry and add what it asked for. Then the ministry decides again.',
+      officer: 'The owner adds what the ministry asked for. Then an officer decides again.',
+    },
+    acts: 'owner',
+    takes: () => 'The temporary approval ends on the date of the statement.',
+  },
+  Approved: {
+    badge: { status: 'Approved' },
+    means: 'The facility is registered, and its certificate can be printed.',
+    next: {
+      owner: 'You have nothing to do until the date of the certificate. After it, renew the registration.',
+      officer: 'The owner renews the registration after the date of the certificate.',
+    },
+    acts: 'nobody',
+    takes: () => 'The registration is in force until the date of the certificate.',
+  },
+  declined: {
+    badge: { status: 'declined' },
+    means: 'The ministry did not approve the application. The reason is on the page of the registration.',
+    next: {
+      owner: 'Read the reason, correct what is wrong, then submit the application again.',
+      officer: 'The owner corrects what is wrong, then submits the application again.',
+    },
+    acts: 'owner',
+    takes: () => 'An application that is not submitted again lapses after the time that the ministry has set.',
+  },
+  expired: {
+    badge: { registration_status: 'expired' },
+    means: 'The date of the approval has passed.',
+    next: {
+      owner: 'Renew the registration. If the approval was temporary, add what is missing.',
+      officer: 'The owner renews the registration. If the approval was temporary, an officer can still decide.',
+    },
+    acts: 'owner',
+    takes: untilDecision,
+  },
+  withdrawn: {
+    badge: { status: 'pending', ended_at: ended },
+    means: 'The owner withdrew the application before the ministry decided.',
+    next: startAgain,
+    acts: 'nobody',
+    takes: () => 'The application has ended.',
+  },
+  lapsed: {
+    badge: { status: 'declined', ended_at: ended },
+    means: 'The application was declined and was not submitted again in time.',
+    next: startAgain,
+    acts: 'nobody',
+    takes: () => 'The application has ended.',
+  },
+} as const satisfies Record<
+  RegistrationStatus | 'expired' | 'withdrawn' | 'lapsed' | 'not submitted' | 'not started',
+  StatusMeaning
+>
+
+/** The statuses that mean something else before the application is submitted. */
+const unsubmitted: Record<string, keyof typeof statusMeanings | undefined> = { pending: 'not submitted' }
+
+/** The meaning of what a badge says; undefined for a word that is not a status. */
+export function meaningOf(word: string, isSubmitted: boolean): StatusMeaning | undefined {
+  const shown = isSubmitted ? word : (unsubmitted[word] ?? word)
+  return Object.entries(statusMeanings).find(([name]) => name === shown)?.[1]
+}
