@@ -3,12 +3,13 @@ import * as contents from '@portal/contract/calls/contents.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import { menu } from './pages/menu.ts'
 import { overviewPage } from './pages/overview.ts'
+import { registrationPage } from './pages/registration.ts'
 import { registrationCheckPage, registrationSubmittedPage } from './pages/registration-check.ts'
 import { reviewPage } from './pages/review.ts'
 import { toast } from './pages/locators.ts'
-import { startedRegistration, submittedApplication } from './prepare/applications.ts'
+import { completeApplication, startedRegistration, submittedApplication } from './prepare/applications.ts'
 import { callApi } from './prepare/call-api.ts'
-import { signInAs, newOwner, theOfficer } from './prepare/people.ts'
+import { newOwner, openBrowserAs, signInAs, theOfficer } from './prepare/people.ts'
 
 test('an owner reads the review and submits the application again', async ({ page }) => {
   const [owner, { token }] = [await newOwner(), await theOfficer()]
@@ -41,4 +42,63 @@ test('an owner reads the review and submits the application again', async ({ pag
   await review.view(facility.company_name).click()
   await expect(registrationSubmittedPage(page).title).toBeHidden()
   await expect(page.getByRole('main')).toContainText('pending')
+})
+
+test('an owner adds people one after another and removes a file; an officer corrects a person, and the owner reads why', async ({
+  page,
+  browser,
+}) => {
+  const [owner, officer] = [await newOwner(), await theOfficer()]
+  const { id } = await completeApplication(owner)
+  const registration = registrationPage(page)
+  await signInAs(page, owner)
+  await registration.open(id)
+  await page.getByRole('button', { name: 'Add Staff' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Staff' })
+  const name = adding.getByLabel('Full name')
+  for (const [person, button] of [
+    ['Bala Yusuf', 'Save and add another'],
+    ['Zainab Audu', 'Add staff'],
+  ] as const) {
+    await expect(name).toHaveValue('')
+    await expect(name).toBeFocused()
+    await name.fill(person)
+    await adding.getByLabel('Phone number').fill('0803 123 4567')
+    await adding.getByLabel('Non-professional').check()
+    await adding.getByLabel('Designation').fill('Driver')
+    await adding.getByLabel('Highest qualification').fill('SSCE')
+    await adding.getByLabel('Full time').check()
+    await adding.getByRole('button', { name: button, exact: true }).click()
+    await expect(registration.section('Personnels/Staffs')).toContainText(person)
+  }
+  await expect(adding).toBeHidden()
+  await page.getByRole('button', { name: 'Remove PHCN bill' }).click()
+  const removing = page.getByRole('dialog', { name: 'Remove PHCN bill?' })
+  await removing.getByLabel('Reason').fill('It is the bill of another house')
+  await removing.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(registration.section('Documents')).not.toContainText('PHCN bill')
+
+  const desk = await openBrowserAs(browser, officer)
+  await desk.goto(`/admin/registration/${id}`)
+  await desk.getByRole('button', { name: 'Edit Zainab Audu' }).click()
+  const editing = desk.getByRole('dialog', { name: 'Edit Zainab Audu' })
+  await editing.getByLabel('Full name').fill('Zainab Audu Bala')
+  await editing.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(editing.getByRole('alert').first()).toContainText('Enter the reason')
+  await editing.getByLabel('Reason for the change').fill('As on her identity card')
+  await editing.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(editing).toBeHidden()
+  await desk.goto(`/admin/registration/approval/${id}`)
+  await expect(desk.getByRole('row', { name: /Zainab Audu Bala/ })).toContainText('As on her identity card')
+
+  await registration.open(id)
+  const history = registration.section('History')
+  for (const words of [
+    'Removed Document: PHCN bill',
+    'It is the bill of another house',
+    'Changed Staff: Zainab Audu Bala',
+  ])
+    await expect(history).toContainText(words)
+  await overviewPage(page).open()
+  await expect(page.getByRole('main')).toContainText('The ministry changed your application')
 })

@@ -31,6 +31,8 @@ interface RowSectionProps<Row> extends SectionProps {
   empty: { title: string; text: string }
   /** The label of the button that opens the form. */
   addLabel: string
+  /** Another button beside it. */
+  alsoAdd?: ReactNode
   /** The form that adds a row or, with a row, corrects it. */
   form: (onClose: () => void, row?: Row) => ReactNode
 }
@@ -54,7 +56,7 @@ function withLastChange<Row extends { id: number }>(
 
 /** A section of rows: a numbered table, a form that adds a row, and a button in each row that removes it. */
 export function RowSection<Row extends { id: number }>(props: RowSectionProps<Row>) {
-  const { kind, calls, details, mayChange, instead, title, nameOf, empty, addLabel, form } = props
+  const { kind, calls, details, mayChange, instead, title, nameOf, empty, addLabel, alsoAdd, form } = props
   const { section, list, many, title: name } = rowSectionOf(kind)
   const columns = withLastChange(props, list)
   const [isAdding, setIsAdding] = useDialogState(`add ${section}`)
@@ -89,9 +91,12 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
     ),
   }
   const add = (
-    <Button variant="outline" onClick={() => setIsAdding(true)}>
-      {addLabel}
-    </Button>
+    <>
+      <Button variant="outline" onClick={() => setIsAdding(true)}>
+        {addLabel}
+      </Button>
+      {alsoAdd}
+    </>
   )
   return (
     <Section id={section} title={title} actions={mayChange ? add : instead}>

@@ -1,4 +1,8 @@
 import { type Staff, staffRows } from '@portal/contract/row-sections/staff.ts'
+import { lazy, Suspense } from 'react'
+import { useDialogState } from '../../api/use-dialog-state.ts'
+import { useAsksReason } from '../../fields/use-reason.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './contents.module.css'
@@ -6,6 +10,10 @@ import { RowSection } from './row-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { StaffDialog } from './staff-dialog.tsx'
 import { TwoLines } from './two-lines.tsx'
+
+const StaffCsvDialog = lazy(async () => ({
+  default: (await import('./staff-csv/staff-csv-dialog.tsx')).StaffCsvDialog,
+}))
 
 const columns: Column<Staff>[] = [
   {
@@ -26,6 +34,9 @@ const columns: Column<Staff>[] = [
 /** The staff of the facility. Spec §2. */
 export function StaffSection(props: SectionProps) {
   const { registration, staffs } = props.details
+  const [hasList, setHasList] = useDialogState('staff from a list')
+  // An officer says why they change what an owner supplied, and the owner is told of each person; that is for single people.
+  const asksReason = useAsksReason(props.details.has_owner_account)
   return (
     <RowSection
       {...props}
@@ -40,6 +51,24 @@ export function StaffSection(props: SectionProps) {
         text: 'Everybody who works at the facility is listed, full time and part time. The staff strength is counted from this list.',
       }}
       addLabel="Add Staff"
+      alsoAdd={
+        !asksReason && (
+          <>
+            <Button variant="outline" onClick={() => setHasList(true)}>
+              Add from a list
+            </Button>
+            {hasList && (
+              <Suspense fallback={null}>
+                <StaffCsvDialog
+                  facilityId={registration.facility.id}
+                  listed={staffs}
+                  onClose={() => setHasList(false)}
+                />
+              </Suspense>
+            )}
+          </>
+        )
+      }
       form={(close, row) => (
         <StaffDialog
           facilityId={registration.facility.id}

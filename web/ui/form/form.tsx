@@ -66,6 +66,7 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
   const isSending = useRef(false)
   const [openedAt] = useState(() => (isNextEntry ? performance.now() : Number.NEGATIVE_INFINITY))
   const sentAt = useRef(openedAt)
+  const hasTyped = useRef(false)
   const [faults, setFaults] = useState<Fault[]>([])
   const [timesSent, setTimesSent] = useState(0)
   const form = useForm<Typed>({
@@ -95,6 +96,7 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
     const refusal = await onSend(values, button)
     if (!refusal) {
       sentAt.current = performance.now()
+      hasTyped.current = false
       setTimesSent((times) => times + 1)
       return
     }
@@ -121,7 +123,8 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
     const button = pressedButton(event.nativeEvent)
     event.preventDefault()
     event.stopPropagation()
-    if (isSending.current || performance.now() - sentAt.current < doubleClickTime) return
+    const isDoubleClick = !hasTyped.current && performance.now() - sentAt.current < doubleClickTime
+    if (isSending.current || isDoubleClick) return
     isSending.current = true
     try {
       await form.handleSubmit(
@@ -141,7 +144,10 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
           ref={element}
           noValidate
           onSubmit={send}
-          onChange={() => onTyped?.(form.getValues())}
+          onChange={() => {
+            hasTyped.current = true
+            onTyped?.(form.getValues())
+          }}
           className={styles.form}
         >
           <ErrorSummary faults={faults} />
