@@ -8,9 +8,15 @@ import type { StaffCsvRow } from './read-staff-csv.ts'
 import styles from './staff-csv.module.css'
 import { type RowResult, useAddStaff } from './use-add-staff.ts'
 
-function inWords({ problems }: StaffCsvRow, result: RowResult | undefined): string {
-  if (!result) return problems.length > 0 ? problems.join('. ') : 'Ready'
-  return 'isAdded' in result ? 'Added' : result.problem
+function Result({ row: { problems }, result }: { row: StaffCsvRow; result: RowResult | undefined }) {
+  if (result && 'isAdded' in result) return 'Added'
+  const wrong = result ? [result.problem] : problems
+  if (wrong.length === 0) return 'Ready'
+  return wrong.map((problem) => (
+    <p key={problem} className={styles.wrong}>
+      {problem}
+    </p>
+  ))
 }
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
@@ -34,24 +40,20 @@ export function CheckedStaff({ facilityId, rows, onBack, onClose }: CheckedProps
   const wrong = rows.length - ready.length - added
   const columns: Column<StaffCsvRow>[] = [
     { header: 'Line', cell: ({ line }) => line },
-    { header: 'Name', cell: ({ fields }) => <TwoLines first={fields.full_name} second={fields.phone_number} /> },
-    { header: 'Cadre', cell: ({ fields }) => <TwoLines first={fields.cadre} second={fields.staff_category_type} /> },
     {
-      header: 'Result',
-      isText: true,
-      cell: (row) => (
-        <span className={row.problems.length > 0 ? styles.wrong : undefined}>
-          {inWords(row, results.get(row.line))}
-        </span>
+      header: 'Person',
+      cell: ({ fields }) => (
+        <TwoLines first={fields.full_name} second={[fields.phone_number, fields.cadre].filter(Boolean).join(', ')} />
       ),
     },
+    { header: 'Result', isText: true, cell: (row) => <Result row={row} result={results.get(row.line)} /> },
   ]
   return (
     <div className={styles.checked}>
       <p ref={summary} tabIndex={-1} role="status" className={styles.summary}>
         {added > 0 && `${people(added)} added. `}
         {ready.length > 0 && `${people(ready.length)} can be added. `}
-        {wrong > 0 && `${wrong === 1 ? '1 line' : `${wrong} lines`} must be put right first.`}
+        {wrong > 0 && (wrong === 1 ? '1 line with a fault is left out.' : `${wrong} lines with faults are left out.`)}
       </p>
       {stoppedBy && (
         <p role="alert" className={styles.wrong}>

@@ -30,10 +30,10 @@ describe('a list of staff', () => {
   it('is shown first, then every row without a fault is added once, even on a double click', async () => {
     const { user, dialog, names } = await check([row('Bala'), ',1,,,,', row('Zainab')], { replies: [added] })
     expect(dialog.getByRole('row', { name: /^3/ })).toHaveTextContent('Enter the full name')
-    expect(dialog.getByRole('status')).toHaveTextContent('2 people can be added. 1 line must be put right first.')
+    expect(dialog.getByRole('status')).toHaveTextContent('2 people can be added. 1 line with a fault is left out.')
     expect(names()).toEqual([])
     await user.dblClick(dialog.getByRole('button', { name: 'Add 2 people' }))
-    expect(await dialog.findByText('2 people added. 1 line must be put right first.')).toBeVisible()
+    expect(await dialog.findByText('2 people added. 1 line with a fault is left out.')).toBeVisible()
     expect(names()).toEqual(['Bala', 'Zainab'])
   })
 
