@@ -21,8 +21,8 @@ async function addFacilities(db: Db, owner: { id: number }): Promise<void> {
     from generate_series(1, 3000) as n
   `.execute(db)
   await sql`
-    insert into registration (facility_id, facility_type_id, local_gov_area_id, reference, recorded_by)
-    select id, facility_type_id, local_gov_area_id, 'APP-MANY-' || id, recorded_by from facility where user_id = ${owner.id}::int
+    insert into registration (facility_id, facility_type_id, local_gov_area_id, reference, recorded_by, catalogue_version)
+    select id, facility_type_id, local_gov_area_id, 'APP-MANY-' || id, recorded_by, catalogue_version() from facility where user_id = ${owner.id}::int
   `.execute(db)
   await sql`
     update facility set registration_id = registration.id, status = registration.status

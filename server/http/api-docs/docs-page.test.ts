@@ -55,7 +55,7 @@ describe('the readable page of all calls', () => {
     expect(call).toContain('"permanent_secretary_comment": "Recommended for approval."')
     expect(call).toContain('412Refused: stale.')
     expect(textOf('#addStaff')).toContain('full_name required text; 1 to 120 characters')
-    expect(textOf('#uploadDocument')).toContain('document required file')
+    expect(textOf('#uploadDocument')).toContain('document optional file')
     expect(textOf('#startRegistration')).toContain('registerFacility')
   })
 
