@@ -51,10 +51,12 @@ export async function fill(db: Db, facilities: number): Promise<void> {
     `.execute(transaction)
     await sql`
       insert into registration (
-        id, facility_id, facility_type_id, local_gov_area_id, reference, status, submitted_at, approved_at, expiry_date, processed_by, processed_at, recorded_by, created_at
+        id, facility_id, facility_type_id, local_gov_area_id, reference, status, submitted_at, approved_at, expiry_date, processed_by, processed_at, recorded_by, created_at,
+        catalogue_version
       )
       select id, id, facility_type_id, local_gov_area_id, 'APP-BENCH-' || id, status, created_at, case when status = 'Approved' then created_at end, expiry_date,
-        case when expiry_date is not null then user_id end, case when expiry_date is not null then created_at end, user_id, created_at
+        case when expiry_date is not null then user_id end, case when expiry_date is not null then created_at end, user_id, created_at,
+        catalogue_version()
       from facility where status is not null
     `.execute(transaction)
     await sql`
