@@ -1,3 +1,4 @@
+import { byNumber } from '@portal/domain/by-number.ts'
 import { showSummary } from '@portal/contract/calls/dashboard.ts'
 import { useCall } from '../api/use-call.ts'
 import { OfficerFacilityTable } from '../features/facilities/officer-facility-table.tsx'
@@ -5,11 +6,9 @@ import { FacilityFilters } from '../fields/facility-filters.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { useListAddress } from '../ui/table/use-list-address.ts'
 
-const inWords = new Intl.NumberFormat('en-NG')
-
 function headingOf(total: number | undefined) {
   if (total === undefined) return 'Facilities registered under you'
-  return `${inWords.format(total)} ${total === 1 ? 'Facility' : 'Facilities'} registered under you`
+  return byNumber(total, { one: '# Facility registered under you', other: '# Facilities registered under you' })
 }
 
 /** Facility Management. The heading counts all facilities, the table only those that match the filters. Spec §2. */

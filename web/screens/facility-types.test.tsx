@@ -143,7 +143,7 @@ describe('a facility type', () => {
     const { user, sent } = show(list(clinic), reply(edits.editFacilityType, { data: retired }), list(retired))
     await user.click(await screen.findByRole('button', { name: 'Retire Private Clinic' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Retire Private Clinic?' }))
-    expect(dialog.getByText(/31 open registrations go on; 310 facilities keep the type and may renew/)).toBeVisible()
+    expect(dialog.getByText(/31 open registrations go on\. 310 facilities keep the type and may renew\./)).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Retire' }))
     expect(await screen.findByRole('button', { name: 'Bring back Private Clinic' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Edit Private Clinic' })).toBeNull()

@@ -1,6 +1,7 @@
 import * as adding from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/catalogue-edits.ts'
 import type { UsedType } from '@portal/contract/replies/catalogue.ts'
+import { byNumber } from '@portal/domain/by-number.ts'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { useCall } from '../../api/use-call.ts'
@@ -43,8 +44,11 @@ function Actions({ type, place, count }: { type: UsedType; place: number; count:
       whenRetired={
         <>
           It is no longer offered when a facility is added, and no first registration of this type can be started.{' '}
-          {counted(open_registrations, 'open registration goes on', 'open registrations go on')};{' '}
-          {counted(facilities, 'facility keeps', 'facilities keep')} the type and may renew.
+          {byNumber(open_registrations, { one: '# open registration goes on.', other: '# open registrations go on.' })}{' '}
+          {byNumber(facilities, {
+            one: '# facility keeps the type and may renew.',
+            other: '# facilities keep the type and may renew.',
+          })}
         </>
       }
       whenBack={<>Owners can choose it again. {whoKeepsQuestions(open_registrations)}</>}

@@ -1,3 +1,4 @@
+import { byNumber } from '@portal/domain/by-number.ts'
 /** 'one question', '31 questions'. */
 export function counted(n: number, one: string, many = `${one}s`): string {
   return `${n.toLocaleString('en-GB')} ${n === 1 ? one : many}`
@@ -7,7 +8,11 @@ export function counted(n: number, one: string, many = `${one}s`): string {
 export function whoKeepsQuestions(openRegistrations: number, change = 'The change'): string {
   const later = `${change} applies to registrations that are started from now on.`
   if (openRegistrations === 0) return `${later} No open registration is affected.`
-  return `${later} ${counted(openRegistrations, 'open registration keeps its questions', 'open registrations keep their questions')}.`
+  const kept = byNumber(openRegistrations, {
+    one: '# open registration keeps its questions.',
+    other: '# open registrations keep their questions.',
+  })
+  return `${later} ${kept}`
 }
 
 /** The place of each row among the rows that are not retired, from 1; and how many these are. */

@@ -1,6 +1,7 @@
 import * as adding from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/catalogue-edits.ts'
 import type { UsedPart } from '@portal/contract/replies/catalogue.ts'
+import { byNumber } from '@portal/domain/by-number.ts'
 import { useCall } from '../../api/use-call.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
@@ -34,8 +35,12 @@ function Actions({ part, place, count }: { part: UsedPart; place: number; count:
       }}
       whenRetired={
         <>
-          {counted(requirements, 'requirement')} of {counted(types, 'type')} of facility{' '}
-          {requirements === 1 ? 'is' : 'are'} no longer asked. {whoKeepsQuestions(open_registrations)}
+          {byNumber(requirements, {
+            one: '# requirement is no longer asked.',
+            other: '# requirements are no longer asked.',
+          })}{' '}
+          {byNumber(types, { one: 'This concerns # type of facility.', other: 'This concerns # types of facility.' })}{' '}
+          {whoKeepsQuestions(open_registrations)}
         </>
       }
       whenBack={<>Its requirements are asked again. {whoKeepsQuestions(open_registrations)}</>}

@@ -1,5 +1,6 @@
 import type { Registration } from '@portal/contract/entities/registration.ts'
 import type { StatusFilter } from '@portal/contract/filters.ts'
+import { byNumber } from '@portal/domain/by-number.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { RegistrationSummary } from './next-step.ts'
 
@@ -25,25 +26,40 @@ export interface Circumstances {
 
 const oneDay = 24 * 60 * 60 * 1000
 
-function days(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`
-}
-
-function thingsMissing(count: number): string {
-  return count === 1 ? '1 thing is missing' : `${count} things are missing`
-}
-
 function notSubmitted({ missing }: Circumstances): Sentence {
   if (missing === undefined) return { text: 'Not submitted' }
   if (missing === 0) return { text: 'Not submitted: everything is ready' }
-  return { text: `Not submitted: ${missing === 1 ? '1 thing missing' : `${missing} things missing`}` }
+  return {
+    text: byNumber(missing, { one: 'Not submitted: # thing missing', other: 'Not submitted: # things missing' }),
+  }
 }
 
+const waiting = {
+  'since an unknown day': {
+    one: 'With the ministry, usually # day',
+    other: 'With the ministry, usually # days',
+  },
+  'in time': {
+    one: 'With the ministry since {day}, usually # day',
+    other: 'With the ministry since {day}, usually # days',
+  },
+  late: {
+    one: 'With the ministry since {day}, longer than the usual # day',
+    other: 'With the ministry since {day}, longer than the usual # days',
+  },
+} as const
+
 function withMinistry(day: string | null, { serviceDays, now = Date.now() }: Circumstances): Sentence {
-  const since = day === null ? 'With the ministry' : 'With the ministry since {day}'
-  if (serviceDays === undefined) return { text: since, day }
-  const isLate = day !== null && now - Date.parse(day) > serviceDays * oneDay
-  return { text: `${since}, ${isLate ? 'longer than the usual' : 'usually'} ${days(serviceDays)}`, day }
+  if (serviceDays === undefined)
+    return { text: day === null ? 'With the ministry' : 'With the ministry since {day}', day }
+  if (day === null) return { text: byNumber(serviceDays, waiting['since an unknown day']), day }
+  const isLate = now - Date.parse(day) > serviceDays * oneDay
+  return { text: byNumber(serviceDays, waiting[isLate ? 'late' : 'in time']), day }
+}
+
+const temporarily = {
+  one: 'Temporarily approved until {day}: # thing is missing',
+  other: 'Temporarily approved until {day}: # things are missing',
 }
 
 const endings: Partial<Record<RegistrationStatus, string>> = {
@@ -56,7 +72,7 @@ const sentences = {
     submitted_at === null ? notSubmitted(circumstances) : withMinistry(submitted_at, circumstances),
   'Awaiting decision': ({ submitted_at }, circumstances) => withMinistry(submitted_at, circumstances),
   'Temporarily approved': ({ expiry_date }, { missing }) => ({
-    text: missing ? `Temporarily approved until {day}: ${thingsMissing(missing)}` : 'Temporarily approved until {day}',
+    text: missing ? byNumber(missing, temporarily) : 'Temporarily approved until {day}',
     day: expiry_date,
   }),
   Approved: ({ expiry_date }) => ({ text: 'Licensed until {day}', day: expiry_date }),

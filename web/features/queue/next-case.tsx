@@ -1,3 +1,4 @@
+import { byNumber } from '@portal/domain/by-number.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +12,7 @@ const inWords = new Intl.NumberFormat('en-NG')
 
 function leftInWords({ total: left, or_more }: { total: number; or_more?: boolean }): string {
   if (or_more) return `${inWords.format(left)} cases or more are behind this one.`
-  return left === 1 ? 'One case is behind this one.' : `${inWords.format(left)} cases are behind this one.`
+  return byNumber(left, { one: 'One case is behind this one.', other: '# cases are behind this one.' })
 }
 
 interface NextProps {

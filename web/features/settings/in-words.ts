@@ -1,5 +1,6 @@
 import type { SettingName } from '@portal/contract/entities/settings.ts'
 import { recordOf } from '@portal/contract/record-of.ts'
+import { byNumber } from '@portal/domain/by-number.ts'
 import { isLimit, type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts'
 import type { ValidityPolicy } from '@portal/domain/registration-expiry.ts'
 
@@ -30,14 +31,14 @@ export const policyWords = {
 
 /** '6 months'. */
 function monthsInWords(months: number): string {
-  return months === 1 ? '1 month' : `${months} months`
+  return byNumber(months, { one: '# month', other: '# months' })
 }
 
 /** 'After 8 hours without use'. */
 function idleInWords(minutes: number): string {
   const hours = minutes / 60
   if (!Number.isInteger(hours)) return `After ${minutes} minutes without use`
-  return hours === 1 ? 'After 1 hour without use' : `After ${hours} hours without use`
+  return byNumber(hours, { one: 'After # hour without use', other: 'After # hours without use' })
 }
 
 /** 'At most 1,000'. */
@@ -67,11 +68,11 @@ export function valueInWords(
     case 'temporary_months':
       return monthsInWords(Number(value))
     case 'service_days':
-      return value === 1 ? 'At most 1 day' : `At most ${value} days`
+      return byNumber(Number(value), { one: 'At most # day', other: 'At most # days' })
     case 'reasons_required':
       return value === 'yes' ? 'Yes' : 'No'
     case 'lapse_months':
-      return `${monthsInWords(Number(value))} after the decision`
+      return byNumber(Number(value), { one: '# month after the decision', other: '# months after the decision' })
     case 'ministry_phone':
     case 'ministry_hours':
       return String(value || 'Not filled in yet')

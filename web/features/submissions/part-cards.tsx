@@ -1,3 +1,4 @@
+import { byNumber } from '@portal/domain/by-number.ts'
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
@@ -27,7 +28,7 @@ const otherSections = new Intl.ListFormat('en-GB').format(
 )
 
 function requirementCount(requirements: number) {
-  return requirements === 1 ? '1 requirement' : `${requirements} requirements`
+  return byNumber(requirements, { one: '# requirement', other: '# requirements' })
 }
 
 function Cards({ parts, facilityId }: { parts: PartProgress[]; facilityId: number }) {

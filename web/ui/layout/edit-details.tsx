@@ -1,3 +1,4 @@
+import { byNumber } from '@portal/domain/by-number.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../form/button.tsx'
 import { ScreenOnly } from '../print/screen-only.tsx'
@@ -26,7 +27,7 @@ export function EditDetails({ name, missing, edit }: EditDetailsProps) {
         </Button>
         {missing > 0 && (
           <Button variant="subtle" isCompact onClick={open}>
-            {missing === 1 ? '1 detail missing: add it' : `${missing} details missing: add them`}
+            {byNumber(missing, { one: '# detail missing: add it', other: '# details missing: add them' })}
             <VisuallyHidden> to the {name}</VisuallyHidden>
           </Button>
         )}
