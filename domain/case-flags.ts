@@ -12,7 +12,7 @@ interface FlagFacts {
   clock: CaseClock | null
   status: RegistrationStatus
   registration_status: DerivedStatus
-  /** Another facility has the same CAC number, or the same name in the LGA. */
+  /** Another facility has the same CAC number, the same phone number, or the same name in the LGA. */
   hasTwin: boolean
 }
 

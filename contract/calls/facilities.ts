@@ -48,7 +48,9 @@ export const showFacility = call('GET', '/api/facilities/{id}', {
         duplicates: z
           .array(facilityWithPlaces)
           .optional()
-          .describe('For officers: at most ten facilities with the same CAC number, or the same name in the same LGA.'),
+          .describe(
+            'For officers: at most ten facilities that are likely the same, by CAC number, phone number or name.',
+          ),
       })
       .meta({ id: 'FacilityDetail' }),
   }),

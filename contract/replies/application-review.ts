@@ -1,4 +1,5 @@
 import { questionTypeNames } from '@portal/domain/question-types.ts'
+import { duplicateReasons } from '@portal/domain/warnings.ts'
 import { z } from 'zod'
 import { answerShown } from '../answer-fields.ts'
 import { availableFacilities } from '../entities/available-facilities.ts'
@@ -125,6 +126,7 @@ export const applicationReview = z
           address: z.string(),
           phone_number: z.string(),
           cac: z.string().nullable(),
+          reasons: z.array(z.enum(duplicateReasons)).optional().describe('Why it is a likely duplicate.'),
         }),
       )
       .describe('Facilities that may be the same as this one, at most ten.'),
@@ -158,6 +160,7 @@ export const applicationReview = z
             address: '12 Market Road, Bida',
             phone_number: '+2348031234567',
             cac: 'RC5801088',
+            reasons: ['phone', 'similar name'],
           },
         ],
       },

@@ -51,7 +51,10 @@ async function changeFacility(context: Context, { params: { id }, body }: Input<
     const before = await inWords()
     await updateFacility(db, id, details, now)
     const change = changeOf({ part: 'facility', before, after: await inWords() })
-    const reply = { data: await getFacility(db, id, today), warnings: await warningsAbout(db, details, id) }
+    const reply = {
+      data: await getFacility(db, id, today),
+      warnings: await warningsAbout(db, { ...details, user_id: facility.user_id }, id),
+    }
     return { reply, change }
   })
 }

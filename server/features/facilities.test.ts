@@ -52,7 +52,7 @@ describe('adding a facility', () => {
 
   it('warns of a likely duplicate, but adds it', async () => {
     const { app, owner } = await portal()
-    const body = { ...clinic, company_name: 'Nuhu Clinic', cac: 'RC 99-887' }
+    const body = { ...clinic, company_name: 'Nuhu Clinic', cac: 'RC 99-887', phone_number: '0805 999 8877' }
     await as(owner, app).send(calls.addFacility, { body })
     const again = await as(owner, app).send(calls.addFacility, {
       body: { ...body, company_name: 'nuhu clinic', cac: 'rc99887' },

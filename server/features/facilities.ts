@@ -11,7 +11,6 @@ import {
   getFacilities,
   getFacility,
   insertFacility,
-  listSimilarFacilities,
   warningsAbout,
   wasFacilityApproved,
 } from '../records/facilities.ts'
@@ -19,6 +18,7 @@ import { pageFacilities } from '../records/lists.ts'
 import { firstRowsOf, listTotal } from '../records/paging.ts'
 import { penaltiesOf } from '../records/penalties.ts'
 import { checkFacilityPlace } from '../records/places.ts'
+import { listDuplicates } from '../records/twins.ts'
 import { checkLimit, lockAccount } from '../records/quotas.ts'
 
 /** Facilities: added by owners, read by their owners and by officers. Spec §7. */
@@ -70,7 +70,7 @@ async function showFacility({ db, user, today }: Context, { params }: Input<type
 }
 
 async function duplicatesOf({ db, today }: Pick<Context, 'db' | 'today'>, facility: Facility): Promise<Facility[]> {
-  const ids = (await listSimilarFacilities(db, facility, facility.id)).map(({ id }) => id)
+  const ids = (await listDuplicates(db, facility, facility.id)).map(({ id }) => id)
   const similar = await getFacilities(db, ids, today)
   return ids.flatMap((id) => similar.get(id) ?? [])
 }
@@ -80,7 +80,7 @@ async function addFacility({ db, user, today }: Context, { body }: Input<typeof 
   await checkFacilityPlace({ db, today }, body)
   await lockAccount(db, user.id)
   await checkLimit({ db, today }, 'max_facilities', user.id)
-  const warnings = await warningsAbout(db, body)
+  const warnings = await warningsAbout(db, { ...body, user_id: user.id })
   const id = await insertFacility(db, { ...body, user_id: user.id, recorded_by: user.id })
   return { data: await getFacility(db, id, today), warnings }
 }

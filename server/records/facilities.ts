@@ -1,5 +1,4 @@
 import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
-import { cacKey } from '@portal/domain/cac.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { facilityWarnings } from '@portal/domain/warnings.ts'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
@@ -8,6 +7,7 @@ import type { FacilityTable } from '../database/tables/facilities.ts'
 import type { LocalGovAreaTable } from '../database/tables/places.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { type Brief, listBriefs } from './registration-briefs.ts'
+import { type DuplicateKey, listDuplicates } from './twins.ts'
 
 type Lga = Selectable<LocalGovAreaTable>
 
@@ -158,46 +158,8 @@ async function withRegistrations<F extends { registration_id: number | null }>(
   }))
 }
 
-/** The fields by which likely duplicates are found: the CAC number, or the name within an LGA. Spec §3.2. */
-export interface DuplicateKey {
-  company_name: string
-  local_gov_area_id: number
-  cac?: string | null | undefined
-}
-
-const maxSimilar = 10
-
-/** Likely duplicates of a facility, at most ten. `exceptId` is the facility itself. */
-export function listSimilarFacilities(db: Db, { company_name, local_gov_area_id, cac }: DuplicateKey, exceptId = 0) {
-  return db
-    .selectFrom('facility')
-    .selectAll()
-    .where('id', '<>', exceptId)
-    .where((is) =>
-      is.or([
-        is.and([
-          is('local_gov_area_id', '=', local_gov_area_id),
-          is(sql`lower(company_name)`, '=', company_name.toLowerCase()),
-        ]),
-        ...(cac ? [is(sql`regexp_replace(upper(cac), '[^A-Z0-9]', '', 'g')`, '=', cacKey(cac))] : []),
-      ]),
-    )
-    .orderBy('id')
-    .limit(sql.lit(maxSimilar))
-    .execute()
-}
-
-/** The warnings for the person who adds a facility, or corrects the one with `exceptId`. Spec §5.2 and §3.2. */
+/** The warnings for the person who adds a facility, or corrects the one with `exceptId`. They say nothing of the others. */
 export async function warningsAbout(db: Db, facility: DuplicateKey, exceptId?: number): Promise<string[]> {
-  const similar = await listSimilarFacilities(db, facility, exceptId)
-  const cac = facility.cac ?? null
-  return facilityWarnings({
-    cac,
-    hasSameCac: cac !== null && similar.some((other) => other.cac !== null && cacKey(other.cac) === cacKey(cac)),
-    hasSameNameInLga: similar.some(
-      (other) =>
-        other.local_gov_area_id === facility.local_gov_area_id &&
-        other.company_name.toLowerCase() === facility.company_name.toLowerCase(),
-    ),
-  })
+  const duplicates = await listDuplicates(db, facility, exceptId)
+  return facilityWarnings({ cac: facility.cac ?? null, reasons: duplicates.flatMap(({ reasons }) => reasons) })
 }

@@ -19,7 +19,7 @@ export async function makeFacility(db: Db, overrides: Partial<Insertable<Facilit
     recorded_by: user_id ?? (await makeOwner(db)).id,
     company_name: `Alheri Clinic ${count}`,
     owner_name: 'Musa Abubakar',
-    phone_number: '+2348031234567',
+    phone_number: `+23480${String(30_000_000 + count)}`,
     address: '12 Market Road, Bida',
     facility_type_id: 2,
     local_gov_area_id: bida,

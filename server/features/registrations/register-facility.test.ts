@@ -52,7 +52,8 @@ describe('recording a facility from the full form', () => {
     await register({ company_name: 'Twice Recorded Clinic' })
     const again = await register({ company_name: 'twice recorded clinic' })
     expect(again.status).toBe(201)
-    expect(again.reply.warnings).toHaveLength(1)
+    // One for the name, one for the phone number.
+    expect(again.reply.warnings).toHaveLength(2)
   })
 
   it('is refused to an owner', async () => {

@@ -241,6 +241,7 @@ describe('the review of an application', () => {
         address: same.address,
         phone_number: same.phone_number,
         cac: null,
+        reasons: ['name'],
       },
     ])
   })

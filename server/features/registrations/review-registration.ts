@@ -8,8 +8,9 @@ import { momentOf } from '../../database/value-types.ts'
 import type { Context } from '../../http/context.ts'
 import { readApplication, type StoredApplication } from '../../records/application.ts'
 import { withMoment } from '../../records/contents.ts'
-import { listSimilarFacilities } from '../../records/facilities.ts'
+import { getFacilities } from '../../records/facilities.ts'
 import { includedRows } from '../../records/paging.ts'
+import { listDuplicatesOf } from '../../records/twins.ts'
 import { listUsedFiles } from '../../records/used-files.ts'
 import { readRegistrationPage } from '../../registration-page.ts'
 
@@ -30,7 +31,7 @@ export async function reviewRegistration(context: Context, { params }: Input<typ
       changes: earlier && !stored ? changesSince(earlier, contents) : null,
       corrections: corrections.map((correction) => ({ ...correction, at: momentOf(correction.at) })),
       used_files: await listUsedFiles(db, registration),
-      duplicates: await duplicatesOf(context, registration.facility),
+      duplicates: await duplicatesOf(context, registration.facility.id),
     },
     page,
   }
@@ -55,16 +56,17 @@ function firstRows(contents: ReviewedContents): ReviewedContents {
   }
 }
 
-async function duplicatesOf(
-  { db }: Pick<Context, 'db'>,
-  facility: { id: number; company_name: string; local_gov_area_id: number; cac: string | null },
-) {
-  const similar = await listSimilarFacilities(db, facility, facility.id)
-  return similar.map(({ id, company_name, address, phone_number, cac }) => ({
-    id,
-    company_name,
-    address,
-    phone_number,
-    cac,
-  }))
+async function duplicatesOf({ db, today }: Pick<Context, 'db' | 'today'>, facilityId: number) {
+  const duplicates = await listDuplicatesOf(db, facilityId)
+  const facilities = await getFacilities(
+    db,
+    duplicates.map(({ id }) => id),
+    today,
+  )
+  return duplicates.flatMap(({ id, reasons }) => {
+    const found = facilities.get(id)
+    if (!found) return []
+    const { company_name, address, phone_number, cac } = found
+    return [{ id, company_name, address, phone_number, cac, reasons }]
+  })
 }
