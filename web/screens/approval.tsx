@@ -32,6 +32,7 @@ import { paths } from '../paths.ts'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 import { Columns } from '../ui/layout/columns.tsx'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
+import { WithSectionNav } from '../ui/layout/section-nav.tsx'
 import { ScreenOnly } from '../ui/print/screen-only.tsx'
 
 type Review = Reply<typeof calls.reviewRegistration>
@@ -97,7 +98,7 @@ export function Approval() {
     >
       <WhenLoaded of={review}>
         {(loaded) => (
-          <>
+          <WithSectionNav>
             <CaseLine details={loaded.page} />
             <Bar page={loaded.page} />
             <Application review={loaded} />
@@ -117,7 +118,7 @@ export function Approval() {
                 </Section>
               </Columns>
             </ScreenOnly>
-          </>
+          </WithSectionNav>
         )}
       </WhenLoaded>
     </Page>

@@ -22,6 +22,7 @@ import { StillMissing } from '../features/decide/still-missing.tsx'
 import { PrintedLetterhead } from '../features/registrations/printed-letterhead.tsx'
 import { paths } from '../paths.ts'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
+import { WithSectionNav } from '../ui/layout/section-nav.tsx'
 import { ScreenOnly } from '../ui/print/screen-only.tsx'
 import { useScrollToHash } from '../ui/layout/use-scroll-to-hash.ts'
 import { ApplicationSections } from './application-sections.tsx'
@@ -70,44 +71,49 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
           />
         }
       >
-        <ScreenOnly>
-          <AddedWarnings />
-          {isOfficer && (
-            <>
-              <CaseLine details={details} />
-              <NextCase
-                registrationId={registration.id}
-                isOwn={details.case?.offered.includes('Put back') ?? false}
-                to={paths.registration}
+        <WithSectionNav>
+          <ScreenOnly>
+            <AddedWarnings />
+            {isOfficer && (
+              <>
+                <CaseLine details={details} />
+                <NextCase
+                  registrationId={registration.id}
+                  isOwn={details.case?.offered.includes('Put back') ?? false}
+                  to={paths.registration}
+                />
+              </>
+            )}
+            {isOfficer && <StillMissing details={details} queue={queue} />}
+            {!isOfficer && (
+              <StatusNotice registration={registration} action={followUp({ registration, reload })?.action} />
+            )}
+            {!isOfficer && mayChange && <RegistrationTasks details={details} />}
+          </ScreenOnly>
+          <RegistrationInformation
+            facility={
+              <FacilityDetails
+                facility={facility}
+                edit={mayChange && !details.was_approved ? { hasOwner } : undefined}
               />
-            </>
-          )}
-          {isOfficer && <StillMissing details={details} queue={queue} />}
-          {!isOfficer && (
-            <StatusNotice registration={registration} action={followUp({ registration, reload })?.action} />
-          )}
-          {!isOfficer && mayChange && <RegistrationTasks details={details} />}
-        </ScreenOnly>
-        <RegistrationInformation
-          facility={
-            <FacilityDetails facility={facility} edit={mayChange && !details.was_approved ? { hasOwner } : undefined} />
-          }
-          applicant={registration.user}
-          edit={mayChange ? { registrationId: registration.id, hasOwner } : undefined}
-        />
-        <ApplicationSections details={details} mayChange={mayChange} />
-        <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
-        <RemarksSection details={details} isForOwner={!isOfficer} />
-        <Section id="history" title="History">
-          <Panel>
-            <RegistrationHistory of={details} />
-          </Panel>
-        </Section>
-        <ScreenOnly>
-          {details.offered.includes('Withdraw') && (
-            <WithdrawApplication registrationId={registration.id} reference={registration.reference} />
-          )}
-        </ScreenOnly>
+            }
+            applicant={registration.user}
+            edit={mayChange ? { registrationId: registration.id, hasOwner } : undefined}
+          />
+          <ApplicationSections details={details} mayChange={mayChange} />
+          <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
+          <RemarksSection details={details} isForOwner={!isOfficer} />
+          <Section id="history" title="History">
+            <Panel>
+              <RegistrationHistory of={details} />
+            </Panel>
+          </Section>
+          <ScreenOnly>
+            {details.offered.includes('Withdraw') && (
+              <WithdrawApplication registrationId={registration.id} reference={registration.reference} />
+            )}
+          </ScreenOnly>
+        </WithSectionNav>
       </Page>
     </>
   )

@@ -108,9 +108,10 @@ describe('the registration page', () => {
     show('user', registrationDetails({ staffs }))
     await theHead()
     const table = within(screen.getByRole('table', { name: 'Total number of staff: 2' }))
-    expect(table.getAllByRole('row')).toHaveLength(17)
+    expect(table.getAllByRole('row')).toHaveLength(18)
     expect(table.getByRole('row', { name: /^Nurses\/ ?Midwives 1 1 2$/ })).toBeVisible()
     expect(table.getByRole('row', { name: 'Pharmacist 0 0 0' })).toBeVisible()
+    expect(table.getByRole('row', { name: /^No staff: Doctors/ })).toHaveTextContent(/, Others$/)
     expect(table.getByRole('row', { name: 'Total 1 1 2' })).toBeVisible()
   })
 

@@ -11,6 +11,7 @@ import {
 } from '../features/settings/setting-sections.tsx'
 import { SignatoriesSection } from '../features/settings/signatories-section.tsx'
 import { Page } from '../ui/layout/page.tsx'
+import { WithSectionNav } from '../ui/layout/section-nav.tsx'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
 /** The ministry's settings: names, crest, certificates, and who signs. Spec §9.3. */
@@ -23,7 +24,7 @@ export function Settings() {
     >
       <WhenLoaded of={shown}>
         {({ data, changes }) => (
-          <>
+          <WithSectionNav>
             <NamesSection settings={data} />
             <CrestSection settings={data} />
             <CertificatesSection settings={data} />
@@ -32,7 +33,7 @@ export function Settings() {
             <SigningInSection settings={data} />
             <LimitsSection settings={data} />
             <SettingChanges changes={changes} />
-          </>
+          </WithSectionNav>
         )}
       </WhenLoaded>
     </Page>

@@ -6,10 +6,10 @@ import { type ExampleFacility, examplePage } from './example-facilities.ts'
 import { StateSwitch } from './state-switch.tsx'
 
 const columns: Column<ExampleFacility>[] = [
-  { header: 'Facility name', cell: ({ name }) => name, sort: 'name' },
-  { header: 'LGA', cell: ({ lga }) => lga, sort: 'lga' },
+  { header: 'Facility name', inCard: 'name', cell: ({ name }) => name, sort: 'name' },
+  { header: 'LGA', inCard: 'fact', cell: ({ lga }) => lga, sort: 'lga' },
   { header: 'Beds', cell: ({ beds }) => beds, isFigure: true },
-  { header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { header: 'Status', inCard: 'state', cell: ({ status }) => <StatusBadge status={status} /> },
 ]
 
 const none = { data: [], current_page: 1, last_page: 1, per_page: 15, total: 0 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { Page } from '../ui/layout/page.tsx'
+import { WithSectionNav } from '../ui/layout/section-nav.tsx'
 import { guidePages } from './guide-pages.ts'
 import styles from './style-guide.module.css'
 
@@ -11,7 +12,7 @@ interface GuideProps {
   children: ReactNode
 }
 
-/** A page of the style guide. It uses the portal's own components, never copies of them, and makes no calls. */
+/** A page of the style guide. It uses the portal's own components, never copies of them, and makes no calls. A long page links to its sections. */
 export function GuidePage({ title, lead, children }: GuideProps) {
   return (
     <Page title={title} lead={lead} back={{ to: paths.upgrade(), label: 'About this portal' }}>
@@ -26,7 +27,7 @@ export function GuidePage({ title, lead, children }: GuideProps) {
           ))}
         </ul>
       </nav>
-      {children}
+      <WithSectionNav>{children}</WithSectionNav>
     </Page>
   )
 }

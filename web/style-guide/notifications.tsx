@@ -33,6 +33,12 @@ function Notices() {
       >
         <p>Look whether it is the same one before you go on.</p>
       </Notice>
+      <Notice tone="danger" title="The ministry declined this application">
+        <p>A notice about a status has the colour of its badge.</p>
+      </Notice>
+      <Notice tone="ended" title="This application has ended">
+        <p>You can start a new one from your facility.</p>
+      </Notice>
       {isOpen ? (
         <Notice tone="success" title="This facility is registered" onClose={() => setIsOpen(false)}>
           <p>Print its certificate whenever you need it.</p>
@@ -77,29 +83,29 @@ function Buttons() {
 export function Notifications() {
   return (
     <GuidePage title="Notifications" lead="What the portal says, what it asks, and how it says no.">
-      <Section title="Toasts and notifications">
+      <Section id="toasts-and-notifications" title="Toasts and notifications">
         <Panel>
           <ToastExamples />
         </Panel>
       </Section>
-      <Section title="Notices">
+      <Section id="notices" title="Notices">
         <Notices />
       </Section>
-      <Section title="Questions">
+      <Section id="questions" title="Questions">
         <Panel>
           <ConfirmDialogExamples />
         </Panel>
       </Section>
-      <Section title="Buttons">
+      <Section id="buttons" title="Buttons">
         <Buttons />
       </Section>
-      <Section title="Forms">
+      <Section id="forms" title="Forms">
         <p>Submit it as it is to see the summary of errors; each error stands beside its field too.</p>
         <Panel>
           <ExampleForm />
         </Panel>
       </Section>
-      <Section title="Nothing to show">
+      <Section id="nothing-to-show" title="Nothing to show">
         <StateSwitch of="The place of a list" states={['Empty', 'Failed']}>
           {(state, choose) =>
             state === 'Empty' ? (
@@ -118,7 +124,7 @@ export function Notifications() {
           }
         </StateSwitch>
       </Section>
-      <Section title="Connection">
+      <Section id="connection" title="Connection">
         <StateSwitch of="The portal" states={['Can be reached', 'Cannot be reached']}>
           {(state) => <ConnectionBanner lost={state === 'Cannot be reached'} />}
         </StateSwitch>

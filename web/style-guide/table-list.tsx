@@ -17,6 +17,7 @@ const facts = [
   { label: 'Facility name', value: 'Alheri Family Clinic' },
   { label: 'Address', value: '14 Bosso Road, Minna' },
   { label: 'Website', value: '' },
+  { label: 'Postal address', value: '' },
 ]
 
 const events = [
@@ -30,10 +31,10 @@ const opens = (task: string) => ({ onOpen: () => notify(`You opened ${task}.`) }
 export function TableList() {
   return (
     <GuidePage title="Tables and lists" lead="Whatever comes in numbers, in each of the states it can be in.">
-      <Section title="Table">
+      <Section id="table" title="Table">
         <ExampleTable />
       </Section>
-      <Section title="Counters">
+      <Section id="counters" title="Counters">
         <StateSwitch of="The counters" states={['Counted', 'Loading']}>
           {(state) => (
             <Counters>
@@ -43,17 +44,17 @@ export function TableList() {
           )}
         </StateSwitch>
       </Section>
-      <Section title="Cards">
+      <Section id="cards" title="Cards">
         <StateSwitch of="The cards" states={['Full', 'Loading']}>
           {(state) => (state === 'Full' ? <GuideCards /> : <CardsSkeleton />)}
         </StateSwitch>
       </Section>
-      <Section title="Facts">
+      <Section id="facts" title="Facts">
         <StateSwitch of="The facts" states={['Full', 'Loading']}>
           {(state) => <Panel>{state === 'Full' ? <DescriptionList rows={facts} /> : <LinesSkeleton />}</Panel>}
         </StateSwitch>
       </Section>
-      <Section title="Tasks">
+      <Section id="tasks" title="Tasks">
         <Panel>
           <TaskList
             tasks={[
@@ -66,17 +67,17 @@ export function TableList() {
           />
         </Panel>
       </Section>
-      <Section title="Steps">
+      <Section id="steps" title="Steps">
         <Panel>
           <Steps names={['Facility Details', 'Applicant Details']} current={1} />
         </Panel>
       </Section>
-      <Section title="Timeline">
+      <Section id="timeline" title="Timeline">
         <Panel>
           <Timeline events={events} />
         </Panel>
       </Section>
-      <Section title="More on request">
+      <Section id="more-on-request" title="More on request">
         <Panel>
           <Disclosure label="2 questions">
             <p>What is rarely needed waits behind a button that says how much there is.</p>

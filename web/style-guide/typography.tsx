@@ -19,7 +19,8 @@ function TypeScale() {
         { label: 'Small heading, 18 px', value: <strong className={styles.asSmallHeading}>{sample}</strong> },
         { label: 'Lead, 18 px', value: <span className={styles.asLead}>{sample}</span> },
         { label: 'Text, 16 px, lines 1.5', value: sample },
-        { label: 'Charts, 14 px', value: <span className={styles.asChart}>{sample}</span> },
+        { label: 'Small, 15 px', value: <span className={styles.asSmall}>{sample}</span> },
+        { label: 'Charts and notes, 14 px', value: <span className={styles.asChart}>{sample}</span> },
       ]}
     />
   )
@@ -41,9 +42,9 @@ export function Typography() {
   return (
     <GuidePage
       title="Typography"
-      lead="Text in the letters of the reader’s own device, large enough to read in the sun."
+      lead="Inter with the letters of Yoruba, Igbo and Hausa, large enough to read in the sun."
     >
-      <Section title="Sizes of text">
+      <Section id="sizes-of-text" title="Sizes of text">
         <Panel>
           <TypeScale />
         </Panel>
@@ -52,13 +53,13 @@ export function Typography() {
           title is smaller.
         </p>
       </Section>
-      <Section title="Colours">
+      <Section id="colours" title="Colours">
         <p>Text needs 4.5 to 1 against what is behind it, borders of fields and large text 3 to 1.</p>
         <Panel>
           <Palette />
         </Panel>
       </Section>
-      <Section title="Statuses">
+      <Section id="statuses" title="Statuses">
         <p>
           Colour, sign and word say the same, so that no one of them is needed. Beside each badge: the contrast of its
           word.
@@ -73,12 +74,12 @@ export function Typography() {
           </ul>
         </Panel>
       </Section>
-      <Section title="Spacing">
+      <Section id="spacing" title="Spacing">
         <Panel>
           <Spacing />
         </Panel>
       </Section>
-      <Section title="Links and lists">
+      <Section id="links-and-lists" title="Links and lists">
         <Panel>
           <p>
             A link says where it leads: <Link to={paths.overview()}>go to your dashboard</Link>. It is underlined, so

@@ -14,8 +14,10 @@ const badges = {
   lapsed: { colour: 'expired', icon: 'ended' },
 } as const satisfies Record<string, { colour: string; icon: IconName }>
 
+type Colour = (typeof badges)[keyof typeof badges]['colour']
+
 /** The colour and icon of a status, for charts. */
-export function badgeOf(status: string): { colour: string; icon: IconName } {
+export function badgeOf(status: string): { colour: Colour; icon: IconName } {
   const match = Object.entries(badges).find(([name]) => name.toLowerCase() === status.toLowerCase())
   return match?.[1] ?? { colour: 'expired', icon: 'dash' }
 }
@@ -35,6 +37,11 @@ const lapsing: readonly string[] = registrationActions.Lapse.offeredWhen
 export function statusWord({ status, registration_status, ended_at }: StatusBadgeProps): string | null | undefined {
   if (ended_at) return lapsing.some((name) => name === status) ? 'lapsed' : 'withdrawn'
   return registration_status === 'expired' ? 'expired' : status
+}
+
+/** The colour and icon of a registration's status, for what else says it: a notice. */
+export function badgeOfRegistration(registration: StatusBadgeProps): { colour: Colour; icon: IconName } {
+  return badgeOf(statusWord(registration) ?? '')
 }
 
 /** The status of a registration as colour, icon and text. Without a status: 'Not started'. */

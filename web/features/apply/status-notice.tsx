@@ -2,13 +2,14 @@ import type { DerivedStatus } from '@portal/domain/registration-expiry.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { Notice, type Tone } from '../../ui/feedback/notice.tsx'
 import { Day } from '../../ui/dates.tsx'
+import { badgeOfRegistration } from '../../ui/status-badge.tsx'
 import styles from './apply.module.css'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 
 type Registration = RegistrationDetails['registration']
-type Words = { tone?: 'info' | 'warning' | 'success'; title: string; quote?: string | null; text: ReactNode }
+type Words = { title: string; quote?: string | null; text: ReactNode }
 
 /** The reason that the officer gave for the current status. */
 function reasonOf({ history, status }: Registration): string | null | undefined {
@@ -43,7 +44,6 @@ const meanings = {
     ),
   }),
   Approved: ({ expiry_date }) => ({
-    tone: 'success',
     title: 'This facility is registered',
     text: (
       <>
@@ -53,7 +53,6 @@ const meanings = {
     ),
   }),
   declined: (registration) => ({
-    tone: 'warning',
     title: 'The ministry declined this application',
     quote: reasonOf(registration),
     text: (
@@ -71,7 +70,6 @@ const meanings = {
 
 function expired({ expiry_date }: Registration): Words {
   return {
-    tone: 'warning',
     title: 'This registration is past its date',
     text: <>It ended on {expiry_date && <Day of={expiry_date} />}.</>,
   }
@@ -79,7 +77,6 @@ function expired({ expiry_date }: Registration): Words {
 
 function withdrawn({ ended_at }: Registration): Words {
   return {
-    tone: 'warning',
     title: 'This application has ended',
     text: (
       <>
@@ -89,6 +86,15 @@ function withdrawn({ ended_at }: Registration): Words {
     ),
   }
 }
+
+/** The notice has the colour of the badge. */
+const tones = {
+  primary: 'info',
+  info: 'success',
+  warning: 'warning',
+  danger: 'danger',
+  expired: 'ended',
+} as const satisfies Record<ReturnType<typeof badgeOfRegistration>['colour'], Tone>
 
 /** Meanings of derived statuses that replace the meaning of the status. */
 const derivedMeanings = {
@@ -103,9 +109,10 @@ export function StatusNotice({ registration, action }: { registration: Registrat
   const meaning = registration.ended_at
     ? withdrawn
     : (derivedMeanings[registration.registration_status] ?? meanings[registration.status])
-  const { tone, title, quote, text }: Words = meaning(registration)
+  const { title, quote, text }: Words = meaning(registration)
+  const { colour, icon } = badgeOfRegistration(registration)
   return (
-    <Notice tone={tone} title={title} action={action}>
+    <Notice tone={tones[colour]} icon={icon} title={title} action={action}>
       {quote && <p className={styles.prose}>{quote}</p>}
       <p>{text}</p>
     </Notice>

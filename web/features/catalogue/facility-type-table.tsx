@@ -61,6 +61,7 @@ function columnsFor(types: readonly UsedType[]): Column<UsedType>[] {
   return [
     {
       header: 'Name',
+      inCard: 'name',
       cell: ({ category_list, retired_at }) => (
         <div>
           <span className={styles.name}>{category_list}</span> {retired_at && <RetiredMark />}
@@ -69,11 +70,13 @@ function columnsFor(types: readonly UsedType[]): Column<UsedType>[] {
     },
     {
       header: 'Definition',
+      inCard: 'fact',
       isText: true,
       cell: ({ definition }) => <span className={styles.prose}>{definition}</span>,
     },
     {
       header: 'Use',
+      inCard: 'actions',
       cell: ({ id, category_list, requirements, questions, facilities, open_registrations }) => (
         <div>
           <Link
@@ -93,7 +96,11 @@ function columnsFor(types: readonly UsedType[]): Column<UsedType>[] {
         </div>
       ),
     },
-    { header: 'Change', cell: (type) => <Actions type={type} place={placeOf(type.id)} count={count} /> },
+    {
+      header: 'Change',
+      inCard: 'actions',
+      cell: (type) => <Actions type={type} place={placeOf(type.id)} count={count} />,
+    },
   ]
 }
 

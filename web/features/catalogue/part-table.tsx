@@ -53,13 +53,14 @@ function columnsFor(parts: readonly UsedPart[]): Column<UsedPart>[] {
   return [
     {
       header: 'Designation',
+      inCard: 'name',
       cell: ({ designation, retired_at }) => (
         <div>
           <span className={styles.name}>{designation}</span> {retired_at && <RetiredMark />}
         </div>
       ),
     },
-    { header: 'Part name', cell: ({ part_name }) => part_name },
+    { header: 'Part name', inCard: 'fact', cell: ({ part_name }) => part_name },
     {
       header: 'Used by',
       cell: ({ types, requirements }) =>
@@ -69,7 +70,11 @@ function columnsFor(parts: readonly UsedPart[]): Column<UsedPart>[] {
           `${counted(requirements, 'requirement')} of ${counted(types, 'type')}`
         ),
     },
-    { header: 'Change', cell: (part) => <Actions part={part} place={placeOf(part.id)} count={count} /> },
+    {
+      header: 'Change',
+      inCard: 'actions',
+      cell: (part) => <Actions part={part} place={placeOf(part.id)} count={count} />,
+    },
   ]
 }
 

@@ -45,6 +45,7 @@ function columnsFor({ data, requirements }: Reply<typeof calls.showUsedType>): C
   return [
     {
       header: 'Part',
+      inCard: 'fact',
       cell: ({ part: { designation, part_name, retired_at } }) => (
         <div>
           <div className={styles.line}>
@@ -56,6 +57,7 @@ function columnsFor({ data, requirements }: Reply<typeof calls.showUsedType>): C
     },
     {
       header: 'Requirement',
+      inCard: 'name',
       isText: true,
       cell: (row) => (
         <div>
@@ -68,6 +70,7 @@ function columnsFor({ data, requirements }: Reply<typeof calls.showUsedType>): C
     },
     {
       header: 'Change',
+      inCard: 'actions',
       cell: (row) => (
         <Actions
           row={row}

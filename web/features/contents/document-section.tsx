@@ -23,6 +23,7 @@ const DocumentDateDialog = lazy(async () => ({
 const columns: Column<Document>[] = [
   {
     header: 'Document',
+    inCard: 'name',
     cell: ({ name, expires_on }) => (
       <>
         {name}
@@ -79,6 +80,7 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
             ...columns,
             {
               header: 'Action',
+              inCard: 'actions',
               cell: (document) => (
                 <FileActions
                   slug={document.file_slug}

@@ -16,7 +16,11 @@ import { FileActions, isUnconsidered } from './file-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
 const columns: Column<Payment>[] = [
-  { header: 'Amount', cell: ({ amount }) => <span className={styles.figure}>{formatNaira(amount)}</span> },
+  {
+    header: 'Amount',
+    inCard: 'name',
+    cell: ({ amount }) => <span className={styles.figure}>{formatNaira(amount)}</span>,
+  },
   {
     header: 'Added on',
     cell: ({ created_at }) => (
@@ -64,6 +68,7 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
             ...columns,
             {
               header: 'Action',
+              inCard: 'actions',
               cell: ({ amount, document, created_at }) => (
                 <FileActions
                   slug={document}

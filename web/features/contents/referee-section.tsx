@@ -14,7 +14,10 @@ import { TwoLines } from './two-lines.tsx'
 const columns: Column<Referee>[] = [
   {
     header: 'Name',
-    cell: ({ full_name, phone_number }) => <TwoLines first={full_name} second={phoneInGroups(phone_number)} />,
+    inCard: 'name',
+    cell: ({ full_name, phone_number }) => (
+      <TwoLines first={full_name} second={<span className={styles.line}>{phoneInGroups(phone_number)}</span>} />
+    ),
   },
   {
     header: 'Occupation',

@@ -70,6 +70,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
   })
   const deleting: Column<Row> = {
     header: 'Action',
+    inCard: 'actions',
     cell: (row) => (
       <div className={styles.rowActions}>
         <Button variant="default" isCompact className={styles.inRow} onClick={() => setEdited(row)}>

@@ -18,7 +18,10 @@ const StaffCsvDialog = lazy(async () => ({
 const columns: Column<Staff>[] = [
   {
     header: 'Name',
-    cell: ({ full_name, phone_number }) => <TwoLines first={full_name} second={phoneInGroups(phone_number)} />,
+    inCard: 'name',
+    cell: ({ full_name, phone_number }) => (
+      <TwoLines first={full_name} second={<span className={styles.line}>{phoneInGroups(phone_number)}</span>} />
+    ),
   },
   {
     header: 'Cadre',

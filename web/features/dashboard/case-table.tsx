@@ -16,13 +16,14 @@ function columnsIn(queue: string): Column<Case>[] {
   return [
     {
       header: 'Facility',
+      inCard: 'name',
       cell: ({ id, facility }) => <Link to={paths.approval(id, queue)}>{facility.company_name}</Link>,
     },
-    { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list },
-    { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list },
-    { header: 'Status', cell: (row) => <StatusBadge {...row} /> },
+    { header: 'Category', inCard: 'fact', cell: ({ facility }) => facility.facility_types.category_list },
+    { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list },
+    { header: 'Status', inCard: 'state', cell: (row) => <StatusBadge {...row} /> },
     { header: 'Submitted', cell: ({ submitted_at }) => submitted_at && <Day of={submitted_at} /> },
-    { header: 'Waiting', cell: (row) => row.case && <CaseClock {...row.case} />, isFigure: true },
+    { header: 'Waiting', inCard: 'state', cell: (row) => row.case && <CaseClock {...row.case} />, isFigure: true },
   ]
 }
 

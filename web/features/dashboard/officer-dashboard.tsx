@@ -1,6 +1,6 @@
 import { waitingStatuses } from '@portal/domain/registration-status.ts'
+import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { FacilitiesByLga } from './facilities-by-lga.tsx'
 import { FacilitiesByType } from './facilities-by-type.tsx'
@@ -37,12 +37,8 @@ export function OfficerDashboard({ name }: { name: string }) {
       heading={`Welcome, ${name}`}
       actions={
         <>
-          <LinkButton to={paths.registrations()} variant="default">
-            See all registrations
-          </LinkButton>
-          <LinkButton to={paths.facilities()} variant="default">
-            See all facilities
-          </LinkButton>
+          <Link to={paths.registrations()}>See all registrations</Link>
+          <Link to={paths.facilities()}>See all facilities</Link>
         </>
       }
     >

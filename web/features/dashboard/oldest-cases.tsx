@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { usePortal } from '../../api/use-portal.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { CaseTable } from './case-table.tsx'
 import styles from './oldest-cases.module.css'
@@ -10,14 +10,7 @@ import styles from './oldest-cases.module.css'
 export function OldestCases() {
   const usual = usePortal()?.service_days
   return (
-    <Section
-      title="Waiting longest"
-      actions={
-        <LinkButton to={paths.registrations()} variant="default">
-          See the whole queue
-        </LinkButton>
-      }
-    >
+    <Section title="Waiting longest" actions={<Link to={paths.registrations()}>See the whole queue</Link>}>
       {usual !== undefined && (
         <p className={styles.lead}>A case usually takes {usual} days. Those past it are marked.</p>
       )}

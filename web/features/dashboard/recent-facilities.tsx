@@ -12,14 +12,15 @@ type Row = Reply<typeof calls.listFacilitiesForOfficer>['data'][number]
 const howMany = 10
 
 const columns: Column<Row>[] = [
-  { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list },
+  { header: 'Category', inCard: 'fact', cell: ({ facility }) => facility.facility_types.category_list },
   {
     header: 'Facility name',
+    inCard: 'name',
     cell: ({ facility }) => <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>,
   },
-  { header: 'Owner', cell: ({ facility }) => facility.owner_name },
-  { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list },
-  { header: 'Registration status', cell: (row) => <StatusBadge {...row} /> },
+  { header: 'Owner', inCard: 'fact', cell: ({ facility }) => facility.owner_name },
+  { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list },
+  { header: 'Registration status', inCard: 'state', cell: (row) => <StatusBadge {...row} /> },
 ]
 
 /** The newest facilities. Spec §2, Admin dashboard. */

@@ -32,6 +32,7 @@ function ManageRegistration({ id, status, facility }: Row) {
 
 const nameIn = (searched: Searched): Column<Row> => ({
   header: 'Facility name',
+  inCard: 'name',
   cell: ({ facility }) => (
     <>
       <Link to={paths.facility(facility.id)}>
@@ -44,10 +45,15 @@ const nameIn = (searched: Searched): Column<Row> => ({
 })
 
 const columns: Column<Row>[] = [
-  { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list, sort: 'category' },
-  { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
-  { header: 'Status', cell: (row) => <StatusBadge {...row} />, sort: 'status' },
-  { header: 'Registration', cell: (row) => <ManageRegistration {...row} /> },
+  {
+    header: 'Category',
+    inCard: 'fact',
+    cell: ({ facility }) => facility.facility_types.category_list,
+    sort: 'category',
+  },
+  { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
+  { header: 'Status', inCard: 'state', cell: (row) => <StatusBadge {...row} />, sort: 'status' },
+  { header: 'Registration', inCard: 'state', cell: (row) => <ManageRegistration {...row} /> },
 ]
 
 function NoFacilities({ address }: { address: ReturnType<typeof useListAddress> }) {

@@ -16,13 +16,15 @@ type Row = Reply<typeof calls.listPenalties>['data'][number]
 const columns: Column<Row>[] = [
   {
     header: 'Name',
+    inCard: 'name',
     cell: ({ facility }) => <Link to={paths.facility(facility.id)}>{facility.company_name}</Link>,
   },
-  { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list },
-  { header: 'Owner', cell: ({ facility }) => facility.owner_name },
-  { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list },
+  { header: 'Category', inCard: 'fact', cell: ({ facility }) => facility.facility_types.category_list },
+  { header: 'Owner', inCard: 'fact', cell: ({ facility }) => facility.owner_name },
+  { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list },
   {
     header: 'Reason',
+    inCard: 'actions',
     cell: ({ comment, created_at }) => (
       <div>
         {comment}

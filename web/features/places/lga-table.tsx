@@ -8,7 +8,7 @@ import { AddWard } from './add-ward.tsx'
 import { Wards } from './wards.tsx'
 
 const columns: Column<Lga>[] = [
-  { header: 'LGA', cell: ({ list }) => list },
+  { header: 'LGA', inCard: 'name', cell: ({ list }) => list },
   {
     header: 'Wards',
     cell: (lga) => (
@@ -17,7 +17,7 @@ const columns: Column<Lga>[] = [
       </Disclosure>
     ),
   },
-  { header: 'New ward', cell: (lga) => <AddWard lga={lga} /> },
+  { header: 'New ward', inCard: 'actions', cell: (lga) => <AddWard lga={lga} /> },
 ]
 
 /** The local government areas of a state, each with its wards. Spec §2, States. */

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 
 const columns: Column<State>[] = [
-  { header: 'State', cell: ({ name }) => name },
+  { header: 'State', inCard: 'name', cell: ({ name }) => name },
   {
     header: 'LGAs',
     cell: ({ id, name }) => (

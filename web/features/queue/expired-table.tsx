@@ -28,6 +28,7 @@ function Renewal({ id, facility: { registration: newest, company_name } }: Row) 
 const columnsOf = (searched: Searched): Column<Row>[] => [
   {
     header: 'Facility',
+    inCard: 'name',
     cell: ({ facility }) => (
       <>
         <Link to={paths.facility(facility.id)}>
@@ -38,8 +39,13 @@ const columnsOf = (searched: Searched): Column<Row>[] => [
     ),
     sort: 'name',
   },
-  { header: 'Category', cell: ({ facility }) => facility.facility_types.category_list, sort: 'category' },
-  { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
+  {
+    header: 'Category',
+    inCard: 'fact',
+    cell: ({ facility }) => facility.facility_types.category_list,
+    sort: 'category',
+  },
+  { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
   {
     header: 'Expired on',
     cell: ({ expiry_date }) => expiry_date && <Day of={expiry_date} />,
@@ -48,6 +54,7 @@ const columnsOf = (searched: Searched): Column<Row>[] => [
   { header: 'Renewal', cell: (row) => <Renewal {...row} /> },
   {
     header: 'View',
+    inCard: 'actions',
     cell: ({ id, facility }) => (
       <Link to={paths.registration(id)} aria-label={`View the registration of ${facility.company_name}`}>
         View

@@ -29,6 +29,7 @@ interface Shown {
 const columnsOf = ({ searched, officerId, queue }: Shown): Column<Row>[] => [
   {
     header: 'Facility',
+    inCard: 'name',
     cell: ({ id, facility }) => (
       <>
         <Link
@@ -46,12 +47,14 @@ const columnsOf = ({ searched, officerId, queue }: Shown): Column<Row>[] => [
   },
   {
     header: 'Category',
+    inCard: 'fact',
     cell: ({ facility: { facility_types: type } }) => <span title={type.category_list}>{type.category_list}</span>,
     sort: 'category',
     isShort: true,
   },
   {
     header: 'Owner',
+    inCard: 'fact',
     cell: ({ facility: { owner_name } }) => (
       <span title={owner_name}>
         <Highlighted text={owner_name} searched={searched} />
@@ -59,11 +62,11 @@ const columnsOf = ({ searched, officerId, queue }: Shown): Column<Row>[] => [
     ),
     isShort: true,
   },
-  { header: 'LGA', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga', isShort: true },
-  { header: 'Status', cell: (row) => <StatusBadge {...row} />, sort: 'status' },
-  { header: 'Waiting', cell: (row) => row.case && <CaseClock {...row.case} />, sort: 'submitted_at' },
+  { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga', isShort: true },
+  { header: 'Status', inCard: 'state', cell: (row) => <StatusBadge {...row} />, sort: 'status' },
+  { header: 'Waiting', inCard: 'state', cell: (row) => row.case && <CaseClock {...row.case} />, sort: 'submitted_at' },
   { header: 'Officer', cell: (row) => <Officer of={row} officerId={officerId} />, isShort: true },
-  { header: 'Flags', cell: (row) => <Flags of={row} /> },
+  { header: 'Flags', inCard: 'state', cell: (row) => <Flags of={row} /> },
 ]
 
 function Officer({ of, officerId }: { of: Row; officerId: number | undefined }) {

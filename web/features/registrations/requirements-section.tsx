@@ -17,7 +17,7 @@ export function RequirementsSection({ details, mayChange }: { details: Registrat
       title="Requirements"
       actions={
         questions > 0 && (
-          <LinkButton to={paths.requirementParts(details.registration.facility_id)} variant="default">
+          <LinkButton to={paths.requirementParts(details.registration.facility_id)} variant="outline">
             {mayChange && isOwner ? 'Answer the requirements' : 'See the answers'}
           </LinkButton>
         )

@@ -66,6 +66,7 @@ export function CrestSection({ settings }: { settings: Settings }) {
   const { value, since, next } = settings.crest_url
   return (
     <Section
+      id="crest"
       title="Crest"
       actions={
         <>

@@ -10,7 +10,7 @@ import { useStateName } from './use-state-name.ts'
 export function SettingChanges({ changes }: { changes: SettingChange[] }) {
   const stateName = useStateName()
   return (
-    <Section title="What was changed">
+    <Section id="changes" title="What was changed">
       {changes.length === 0 ? (
         <EmptyState isSmall icon="clock" title="Nothing was changed yet">
           Every change is written down here, with who made it and when.

@@ -13,6 +13,7 @@ import { policyWords, settingLabels } from './in-words.ts'
 import styles from './settings.module.css'
 
 interface SectionProps {
+  id: string
   title: string
   /** Explains the effect of a change. */
   lead: string
@@ -22,9 +23,10 @@ interface SectionProps {
   children: ReactNode
 }
 
-function SettingSection({ title, lead, names, settings, children }: SectionProps) {
+function SettingSection({ id, title, lead, names, settings, children }: SectionProps) {
   return (
     <Section
+      id={id}
       title={title}
       actions={
         <ChangeSettings title={title} settings={settings}>
@@ -44,6 +46,7 @@ function SettingSection({ title, lead, names, settings, children }: SectionProps
 export function NamesSection({ settings }: { settings: Settings }) {
   return (
     <SettingSection
+      id="names_and_address"
       title="Names and address"
       lead="They stand in the menu, on the login page and at the head of everything that is printed. The state is the one whose LGAs a facility can be in."
       names={['product_name', 'ministry_name', 'ministry_address', 'ministry_phone', 'ministry_hours', 'home_state_id']}
@@ -71,6 +74,7 @@ export function NamesSection({ settings }: { settings: Settings }) {
 export function CertificatesSection({ settings }: { settings: Settings }) {
   return (
     <SettingSection
+      id="certificates_and_dates"
       title="Certificates and dates"
       lead="They count for approvals from the first day on. A facility keeps the number it was given, and every approval its last day."
       names={['certificate_prefix', 'validity_policy', 'temporary_months']}
@@ -101,6 +105,7 @@ export function CertificatesSection({ settings }: { settings: Settings }) {
 export function CasesSection({ settings }: { settings: Settings }) {
   return (
     <SettingSection
+      id="cases"
       title="Cases"
       lead="Owners are told how long a case takes. A reason is needed to decline, and to approve what is incomplete or was never submitted."
       names={['service_days', 'reasons_required', 'lapse_months']}
@@ -134,6 +139,7 @@ export function CasesSection({ settings }: { settings: Settings }) {
 export function LimitsSection({ settings }: { settings: Settings }) {
   return (
     <SettingSection
+      id="limits"
       title="Limits"
       lead="They keep one account from filling the portal. Who reaches one is told so. Officers may add to a facility beyond them."
       names={limitNames}
@@ -156,6 +162,7 @@ export function LimitsSection({ settings }: { settings: Settings }) {
 export function SigningInSection({ settings }: { settings: Settings }) {
   return (
     <SettingSection
+      id="logging_in"
       title="Logging in"
       lead="An officer who has left the portal open somewhere is logged out after this time. Owners are logged out after 12 hours."
       names={['officer_idle_minutes']}

@@ -19,8 +19,8 @@ const termStateLabels = { past: 'Past', present: 'In office', coming: 'Coming' }
 >
 
 const columns: Column<OfficeHolder>[] = [
-  { header: 'Office', cell: ({ title }) => title },
-  { header: 'Name', cell: ({ name }) => name },
+  { header: 'Office', inCard: 'fact', cell: ({ title }) => title },
+  { header: 'Name', inCard: 'name', cell: ({ name }) => name },
   {
     header: 'Term',
     cell: ({ start_date, end_date }) => (
@@ -42,6 +42,7 @@ const columns: Column<OfficeHolder>[] = [
   },
   {
     header: 'Today',
+    inCard: 'state',
     cell: ({ term_state }) => (
       <span className={styles.termState} data-over={isOver(term_state) || undefined}>
         {termStateLabels[term_state]}
@@ -50,6 +51,7 @@ const columns: Column<OfficeHolder>[] = [
   },
   {
     header: 'Action',
+    inCard: 'actions',
     cell: (holder) => (
       <div className={styles.rowButtons}>
         {!isOver(holder.term_state) && <EndTerm holder={holder} />}
@@ -101,7 +103,7 @@ function Vacant({ holders }: { holders: OfficeHolder[] }) {
 export function SignatoriesSection() {
   const holders = useCall(calls.listOfficeHolders)
   return (
-    <Section title="People who sign" actions={<AddOfficeHolder />}>
+    <Section id="signatories" title="People who sign" actions={<AddOfficeHolder />}>
       <p className={styles.plain}>
         A certificate carries the names of those who are in office on the day of its issue, and keeps them for good.
       </p>

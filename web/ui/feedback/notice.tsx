@@ -3,10 +3,20 @@ import { Icon, type IconName } from '../icon.tsx'
 import styles from './notice.module.css'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
-const signs = { info: 'info', warning: 'warning', success: 'check' } as const satisfies Record<string, IconName>
+const signs = {
+  info: 'info',
+  warning: 'warning',
+  success: 'check',
+  danger: 'cross',
+  ended: 'ended',
+} as const satisfies Record<string, IconName>
+
+export type Tone = keyof typeof signs
 
 interface NoticeProps {
-  tone?: keyof typeof signs
+  tone?: Tone
+  /** Replaces the sign of the tone. */
+  icon?: IconName
   title?: string
   children?: ReactNode
   /** A button or link. */
@@ -16,12 +26,12 @@ interface NoticeProps {
 }
 
 /** A note about the content below it: why it cannot be changed, what to check. It does not interrupt. */
-export function Notice({ tone = 'info', title, children, action, onClose }: NoticeProps) {
+export function Notice({ tone = 'info', icon = signs[tone], title, children, action, onClose }: NoticeProps) {
   const cross = useFocusAfterRemoval()
   return (
     <section className={styles.notice} data-tone={tone} aria-label={title ?? 'Please note'}>
       <span className={styles.sign}>
-        <Icon name={signs[tone]} size={24} />
+        <Icon name={icon} size={24} />
       </span>
       <div className={styles.words}>
         {title && <h2 className={styles.title}>{title}</h2>}

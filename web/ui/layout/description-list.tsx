@@ -1,30 +1,35 @@
 import type { ReactNode } from 'react'
 import styles from './description-list.module.css'
 
-/** A label with its value and an optional action. A missing value is shown as 'Not given'. */
+/** A label with its value and an optional action. On screens, missing values are named together in the last row. */
 export interface Description {
   label: string
   value: ReactNode
   action?: ReactNode
 }
 
-/** Rows of label and value, for example the details of a facility. */
+const isMissing = ({ value }: Description) => value === null || value === undefined || value === ''
+
+/** Rows of label and value, for example the details of a facility. On paper each missing value has its own row. */
 export function DescriptionList({ rows }: { rows: Description[] }) {
+  const missing = rows.filter((row) => isMissing(row) && !row.action).map(({ label }) => label)
   return (
     <dl className={styles.list}>
-      {rows.map(({ label, value, action }) => (
-        <div key={label} className={styles.row}>
-          <dt className={styles.label}>{label}</dt>
+      {rows.map((row) => (
+        <div key={row.label} className={styles.row} data-missing={missing.includes(row.label) || undefined}>
+          <dt className={styles.label}>{row.label}</dt>
           <dd className={styles.value}>
-            {value === null || value === undefined || value === '' ? <Missing /> : value}
+            {isMissing(row) ? <span className={styles.missing}>Not given</span> : row.value}
           </dd>
-          {action && <dd className={styles.action}>{action}</dd>}
+          {row.action && <dd className={styles.action}>{row.action}</dd>}
         </div>
       ))}
+      {missing.length > 0 && (
+        <div className={`${styles.row} ${styles.missingRow}`}>
+          <dt className={styles.label}>Not given</dt>
+          <dd className={`${styles.value} ${styles.missing}`}>{missing.join(', ')}</dd>
+        </div>
+      )}
     </dl>
   )
-}
-
-function Missing() {
-  return <span className={styles.missing}>Not given</span>
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
+import inCards from './row-cards.module.css'
 import { LoadProblem } from '../feedback/load-problem.tsx'
 import { type PageOfList, Pages } from './pages.tsx'
 import { SortHeader, type Sorting } from './sort-header.tsx'
@@ -17,6 +18,8 @@ export interface Column<Row> {
   isShort?: boolean
   /** Sentences: the column gets at least a quarter of the table. */
   isText?: boolean
+  /** Its place where rows are cards: the heading, the line of facts, or beside the state. Other cells are lines with a label. */
+  inCard?: 'name' | 'fact' | 'state' | 'actions'
 }
 
 interface TableProps<Row, Reply> {
@@ -58,12 +61,12 @@ function firstNumber(page: PageOfList | undefined): number {
   return page ? (page.current_page - 1) * page.per_page + 1 : 1
 }
 
-function SkeletonRows({ columns }: { columns: { header: string }[] }) {
+function SkeletonRows({ columns }: { columns: Pick<Column<never>, 'header' | 'inCard'>[] }) {
   return Array.from({ length: 5 }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: all skeleton rows are identical
     <tr key={row} {...role.row}>
-      {columns.map(({ header }) => (
-        <td key={header} data-label={header} {...role.cell}>
+      {columns.map(({ header, inCard }) => (
+        <td key={header} data-label={header} data-in-card={inCard} {...role.cell}>
           <Skeleton height={16} width={`${45 + ((row * 23 + header.length * 7) % 45)}%`} />
         </td>
       ))}
@@ -108,7 +111,7 @@ export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
   const columns = [...numbered, ...props.columns]
   return (
     <div
-      className={styles.frame}
+      className={`${styles.frame} ${inCards.frame}`}
       data-one-line={isOneLine || undefined}
       data-compact={isCompact || undefined}
       aria-busy={list === undefined || of.isPlaceholderData === true}
@@ -126,13 +129,14 @@ export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
           {list === undefined && <SkeletonRows columns={columns} />}
           {list?.map((row, index) => (
             <tr key={rowKey(row)} {...role.row}>
-              {columns.map(({ header, cell, isFigure, isShort, isText }) => (
+              {columns.map(({ header, cell, isFigure, isShort, isText, inCard }) => (
                 <td
                   key={header}
                   data-label={header}
                   data-figure={isFigure || undefined}
                   data-short={isShort || undefined}
                   data-text={isText || undefined}
+                  data-in-card={inCard}
                   {...role.cell}
                 >
                   {header === 'S/N' ? first + index : cell(row)}
