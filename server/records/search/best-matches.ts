@@ -1,3 +1,4 @@
+import type { WrittenWord } from '@portal/domain/search-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { plannedAnew } from '../../database/named-statements.ts'
 import type { Db } from '../../database/connect.ts'
@@ -57,13 +58,24 @@ const orderFew: Look = async (db, { id, join, where }, { stage, reading, paging 
     select (select count(*) from found)::int as total, array(
       select id from found
       order by facility_id = any(${[...(numbers?.exact ?? [])]}::int[]) desc, name_key = ${typed.text} desc,
-        coalesce((words @@ ${stage.exact ?? null}::tsquery)::int, 0) + similarity(name_text, ${likeness}) desc,
+        coalesce((words @@ ${stage.exact ?? null}::tsquery)::int, 0) + similarity(name_text, ${likeness})
+          + ${framesName(reading.words)} desc,
         name_key, facility_id, id
       limit ${sql.lit(paging.per_page)} offset ${offsetOf(paging)}
     ) as ids
   `.execute(db)
   const { total = 0, ids = [] } = rows[0] ?? {}
   return { total: total > maxOrdered ? { total: maxOrdered, or_more: true } : { total }, ids }
+}
+
+/**
+ * How far the first and the last typed word stand at the ends of a name, in the order in which they were typed. Of names that
+ * are equally similar, people mean the one whose ends they typed.
+ */
+function framesName(words: readonly WrittenWord[]): RawBuilder<number> {
+  const [first, last] = [words.at(0)?.parts.at(0), words.at(-1)?.parts.at(-1)]
+  if (first === undefined || last === undefined) return sql<number>`0`
+  return sql<number>`((name_key ~ ${`^[^a-z0-9]*${first}`})::int * 0.25 + (name_key ~ ${`\\m${last}[a-z0-9]*[^a-z0-9]*$`})::int * 0.25)`
 }
 
 /** For many matches: orders by name. Walks the index of names if that fills the page soon, otherwise reads every match. */

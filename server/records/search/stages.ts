@@ -21,15 +21,15 @@ export interface Stage {
   words: ReadonlySet<string>
 }
 
-const strict = { quality: 1, owners: false }
+const strict = { quality: 1, closestUpTo: 3, owners: false }
 const free = { quality: 2, owners: true }
 const freest = { quality: 3, owners: true }
 /** A word is left out only where the others are in fewer facilities than this. */
 const maxWithoutOne = 3000
 
 /**
- * The ways of reading what was typed, the strictest first: names that have the words or begin with them; then with a slip in
- * each word, and owners; then with two slips; then without one of the words. Each finds what the ways before it find.
+ * The ways of reading what was typed, the strictest first: names that have the words or begin with them, with a slip only in
+ * words that no name has; then with a slip in each word, and owners; then with two slips; then without one of the words. Each finds what the ways before it find.
  */
 export async function* stagesOf(db: Db, reading: Reading, perPage: number): AsyncGenerator<Stage> {
   const { words, candidates, among } = reading
@@ -41,7 +41,7 @@ export async function* stagesOf(db: Db, reading: Reading, perPage: number): Asyn
   const exact = allOf(words, reading, { quality: 0, owners: false, beginnings: false })?.query
   const read = (reach: Omit<Reach, 'beginnings'>, known: Reading = reading): Stage | undefined => {
     const all = allOf(words, known, { ...reach, beginnings })
-    return all && { ...stageOf(known, all, reach.quality), exact }
+    return all && { ...stageOf(known, all), exact }
   }
   const [first, second] = [read(strict), read(free)]
   if (first) yield { ...first, enough: perPage }
@@ -51,16 +51,15 @@ export async function* stagesOf(db: Db, reading: Reading, perPage: number): Asyn
   const third = read(freest, freer)
   if (third && third.query !== second?.query) yield third
   const without = words.length > 1 ? leavingOutOne(reading) : []
-  if (without.length > 0) yield { ...stageOf(reading, oneOf(without), strict.quality), exact }
+  if (without.length > 0) yield { ...stageOf(reading, oneOf(without)), exact }
 }
 
-function stageOf(reading: Reading, { query, share }: WordQuery, quality: number): Stage {
-  const near = [...reading.candidates.values()].flat().filter((candidate) => candidate.quality <= quality)
+function stageOf(reading: Reading, { query, share, words }: WordQuery): Stage {
   return {
     query: withFilters(query, reading.among),
     estimate: reading.left * share,
     enough: 1,
-    words: new Set(near.map(({ word }) => word)),
+    words: new Set(words),
   }
 }
 

@@ -5,6 +5,8 @@ import type { Candidates } from './candidates.ts'
 export interface Reach {
   /** Candidates up to this quality. */
   quality: number
+  /** A word without such candidates stands for its closest ones, up to this quality. */
+  closestUpTo?: number
   /** Whether the owner's name is searched too. */
   owners: boolean
   /** Whether any word with this beginning matches, even one that is not a candidate. For the few rows of one owner. */
@@ -15,6 +17,8 @@ export interface Reach {
 export interface WordQuery {
   query: string
   share: number
+  /** The words of the vocabulary that it looks for. */
+  words: readonly string[]
 }
 
 /** Requires all words. Undefined if one of them has no candidates. `facilities` is the number of all facilities. */
@@ -23,7 +27,11 @@ export function allOf(
   { candidates, facilities }: { candidates: Candidates; facilities: number },
   reach: Reach,
 ): WordQuery | undefined {
-  const each = words.map((word) => eitherWay(word, (text) => anyOf(text, { candidates, facilities }, reach)))
+  const { quality, closestUpTo = quality } = reach
+  const within = (word: WrittenWord, most: number): WordQuery | undefined =>
+    eitherWay(word, (text) => anyOf(text, { candidates, facilities }, { ...reach, quality: most })) ??
+    (most < closestUpTo ? within(word, most + 1) : undefined)
+  const each = words.map((word) => within(word, quality))
   const known = each.filter((query) => query !== undefined)
   return known.length === words.length && known.length > 0 ? both(known) : undefined
 }
@@ -34,14 +42,19 @@ export function oneOf(queries: readonly WordQuery[]): WordQuery {
     1,
     queries.reduce((sum, query) => sum + query.share, 0),
   )
-  return { query: `(${queries.map(({ query }) => query).join(' | ')})`, share }
+  return { query: `(${queries.map(({ query }) => query).join(' | ')})`, share, words: wordsOfAll(queries) }
 }
 
 function both(queries: readonly WordQuery[]): WordQuery {
   return {
     query: `(${queries.map(({ query }) => query).join(' & ')})`,
     share: queries.reduce((product, { share }) => product * share, 1),
+    words: wordsOfAll(queries),
   }
+}
+
+function wordsOfAll(queries: readonly WordQuery[]): string[] {
+  return queries.flatMap(({ words }) => words)
 }
 
 /** May-Fair may be typed as one word or as two. */
@@ -61,5 +74,5 @@ function anyOf(text: string, { candidates, facilities }: { candidates: Candidate
   const lexemes = [...names, ...owners, ...begun]
   if (lexemes.length === 0) return undefined
   const n = near.reduce((sum, word) => sum + word.n + (reach.owners ? word.o : 0), 0)
-  return { query: `(${lexemes.join(' | ')})`, share: Math.min(1, n / Math.max(1, facilities)) }
+  return { query: `(${lexemes.join(' | ')})`, share: Math.min(1, n / Math.max(1, facilities)), words: near.map(({ word }) => word) }
 }
