@@ -2,9 +2,11 @@ import type { WrittenWord } from '@portal/domain/search-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { plannedAnew } from '../../database/named-statements.ts'
 import type { Db } from '../../database/connect.ts'
-import { type Paging, reached, type Total } from '../paging.ts'
+import type { Paging, Total } from '../paging.ts'
+import { pageByName, pageOfBeginnings } from './by-name.ts'
 import type { Reading } from './reading.ts'
-import { beginsWith, isFound, type SearchedList } from './searched-list.ts'
+import { sampledShare } from './sample.ts'
+import { isFound, type SearchedList } from './searched-list.ts'
 import type { Stage } from './stages.ts'
 
 /** Matches up to this number are counted, and ordered by how well they match; more are ordered by name. */
@@ -27,15 +29,21 @@ interface Asked {
 }
 
 /** One page of the matches of an interpretation, the best match first. If very many match, names that begin with the typed text come first. */
-export const pageOfBestMatches: Look = async (db, list, asked) => {
-  const { stage, reading } = asked
+export const pageOfBestMatches: Look = async (db, list, { stage: known, reading, paging }) => {
   const isOfOneOwner = reading.among.userId !== undefined
-  if (reading.words.length === 0 && !reading.numbers && !isOfOneOwner) return lookAtBeginnings(db, list, asked)
-  const isFew =
-    stage.estimate <= maxEstimate || stage.narrower !== undefined || isOfOneOwner || reading.numbers !== undefined
-  const found = isFew ? await orderFew(db, list, asked) : undefined
-  if (found && (isOfOneOwner || stage.narrower !== undefined || reading.numbers || !found.total.or_more)) return found
-  return byName(db, list, { ...asked, stage: { ...stage, estimate: Math.max(stage.estimate, maxOrdered) } })
+  const isAlwaysFew = known.narrower !== undefined || isOfOneOwner || reading.numbers !== undefined
+  if (reading.words.length === 0 && !isAlwaysFew) return pageOfBeginnings(db, list, { stage: known, reading, paging })
+  const stage = isAlwaysFew ? known : await estimatedBetter(db, known, reading)
+  const asked = { stage, reading, paging }
+  const found = isAlwaysFew || stage.estimate <= maxEstimate ? await orderFew(db, list, asked) : undefined
+  if (found && (isAlwaysFew || !found.total.or_more)) return found
+  return pageByName(db, list, { ...asked, stage: { ...stage, estimate: Math.max(stage.estimate, maxOrdered) } })
+}
+
+/** Estimates several words together anew, if many facilities seem to have them. */
+async function estimatedBetter(db: Db, stage: Stage, reading: Reading): Promise<Stage> {
+  if (stage.estimate <= maxEstimate || reading.words.length < 2 || stage.named === undefined) return stage
+  return { ...stage, estimate: reading.left * (await sampledShare(db, stage.named, reading.facilities)) }
 }
 
 /** For few matches: reads all and orders them by similarity. */
@@ -51,7 +59,9 @@ const orderFew: Look = async (db, { id, join, where }, { stage, reading, paging 
   const narrower = stage.narrower === undefined ? undefined : isFound({ query: stage.narrower }, reading)
   const rest = narrower ? sql<boolean>`(${isFound(stage, reading)} and not ${narrower})` : isFound(stage, reading)
   const arms = narrower ? sql`${all('near', narrower)}, ${all('rest', rest)}` : all('rest', rest)
-  const taken = narrower ? sql`${some('near')} union all ${some('rest')}` : some('rest')
+  const taken = narrower
+    ? sql`${some('near')} union all ${some('rest')} limit ${sql.lit(maxOrdered + 1)}`
+    : some('rest')
   const likeness = words.map(({ word }) => word).join(' ')
   const { rows } = await sql<{ total: number; ids: number[] }>`${sql.raw(plannedAnew)}
     with ${arms}, found as materialized (${taken})
@@ -78,76 +88,6 @@ function framesName(words: readonly WrittenWord[]): RawBuilder<number> {
   return sql<number>`((name_key ~ ${`^[^a-z0-9]*${first}`})::int * 0.25 + (name_key ~ ${`\\m${last}[a-z0-9]*[^a-z0-9]*$`})::int * 0.25)`
 }
 
-/** For many matches: orders by name. Walks the index of names if that fills the page soon, otherwise reads every match. */
-const byName: Look = async (db, list, asked) => {
-  const { stage, reading, paging } = asked
-  const needed = paging.page * paging.per_page + 1
-  const rowsRead = (needed / Math.max(1, stage.estimate)) * reading.facilities
-  const isSoonFull = rowsRead < 20_000 || stage.estimate > 60_000
-  const near = isSoonFull
-    ? await lookAlong(db, list, { ...asked, needed, most: between(30_000, 1.5 * rowsRead, 150_000) })
-    : []
-  const ids = near.length > paging.per_page ? near : await lookThrough(db, list, asked)
-  return pageOf(ids, paging)
-}
-
-async function lookAlong(
-  db: Db,
-  { id, join, where }: SearchedList,
-  { stage, reading, paging, needed, most }: Asked & { needed: number; most: number },
-): Promise<number[]> {
-  const begins = beginsWith(reading.typed.text)
-  const along = (begun: number, condition: RawBuilder<boolean>, rest: RawBuilder<boolean>) => sql`
-    (select ${sql.lit(begun)} as begun, ${id} as id, facility.id as facility_id, name_key
-      from (select id, name_key, words, status, expiry_date from facility where ${condition}
-        order by name_key, id limit ${sql.lit(most)}) as facility ${join}
-      where ${isFound(stage, reading)} and ${where} and ${rest}
-      order by name_key, facility.id, ${id} limit ${sql.lit(needed)})`
-  const { rows } = await sql<{ id: number }>`${sql.raw(plannedAnew)}
-    select id from (
-      ${along(0, begins, sql`true`)} union all ${along(1, sql`true`, sql`not ${begins}`)}
-    ) as found
-    order by begun, name_key, facility_id, id limit ${sql.lit(paging.per_page + 1)} offset ${offsetOf(paging)}
-  `.execute(db)
-  return rows.map((row) => row.id)
-}
-
-async function lookThrough(db: Db, { id, join, where }: SearchedList, { stage, reading, paging }: Asked) {
-  // No index has the order of row(…), so the planner does not walk an index through every facility.
-  const { rows } = await sql<{ id: number }>`${sql.raw(plannedAnew)}
-    select ${id} as id from facility ${join} where ${isFound(stage, reading)} and ${where}
-    order by row(not ${beginsWith(reading.typed.text)}, facility.name_key, facility.id, ${id})
-    limit ${sql.lit(paging.per_page + 1)} offset ${offsetOf(paging)}
-  `.execute(db)
-  return rows.map((row) => row.id)
-}
-
-/** For a single letter, or text without words: the names that begin with it. */
-const lookAtBeginnings: Look = async (db, { id, join, where }, { stage, reading, paging }) => {
-  const { local_gov_area_id: lga } = reading.among
-  const inLga = lga === undefined ? sql`true` : sql`local_gov_area_id = ${lga}`
-  const { rows } = await sql<{ id: number }>`${sql.raw(plannedAnew)}
-    select ${id} as id
-    from (select id, name_key, words, status, expiry_date from facility
-      where ${beginsWith(reading.typed.text)} and ${inLga} order by name_key, id limit 30000) as facility ${join}
-    where ${isFound(stage, reading)} and ${where}
-    order by name_key, facility.id, ${id} limit ${sql.lit(paging.per_page + 1)} offset ${offsetOf(paging)}
-  `.execute(db)
-  return pageOf(
-    rows.map((row) => row.id),
-    paging,
-  )
-}
-
-/** A page that was read with one extra row, which shows whether there is a next page. */
-function pageOf(ids: readonly number[], paging: Paging): Found {
-  return { total: reached(paging, ids.length), ids: ids.slice(0, paging.per_page) }
-}
-
 function offsetOf({ page, per_page }: Paging): RawBuilder<unknown> {
   return sql`${(page - 1) * per_page}::bigint`
-}
-
-function between(least: number, wanted: number, most: number): number {
-  return Math.round(Math.min(most, Math.max(least, wanted)))
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts'
 import { slipsBetween } from './slips.ts'
 
 /** A candidate: a word of the vocabulary that a typed word may mean. */
-interface Candidate {
+export interface Candidate {
   word: string
   /** In how many names it occurred at the last count; 0 for a new word. */
   n: number
@@ -17,7 +17,8 @@ interface Candidate {
 export type Candidates = ReadonlyMap<string, readonly Candidate[]>
 
 const maxPrefixes = 40
-const maxSlips = 30
+/** A word that some names have, or begin a word with, is seldom a slip. */
+const maxSlips = { ofUnknown: 30, ofKnown: 10 }
 /** A word that is in more than this share of names is its own only candidate; others would match too many rows. */
 const commonFrom = { share: 0.005, names: 200 }
 
@@ -47,8 +48,14 @@ export async function findCandidates(db: Db, words: readonly string[], facilitie
 }
 
 /** Adds words two slips away. Used for typed words of more than five letters if closer candidates match no facility. */
-export async function addTwoSlips(db: Db, candidates: Candidates, words: readonly string[]): Promise<Candidates> {
-  const long = words.filter((word) => word.length > 5)
+export async function addTwoSlips(
+  db: Db,
+  { candidates, facilities }: { candidates: Candidates; facilities: number },
+  words: readonly string[],
+): Promise<Candidates> {
+  const stands = (word: string) =>
+    (candidates.get(word) ?? []).some((candidate) => isCommonAmong(candidate, facilities))
+  const long = words.filter((word) => word.length > 5 && !stands(word))
   if (long.length === 0) return candidates
   const { rows } = await sql<Omit<Candidate, 'quality'> & { typed: string }>`
     select typed.word as typed, found.* from unnest(${long}::text[]) as typed (word)
@@ -71,12 +78,18 @@ function kept(typed: string, rows: readonly (Candidate & { typed: string })[], f
     .map(({ word, n, o, quality }) => ({ word, n, o, quality }))
     .sort((one, other) => other.n - one.n)
   const same = found.filter(({ quality }) => quality === 0)
-  const isCommon = same.some(({ n }) => n > Math.max(commonFrom.share * facilities, commonFrom.names))
-  if (isCommon) return same
+  const isCommon = (candidate: Candidate) => isCommonAmong(candidate, facilities)
+  if (same.some(isCommon)) return same
   const slips = found
     .filter(({ quality }) => quality === 2)
     .map((candidate) => ({ candidate, slips: slipsBetween(candidate.word, typed) }))
     .sort((one, other) => one.slips - other.slips)
     .map(({ candidate }) => candidate)
-  return [...same, ...found.filter(({ quality }) => quality === 1).slice(0, maxPrefixes), ...slips.slice(0, maxSlips)]
+  const begun = found.filter(({ quality }) => quality === 1)
+  const most = [...same, ...begun].some(({ n }) => n > 0) ? maxSlips.ofKnown : maxSlips.ofUnknown
+  return [...same, ...begun.slice(0, maxPrefixes), ...slips.slice(0, begun.some(isCommon) ? 0 : most)]
+}
+
+function isCommonAmong({ n }: Candidate, facilities: number): boolean {
+  return n > Math.max(commonFrom.share * facilities, commonFrom.names)
 }

@@ -21,8 +21,9 @@ export interface Among {
 export interface Reading {
   typed: Typed
   among: Among
-  /** The number of facilities, in total and within the filters. */
+  /** The number of facilities: in total, in the chosen LGA, and within all filters. */
   facilities: number
+  inLga: number
   left: number
   /** The facilities whose numbers match the typed ones. */
   numbers?: NumbersFound
@@ -37,12 +38,16 @@ export async function readSearch(db: Db, q: string, among: Among): Promise<Readi
   if (typed.text === '') return undefined
   const facilities = await tallyFacilities(db, {}, among.today)
   const left = isFiltered(among) ? await tallyFacilities(db, among, among.today) : facilities
+  const { local_gov_area_id } = among
+  const inLga =
+    local_gov_area_id === undefined ? facilities : await tallyFacilities(db, { local_gov_area_id }, among.today)
   const numbers = await findNumbers(db, typed)
-  const found = { typed, among, facilities, left, ...(numbers ? { numbers } : {}) }
+  const found = { typed, among, facilities, inLga, left, ...(numbers ? { numbers } : {}) }
   const words = withoutNumbers(typed, numbers)
   const near = await findCandidates(db, textsOf(words), facilities)
   const unknown = words.filter((word) => !standsForSomething(word, near))
-  const candidates = unknown.length > 0 ? await addTwoSlips(db, near, textsOf(unknown)) : near
+  const candidates =
+    unknown.length > 0 ? await addTwoSlips(db, { candidates: near, facilities }, textsOf(unknown)) : near
   const known = words.filter((word) => standsForSomething(word, candidates))
   if (known.length === 0 && words.length > 0) return undefined
   return { ...found, candidates, words: known }

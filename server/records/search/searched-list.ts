@@ -14,7 +14,7 @@ export interface SearchedList {
 /** A condition for the facilities that match an interpretation. */
 export function isFound({ query }: Pick<Stage, 'query'>, { numbers, words, typed }: Reading): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
-  if (query !== undefined) conditions.push(sql`facility.words @@ ${query}::tsquery`)
+  for (const part of query) conditions.push(sql`facility.words @@ ${part}::tsquery`)
   if (numbers) conditions.push(sql`facility.id = any(${[...numbers.ids]}::int[])`)
   else if (words.length === 0) conditions.push(beginsWith(typed.text))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`

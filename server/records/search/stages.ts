@@ -3,14 +3,17 @@ import type { Db } from '../../database/connect.ts'
 import { plannedAnew } from '../../database/named-statements.ts'
 import { addTwoSlips } from './candidates.ts'
 import { type Among, isFiltered, type Reading } from './reading.ts'
+import { isFound } from './searched-list.ts'
 import { allOf, oneOf, type Reach, type WordQuery } from './tsquery.ts'
 
 /** One interpretation of the typed text. The search tries several in turn. */
 export interface Stage {
-  /** The tsquery that the words of a facility must match; none if only a number or a single letter was typed. */
-  query?: string | undefined
-  /** A narrower tsquery; its matches are listed first. */
-  narrower?: string | undefined
+  /** The tsqueries that the words of a facility must all match; none if only a number or a single letter was typed. */
+  query: readonly string[]
+  /** The part of it that is about words, without the filters. */
+  named?: string | undefined
+  /** Narrower tsqueries; their matches are listed first. */
+  narrower?: readonly string[] | undefined
   /** A tsquery for every word as typed, or in another spelling. */
   exact?: string | undefined
   /** The estimated number of matches. */
@@ -34,7 +37,7 @@ const maxWithoutOne = 3000
 export async function* stagesOf(db: Db, reading: Reading, perPage: number): AsyncGenerator<Stage> {
   const { words, candidates, among } = reading
   if (words.length === 0) {
-    yield { query: withFilters(undefined, among), estimate: reading.left, enough: 1, words: new Set() }
+    yield { query: withFilters([], among), estimate: reading.left, enough: 1, words: new Set() }
     return
   }
   const beginnings = among.userId !== undefined
@@ -44,19 +47,28 @@ export async function* stagesOf(db: Db, reading: Reading, perPage: number): Asyn
     return all && { ...stageOf(known, all), exact }
   }
   const [first, second] = [read(strict), read(free)]
-  if (first) yield { ...first, enough: perPage }
-  if (second) yield { ...second, narrower: first?.query }
+  const isWider = second !== undefined && !isSame(first, second)
+  if (first) yield { ...first, enough: isWider ? perPage : 1 }
+  if (isWider) yield { ...second, narrower: first?.query }
   if (second && isFiltered(among) && (await isElsewhere(db, reading))) return
-  const freer = { ...reading, candidates: await addTwoSlips(db, candidates, [...candidates.keys()]) }
+  const freer = { ...reading, candidates: await addTwoSlips(db, reading, [...candidates.keys()]) }
   const third = read(freest, freer)
-  if (third && third.query !== second?.query) yield third
+  if (third && !isSame(second, third)) yield third
   const without = words.length > 1 ? leavingOutOne(reading) : []
   if (without.length > 0) yield { ...stageOf(reading, oneOf(without)), exact }
 }
 
-function stageOf(reading: Reading, { query, share, words }: WordQuery): Stage {
+function isSame(one: Stage | undefined, other: Stage): boolean {
+  return one?.query.join() === other.query.join()
+}
+
+function stageOf(
+  reading: Reading,
+  { query, share, words, each = [query] }: WordQuery & { each?: readonly string[] },
+): Stage {
   return {
-    query: withFilters(query, reading.among),
+    query: withFilters(each, reading.among),
+    named: query,
     estimate: reading.left * share,
     enough: 1,
     words: new Set(words),
@@ -73,11 +85,10 @@ function leavingOutOne(reading: Reading): WordQuery[] {
 }
 
 /** The LGA and the type are words of a facility too, so that one index answers all of it. */
-function withFilters(query: string | undefined, { local_gov_area_id, facility_type_id }: Among): string | undefined {
+function withFilters(words: readonly string[], { local_gov_area_id, facility_type_id }: Among): string[] {
   const lga = local_gov_area_id === undefined ? [] : [`'#l${local_gov_area_id}'`]
   const type = facility_type_id === undefined ? [] : [`'#t${facility_type_id}'`]
-  const all = [...(query ? [query] : []), ...lga, ...type]
-  return all.length > 0 ? all.join(' & ') : undefined
+  return [...words, ...lga, ...type]
 }
 
 /** Whether the filters alone emptied the list: then there is nothing to guess at. An owner is told nothing of others' facilities. */
@@ -87,7 +98,7 @@ async function isElsewhere(db: Db, reading: Reading): Promise<boolean> {
   const own = userId === undefined ? sql`true` : sql`user_id = ${userId}`
   // Ordered by a row, so that the planner does not hope to meet one soon by reading the table.
   const { rows } = await sql`${sql.raw(plannedAnew)}
-    select id from facility where words @@ ${all?.query ?? null}::tsquery and ${own} order by row(id) limit 1
+    select id from facility where ${isFound({ query: all?.each ?? [] }, reading)} and ${own} order by row(id) limit 1
   `.execute(db)
   return rows.length > 0
 }

@@ -1,5 +1,5 @@
 import type { WrittenWord } from '@portal/domain/search-text.ts'
-import type { Candidates } from './candidates.ts'
+import type { Candidate, Candidates } from './candidates.ts'
 
 /** How far candidates may differ from the typed words. */
 export interface Reach {
@@ -21,19 +21,25 @@ export interface WordQuery {
   words: readonly string[]
 }
 
+/** A query of several words, also word by word: an index reads many short queries faster than one that contains them. */
+export interface WordsQuery extends WordQuery {
+  each: readonly string[]
+}
+
 /** Requires all words. Undefined if one of them has no candidates. `facilities` is the number of all facilities. */
 export function allOf(
   words: readonly WrittenWord[],
   { candidates, facilities }: { candidates: Candidates; facilities: number },
   reach: Reach,
-): WordQuery | undefined {
+): WordsQuery | undefined {
   const { quality, closestUpTo = quality } = reach
   const within = (word: WrittenWord, most: number): WordQuery | undefined =>
     eitherWay(word, (text) => anyOf(text, { candidates, facilities }, { ...reach, quality: most })) ??
     (most < closestUpTo ? within(word, most + 1) : undefined)
   const each = words.map((word) => within(word, quality))
   const known = each.filter((query) => query !== undefined)
-  return known.length === words.length && known.length > 0 ? both(known) : undefined
+  if (known.length < words.length || known.length === 0) return undefined
+  return { ...both(known), each: known.map(({ query }) => query) }
 }
 
 /** Any of the queries. */
@@ -69,10 +75,19 @@ function eitherWay({ word, parts }: WrittenWord, query: (text: string) => WordQu
 function anyOf(text: string, { candidates, facilities }: { candidates: Candidates; facilities: number }, reach: Reach) {
   const near = (candidates.get(text) ?? []).filter(({ quality }) => quality <= reach.quality)
   const names = near.map(({ word }) => `'${word}'`)
-  const owners = reach.owners ? near.map(({ word }) => `'@${word}'`) : []
+  const owners = reach.owners ? near.filter(mayBeOfOwner).map(({ word }) => `'@${word}'`) : []
   const begun = reach.beginnings && text.length > 1 ? [`'${text}':*`, ...(reach.owners ? [`'@${text}':*`] : [])] : []
   const lexemes = [...names, ...owners, ...begun]
   if (lexemes.length === 0) return undefined
   const n = near.reduce((sum, word) => sum + word.n + (reach.owners ? word.o : 0), 0)
-  return { query: `(${lexemes.join(' | ')})`, share: Math.min(1, n / Math.max(1, facilities)), words: near.map(({ word }) => word) }
+  return {
+    query: `(${lexemes.join(' | ')})`,
+    share: Math.min(1, n / Math.max(1, facilities)),
+    words: near.map(({ word }) => word),
+  }
+}
+
+/** A word that is not counted yet may be in an owner's name, and a new owner may have a word that few names have. */
+function mayBeOfOwner({ n, o, quality }: Candidate): boolean {
+  return o > 0 || n === 0 || (quality < 2 && n < 200)
 }
