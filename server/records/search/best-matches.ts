@@ -4,7 +4,7 @@ import { plannedAnew } from '../../database/named-statements.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Paging, Total } from '../paging.ts'
 import { pageByName, pageOfBeginnings } from './by-name.ts'
-import type { Reading } from './reading.ts'
+import { isFiltered, type Reading } from './reading.ts'
 import { sampledShare } from './sample.ts'
 import { isFound, type SearchedList } from './searched-list.ts'
 import type { Stage } from './stages.ts'
@@ -35,9 +35,14 @@ export const pageOfBestMatches: Look = async (db, list, { stage: known, reading,
   if (reading.words.length === 0 && !isAlwaysFew) return pageOfBeginnings(db, list, { stage: known, reading, paging })
   const stage = isAlwaysFew ? known : await estimatedBetter(db, known, reading)
   const asked = { stage, reading, paging }
-  const found = isAlwaysFew || stage.estimate <= maxEstimate ? await orderFew(db, list, asked) : undefined
+  const found = isAlwaysFew || stage.estimate <= maxEstimateOf(reading) ? await orderFew(db, list, asked) : undefined
   if (found && (isAlwaysFew || !found.total.or_more)) return found
   return pageByName(db, list, { ...asked, stage: { ...stage, estimate: Math.max(stage.estimate, maxOrdered) } })
+}
+
+/** The number of names that have one word is counted; that of several is guessed. */
+function maxEstimateOf({ words, among }: Reading): number {
+  return words.length < 2 && !isFiltered(among) ? maxOrdered : maxEstimate
 }
 
 /** Estimates several words together anew, if many facilities seem to have them. */

@@ -8,7 +8,9 @@ import { beginsWith, isFound, type SearchedList } from './searched-list.ts'
 import type { Stage } from './stages.ts'
 
 /** A walk along the names ends after this many rows at the latest. */
-const maxWalked = 60_000
+const maxWalked = 120_000
+/** So many rows of the index are read in the time of one match that is collected from the table. */
+const rowsPerMatch = 5
 
 type Look<Result> = (db: Db, list: SearchedList, asked: Asked) => Promise<Result>
 
@@ -27,8 +29,8 @@ export const pageByName: Look<Found> = async (db, list, asked) => {
   const needed = paging.page * paging.per_page + 1
   const walked = (needed / Math.max(1, stage.estimate)) * reading.inLga
   const near =
-    walked < Math.min(stage.estimate, maxWalked)
-      ? await walk(db, list, { ...asked, needed, most: Math.min(maxWalked, Math.ceil(1000 + 2 * walked)) })
+    walked < Math.min(maxWalked, rowsPerMatch * stage.estimate)
+      ? await walk(db, list, { ...asked, needed, most: Math.min(maxWalked, Math.ceil(1000 + 1.5 * walked)) })
       : []
   return pageOf(near.length > paging.per_page ? near : await collect(db, list, asked), paging)
 }

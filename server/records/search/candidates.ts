@@ -17,7 +17,7 @@ export interface Candidate {
 export type Candidates = ReadonlyMap<string, readonly Candidate[]>
 
 const maxPrefixes = 40
-/** A word that some names have, or begin a word with, is seldom a slip. */
+/** What some names have, or begin a word with, is seldom a slip. */
 const maxSlips = { ofUnknown: 30, ofKnown: 10 }
 /** A word that is in more than this share of names is its own only candidate; others would match too many rows. */
 const commonFrom = { share: 0.005, names: 200 }
@@ -26,7 +26,11 @@ const commonFrom = { share: 0.005, names: 200 }
 export async function findCandidates(db: Db, words: readonly string[], facilities: number): Promise<Candidates> {
   const { rows } = await sql<Candidate & { typed: string }>`
     select typed.word as typed, found.word, max(found.n) as n, max(found.o) as o, min(found.quality) as quality
-    from unnest(${words}::text[]) as typed (word)
+    from (
+      select word, coalesce((select n from search_word as known where known.word = asked.word collate "C"), 0)
+        > ${commonCount(facilities)} as is_common
+      from unnest(${words}::text[]) as asked (word)
+    ) as typed
     cross join lateral (
       select word, n, o, 0 as quality from search_word where word = typed.word
       union all
@@ -37,10 +41,10 @@ export async function findCandidates(db: Db, words: readonly string[], facilitie
       where variant.word = typed.word or (length(typed.word) > 2 and variant.word like typed.word || '%')
       union all
       (select word, n, o, 1 from search_word
-        where length(typed.word) > 1 and word > typed.word and word < typed.word || '~' order by n desc limit 60)
+        where length(typed.word) > 1 and not is_common and word > typed.word and word < typed.word || '~' order by n desc limit 60)
       union all
       select word, n, o, 2 from search_word
-        where length(typed.word) > 3 and slips(word) && slips(typed.word) and word <> typed.word
+        where length(typed.word) > 3 and not is_common and slips(word) && slips(typed.word) and word <> typed.word
     ) as found
     group by 1, 2
   `.execute(db)
@@ -87,9 +91,31 @@ function kept(typed: string, rows: readonly (Candidate & { typed: string })[], f
     .map(({ candidate }) => candidate)
   const begun = found.filter(({ quality }) => quality === 1)
   const most = [...same, ...begun].some(({ n }) => n > 0) ? maxSlips.ofKnown : maxSlips.ofUnknown
-  return [...same, ...begun.slice(0, maxPrefixes), ...slips.slice(0, begun.some(isCommon) ? 0 : most)]
+  const near = slips.slice(0, begun.some(isCommon) ? 0 : most)
+  const isKnown = same.some(({ n }) => n > 0)
+  return [
+    ...same,
+    ...begun.slice(0, maxPrefixes),
+    ...within(near, commonCount(facilities) * (isKnown ? 0.5 : 2), isKnown),
+  ]
+}
+
+/**
+ * Words that bring very many facilities, and those after them, are tried only if nothing else is found, as `gari` for
+ * `garin`. The first slip of a word that nobody has is always tried: `health` for `helth`.
+ */
+function within(slips: readonly Candidate[], most: number, isKnown: boolean): Candidate[] {
+  let sum = 0
+  return slips.map((slip, at) => {
+    sum += slip.n + slip.o
+    return sum > most && (isKnown || at > 0) ? { ...slip, quality: 3 } : slip
+  })
 }
 
 function isCommonAmong({ n }: Candidate, facilities: number): boolean {
-  return n > Math.max(commonFrom.share * facilities, commonFrom.names)
+  return n > commonCount(facilities)
+}
+
+function commonCount(facilities: number): number {
+  return Math.max(commonFrom.share * facilities, commonFrom.names)
 }

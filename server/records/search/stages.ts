@@ -50,11 +50,13 @@ export async function* stagesOf(db: Db, reading: Reading, perPage: number): Asyn
   const isWider = second !== undefined && !isSame(first, second)
   if (first) yield { ...first, enough: isWider ? perPage : 1 }
   if (isWider) yield { ...second, narrower: first?.query }
-  if (second && isFiltered(among) && (await isElsewhere(db, reading))) return
   const freer = { ...reading, candidates: await addTwoSlips(db, reading, [...candidates.keys()]) }
   const third = read(freest, freer)
-  if (third && !isSame(second, third)) yield third
+  const isFreer = third !== undefined && !isSame(second, third)
   const without = words.length > 1 ? leavingOutOne(reading) : []
+  if (!isFreer && without.length === 0) return
+  if (second && isFiltered(among) && (await isElsewhere(db, reading))) return
+  if (isFreer) yield third
   if (without.length > 0) yield { ...stageOf(reading, oneOf(without)), exact }
 }
 
@@ -88,17 +90,25 @@ function leavingOutOne(reading: Reading): WordQuery[] {
 function withFilters(words: readonly string[], { local_gov_area_id, facility_type_id }: Among): string[] {
   const lga = local_gov_area_id === undefined ? [] : [`'#l${local_gov_area_id}'`]
   const type = facility_type_id === undefined ? [] : [`'#t${facility_type_id}'`]
-  return [...words, ...lga, ...type]
+  const short = words.filter(isShort)
+  const together = [...short, ...lga, ...type]
+  return [...words.filter((word) => !isShort(word)), ...(together.length > 0 ? [together.join(' & ')] : [])]
+}
+
+/** The index reads words together, the rarest first, but it compares all words of a query with each facility. */
+function isShort(query: string): boolean {
+  return query.split(' | ').length <= 3
 }
 
 /** Whether the filters alone emptied the list: then there is nothing to guess at. An owner is told nothing of others' facilities. */
 async function isElsewhere(db: Db, reading: Reading): Promise<boolean> {
   const all = allOf(reading.words, reading, { ...free, beginnings: false })
+  if (!all) return false
   const { userId } = reading.among
   const own = userId === undefined ? sql`true` : sql`user_id = ${userId}`
   // Ordered by a row, so that the planner does not hope to meet one soon by reading the table.
   const { rows } = await sql`${sql.raw(plannedAnew)}
-    select id from facility where ${isFound({ query: all?.each ?? [] }, reading)} and ${own} order by row(id) limit 1
+    select id from facility where ${isFound({ query: all.each }, reading)} and ${own} order by row(id) limit 1
   `.execute(db)
   return rows.length > 0
 }

@@ -19,6 +19,7 @@ it('reads a slip only into words that no name has, as long as there are names wi
   const strict = { quality: 1, closestUpTo: 3, owners: false, beginnings: false }
   expect(allOf(wordsOf('basi helth'), known, strict)).toEqual({
     query: "(('basi' | 'basic') & ('health'))",
+    each: ["('basi' | 'basic')", "('health')"],
     share: 0.46,
     words: ['basi', 'basic', 'health'],
   })

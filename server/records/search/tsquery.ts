@@ -75,7 +75,7 @@ function eitherWay({ word, parts }: WrittenWord, query: (text: string) => WordQu
 function anyOf(text: string, { candidates, facilities }: { candidates: Candidates; facilities: number }, reach: Reach) {
   const near = (candidates.get(text) ?? []).filter(({ quality }) => quality <= reach.quality)
   const names = near.map(({ word }) => `'${word}'`)
-  const owners = reach.owners ? near.filter(mayBeOfOwner).map(({ word }) => `'@${word}'`) : []
+  const owners = reach.owners ? ofOwners(text, near).map(({ word }) => `'@${word}'`) : []
   const begun = reach.beginnings && text.length > 1 ? [`'${text}':*`, ...(reach.owners ? [`'@${text}':*`] : [])] : []
   const lexemes = [...names, ...owners, ...begun]
   if (lexemes.length === 0) return undefined
@@ -87,7 +87,13 @@ function anyOf(text: string, { candidates, facilities }: { candidates: Candidate
   }
 }
 
-/** A word that is not counted yet may be in an owner's name, and a new owner may have a word that few names have. */
-function mayBeOfOwner({ n, o, quality }: Candidate): boolean {
-  return o > 0 || n === 0 || (quality < 2 && n < 200)
+/**
+ * A word that is not counted yet may be in an owner's name, and a new owner may have a word that few names have. Two letters
+ * begin too many owners' names, and `hospital` is hardly meant as one.
+ */
+function ofOwners(text: string, near: readonly Candidate[]): Candidate[] {
+  const isRare = near.every(({ n }) => n < 200)
+  return near
+    .filter(({ quality }) => text.length > 2 || quality === 0)
+    .filter(({ n, o, quality }) => (o > 0 && o * 100 >= n) || n === 0 || (isRare && quality === 0))
 }
