@@ -58,6 +58,35 @@ export const officerCalls: Record<string, readonly string[]> = {
   'chart by status': ['/api/dashboard/registration-status'],
 }
 
+/**
+ * Searches by the number of their words and how common these are. Their time may grow with the number of facilities, up to a
+ * limit in milliseconds. `npm run bench:search` measures them on names that look real.
+ */
+export const searchCalls: Record<string, { maxMs: number; addresses: readonly string[] }> = {
+  'one rare word': { maxMs: 50, addresses: ['/api/admin/facility?q=c4ca4238', '/api/admin/facility?q=eccbc87e'] },
+  'one common word': { maxMs: 50, addresses: ['/api/admin/facility?q=zuma', '/api/admin/facility?q=clinic'] },
+  'one common word, page 100': { maxMs: 50, addresses: ['/api/admin/facility?q=clinic&page=100'] },
+  'two common words': { maxMs: 50, addresses: ['/api/admin/facility?q=zuma%20clinic'] },
+  'two common words, page 100': { maxMs: 50, addresses: ['/api/admin/facility?q=clinic%20zuma&page=100'] },
+  'three words': { maxMs: 50, addresses: ['/api/admin/facility?q=zuma%20maternity%20home'] },
+  'a rare and a common word': { maxMs: 50, addresses: ['/api/admin/facility?q=c4ca4238%20clinic'] },
+  'a misspelt word': { maxMs: 50, addresses: ['/api/admin/facility?q=clniic', '/api/admin/facility?q=rahaama'] },
+  'two misspelt words': { maxMs: 50, addresses: ['/api/admin/facility?q=zumaa%20clniic'] },
+  'two words in an LGA': { maxMs: 50, addresses: ['/api/admin/facility?q=zuma%20clinic&local_gov_area_id=545'] },
+  'two words in an LGA, of a type and a status': {
+    maxMs: 50,
+    addresses: ['/api/admin/facility?q=zuma%20clinic&local_gov_area_id=545&facility_type_id=2&status=Approved'],
+  },
+  'first letters': { maxMs: 50, addresses: ['/api/admin/facility?q=zu%20cli', '/api/admin/facility?q=al'] },
+  'first letters in an LGA': {
+    maxMs: 80,
+    addresses: [
+      '/api/admin/facility?q=zu%20cli&local_gov_area_id=545',
+      '/api/admin/facility?q=al&local_gov_area_id=545',
+    ],
+  },
+}
+
 export const ownerCalls: Record<string, readonly string[]> = {
   'own facilities': ['/api/facilities', '/api/facilities?sort=name'],
   'own registrations': ['/api/registrations'],

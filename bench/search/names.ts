@@ -17,7 +17,8 @@ interface Words {
 const words: Words = readJson('./words.json')
 const places: { lgas: { list: string; wards: string[] }[] }[] = readJson('../../server/database/seed/places.json')
 const wards = places.flatMap(({ lgas }) => lgas.flatMap(({ list, wards: own }) => [list, ...own]))
-const peopleNames = Object.values(readJson<Record<string, string[]>>('../../server/cli/demo/names.json')).flat()
+const people = readJson<Record<'women' | 'men' | 'families', string[]>>('../../server/cli/demo/names.json')
+const peopleNames = [...people.women, ...people.men, ...people.families]
 
 function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))

@@ -28,9 +28,14 @@ async function measure(facilities: number): Promise<void> {
   await fill(database.db, facilities)
   console.log(`\n${facilities} facilities: the right name among the first five, in percent`)
   for (const withLga of [false, true]) {
-    for (const [way, percent] of await recallOf(database.db, { withLga })) {
+    for (const [way, { all, tellable }] of await recallOf(database.db, { withLga })) {
       const least = leastRecall(facilities, { way, withLga })
-      judge(`${way}${withLga ? ', with its LGA' : ''}`, `${percent.toFixed(1)} (at least ${least})`, percent < least)
+      const apart = tellable === all ? '' : `, ${tellable.toFixed(1)} of those that at most five names fit equally well`
+      judge(
+        `${way}${withLga ? ', with its LGA' : ''}`,
+        `${all.toFixed(1)}${apart} (at least ${least})`,
+        tellable < least,
+      )
     }
   }
   console.log(`\n${facilities} facilities: database time, ms`)

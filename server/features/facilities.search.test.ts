@@ -22,6 +22,8 @@ const names = [
   'Care 50% Clinic',
   'Lab A_B',
   'Zuma Rock General Hospital Annex',
+  'Auchi Ama Dispensary',
+  'Ama Serti Basic Dispensary',
 ]
 
 beforeAll(async () => {
@@ -93,6 +95,7 @@ describe.each(Object.entries(lists))('a search in %s', (_, namesFor) => {
     ['two wrong letters', 'diaknostik', 'May-Fair Diagnostic Laboratory'],
     ['the first letters of its words', 'kai pri hea', 'Kainji Lake Primary Health Centre'],
     ['a word that is still being typed', 'kainji l', 'Kainji Lake Primary Health Centre'],
+    ['the first and the last word', 'ama dispensary', 'Ama Serti Basic Dispensary'],
     ['no marks', 'st marys', "St. Mary's Family Clinic"],
     ['other marks', 'St Mary’s', "St. Mary's Family Clinic"],
     ['a hyphen left out', 'mayfair', 'May-Fair Diagnostic Laboratory'],
