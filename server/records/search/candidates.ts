@@ -117,5 +117,5 @@ function isCommonAmong({ n }: Candidate, facilities: number): boolean {
 }
 
 function commonCount(facilities: number): number {
-  return Math.max(commonFrom.share * facilities, commonFrom.names)
+  return Math.ceil(Math.max(commonFrom.share * facilities, commonFrom.names))
 }
