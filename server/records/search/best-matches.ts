@@ -2,8 +2,9 @@ import type { WrittenWord } from '@portal/domain/search-text.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { plannedAnew } from '../../database/named-statements.ts'
 import type { Db } from '../../database/connect.ts'
-import type { Paging, Total } from '../paging.ts'
+import type { Paging } from '../paging.ts'
 import { pageByName, pageOfBeginnings } from './by-name.ts'
+import type { Found } from './found.ts'
 import { isFiltered, type Reading } from './reading.ts'
 import { sampledShare } from './sample.ts'
 import { isFound, type SearchedList } from './searched-list.ts'
@@ -13,12 +14,6 @@ import type { Stage } from './stages.ts'
 export const maxOrdered = 1000
 /** Ordering by likeness is tried up to this estimate, because estimates are often too high. */
 const maxEstimate = 3000
-
-/** The rows of one page, and what is known of the total. */
-export interface Found {
-  total: Total
-  ids: number[]
-}
 
 type Look = (db: Db, list: SearchedList, asked: Asked) => Promise<Found>
 

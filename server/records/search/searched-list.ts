@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading } from './reading.ts'
-import type { Stage } from './stages.ts'
 
 /** A searchable list: facilities, or registrations by their facility. */
 export interface SearchedList {
@@ -12,7 +11,10 @@ export interface SearchedList {
 }
 
 /** A condition for the facilities that match an interpretation. */
-export function isFound({ query }: Pick<Stage, 'query'>, { numbers, words, typed }: Reading): RawBuilder<boolean> {
+export function isFound(
+  { query }: { query: readonly string[] },
+  { numbers, words, typed }: Reading,
+): RawBuilder<boolean> {
   const conditions = [sql<boolean>`true`]
   for (const part of query) conditions.push(sql`facility.words @@ ${part}::tsquery`)
   if (numbers) conditions.push(sql`facility.id = any(${[...numbers.ids]}::int[])`)

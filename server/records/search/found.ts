@@ -1,0 +1,7 @@
+import type { Total } from '../paging.ts'
+
+/** The rows of one page, and what is known of the total. */
+export interface Found {
+  total: Total
+  ids: number[]
+}
