@@ -38,5 +38,4 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'more-screens', minShareCount: 2, priority: 0 },
 ]
