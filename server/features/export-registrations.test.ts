@@ -20,24 +20,24 @@ async function portal() {
 
 it('has the rows that the filters choose, in the order asked for, with nothing that runs as a formula', async () => {
   const { db, officer, download } = await portal()
-  const make = async (company_name: string, more: object) => {
-    const facility = await makeFacility(db, { company_name })
+  const make = async (company_name: string, phone_number: string, more: object) => {
+    const facility = await makeFacility(db, { company_name, phone_number })
     return makeRegistration(db, { facility_id: facility.id, created_at: '2026-10-20T09:00:00.000Z', ...more })
   }
-  const late = await make('=HYPERLINK("http://example.org")', {
+  const late = await make('=HYPERLINK("http://example.org")', '+2348031234561', {
     submitted_at: '2026-10-31T09:00:00.000Z',
     assignee_id: officer.id,
   })
-  const fresh = await make('Ọ̀yọ́ Clinic, Bida', { submitted_at: '2026-11-21T09:00:00.000Z' })
-  await make('Not submitted', {})
+  const fresh = await make('Ọ̀yọ́ Clinic, Bida', '+2348031234562', { submitted_at: '2026-11-21T09:00:00.000Z' })
+  await make('Not submitted', '+2348031234563', {})
   const { headers, lines } = await download({ with: 'ministry', sort: '-submitted_at' })
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toBe('attachment; filename="Registrations 2026-11-22.csv"')
   const name = `${officer.first_name} ${officer.last_name}`
   expect(lines).toEqual([
     '\uFEFFReference,Facility,Category,Owner,Phone,LGA,Status,Submitted,Days with the ministry,Days with the owner,Usual days,Officer,Flags,Expiry date',
-    `${fresh.reference},"Ọ̀yọ́ Clinic, Bida",Private Clinic,Musa Abubakar,'+2348031234567,Bida,pending,2026-11-21,1,32,21,,,`,
-    `${late.reference},"'=HYPERLINK(""http://example.org"")",Private Clinic,Musa Abubakar,'+2348031234567,Bida,pending,2026-10-31,22,11,21,${name},Over time,`,
+    `${fresh.reference},"Ọ̀yọ́ Clinic, Bida",Private Clinic,Musa Abubakar,'+2348031234562,Bida,pending,2026-11-21,1,32,21,,,`,
+    `${late.reference},"'=HYPERLINK(""http://example.org"")",Private Clinic,Musa Abubakar,'+2348031234561,Bida,pending,2026-10-31,22,11,21,${name},Over time,`,
   ])
   expect((await download({ assignee: 'me' })).lines).toHaveLength(2)
   expect((await download({ q: 'oyo' })).lines).toHaveLength(2)

@@ -28,19 +28,23 @@ export async function listDuplicates(db: Db, facility: DuplicateKey, id = 0): Pr
     from likely_duplicates(
       ${id}::int, ${company_name}, ${local_gov_area_id}::int, ${cac}::text, ${phone_number}, ${user_id}::int
     )
-    group by facility_id order by count(*) desc, facility_id limit ${sql.lit(maxDuplicates)}
+    ${mostReasonsFirst}
   `.execute(db)
   return rows
 }
 
+const mostReasonsFirst = sql`group by facility_id order by count(*) desc, facility_id limit ${sql.lit(maxDuplicates)}`
+
 /** As {@link listDuplicates}, for a facility that is recorded. */
 export async function listDuplicatesOf(db: Db, id: number): Promise<LikelyDuplicate[]> {
-  const facility = await db
-    .selectFrom('facility')
-    .where('id', '=', id)
-    .select(['company_name', 'local_gov_area_id', 'cac', 'phone_number', 'user_id'])
-    .executeTakeFirst()
-  return facility ? listDuplicates(db, facility, id) : []
+  const { rows } = await sql<LikelyDuplicate>`
+    select facility_id as id, array_agg(reason order by reason) as reasons
+    from facility
+    cross join lateral likely_duplicates(id, company_name, local_gov_area_id, cac, phone_number, user_id)
+    where id = ${id}
+    ${mostReasonsFirst}
+  `.execute(db)
+  return rows
 }
 
 /** Those of these facilities that share a detail with another. Similar names are left out, which take too long for a list. */

@@ -1,17 +1,19 @@
-import 'fake-indexeddb/auto'
 import * as drafts from '@portal/contract/calls/drafts.ts'
 import * as calls from '@portal/contract/calls/submissions.ts'
 import type { Call } from '@portal/contract/call.ts'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubNetwork } from '../testing/fake-network.ts'
 import { type FakeReply, fakePortal, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
+import { withIndexedDb } from '../testing/indexed-db.ts'
 import { anAnswer } from '../testing/requirements.ts'
+import { updateKeptSummary } from './kept-answers.ts'
 import { sendAllKept } from './outbox.ts'
 import { eraseKept, keepAnswer, type KeptAnswer, keepDraft, listKeptAnswers, listKeptDrafts } from './phone-storage.ts'
 import { beginSession, endSession } from './session.ts'
 
-const amina = 2
-const binta = 3
+// Nobody logs out with these ids in other tests; after logging out nothing is kept for a person.
+const amina = 12
+const binta = 13
 const stale = { code: 'stale', status: 412, message: 'Somebody else changed this meanwhile. Look at it again' } as const
 const signedOut = { code: 'signed_out', status: 401, message: 'Please log in to continue' } as const
 const notOffered = { code: 'action_not_offered', status: 409, message: 'This application is submitted' } as const
@@ -35,15 +37,14 @@ function connect(...replies: FakeReply[]) {
 const signIn = (id: number) => beginSession({ token: 'a-token', id, first_name: 'A', privilege_type: 'user' })
 const saved = (respond: 0 | 1) => anAnswer({ sub_list_id: 8, respond, number: null, description: null })
 
+withIndexedDb()
 beforeEach(() => signIn(amina))
 afterEach(async () => {
   vi.unstubAllGlobals()
+  updateKeptSummary({ refusal: undefined })
   await eraseKept(amina)
   await eraseKept(binta)
 })
-
-// Other tests run in browsers that store nothing.
-afterAll(() => void Reflect.deleteProperty(globalThis, 'indexedDB'))
 
 describe('an answer that is kept on the phone', () => {
   it('is sent once, with its key and the version that the person saw, and then forgotten', async () => {

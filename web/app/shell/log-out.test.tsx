@@ -1,9 +1,11 @@
-import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { currentSession } from '../../api/session.ts'
 import { forgetUpload, storeUpload } from '../../api/uploads/stored-uploads.ts'
+import { withIndexedDb } from '../../testing/indexed-db.ts'
 import { renderScreen } from '../../testing/render.tsx'
+
+withIndexedDb()
 
 it('warns before an upload that is not finished is lost', async () => {
   const { user } = renderScreen('/admin/upgrade', { as: 'user' })
