@@ -3,6 +3,7 @@ import type { Draft } from '@portal/contract/entities/draft.ts'
 import { send } from './client.ts'
 import { keepDraftOnPhone, forgetDraftOnPhone } from './kept-draft.ts'
 import { loadPhoneStorage } from './load-phone-storage.ts'
+import { finishBeforeLeaving } from './phone-database.ts'
 import { currentSession } from './session.ts'
 
 type Value = Draft['value']
@@ -60,7 +61,8 @@ export function createDraftSaver({ form, onChange, onSaved }: DraftSaverProps) {
     clearTimeout(timer)
     if (!pending) return
     onChange(pending)
-    last = last.then(sendPending)
+    // Also when its own reply says that the session has ended, the page is left only after the values are kept.
+    last = finishBeforeLeaving(last.then(sendPending))
   }
 
   async function deleteStored() {

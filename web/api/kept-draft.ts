@@ -1,15 +1,15 @@
 import type { Draft } from '@portal/contract/entities/draft.ts'
 import { useEffect, useState } from 'react'
 import { loadIfKept, loadPhoneStorage } from './load-phone-storage.ts'
-import { finishBeforeLeaving } from './phone-database.ts'
 import { useSession } from './session.ts'
 
 /** Keeps a draft that could not be saved on the server. Returns whether this browser keeps it. */
-export function keepDraftOnPhone(person: number | undefined, form: string, value: Draft['value']): Promise<boolean> {
-  return person === undefined ? Promise.resolve(false) : finishBeforeLeaving(keep(person, form, value))
-}
-
-async function keep(person: number, form: string, value: Draft['value']): Promise<boolean> {
+export async function keepDraftOnPhone(
+  person: number | undefined,
+  form: string,
+  value: Draft['value'],
+): Promise<boolean> {
+  if (person === undefined) return false
   try {
     const storage = await loadPhoneStorage()
     return await storage.keepDraft({ person, form, value, keptAt: new Date().toISOString() })
