@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/account.ts'
+import { isOfficer } from '@portal/domain/capabilities.ts'
 import { address, desktop, firstOfficer } from '../address.ts'
 import { callApi } from './call-api.ts'
 
@@ -64,7 +65,6 @@ export async function signInAs(page: Page, person: Person | undefined): Promise<
 
 /** Opens a page in a new browser context, signed in as another person; an officer's is wide. It is closed with the test. */
 export async function openBrowserAs(browser: Browser, person: SignedIn, origin = address): Promise<Page> {
-  const isOfficer = person.user.privilege_type === 'admin'
-  const wide = isOfficer ? { viewport: desktop, isMobile: false, hasTouch: false } : {}
+  const wide = isOfficer(person.user) ? { viewport: desktop, isMobile: false, hasTouch: false } : {}
   return (await browser.newContext({ storageState: storageStateOf(person, origin), ...wide })).newPage()
 }
