@@ -32,11 +32,13 @@ interface CaseTableProps {
   /** The filters of the cases, the oldest of which are shown. */
   filters: { with: 'ministry'; assignee?: 'me' }
   howMany: number
+  /** How many rows to leave room for while the cases are loading. */
+  rowsWhileLoading?: number
   empty: ReactNode
 }
 
 /** The oldest of the cases that the filters choose, each with its clock. */
-export function CaseTable({ caption, filters, howMany, empty }: CaseTableProps) {
+export function CaseTable({ caption, filters, howMany, rowsWhileLoading, empty }: CaseTableProps) {
   const cases = useCall(calls.listRegistrations, {
     query: { ...filters, sort: 'submitted_at', per_page: howMany },
   })
@@ -44,6 +46,7 @@ export function CaseTable({ caption, filters, howMany, empty }: CaseTableProps) 
     <DataTable
       caption={caption}
       hidesCaption
+      rowsWhileLoading={rowsWhileLoading}
       of={cases}
       rows={({ data }) => data}
       rowKey={({ id }) => id}

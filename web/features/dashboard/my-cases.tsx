@@ -12,6 +12,8 @@ export function MyCases() {
         caption="My cases"
         filters={{ with: 'ministry', assignee: 'me' }}
         howMany={10}
+        // Most officers have few cases or none: room for more would move everything below when the reply comes.
+        rowsWhileLoading={1}
         empty={
           <EmptyState isSmall title="You have no case">
             Take one from the list below.

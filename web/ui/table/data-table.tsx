@@ -26,6 +26,8 @@ interface TableProps<Row, Reply> {
   /** The caption. `hidesCaption` hides it visually, but not for screen readers. */
   caption: string
   hidesCaption?: boolean
+  /** How many rows to leave room for while the list is loading. */
+  rowsWhileLoading?: number
   columns: Column<Row>[]
   /** The result of useCall. */
   of: Loading<Reply>
@@ -61,8 +63,8 @@ function firstNumber(page: PageOfList | undefined): number {
   return page ? (page.current_page - 1) * page.per_page + 1 : 1
 }
 
-function SkeletonRows({ columns }: { columns: Pick<Column<never>, 'header' | 'inCard'>[] }) {
-  return Array.from({ length: 5 }, (_, row) => (
+function SkeletonRows({ columns, count }: { columns: Pick<Column<never>, 'header' | 'inCard'>[]; count: number }) {
+  return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: all skeleton rows are identical
     <tr key={row} {...role.row}>
       {columns.map(({ header, inCard }) => (
@@ -89,6 +91,7 @@ export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
   const {
     caption,
     hidesCaption,
+    rowsWhileLoading = 5,
     of,
     rows,
     rowKey,
@@ -126,7 +129,7 @@ export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
           </tr>
         </thead>
         <tbody {...role.group}>
-          {list === undefined && <SkeletonRows columns={columns} />}
+          {list === undefined && <SkeletonRows columns={columns} count={rowsWhileLoading} />}
           {list?.map((row, index) => (
             <tr key={rowKey(row)} {...role.row}>
               {columns.map(({ header, cell, isFigure, isShort, isText, inCard }) => (
