@@ -66,6 +66,7 @@ async function answerQuestions(page: Page, { tap, fill, screens }: Effort) {
   const questions = answerQuestionsPage(page)
   for (let requirement = 1; requirement <= 20; requirement++) {
     await questions.cards.first().waitFor()
+    await questions.next.waitFor()
     const count = await questions.cards.count()
     if (requirement === 1) {
       const fourth = questions.question(4)
@@ -83,6 +84,8 @@ async function answerQuestions(page: Page, { tap, fill, screens }: Effort) {
     const before = screens.length
     await tap(questions.continue)
     await expect.poll(() => screens.length).toBeGreaterThan(before)
+    // The address changes first. The old requirement stays on the screen until the next one can be shown.
+    await expect(questions.complete).toBeHidden()
   }
 }
 

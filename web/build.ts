@@ -38,7 +38,9 @@ const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.pages/app.json
 const start = manifest['start-portal.tsx']
 const style = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
 if (!start || !style) throw new Error('The portal has no entry script or no style sheet')
-const next = new Set([...firstModules.flatMap((source) => filesOf(manifest, source)), `/${style.file}`])
+// Of the chunk that all forms share: most owners open one next.
+const forms = Object.keys(manifest).filter((source) => manifest[source]?.name === 'forms')
+const next = new Set([...[...firstModules, ...forms].flatMap((source) => filesOf(manifest, source)), `/${style.file}`])
 const portal = { script: `/${start.file}`, style: `/${style.file}`, next: [...next].join(' ') }
 writeFileSync(join(folder, '.pages/files.json'), JSON.stringify({ script, styles, portal } satisfies PageFiles))
 const offline = new Set([...next, ...offlineModules.flatMap((source) => filesOf(manifest, source)), ...offlineFiles])

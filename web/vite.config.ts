@@ -7,6 +7,7 @@ import { preloadShared } from './preload-shared.ts'
 import { serveApp } from './serve-app.ts'
 import { withoutEval } from './without-eval.ts'
 import { withoutJsonSchema } from './without-json-schema.ts'
+import { withoutReplies } from './without-replies.ts'
 
 /** The running portal to which the dev server proxies calls. */
 const portal = process.env.PORTAL_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -14,7 +15,7 @@ const portal = process.env.PORTAL_ORIGIN ?? 'http://127.0.0.1:3000'
 /** Builds the portal into web/dist. `npm run dev` serves it from source, with a running portal behind it. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutEval(), withoutJsonSchema(), preloadShared(), precompress(), serveApp()],
+  plugins: [react(), withoutEval(), withoutJsonSchema(), withoutReplies(), preloadShared(), precompress(), serveApp()],
   // No assets are inlined, because the Content-Security-Policy allows only files of this origin.
   build: {
     outDir: 'dist',

@@ -1,7 +1,7 @@
 import type { Reply } from '@portal/contract/call.ts'
-import { reviewRegistration, showRegistration } from '@portal/contract/calls/registrations.ts'
 import type { RegistrationPage } from '@portal/contract/replies/registration-page.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { reviewRegistration, showRegistration } from './first-page-calls.ts'
 import { keyOf } from './key-of.ts'
 
 function pageIn(reply: unknown): RegistrationPage | undefined {

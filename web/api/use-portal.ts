@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/portal.ts'
+import * as calls from './first-page-calls.ts'
 import { useCall } from './use-call.ts'
 
 /** The public settings: the names of the portal and the ministry, the home state. Undefined until they are loaded. */

@@ -5,6 +5,8 @@ import {
   type FirstCall,
   listOwnFacilities,
   newestNotifications,
+  oldestCasesOfAll,
+  oldestOwnCases,
   reviewRegistration,
   showFacility,
   showRegistration,
@@ -53,7 +55,7 @@ export const screens: readonly Screen[] = [
     load: loadOverview,
     may: 'see the dashboard',
     menu: { label: 'Dashboard' },
-    first: [showSummary, listOwnFacilities, newestNotifications],
+    first: [oldestOwnCases, oldestCasesOfAll, showSummary, listOwnFacilities, newestNotifications],
   },
   {
     path: '/admin/user',

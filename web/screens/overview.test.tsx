@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { aFacility, aRegistration, facilityPage } from '../testing/facilities.ts'
 import { refusal, reply, wait } from '../testing/fake-portal.ts'
+import { registrationPage } from '../testing/officer-replies.ts'
 import { renderScreen } from '../testing/render.tsx'
 
 const figures = {
@@ -185,7 +186,7 @@ it('shows an officer the counters of the whole ministry', async () => {
     as: 'admin',
     replies: [
       summary,
-      wait(listRegistrations),
+      reply(listRegistrations, registrationPage([])),
       wait(calls.listFacilitiesForOfficer),
       wait(dashboard.countFacilitiesByLga),
       wait(dashboard.countFacilitiesByType),

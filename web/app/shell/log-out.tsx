@@ -1,6 +1,6 @@
-import * as calls from '@portal/contract/calls/account.ts'
 import { useState } from 'react'
 import { send } from '../../api/client.ts'
+import * as calls from '../../api/first-page-calls.ts'
 import { loadIfKept } from '../../api/load-phone-storage.ts'
 import { stopKeepingFor } from '../../api/phone-database.ts'
 import { currentSession, endSession } from '../../api/session.ts'

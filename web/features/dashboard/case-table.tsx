@@ -1,13 +1,13 @@
 import type { Reply } from '@portal/contract/call.ts'
-import * as calls from '@portal/contract/calls/registrations.ts'
+import type * as calls from '@portal/contract/calls/registrations.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useCall } from '../../api/use-call.ts'
 import { CaseClock } from '../../fields/case-clock.tsx'
 import { paths } from '../../paths.ts'
 import { Day } from '../../ui/dates.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { type CaseFilters, useOldestCases } from './use-oldest-cases.ts'
 
 type Case = Reply<typeof calls.listRegistrations>['data'][number]
 
@@ -30,24 +30,17 @@ function columnsIn(queue: string): Column<Case>[] {
 interface CaseTableProps {
   caption: string
   /** The filters of the cases, the oldest of which are shown. */
-  filters: { with: 'ministry'; assignee?: 'me' }
-  howMany: number
-  /** How many rows to leave room for while the cases are loading. */
-  rowsWhileLoading?: number
+  filters: CaseFilters
   empty: ReactNode
 }
 
 /** The oldest of the cases that the filters choose, each with its clock. */
-export function CaseTable({ caption, filters, howMany, rowsWhileLoading, empty }: CaseTableProps) {
-  const cases = useCall(calls.listRegistrations, {
-    query: { ...filters, sort: 'submitted_at', per_page: howMany },
-  })
+export function CaseTable({ caption, filters, empty }: CaseTableProps) {
   return (
     <DataTable
       caption={caption}
       hidesCaption
-      rowsWhileLoading={rowsWhileLoading}
-      of={cases}
+      of={useOldestCases(filters)}
       rows={({ data }) => data}
       rowKey={({ id }) => id}
       columns={columnsIn(new URLSearchParams(filters).toString())}

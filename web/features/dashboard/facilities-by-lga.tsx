@@ -1,7 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
-import * as calls from '@portal/contract/calls/dashboard.ts'
-import { showPortal } from '@portal/contract/calls/portal.ts'
 import { Link, useSearchParams } from 'react-router'
+import * as calls from '../../api/first-page-calls.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { ChartSkeleton, ColumnChart } from '../../ui/chart/charts.tsx'
@@ -56,7 +55,7 @@ function OfState({ id, lga }: { id: number; lga: string | null }) {
 /** Facilities of the home state by LGA. With an LGA in the URL, shows its wards; Back returns to all LGAs. Spec §2, §9. */
 export function FacilitiesByLga() {
   const [address] = useSearchParams()
-  const portal = useCall(showPortal, undefined, { staleTime: Number.POSITIVE_INFINITY })
+  const portal = useCall(calls.showPortal, undefined, { staleTime: Number.POSITIVE_INFINITY })
   return (
     <WhenLoaded of={portal} skeleton={<Panel>{skeleton}</Panel>}>
       {({ data }) => <OfState id={data.home_state_id} lga={address.get('lga')} />}

@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/dashboard.ts'
+import * as calls from '../../api/first-page-calls.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { CountedPie } from './counted-pie.tsx'

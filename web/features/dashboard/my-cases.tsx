@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { CaseTable } from './case-table.tsx'
+import { myCases } from './use-oldest-cases.ts'
 
 /** The cases with the ministry that the signed-in officer has, the oldest first. */
 export function MyCases() {
@@ -10,10 +11,7 @@ export function MyCases() {
     <Section title="My cases" actions={<Link to={paths.queue('assignee=me')}>See all my cases</Link>}>
       <CaseTable
         caption="My cases"
-        filters={{ with: 'ministry', assignee: 'me' }}
-        howMany={10}
-        // Most officers have few cases or none: room for more would move everything below when the reply comes.
-        rowsWhileLoading={1}
+        filters={myCases}
         empty={
           <EmptyState isSmall title="You have no case">
             Take one from the list below.

@@ -1,6 +1,6 @@
-import * as calls from '@portal/contract/calls/notifications.ts'
 import type { Notification } from '@portal/contract/entities/notification.ts'
 import { Link } from 'react-router'
+import * as calls from '../../api/first-page-calls.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { Timeline } from '../../ui/layout/timeline.tsx'

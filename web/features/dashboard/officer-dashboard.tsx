@@ -1,6 +1,7 @@
 import { waitingStatuses } from '@portal/domain/registration-status.ts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { LinesSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Page, Section } from '../../ui/layout/page.tsx'
 import { FacilitiesByLga } from './facilities-by-lga.tsx'
 import { FacilitiesByType } from './facilities-by-type.tsx'
@@ -9,6 +10,7 @@ import { OldestCases } from './oldest-cases.tsx'
 import { RecentFacilities } from './recent-facilities.tsx'
 import { RegistrationsByStatus } from './registrations-by-status.tsx'
 import { type Counter, SummaryCounters } from './summary-counters.tsx'
+import { everybodysCases, myCases, useOldestCases } from './use-oldest-cases.ts'
 
 const inWords = new Intl.NumberFormat('en-NG')
 
@@ -31,6 +33,8 @@ const counters: readonly Counter[] = [
 
 /** An officer's dashboard: the work first, then the ministry in figures. Spec §2, Admin dashboard. */
 export function OfficerDashboard({ name }: { name: string }) {
+  // Nothing is shown before both lists: their lengths are unknown, and what is below them would move.
+  const isLoading = [useOldestCases(myCases), useOldestCases(everybodysCases)].some(({ isPending }) => isPending)
   return (
     <Page
       title="Dashboard"
@@ -42,15 +46,21 @@ export function OfficerDashboard({ name }: { name: string }) {
         </>
       }
     >
-      <MyCases />
-      <OldestCases />
-      <Section title="The ministry in figures">
-        <SummaryCounters counters={counters} />
-      </Section>
-      <FacilitiesByLga />
-      <FacilitiesByType />
-      <RegistrationsByStatus />
-      <RecentFacilities />
+      {isLoading ? (
+        <LinesSkeleton lines={12} />
+      ) : (
+        <>
+          <MyCases />
+          <OldestCases />
+          <Section title="The ministry in figures">
+            <SummaryCounters counters={counters} />
+          </Section>
+          <FacilitiesByLga />
+          <FacilitiesByType />
+          <RegistrationsByStatus />
+          <RecentFacilities />
+        </>
+      )}
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { CaseTable } from './case-table.tsx'
+import { everybodysCases } from './use-oldest-cases.ts'
 import styles from './oldest-cases.module.css'
 
 /** The cases that wait longest for the ministry, the oldest first, each with its clock. */
@@ -16,8 +17,7 @@ export function OldestCases() {
       )}
       <CaseTable
         caption="The cases that wait longest"
-        filters={{ with: 'ministry' }}
-        howMany={10}
+        filters={everybodysCases}
         empty={
           <EmptyState title="No case is waiting" icon="check">
             Applications appear here as soon as their owners submit them.

@@ -1,5 +1,5 @@
 import type { Reply } from '@portal/contract/call.ts'
-import * as calls from '@portal/contract/calls/dashboard.ts'
+import * as calls from '../../api/first-page-calls.ts'
 import { useCall } from '../../api/use-call.ts'
 import { CounterCard, Counters } from '../../ui/chart/counter-card.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'

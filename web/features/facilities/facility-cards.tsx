@@ -1,6 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
-import * as calls from '@portal/contract/calls/facilities.ts'
 import { Link } from 'react-router'
+import * as calls from '../../api/first-page-calls.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { CardsSkeleton } from '../../ui/table/card-list.tsx'

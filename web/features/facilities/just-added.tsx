@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/facilities.ts'
+import * as calls from '../../api/first-page-calls.ts'
 import { useCall } from '../../api/use-call.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useListAddress } from '../../ui/table/use-list-address.ts'

@@ -1,6 +1,6 @@
-import * as calls from '@portal/contract/calls/registrations.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { useNavigate } from 'react-router'
+import * as calls from '../../api/first-page-calls.ts'
 import { useCallMutation } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { BusyButton } from '../../ui/form/busy-button.tsx'

@@ -1,0 +1,53 @@
+import type { Call } from '@portal/contract/call.ts'
+import type * as account from '@portal/contract/calls/account.ts'
+import type * as dashboard from '@portal/contract/calls/dashboard.ts'
+import type * as facilities from '@portal/contract/calls/facilities.ts'
+import type * as notifications from '@portal/contract/calls/notifications.ts'
+import type * as portal from '@portal/contract/calls/portal.ts'
+import type * as registrations from '@portal/contract/calls/registrations.ts'
+
+/**
+ * A call of the contract without its schemas: its method and path, and the status that makes it carry an Idempotency-Key.
+ * The first page of a person sends these calls, and needs neither Zod nor the schemas of all other calls for that, which
+ * are a third of its script. first-page-calls.test.ts compares them with the contract.
+ */
+function withoutSchemas<C extends Call>(method: C['method'], path: string, status?: C['status']): C {
+  return { method, path, status } as C
+}
+
+export const showPortal = withoutSchemas<typeof portal.showPortal>('GET', '/api/portal')
+export const logout = withoutSchemas<typeof account.logout>('POST', '/api/logout', 204)
+export const showSummary = withoutSchemas<typeof dashboard.showSummary>('GET', '/api/dashboard/summary')
+export const countFacilitiesByLga = withoutSchemas<typeof dashboard.countFacilitiesByLga>(
+  'GET',
+  '/api/dashboard/facilities/{state_id}',
+)
+export const countFacilitiesByType = withoutSchemas<typeof dashboard.countFacilitiesByType>(
+  'GET',
+  '/api/dashboard/facilities-type',
+)
+export const countRegistrationsByStatus = withoutSchemas<typeof dashboard.countRegistrationsByStatus>(
+  'GET',
+  '/api/dashboard/registration-status',
+)
+export const listNotifications = withoutSchemas<typeof notifications.listNotifications>(
+  'GET',
+  '/api/dashboard/notification',
+)
+export const listFacilities = withoutSchemas<typeof facilities.listFacilities>('GET', '/api/facilities')
+export const showFacility = withoutSchemas<typeof facilities.showFacility>('GET', '/api/facilities/{id}')
+export const listFacilitiesForOfficer = withoutSchemas<typeof facilities.listFacilitiesForOfficer>(
+  'GET',
+  '/api/admin/facility',
+)
+export const listRegistrations = withoutSchemas<typeof registrations.listRegistrations>('GET', '/api/registrations')
+export const startRegistration = withoutSchemas<typeof registrations.startRegistration>(
+  'POST',
+  '/api/registrations',
+  201,
+)
+export const showRegistration = withoutSchemas<typeof registrations.showRegistration>('GET', '/api/registrations/{id}')
+export const reviewRegistration = withoutSchemas<typeof registrations.reviewRegistration>(
+  'GET',
+  '/api/registrations/{id}/review',
+)
