@@ -5,7 +5,7 @@ import * as calls from '../api/first-page-calls.ts'
 import type { Session } from '../api/session.ts'
 
 /** The params, query and session of a screen that is about to be opened. */
-export interface Opening {
+interface Opening {
   params: Record<string, string | undefined>
   query: Record<string, string>
   session: Session

@@ -26,8 +26,6 @@ interface TableProps<Row, Reply> {
   /** The caption. `hidesCaption` hides it visually, but not for screen readers. */
   caption: string
   hidesCaption?: boolean
-  /** How many rows to leave room for while the list is loading. */
-  rowsWhileLoading?: number
   columns: Column<Row>[]
   /** The result of useCall. */
   of: Loading<Reply>
@@ -91,7 +89,6 @@ export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
   const {
     caption,
     hidesCaption,
-    rowsWhileLoading = 5,
     of,
     rows,
     rowKey,
@@ -129,7 +126,7 @@ export function DataTable<Row, Reply>(props: TableProps<Row, Reply>) {
           </tr>
         </thead>
         <tbody {...role.group}>
-          {list === undefined && <SkeletonRows columns={columns} count={rowsWhileLoading} />}
+          {list === undefined && <SkeletonRows columns={columns} count={5} />}
           {list?.map((row, index) => (
             <tr key={rowKey(row)} {...role.row}>
               {columns.map(({ header, cell, isFigure, isShort, isText, inCard }) => (
