@@ -1,7 +1,7 @@
 // `npm run bench:first-load`: how long a person on a slow phone waits for the sign-in page, for the dashboard after signing in
 // and for a registration after opening it, with an empty cache; then for the frame of the dashboard on the next visit. Prints
 // medians and fails over the limit.
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { address } from '../../e2e/address.ts'
 import { chromiumArgs, chromiumPath } from '../../e2e/browser.ts'
 import { registrationPage } from '../../e2e/pages/registration.ts'
@@ -9,6 +9,7 @@ import { signInPage } from '../../e2e/pages/sign-in.ts'
 import type { Ministry } from '../../e2e/prepare/ministry.ts'
 import { withMinistry } from '../../e2e/prepare/with-ministry.ts'
 import { untilShown } from '../../e2e/screens/screen.ts'
+import { median, secondsOf, slowDown, smallScreen } from './slow-phone.ts'
 
 const runs = Number(process.argv[2] ?? 5)
 const limits = {
@@ -17,9 +18,6 @@ const limits = {
   'registration after opening it': 2.5,
   'frame of the dashboard on the second visit': 1,
 } as const
-
-/** A phone on a slow connection: kilobits per second, latency in milliseconds, and the slowdown factor of its processor. */
-const phone = { kilobits: 250, latency: 400, slowdown: 4 }
 
 /** The time that a fast typist needs for a character, and to find the link to tap on a new page. */
 const msPerCharacter = 100
@@ -34,24 +32,23 @@ await withMinistry(async (ministry) => {
   const all: Times[] = []
   for (let run = 0; run < runs; run++) all.push(await visit(browser, ministry))
   await browser.close()
-  for (const step of steps)
+  for (const step of steps) {
     report(
       step,
-      all.map((times) => times[step]).toSorted((a, b) => a - b),
+      all.map((times) => times[step]),
     )
+  }
 })
 
 function report(step: Step, seconds: number[]): void {
-  const median = seconds[Math.floor(seconds.length / 2)] ?? 0
   const every = seconds.map((one) => one.toFixed(2)).join(', ')
-  console.log(`${median.toFixed(2).padStart(6)} s of ${limits[step]}  ${step} (${every})`)
-  if (median > limits[step]) process.exitCode = 1
+  console.log(`${median(seconds).toFixed(2).padStart(6)} s of ${limits[step]}  ${step} (${every})`)
+  if (median(seconds) > limits[step]) process.exitCode = 1
 }
 
 /** An owner opens the portal for the first time, signs in and opens a registration. */
 async function visit(browser: Browser, { owner, submitted }: Ministry): Promise<Times> {
-  const size = { width: 360, height: 740 }
-  const context = await browser.newContext({ baseURL: address, viewport: size, isMobile: true, hasTouch: true })
+  const context = await browser.newContext({ baseURL: address, ...smallScreen })
   const page = await context.newPage()
   await slowDown(page)
   const signIn = signInPage(page)
@@ -73,7 +70,7 @@ async function visit(browser: Browser, { owner, submitted }: Ministry): Promise<
   await page.waitForTimeout(msToLook)
 
   const registration = await secondsOf(async () => {
-    await page.getByRole('link', { name }).tap()
+    await page.getByRole('link', { name, exact: true }).tap()
     await registrationPage(page).title(name).waitFor()
     await untilShown(page, 'History')
   })
@@ -94,23 +91,4 @@ async function visit(browser: Browser, { owner, submitted }: Ministry): Promise<
     'registration after opening it': registration,
     'frame of the dashboard on the second visit': frame,
   }
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const bytesPerSecond = (phone.kilobits * 1000) / 8
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: phone.latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  })
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown })
-}
-
-async function secondsOf(action: () => Promise<void>): Promise<number> {
-  const start = performance.now()
-  await action()
-  return (performance.now() - start) / 1000
 }
