@@ -14,14 +14,15 @@ export default defineConfig({
   // Tests can run in parallel: each has its own people and facilities.
   workers: 3,
   forbidOnly: isCi,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for what hangs. How long a journey takes beside other work says nothing about the portal.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: isCi ? [['list'], ['json', { outputFile: 'test-reports/e2e.json' }]] : [['list']],
   use: {
     baseURL: address,
     browserName: 'chromium',
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArgs },
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     // The journey about it allows it; elsewhere it would hide requests from the tests.
     serviceWorkers: 'block',
     locale: 'en-NG',
