@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
+import * as penalties from '@portal/contract/calls/penalties.ts'
 import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { as } from './testing/as.ts'
@@ -11,7 +12,7 @@ import { testApp } from './testing/test-app.ts'
 async function statementsOf(request: () => Promise<{ status: number }>): Promise<string[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
-    expect((await request()).status).toBe(200)
+    expect([200, 201]).toContain((await request()).status)
     return query.mock.calls.map(([statement]: unknown[]) => String(Object(statement).text))
   } finally {
     query.mockRestore()
@@ -65,5 +66,35 @@ describe('the statements of a request', () => {
       as(owner, app).send(calls.submitRegistration, { params: { id: registration.id } }),
     )
     expect(submit.length, submit.join('\n')).toBeLessThanOrEqual(12 + pageInReply)
+  })
+
+  it('are at most two more for an action with its messages than for one that tells nobody', async () => {
+    const { app, db, officer, facility } = await portal()
+    const fromPaper = await makeFacility(db, { user_id: null })
+    const penalise = (facility_id: number) =>
+      statementsOf(() =>
+        as(officer, app).send(penalties.penaliseFacility, { body: { facility_id, comment: 'Sharps in the yard.' } }),
+      )
+    // The first request of a connection plans its statements.
+    await penalise(fromPaper.id)
+    const [silent, told] = [await penalise(fromPaper.id), await penalise(facility.id)]
+    expect(told.length - silent.length, told.join('\n')).toBeLessThanOrEqual(2)
+    const messages = await db
+      .selectFrom('outbox')
+      .where('user_id', '=', facility.user_id)
+      .select(['channel', 'template', 'facts'])
+      .execute()
+    expect(messages).toEqual([
+      {
+        channel: 'mail',
+        template: 'penalty',
+        facts: {
+          title: 'Your facility has been penalised',
+          reference: null,
+          about_kind: 'facility',
+          about_id: facility.id,
+        },
+      },
+    ])
   })
 })

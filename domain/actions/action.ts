@@ -1,9 +1,10 @@
 import type { Capability } from '../capabilities.ts'
 import type { PrintedKind } from '../certificate.ts'
+import type { NoticeKind } from '../notice-kinds.ts'
 
 /** A message to the facility's owner. `about` is the kind of page that the message links to. */
 export interface OwnerMessage {
-  kind: 'decision' | 'penalty' | 'remark' | 'correction'
+  kind: NoticeKind
   title: string
   about: 'registration' | 'facility'
   /** What the owner can do next. */

@@ -44,6 +44,7 @@ const references = [
   'office_holder (removed_by) REFERENCES user_account(id)',
   'operating_officer (facility_id) REFERENCES facility(id)',
   'operating_officer (recorded_by) REFERENCES user_account(id)',
+  'outbox (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'part_version (id) REFERENCES part(id)',
   'payment (document) REFERENCES file(slug)',
   'payment (facility_id) REFERENCES facility(id)',
@@ -126,6 +127,7 @@ const placeOfRegistration =
 /** The columns that must differ from the copied row besides the reference, so that no unique index refuses it first. */
 const another: Record<string, Change> = {
   document: { file_slug: 'spare' },
+  outbox: { cause: 'another/1' },
   payment: { document: 'spare' },
   resumable_upload: { id: 'another' },
   session: { token_hash: '\\x00' },

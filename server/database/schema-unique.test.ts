@@ -25,6 +25,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   idempotency_key_once: ['idempotency_key', {}],
   local_gov_area_named_once: ['local_gov_area', { list: 'AREA FOR TESTS', state_id: 27 }],
   operating_officer_current: ['operating_officer', {}],
+  outbox_once_per_cause: ['outbox', {}],
   part_designated_once: ['part', { designation: 'PART FOR TESTS' }],
   part_version_pkey: ['part_version', {}],
   payment_document_key: ['payment', {}],

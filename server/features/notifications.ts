@@ -1,6 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/notifications.ts'
 import type { Context, Serve } from '../http/context.ts'
+import { pageOfSubject } from '../messages/page-of-subject.ts'
 import { countUnread, pageNotifications } from '../records/notifications.ts'
 
 /** A person's notifications. Spec §7, Dashboards. */
@@ -8,17 +9,12 @@ export function notificationRoutes(serve: Serve): void {
   serve(calls.listNotifications, listNotifications)
 }
 
-const pageOf = {
-  registration: (id) => `/admin/registration/${id}`,
-  facility: (id) => `/admin/single-facility/${id}`,
-} as const satisfies Record<string, (id: number) => string>
-
 /** A person's own notifications, the newest first, and the number of unread ones. Listing does not mark them as read. */
 async function listNotifications({ db, user }: Context, { query }: Input<typeof calls.listNotifications>) {
   const page = await pageNotifications(db, user.id, query)
   const data = page.data.map(({ about_kind, about_id, ...message }) => ({
     ...message,
-    link: about_kind === null || about_id === null ? null : pageOf[about_kind](about_id),
+    link: pageOfSubject(about_kind, about_id),
   }))
   return { ...page, data, unread: await countUnread(db, user.id) }
 }

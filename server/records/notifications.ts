@@ -1,14 +1,58 @@
+import type { NoticeKind } from '@portal/domain/notice-kinds.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { NotificationTable } from '../database/tables/notifications.ts'
+import { wantsChannel } from './outbox.ts'
 import { type Paging, pageOf } from './paging.ts'
 
-/** A new notification. `about_kind` and `about_id` name its subject. */
-export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'read_at'>
+/** A new notification. `about_kind` and `about_id` name its subject; `reference` names it in a mail. */
+export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'read_at' | 'kind'> & {
+  kind: NoticeKind
+  reference?: string | undefined
+}
 
-/** Adds a notification for a person. */
+/** Adds a notification for a person, and the messages that repeat it by the channels that the person wants. */
 export async function notify(db: Db, notification: NewNotification): Promise<void> {
-  await db.insertInto('notification').values(notification).execute()
+  await withNotification(db, notification).selectFrom('queued').select('id').execute()
+}
+
+/** Adds the notification and its messages to a statement, so that they cost none of their own. */
+export function withNotification(db: Db, { reference, ...row }: NewNotification) {
+  return db
+    .with('notified', (tables) =>
+      tables.insertInto('notification').values(row).returning(['id', 'user_id', 'kind', 'created_at']),
+    )
+    .with('queued', (tables) =>
+      tables
+        .insertInto('outbox')
+        .columns(['channel', 'user_id', 'template', 'facts', 'is_security', 'cause', 'created_at'])
+        .expression(
+          tables
+            .selectFrom('notified')
+            .innerJoin('user_account', 'user_account.id', 'notified.user_id')
+            .crossJoin(sql<{ channel: 'mail' | 'sms' }>`unnest(array['mail', 'sms'])`.as<'channel'>(sql`channel`))
+            .where(wantsChannel)
+            .select([
+              sql<'mail' | 'sms'>`channel`.as('channel'),
+              'notified.user_id',
+              'notified.kind',
+              sql`${factsOf(row, reference)}::jsonb`.as('facts'),
+              sql<boolean>`false`.as('is_security'),
+              sql<string>`'notification/' || notified.id`.as('cause'),
+              'notified.created_at',
+            ]),
+        )
+        .returning('id'),
+    )
+}
+
+function factsOf({ title, about_kind, about_id }: NewNotification, reference: string | undefined): string {
+  return JSON.stringify({
+    title,
+    reference: reference ?? null,
+    about_kind: about_kind ?? null,
+    about_id: about_id ?? null,
+  })
 }
 
 /** A person's notifications, the newest first. Uses the index notification_of_user. */

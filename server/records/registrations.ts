@@ -6,7 +6,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ApplicantTable, RegistrationEventTable, RegistrationTable } from '../database/tables/registrations.ts'
 import { nextSerial } from './certificates.ts'
-import type { NewNotification } from './notifications.ts'
+import { type NewNotification, withNotification } from './notifications.ts'
 import { assigneeColumn, type Brief, listBriefs } from './registration-briefs.ts'
 
 /** One registration as the wire's RegistrationBrief, or `not_found`. */
@@ -124,20 +124,21 @@ interface StatusChange {
   notification?: NewNotification | undefined
 }
 
-/** Changes a registration, adds the timeline entry and the message for its owner, in one statement. */
+/** Changes a registration, adds the timeline entry and the notification with its messages, in one statement. */
 export async function updateRegistrationStatus(
   db: Db,
   { id, changed, event, at, notification }: StatusChange,
 ): Promise<void> {
-  const updating = db.with('updated', (tables) =>
-    tables
-      .updateTable('registration')
-      .set({ ...changed, updated_at: at })
-      .where('id', '=', id),
-  )
+  const notifying = notification ? withNotification(db, notification) : db
   const entry = { ...event, registration_id: id, to_status: changed.status, at }
-  const notifying = notification
-    ? updating.with('notified', (tables) => tables.insertInto('notification').values(notification))
-    : updating
-  await notifying.insertInto('registration_event').values(entry).execute()
+  await notifying
+    .with('updated', (tables) =>
+      tables
+        .updateTable('registration')
+        .set({ ...changed, updated_at: at })
+        .where('id', '=', id),
+    )
+    .insertInto('registration_event')
+    .values(entry)
+    .execute()
 }

@@ -21,6 +21,9 @@ export interface UserAccountTable {
   employment_experience: Optional<string>
   terms_version: Optional<string>
   terms_accepted_at: Optional<string>
+  /** Whether messages that do not concern the security of the account are also sent by mail, and by SMS. */
+  wants_mail: Generated<boolean>
+  wants_sms: Generated<boolean>
   created_at: Generated<Moment>
   updated_at: Generated<Moment>
 }

@@ -14,6 +14,7 @@ import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
 import type { FacilityTable } from './facilities.ts'
 import type { NotificationTable } from './notifications.ts'
+import type { OutboxTable } from './outbox.ts'
 import type { PenaltyTable } from './penalties.ts'
 import type { LocalGovAreaTable, StateTable, WardTable } from './places.ts'
 import type {
@@ -53,6 +54,7 @@ export interface Tables extends RowTables {
   notification: NotificationTable
   office_holder: OfficeHolderTable
   operating_officer: OperatingOfficerTable
+  outbox: OutboxTable
   part: PartTable
   part_version: PartVersionTable
   payment: PaymentTable

@@ -78,6 +78,10 @@ async function addPersonRows(db: Db, user_id: number) {
     .insertInto('notification')
     .values({ user_id, kind: 'decision', title: 'Approved', body: 'Approved' })
     .execute()
+  await db
+    .insertInto('outbox')
+    .values({ channel: 'mail', user_id, template: 'decision', facts: '{}', is_security: false, cause: 'decision/1' })
+    .execute()
   await sql`insert into attempt (key) values ('sign-in')`.execute(db)
   await db
     .insertInto('idempotency_key')

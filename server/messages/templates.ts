@@ -1,0 +1,55 @@
+import type { NoticeKind } from '@portal/domain/notice-kinds.ts'
+import { z } from 'zod'
+import { pageOfSubject } from './page-of-subject.ts'
+import { plainTemplate, type Template } from './template.ts'
+
+const noticeFacts = z.object({
+  title: z.string(),
+  reference: z.string().nullable(),
+  about_kind: z.enum(['registration', 'facility']).nullable(),
+  about_id: z.int().nullable(),
+})
+
+/**
+ * Tells a person that the portal has a notification for them. The text of the notification stays in the portal, because it
+ * may contain what an officer wrote about people.
+ */
+function notice(example: z.input<typeof noticeFacts>) {
+  return plainTemplate({
+    isSecurity: false,
+    channels: ['mail', 'sms'],
+    facts: noticeFacts,
+    example,
+    content: ({ title, reference, about_kind, about_id }) => ({
+      title: reference ? `${title}: ${reference}` : title,
+      paragraphs: ['Please sign in to the portal to read the details and what you can do next.'],
+      link: { label: 'Read it in the portal', path: pageOfSubject(about_kind, about_id) ?? '/admin/messages' },
+    }),
+  })
+}
+
+const aRegistration = { reference: 'APP-2026-000123', about_kind: 'registration', about_id: 31 } as const
+
+/** The messages that repeat a notification of the portal, by the kind of the notification. */
+const notices = {
+  decision: notice({ ...aRegistration, title: 'Your registration is approved' }),
+  remark: notice({ ...aRegistration, title: 'The ministry has a remark for you' }),
+  correction: notice({ ...aRegistration, title: 'The ministry changed your application' }),
+  penalty: notice({
+    title: 'Your facility has been penalised',
+    reference: null,
+    about_kind: 'facility',
+    about_id: 12,
+  }),
+  assignment: notice({ ...aRegistration, title: 'A case was given to you' }),
+} satisfies Record<NoticeKind, Template>
+
+/** Every message that the portal sends. To add one, add a row here and queue it where it is caused. */
+export const templates = {
+  ...notices,
+}
+
+export type TemplateName = keyof typeof templates
+
+/** What a template is told about its case. */
+export type FactsOf<T extends TemplateName> = ReturnType<(typeof templates)[T]['parse']>
