@@ -4,11 +4,11 @@ import styles from './open-page.module.css'
 /** The layout of pages outside the shell. `bar` is the top bar. */
 export function OpenPage({ bar, footer, children }: { bar?: ReactNode; footer?: ReactNode; children: ReactNode }) {
   return (
-    <>
+    <div className={styles.page}>
       {bar}
       <main className={styles.open}>{children}</main>
       {footer}
-    </>
+    </div>
   )
 }
 
