@@ -8,6 +8,12 @@ const paths = Object.values(calls)
 describe('the paths of the calls', () => {
   it('are those of the specification', () => {
     expect(paths).toEqual([
+      '/api/account GET',
+      '/api/account PUT',
+      '/api/account/password PUT',
+      '/api/account/sessions DELETE',
+      '/api/account/sessions GET',
+      '/api/account/sessions/{id} DELETE',
       '/api/add/comment POST',
       '/api/admin/facility GET',
       '/api/available_fac POST',

@@ -11,6 +11,7 @@ import * as dashboard from './calls/dashboard.ts'
 import * as drafts from './calls/drafts.ts'
 import * as exported from './calls/exports.ts'
 import * as facilities from './calls/facilities.ts'
+import * as ownAccount from './calls/own-account.ts'
 import * as notifications from './calls/notifications.ts'
 import * as penalties from './calls/penalties.ts'
 import * as places from './calls/places.ts'
@@ -26,6 +27,7 @@ import { rowCalls } from './row-sections.ts'
  */
 export const callsByFeature = {
   account,
+  'own-account': ownAccount,
   dashboard,
   notifications,
   facilities,
@@ -49,6 +51,7 @@ export const callsByFeature = {
 /** Every call by its name. */
 export const calls = {
   ...account,
+  ...ownAccount,
   ...dashboard,
   ...notifications,
   ...facilities,

@@ -41,6 +41,7 @@ const license = { name: 'All rights reserved', identifier: 'LicenseRef-AllRights
 
 const features = {
   account: 'Opening an account, logging in and out.',
+  'own-account': 'Your own account: name, password, and where you are logged in.',
   dashboard: 'The figures of the dashboard.',
   notifications: 'The messages of the portal to a person.',
   facilities: 'The facilities and where they are.',

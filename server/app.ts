@@ -15,6 +15,7 @@ import { draftRoutes } from './features/drafts.ts'
 import { exportRegistrations, exportRoutes } from './features/export-registrations.ts'
 import { facilityRoutes } from './features/facilities.ts'
 import { notificationRoutes } from './features/notifications.ts'
+import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { penaltyRoutes } from './features/penalties.ts'
 import { placeRoutes } from './features/places.ts'
 import { portalRoutes } from './features/portal.ts'
@@ -90,6 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { serve, mount } = callServer(deps)
   portalRoutes(serve)
   accountRoutes(serve)
+  ownAccountRoutes(serve)
   dashboardRoutes(serve)
   facilityRoutes(serve)
   registrationRoutes(serve)

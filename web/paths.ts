@@ -61,6 +61,8 @@ export const paths = {
   addRequirement: (facilityTypeId: Id) => `/admin/add/requirement/${facilityTypeId}`,
   states: () => '/admin/states',
   state: (stateId: Id) => `/admin/state/${stateId}`,
+  /** The person's own account. */
+  account: () => '/admin/account',
   settings: () => '/admin/settings',
   /** What each status means. */
   statuses: () => '/admin/statuses',

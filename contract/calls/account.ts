@@ -1,29 +1,18 @@
-import { containsOwnName, isCommonPassword, passwordLimits } from '@portal/domain/passwords.ts'
+import { containsOwnName } from '@portal/domain/passwords.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { user } from '../entities/user.ts'
 import { email, line, optional, phone, recordId, tick } from '../fields.ts'
+import {
+  areText,
+  isRepeated,
+  newPasswordFields,
+  notRepeated,
+  ownNameInPassword,
+  presentPassword,
+} from '../forms/new-password.ts'
 import { facilityWithPlaces } from '../replies/facility-with-places.ts'
 import { registrationBrief } from '../replies/registration-brief.ts'
-
-const { min, max } = passwordLimits
-
-// Counts Unicode characters: a character of two UTF-16 units counts as one.
-const longEnough = (password: string) => [...password].length >= min
-const shortEnough = (password: string) => [...password].length <= max
-
-const newPassword = z
-  .string('Enter a password')
-  .refine(longEnough, { error: `Use at least ${min} characters`, abort: true })
-  .refine(shortEnough, { error: `Use at most ${max} characters`, abort: true })
-  .refine((password) => !isCommonPassword(password), 'This password is easy to guess. Choose another one')
-  .meta({ minLength: min, maxLength: max, format: 'password' })
-
-// Rules that compare fields run when these fields are strings, even if other fields are invalid.
-const areText = (...fields: string[]) => {
-  const texts = z.looseObject(Object.fromEntries(fields.map((field) => [field, z.string()])))
-  return ({ value }: { value: unknown }) => texts.safeParse(value).success
-}
 
 /** Signs in with email and password. Spec §7. */
 export const login = call('POST', '/api/login', {
@@ -32,7 +21,7 @@ export const login = call('POST', '/api/login', {
   body: z
     .object({
       email,
-      password: z.string('Enter your password').min(1, 'Enter your password').max(1000, 'Use at most 1000 characters'),
+      password: presentPassword,
     })
     .meta({ examples: [{ email: 'amina.bello@example.com', password: 'seven-green-bicycles' }] }),
   refuses: ['wrong_credentials'],
@@ -49,8 +38,7 @@ export const registerAccount = call('POST', '/api/register', {
       last_name: line('your last name', 60),
       email,
       phone_number: phone,
-      password: newPassword,
-      password_confirmation: z.string('Enter the password again'),
+      ...newPasswordFields,
       state_id: optional(recordId),
       local_gov_area_id: optional(recordId),
       terms_accepted: optional(tick('Accept the terms to open an account')).refine(
@@ -58,13 +46,9 @@ export const registerAccount = call('POST', '/api/register', {
         'Accept the terms to open an account',
       ),
     })
-    .refine(({ password, password_confirmation }) => password === password_confirmation, {
-      error: 'The two passwords are not the same',
-      path: ['password_confirmation'],
-      when: areText('password', 'password_confirmation'),
-    })
+    .refine(isRepeated, notRepeated)
     .refine((owner) => !containsOwnName(owner.password, owner), {
-      error: 'Do not use your name or your email in your password',
+      error: ownNameInPassword,
       path: ['password'],
       when: areText('password', 'first_name', 'last_name', 'email'),
     })

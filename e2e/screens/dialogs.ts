@@ -36,6 +36,8 @@ const notifications = { as: 'newcomer', at: () => '/admin/notifications', shows:
 
 const settings = { as: 'officer', at: () => '/admin/settings', shows: 'Licences of Niger State' } as const
 
+const account = { as: 'owner', at: () => '/admin/account', shows: 'Your details' } as const
+
 /** Every dialog of the portal. */
 export const dialogs: Opening[] = [
   { ...empty, dialog: 'Add Operational Officer', button: 'Add Operational Officer', send: 'Save' },
@@ -51,6 +53,8 @@ export const dialogs: Opening[] = [
   { ...facility, dialog: 'Are you sure you want to update this registration', button: 'Decline' },
   { ...facility, dialog: 'Penalise', button: 'Penalise this facility', send: 'Penalise' },
   { ...approval, dialog: 'Update Approval', button: 'Update Approval' },
+  { ...account, dialog: 'Change your name or phone', button: 'Change name or phone' },
+  { ...account, dialog: 'Change your password', button: 'Change password', send: 'Change password' },
   { ...types, dialog: 'Add Facility Type', button: 'Add Facility Type' },
   { ...types, dialog: 'Add Facility Part', button: 'Add Facility Part' },
   { ...requirements, dialog: 'Add requirement', button: 'Add requirement' },

@@ -13,6 +13,7 @@ export const ownerScreens: Screen[] = [
     shows: 'No Facilities Added yet',
   },
   { name: 'add facility', as: 'newcomer', at: () => '/admin/user', shows: 'Tell us about the facility' },
+  { name: 'own account', as: 'owner', at: () => '/admin/account', shows: 'Where you are logged in' },
   { name: "owner's dashboard", as: 'owner', at: () => '/admin/overview', shows: 'Alheri Mortuary' },
   { name: "owner's facilities", as: 'owner', at: () => '/admin/registration', shows: 'Alheri Mortuary' },
   {

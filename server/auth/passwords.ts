@@ -13,13 +13,14 @@ export function hashPassword(password: string): Promise<string> {
 let dummyHash: Promise<string> | undefined
 
 /**
- * Whether a password matches its hash. Without a hash (no account has that email) the check takes as long and is false,
- * so that the response time does not reveal which emails have an account.
+ * Whether a password matches its hash. Without a hash (no account has that email, or nobody can sign in to it) the check
+ * takes as long and is false, so that the response time does not reveal which emails have an account.
  */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('a password that nobody has')
-  const matches = await verify(passwordHash ?? (await dummyHash), normalise(password))
-  return matches && passwordHash !== undefined
+  const isHash = passwordHash?.startsWith('$argon2') === true
+  const matches = await verify(isHash ? passwordHash : await dummyHash, normalise(password))
+  return matches && isHash
 }
 
 /** Keyboards may send a letter with a diacritic as one code point or as two. Both are the same password. */

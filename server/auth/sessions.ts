@@ -3,6 +3,8 @@ import { isOfficer, type Role } from '@portal/domain/capabilities.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { Db } from '../database/connect.ts'
 import { deleteSession, findSession, insertSession, touchSession } from '../records/accounts.ts'
+import { deleteSessionsOf, listSessions } from '../records/sessions.ts'
+import { readSettings } from '../records/settings.ts'
 
 /** The signed-in person who makes a request. */
 export interface SignedIn {
@@ -22,13 +24,14 @@ const absoluteEnd = 30 * 24 * hour
 /** The time of last use is updated at most this often. */
 const touchEvery = minute
 
-/** Opens a session. Returns its token; the database stores only the token's hash. */
-export async function openSession(db: Db, userId: number, now: Date): Promise<string> {
+/** Opens a session on a device. Returns its token; the database stores only the token's hash. */
+export async function openSession(db: Db, userId: number, now: Date, device?: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const endsAt = new Date(now.getTime() + absoluteEnd)
   await insertSession(db, {
     token_hash: hashOf(token),
     user_id: userId,
+    device,
     used_at: now.toISOString(),
     ends_at: endsAt.toISOString(),
   })
@@ -59,17 +62,37 @@ async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Promise<Si
   const session = await findSession(db, tokenHash, lagosDate(now))
   if (!session) return undefined
   const { used_at, ends_at, officer_idle_minutes, ...user } = session
-  const officerIdleEnd = (officer_idle_minutes ?? defaultOfficerIdleMinutes) * minute
-  const idleEnd = isOfficer(user) ? officerIdleEnd : ownerIdleEnd
+  const idleEnd = idleEndOf(user, officer_idle_minutes ?? defaultOfficerIdleMinutes)
   const idle = now.getTime() - Date.parse(used_at)
   if (now >= new Date(ends_at) || idle >= idleEnd) return undefined
   if (idle > touchEvery) await touchSession(db, tokenHash, now.toISOString())
   return user
 }
 
+/** After how many milliseconds without use a person's session ends. */
+function idleEndOf(person: Pick<SignedIn, 'privilege_type'>, officerIdleMinutes: number): number {
+  return isOfficer(person) ? officerIdleMinutes * minute : ownerIdleEnd
+}
+
 /** Ends the session of a token at once. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await deleteSession(db, hashOf(token))
+}
+
+/** Ends all sessions of a person except the one of this token. */
+export async function endOtherSessions(db: Db, userId: number, token: string | undefined): Promise<void> {
+  await deleteSessionsOf(db, userId, token === undefined ? undefined : hashOf(token))
+}
+
+/** The sessions of a person that are still open, the most recently used first. */
+export async function listOpenSessions(db: Db, user: SignedIn, { now, token }: { now: Date; token?: string }) {
+  const { officer_idle_minutes } = await readSettings(db, lagosDate(now))
+  const idleEnd = idleEndOf(user, officer_idle_minutes)
+  const current = hashOf(token ?? '')
+  const sessions = await listSessions(db, user.id, now)
+  return sessions
+    .filter(({ used_at }) => now.getTime() - Date.parse(used_at) < idleEnd)
+    .map(({ token_hash, ...session }) => ({ ...session, is_current: current.equals(token_hash) }))
 }
 
 /** The token of an Authorization header, `Bearer <token>` or bare. */

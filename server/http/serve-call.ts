@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
+import { deviceInWords } from '@portal/domain/device.ts'
 import { mayDo, reachOf } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
@@ -118,6 +119,7 @@ function makeContext(deps: ServeDeps, call: Call, { token, user, now }: Caller, 
     now,
     today: lagosDate(now),
     address: callerAddress(request),
+    device: deviceInWords(request.headers['user-agent']),
     checkVersion: (present) => checkVersion(request.headers, present),
     files: deps.files,
     throttle: deps.throttle,

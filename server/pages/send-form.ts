@@ -39,7 +39,7 @@ export async function sendForm<C extends Call>(
     method: call.method,
     url: call.path,
     remoteAddress: callerAddress(request),
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'user-agent': request.headers['user-agent'] ?? '' },
     payload: JSON.stringify(body),
   })
   if (answer.statusCode < 400) return { reply: answer.json<Reply<C>>() }

@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract/entities/user.ts'
 import { rolesThatMay } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { SessionTable, UserAccountTable } from '../database/tables/accounts.ts'
 
@@ -36,6 +36,50 @@ export async function getUser(db: Db, id: number): Promise<User> {
 /** The id and password hash of the account with this email, if there is one. */
 export function findCredentials(db: Db, email: string) {
   return db.selectFrom('user_account').where('email', '=', email).select(['id', 'password_hash']).executeTakeFirst()
+}
+
+/** The names, email and password hash of an account, for checks of its password. */
+export function findOwnCredentials(db: Db, id: number) {
+  return db
+    .selectFrom('user_account')
+    .where('id', '=', id)
+    .select(['first_name', 'last_name', 'email', 'password_hash'])
+    .executeTakeFirst()
+}
+
+/**
+ * Whether this is still the password of an account. Its password cannot change until the transaction ends, so that no session
+ * is opened with a password that is no longer valid.
+ */
+export async function lockPassword(db: Db, id: number, password_hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .select('id')
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Changes an account. */
+export async function updateUser(db: Db, id: number, changes: Updateable<UserAccountTable>): Promise<void> {
+  await db.updateTable('user_account').set(changes).where('id', '=', id).execute()
+}
+
+/** Replaces a password, unless it was changed since it was checked. Returns whether it was replaced. */
+export async function replacePassword(
+  db: Db,
+  id: number,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user_account')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Adds an account; undefined when the email has one already, even if two are added at once. */

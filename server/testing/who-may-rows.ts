@@ -2,7 +2,7 @@ import type { Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { rowCalls } from '@portal/contract/row-sections.ts'
-import type { Row } from './who-may-outcomes.ts'
+import type { Outcome, Row } from './who-may-outcomes.ts'
 
 const open: Row = { open: true, owner: 'ok', 'another owner': 'ok', officer: 'ok' }
 const everyoneSignedIn: Row = { owner: 'ok', 'another owner': 'ok', officer: 'ok' }
@@ -14,6 +14,12 @@ const ownerAndOfficers: Row = { owner: 'ok', 'another owner': 'not_found', offic
 
 const noTerm = { params: { id: 2_000_000_000 } }
 const missingTerm: Row = { ...officers, officer: 'not_found', send: () => noTerm }
+
+/** Whoever makes the call gets the same answer. */
+const sameForAll = (outcome: Outcome): Row => ({ owner: outcome, 'another owner': outcome, officer: outcome })
+/** The people of these tests sign in with a token and have no password. */
+const ownPassword = sameForAll('invalid_input')
+const noSession: Row = { ...sameForAll('not_found'), send: () => noTerm }
 
 const never = 'action_not_offered'
 
@@ -72,6 +78,12 @@ export const rows: Record<keyof typeof calls, Row> = {
   registerAccount: open,
   logout: everyoneSignedIn,
   showOwnAccount: everyoneSignedIn,
+  showAccount: everyoneSignedIn,
+  changeAccount: everyoneSignedIn,
+  changePassword: ownPassword,
+  listSessions: everyoneSignedIn,
+  endOneSession: noSession,
+  endOtherSessions: everyoneSignedIn,
   showSummary: everyoneSignedIn,
   listNotifications: everyoneSignedIn,
   countFacilitiesByLga: officers,

@@ -116,6 +116,13 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Map' },
   },
   {
+    path: '/admin/account',
+    title: 'Your account',
+    load: () => import('../screens/account.tsx').then(({ Account }) => Account),
+    may: 'manage own account',
+    menu: { label: 'Your account' },
+  },
+  {
     path: facilityTypes,
     title: 'Facility types',
     load: () => import('../screens/facility-types.tsx').then(({ FacilityTypes }) => FacilityTypes),

@@ -1,5 +1,5 @@
 import type { Role } from '@portal/domain/capabilities.ts'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
 export interface UserAccountTable {
@@ -29,8 +29,10 @@ export interface UserAccountTable {
 }
 
 export interface SessionTable {
+  id: GeneratedAlways<number>
   token_hash: Buffer
   user_id: number
+  device: Generated<string>
   created_at: Generated<Moment>
   used_at: Generated<Moment>
   ends_at: Moment

@@ -14,6 +14,7 @@ const officersMenu = [
   'Renewal Management',
   'Penalities and Fines',
   'Map',
+  'Your account',
   'Facility types',
   'States',
   'Ministry',
@@ -86,7 +87,13 @@ describe('the shell', () => {
 
 describe('the menu', () => {
   it('has the entries of an owner in the order of the specification', () => {
-    expect(menuOf(owner).map(({ label }) => label)).toEqual(['Dashboard', 'Add Facility', 'Registration', 'Review'])
+    expect(menuOf(owner).map(({ label }) => label)).toEqual([
+      'Dashboard',
+      'Add Facility',
+      'Registration',
+      'Review',
+      'Your account',
+    ])
   })
 
   it.each([

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { session } from '../entities/session.ts'
+import { user } from '../entities/user.ts'
+import { line, phone, recordIdText } from '../fields.ts'
+import { isRepeated, newPasswordFields, notRepeated, presentPassword } from '../forms/new-password.ts'
+
+/** The person's own account, for the screen on which they manage it. */
+export const showAccount = call('GET', '/api/account', {
+  summary: 'Your account.',
+  may: 'manage own account',
+  reply: z.object({ data: user }),
+})
+
+/** Changes what an account says about its person. */
+export const changeAccount = call('PUT', '/api/account', {
+  summary: 'Change your name and phone number.',
+  may: 'manage own account',
+  body: z
+    .object({ first_name: line('your first name', 60), last_name: line('your last name', 60), phone_number: phone })
+    .meta({ examples: [{ first_name: 'Amina', last_name: 'Bello', phone_number: '0803 123 4567' }] }),
+  reply: z.object({ data: user }),
+})
+
+/** Changes the password. Whoever else was signed in with the old one is signed out. */
+export const changePassword = call('PUT', '/api/account/password', {
+  summary: 'Change your password. All your other sessions end.',
+  may: 'manage own account',
+  body: z
+    .object({ current_password: presentPassword, ...newPasswordFields })
+    .refine(isRepeated, notRepeated)
+    .meta({
+      examples: [
+        {
+          current_password: 'seven-green-bicycles',
+          password: 'nine-yellow-boats',
+          password_confirmation: 'nine-yellow-boats',
+        },
+      ],
+    }),
+  status: 204,
+  reply: z.void(),
+})
+
+/** Where the person is signed in. */
+export const listSessions = call('GET', '/api/account/sessions', {
+  summary: 'The devices on which you are logged in, the most recently used first.',
+  may: 'manage own account',
+  reply: z.object({ data: z.array(session) }),
+})
+
+/** Signs one device out. */
+export const endOneSession = call('DELETE', '/api/account/sessions/{id}', {
+  summary: 'Log one device out.',
+  may: 'manage own account',
+  params: z.object({ id: recordIdText }),
+  status: 204,
+  reply: z.void(),
+})
+
+/** Signs all devices out except the one in use. */
+export const endOtherSessions = call('DELETE', '/api/account/sessions', {
+  summary: 'Log out all devices except this one.',
+  may: 'manage own account',
+  status: 204,
+  reply: z.void(),
+})

@@ -1,0 +1,32 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/own-account.ts'
+import { ownNameInPassword } from '@portal/contract/forms/new-password.ts'
+import { containsOwnName } from '@portal/domain/passwords.ts'
+import { hashPassword } from '../../auth/passwords.ts'
+import { endOtherSessions } from '../../auth/sessions.ts'
+import type { Context } from '../../http/context.ts'
+import { refuseField } from '../../http/refuse-field.ts'
+import { replacePassword } from '../../records/accounts.ts'
+import { checkOwnPassword } from './check-own-password.ts'
+
+type Change = Input<typeof calls.changePassword>
+
+/** The hashes of the password that is replaced and of the one that replaces it. */
+interface Replacement {
+  from: string
+  to: string
+}
+
+/** Checks the present password and hashes the new one, which takes too long for a transaction. */
+export async function prepareChange(context: Context, { body }: Change): Promise<Replacement> {
+  if (containsOwnName(body.password, context.user)) refuseField('password', ownNameInPassword)
+  const from = await checkOwnPassword(context, body.current_password, 'current_password')
+  return { from, to: await hashPassword(body.password) }
+}
+
+/** Replaces the password and ends every other session of the person. */
+export async function changePassword({ db, user, token }: Context, _input: Change, replacement: Replacement) {
+  const isReplaced = await replacePassword(db, user.id, replacement)
+  if (!isReplaced) refuseField('current_password', 'Your password was changed meanwhile. Enter the new one.')
+  await endOtherSessions(db, user.id, token)
+}

@@ -1,0 +1,132 @@
+import '../../testing/matchers.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import * as account from '@portal/contract/calls/account.ts'
+import * as calls from '@portal/contract/calls/own-account.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { updateUser } from '../../records/accounts.ts'
+import { hashPassword } from '../../auth/passwords.ts'
+import { as } from '../../testing/as.ts'
+import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+const oldPassword = 'seven-green-bicycles'
+const newPassword = 'nine-yellow-boats'
+const change = { current_password: oldPassword, password: newPassword, password_confirmation: newPassword }
+
+let portal: TestApp
+let hash: string
+
+beforeAll(async () => {
+  portal = await testApp()
+  hash = await hashPassword(oldPassword)
+})
+
+async function personWithPassword(make: typeof makeOwner = makeOwner): Promise<Person> {
+  const person = await make(portal.db)
+  await portal.db.updateTable('user_account').set({ password_hash: hash }).where('id', '=', person.id).execute()
+  return person
+}
+
+/** Signs in with a browser; undefined when it is refused. */
+async function signIn({ email }: Person, password: string, userAgent = 'curl') {
+  const headers = { 'user-agent': userAgent }
+  const answer = await as(undefined, portal.app).send(account.login, { body: { email, password } }, { headers })
+  return answer.problem ? undefined : { token: answer.reply.token }
+}
+
+const isSignedIn = async (actor: { token: string } | undefined) =>
+  (await as(actor, portal.app).send(calls.showAccount, {})).status === 200
+
+describe('changing the name and the phone number', () => {
+  it('changes them as they are written on registering', async () => {
+    const owner = await makeOwner(portal.db)
+    const body = { first_name: ' Amina ', last_name: 'Bello', phone_number: '0803 123 4567' }
+    const { reply } = await as(owner, portal.app).send(calls.changeAccount, { body })
+    expect(reply.data).toMatchObject({ first_name: 'Amina', last_name: 'Bello', phone_number: '+2348031234567' })
+    expect((await as(owner, portal.app).send(calls.showAccount, {})).reply.data.first_name).toBe('Amina')
+  })
+})
+
+describe('changing the password', () => {
+  it('ends the other sessions, keeps this one, and lets nobody in with the old password', async () => {
+    const owner = await personWithPassword()
+    const phone = await signIn(owner, oldPassword)
+    expect((await as(owner, portal.app).send(calls.changePassword, { body: change })).status).toBe(204)
+    expect([await isSignedIn(owner), await isSignedIn(phone)]).toEqual([true, false])
+    expect(await signIn(owner, oldPassword)).toBeUndefined()
+    expect(await signIn(owner, newPassword)).toBeDefined()
+  })
+
+  it.each([
+    ['a wrong present password', { current_password: 'guess' }, 'current_password'],
+    ['a repetition that differs', { password_confirmation: 'nine-yellow-boat' }, 'password_confirmation'],
+    ['an easy password', { password: 'password', password_confirmation: 'password' }, 'password'],
+    ['the own name', { password: 'number-musa-123', password_confirmation: 'number-musa-123' }, 'password'],
+  ])('is refused with %s', async (_, wrong, field) => {
+    const owner = await personWithPassword()
+    const answer = await as(owner, portal.app).send(calls.changePassword, { body: { ...change, ...wrong } })
+    expect(answer).toBeRefused('invalid_input', field)
+    expect(await signIn(owner, oldPassword)).toBeDefined()
+  })
+
+  it('counts guesses of the present password as attempts to sign in', async () => {
+    const owner = await personWithPassword()
+    const body = { ...change, current_password: 'guess' }
+    for (let guess = 0; guess < 10; guess++) {
+      expect(await as(owner, portal.app).send(calls.changePassword, { body })).toBeRefused('invalid_input')
+    }
+    expect(await as(owner, portal.app).send(calls.changePassword, { body })).toBeRefused('too_many_requests')
+    expect(await signIn(owner, oldPassword)).toBeUndefined()
+  })
+
+  it('succeeds once when it is sent twice at the same moment', async () => {
+    const owner = await personWithPassword()
+    const send = () => as(owner, portal.app).send(calls.changePassword, { body: change })
+    expect((await Promise.all([send(), send()])).map(({ status }) => status).sort()).toEqual([204, 422])
+  })
+
+  it('leaves no session to a sign-in whose password was checked before the change', async () => {
+    const owner = await personWithPassword()
+    let attempt: ReturnType<typeof signIn> | undefined
+    await portal.db.transaction().execute(async (db) => {
+      await updateUser(db, owner.id, { password_hash: 'another' })
+      attempt = signIn(owner, oldPassword)
+      // By then the old password was found right, and the sign-in waits for the end of this transaction.
+      await wait(300)
+    })
+    expect(await attempt).toBeUndefined()
+  })
+})
+
+describe('the devices on which a person is signed in', () => {
+  const android = 'Mozilla/5.0 (Linux; Android 13; TECNO) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36'
+
+  it('are listed in words, without those that have ended', async () => {
+    portal.setClock('2026-11-02T08:00:00Z')
+    const officer = await personWithPassword(makeOfficer)
+    await signIn(officer, oldPassword, 'Mozilla/5.0 (Windows NT 10.0) Firefox/120.0')
+    portal.setClock('2026-11-02T20:00:00Z')
+    const phone = await signIn(officer, oldPassword, android)
+    await portal.db
+      .deleteFrom('session')
+      .where('ends_at', '>', '2080-01-01')
+      .where('user_id', '=', officer.id)
+      .execute()
+    const { data } = (await as(phone, portal.app).send(calls.listSessions, {})).reply
+    expect(data).toMatchObject([{ device: 'Chrome on an Android phone', is_current: true }])
+    expect(JSON.stringify(data)).not.toContain(phone?.token)
+    portal.setClock(new Date().toISOString())
+  })
+
+  it('can be signed out one by one and all others at once, but not those of another person', async () => {
+    const [owner, other] = [await personWithPassword(), await makeOwner(portal.db)]
+    const [phone, laptop] = [await signIn(owner, oldPassword, android), await signIn(owner, oldPassword)]
+    const { data } = (await as(owner, portal.app).send(calls.listSessions, {})).reply
+    const id = data.find(({ device }) => device === 'Chrome on an Android phone')?.id ?? 0
+    expect(await as(other, portal.app).send(calls.endOneSession, { params: { id } })).toBeRefused('not_found')
+    expect((await as(owner, portal.app).send(calls.endOneSession, { params: { id } })).status).toBe(204)
+    expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, true])
+    expect((await as(owner, portal.app).send(calls.endOtherSessions, {})).status).toBe(204)
+    expect([await isSignedIn(laptop), await isSignedIn(owner), await isSignedIn(other)]).toEqual([false, true, true])
+  })
+})

@@ -1,0 +1,59 @@
+import * as calls from '@portal/contract/calls/own-account.ts'
+import { session } from '@portal/contract/entities/session.ts'
+import { user } from '@portal/contract/entities/user.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../paths.ts'
+import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+
+const amina = exampleOf(user)
+const phone = { ...exampleOf(session), id: 12, is_current: true }
+const laptop = { ...exampleOf(session), id: 13, device: 'Firefox on a Windows computer', is_current: false }
+
+function show(...replies: FakeReply[]) {
+  const shown = [reply(calls.showAccount, { data: amina }), reply(calls.listSessions, { data: [phone, laptop] })]
+  return renderScreen(paths.account(), { as: 'user', replies: [...replies, ...shown] })
+}
+
+const sectionOf = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('Your account', () => {
+  it('shows the details, and the new name in the top bar after a change', async () => {
+    const { user, sent } = show(reply(calls.changeAccount, { data: { ...amina, first_name: 'Aminatu' } }))
+    const details = await sectionOf('Your details')
+    expect(details.getByText('amina.bello@example.com')).toBeVisible()
+    await user.click(details.getByRole('button', { name: 'Change name or phone' }))
+    const field = screen.getByLabelText('First name')
+    await user.clear(field)
+    await user.type(field, 'Aminatu')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Aminatu')).toBeVisible()
+    expect(sent(calls.changeAccount)[0]?.body).toMatchObject({ first_name: 'Aminatu', last_name: 'Bello' })
+  })
+
+  it('keeps the dialog for the password open with a sentence when the present one is wrong', async () => {
+    const message = 'This is not your password'
+    const errors = { current_password: [message] }
+    const { user } = show(refusal(calls.changePassword, { code: 'invalid_input', status: 422, message, errors }))
+    await user.click((await sectionOf('Password')).getByRole('button', { name: 'Change password' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByLabelText('Your present password'), 'guess')
+    await user.type(dialog.getByLabelText('New password'), 'nine-yellow-boats')
+    await user.type(dialog.getByLabelText('Repeat the new password'), 'nine-yellow-boats')
+    await user.click(dialog.getByRole('button', { name: 'Change password' }))
+    expect((await dialog.findAllByText('This is not your password')).length).toBeGreaterThan(0)
+    expect(dialog.getByLabelText('New password')).toHaveValue('nine-yellow-boats')
+  })
+
+  it('logs out another device, but offers no button for this one', async () => {
+    const { user, sent } = show(reply(calls.endOneSession, undefined))
+    const devices = await sectionOf('Where you are logged in')
+    expect(await devices.findByText('Now, this device')).toBeVisible()
+    await user.click(devices.getByRole('button', { name: 'Log out Firefox on a Windows computer' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(sent(calls.endOneSession)[0]?.path).toBe('/api/account/sessions/13'))
+    expect(devices.queryByRole('button', { name: 'Log out Chrome on an Android phone' })).toBeNull()
+  })
+})

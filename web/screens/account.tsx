@@ -1,0 +1,25 @@
+import * as calls from '@portal/contract/calls/own-account.ts'
+import { useCall } from '../api/use-call.ts'
+import { AccountDetails } from '../features/own-account/account-details.tsx'
+import { PasswordSection } from '../features/own-account/password-section.tsx'
+import { SessionsSection } from '../features/own-account/sessions-section.tsx'
+import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
+import { Page } from '../ui/layout/page.tsx'
+
+/** A person's own account. */
+export function Account() {
+  const shown = useCall(calls.showAccount)
+  return (
+    <Page title="Your account" width="reading" lead="Your name, your password, and where you are logged in.">
+      <WhenLoaded of={shown}>
+        {({ data }) => (
+          <>
+            <AccountDetails account={data} />
+            <PasswordSection />
+            <SessionsSection />
+          </>
+        )}
+      </WhenLoaded>
+    </Page>
+  )
+}
