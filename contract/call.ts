@@ -44,6 +44,8 @@ export interface CallOptions {
    * The value is the reply field with the record; its version is its `updated_at`.
    */
   ifMatch?: string
+  /** Possible also for a person who must first replace a generated password. */
+  beforePasswordChange?: true
   /** Refusals that do not follow from the options above, for the API documentation. */
   refuses?: readonly RefusalCode[]
   reply: z.ZodType

@@ -1,4 +1,4 @@
-import { type Person, type Reach, reachOf } from '@portal/domain/capabilities.ts'
+import { duties, type Person, type Reach, reachOf } from '@portal/domain/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Call, OwnedResource } from './call.ts'
@@ -197,7 +197,11 @@ describe('entities and composed replies', () => {
 
 /** The calls whose capability gives a visitor, an owner and an officer exactly this reach. */
 function namesFor(reaches: [visitor: Reach, owner: Reach, officer: Reach]): string[] {
-  const people: (Person | undefined)[] = [undefined, { privilege_type: 'user' }, { privilege_type: 'admin' }]
+  const people: (Person | undefined)[] = [
+    undefined,
+    { privilege_type: 'user', duties: [] },
+    { privilege_type: 'admin', duties },
+  ]
   return all
     .filter(([, { may }]) => people.every((person, index) => reachOf(person, may) === reaches[index]))
     .map(([name]) => name)

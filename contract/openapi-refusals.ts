@@ -1,4 +1,4 @@
-import { capabilities } from '@portal/domain/capabilities.ts'
+import { capabilities, dutyFor } from '@portal/domain/capabilities.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { Call } from './call.ts'
 import type { Json } from './json-schema.ts'
@@ -27,7 +27,8 @@ function refusalCodesOf(call: Call): RefusalCode[] {
   const codes: (RefusalCode | false | undefined)[] = [
     (call.query || call.body || call.upload) && 'invalid_input',
     visitor === 'none' && 'signed_out',
-    (owner === 'none' || officer === 'none') && 'not_allowed',
+    (owner === 'none' || officer === 'none' || dutyFor(call.may)) && 'not_allowed',
+    visitor === 'none' && !call.beforePasswordChange && 'password_change_needed',
     (call.params || call.resource) && 'not_found',
     call.may === 'change registration contents' && 'action_not_offered',
     call.status === 201 && 'already_exists',

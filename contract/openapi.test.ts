@@ -147,7 +147,18 @@ describe('the OpenAPI document', () => {
     expect(statuses(calls.listStates)).toEqual(['200', '4XX', '5XX'])
     expect(statuses(calls.login)).toEqual(['200', '401', '422', '4XX', '5XX'])
     expect(statuses(calls.decideRegistration)).toEqual(['200', '401', '403', '404', '409', '422', '4XX', '5XX'])
-    expect(statuses(calls.uploadDocument)).toEqual(['201', '401', '404', '409', '413', '415', '422', '4XX', '5XX'])
+    expect(statuses(calls.uploadDocument)).toEqual([
+      '201',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '415',
+      '422',
+      '4XX',
+      '5XX',
+    ])
     expect(statuses(calls.logout)).toEqual(['204', '401', '4XX', '5XX'])
     expect(statuses(calls.considerRegistration)).toContain('412')
     const refused = operationOf(calls.decideRegistration).responses['409']?.content

@@ -1,8 +1,20 @@
 import { expect, it } from 'vitest'
-import { capabilities, isOfficer, mayDo, type Reach, reachOf, roles, rolesThatMay } from './capabilities.ts'
+import {
+  capabilities,
+  type Duty,
+  duties,
+  dutyFor,
+  isDuty,
+  isOfficer,
+  mayDo,
+  type Reach,
+  reachOf,
+  roles,
+  rolesThatMay,
+} from './capabilities.ts'
 
-// The expected table, written by hand: what a visitor, an owner and an officer may do.
-const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, officer: Reach]> = {
+// The expected table, written by hand: what a visitor, an owner and an officer may do, and the duty that the officer needs.
+const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, officer: Reach, duty?: Duty]> = {
   'sign in': ['any', 'any', 'any'],
   'open an account': ['any', 'any', 'any'],
   'read public information': ['any', 'any', 'any'],
@@ -16,28 +28,32 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'start a registration': ['none', 'own', 'none'],
   'end a declined registration': ['none', 'none', 'none'],
   'withdraw a registration': ['none', 'own', 'none'],
-  'submit a registration': ['none', 'own', 'any'],
+  'submit a registration': ['none', 'own', 'any', 'review'],
   'read a facility or registration': ['none', 'own', 'any'],
-  'change registration contents': ['none', 'own', 'any'],
+  'change registration contents': ['none', 'own', 'any', 'review'],
   'print a certificate or statement': ['none', 'own', 'any'],
   'list all facilities': ['none', 'none', 'any'],
   'see likely duplicates': ['none', 'none', 'any'],
-  'record a registration from the full form': ['none', 'none', 'any'],
-  'assign a case': ['none', 'none', 'any'],
-  'consider a registration': ['none', 'none', 'any'],
-  'decide on a registration': ['none', 'none', 'any'],
-  'give a referee verdict': ['none', 'none', 'any'],
-  'comment on a registration': ['none', 'none', 'any'],
+  'record a registration from the full form': ['none', 'none', 'any', 'review'],
+  'assign a case': ['none', 'none', 'any', 'review'],
+  'consider a registration': ['none', 'none', 'any', 'review'],
+  'decide on a registration': ['none', 'none', 'any', 'decide'],
+  'give a referee verdict': ['none', 'none', 'any', 'review'],
+  'comment on a registration': ['none', 'none', 'any', 'review'],
   'read every remark': ['none', 'none', 'any'],
   'list penalties': ['none', 'none', 'any'],
-  'penalise a facility': ['none', 'none', 'any'],
-  'manage the catalogue': ['none', 'none', 'any'],
-  'manage places': ['none', 'none', 'any'],
+  'penalise a facility': ['none', 'none', 'any', 'decide'],
+  'manage the catalogue': ['none', 'none', 'any', 'catalogue'],
+  'manage users': ['none', 'none', 'any', 'users'],
+  'see the cases': ['none', 'none', 'any'],
+  'see the use of the catalogue': ['none', 'none', 'any'],
+  'manage places': ['none', 'none', 'any', 'catalogue'],
   'read the settings': ['none', 'none', 'any'],
-  'manage the settings': ['none', 'none', 'any'],
+  'manage the settings': ['none', 'none', 'any', 'settings'],
 }
-const owner = { privilege_type: 'user' } as const
-const officer = { privilege_type: 'admin' } as const
+const owner = { privilege_type: 'user', duties: [] } as const
+const officer = { privilege_type: 'admin', duties } as const
+const reader = { privilege_type: 'admin', duties: [] } as const
 const people = [undefined, null, owner, officer]
 
 it('knows two roles', () => {
@@ -46,9 +62,9 @@ it('knows two roles', () => {
 })
 
 it('gives a visitor, an owner and an officer each capability with its reach', () => {
-  const decided = Object.entries(table).map(([capability, [visitor, owner, officer]]) => [
+  const decided = Object.entries(table).map(([capability, [visitor, owner, officer, duty]]) => [
     capability,
-    { visitor, owner, officer },
+    { visitor, owner, officer, ...(duty ? { duty } : {}) },
   ])
   expect(capabilities).toEqual(Object.fromEntries(decided))
 })
@@ -71,4 +87,32 @@ it('lists the roles that have a capability', () => {
   expect(rolesThatMay('manage the settings')).toEqual(['admin'])
   expect(rolesThatMay('add a facility')).toEqual(['user'])
   expect(rolesThatMay('see the dashboard')).toEqual(['admin', 'user'])
+})
+
+it('gives an officer what their duties allow, and reading without any', () => {
+  const reviewer = { privilege_type: 'admin', duties: ['review'] } as const
+  const answers = (capability: keyof typeof capabilities) =>
+    [reviewer, reader].map((person) => [reachOf(person, capability), mayDo(person, capability)])
+  expect(answers('change registration contents')).toEqual([
+    ['any', true],
+    ['none', false],
+  ])
+  expect(answers('decide on a registration')).toEqual([
+    ['none', false],
+    ['none', false],
+  ])
+  expect(answers('see the cases')).toEqual([
+    ['any', true],
+    ['any', true],
+  ])
+})
+
+it('ignores the duties of somebody who is no officer', () => {
+  expect(reachOf({ privilege_type: 'user', duties }, 'manage users')).toBe('none')
+})
+
+it('knows the duties by name', () => {
+  expect(duties).toEqual(['review', 'inspect', 'decide', 'finance', 'catalogue', 'settings', 'users', 'audit'])
+  expect([isDuty('review'), isDuty('admin'), isDuty(undefined)]).toEqual([true, false, false])
+  expect([dutyFor('manage users'), dutyFor('see the dashboard')]).toEqual(['users', undefined])
 })

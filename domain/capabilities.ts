@@ -4,13 +4,24 @@ export const roles = ['admin', 'user'] as const
 /** One of `roles`; the wire's `privilege_type`. */
 export type Role = (typeof roles)[number]
 
-/** The field that decides a person's capabilities. A visitor who is not signed in is `undefined` or `null`. */
+/** What an officer may be entrusted with. Every officer may read almost everything; to act, a duty is needed. */
+export const duties = ['review', 'inspect', 'decide', 'finance', 'catalogue', 'settings', 'users', 'audit'] as const
+
+/** One of `duties`. */
+export type Duty = (typeof duties)[number]
+
+/** The fields that decide a person's capabilities. Only officers have duties. A visitor is `undefined` or `null`. */
 export interface Person {
   privilege_type: Role
+  duties: readonly Duty[]
 }
 
 /** How far a capability reaches: over everything, over what is one's own, or not at all. */
 export type Reach = 'any' | 'own' | 'none'
+
+interface Row extends Record<'visitor' | 'owner' | 'officer', Reach> {
+  duty?: Duty
+}
 
 const everybody = { visitor: 'any', owner: 'any', officer: 'any' } as const
 const everybodySignedIn = { visitor: 'none', owner: 'any', officer: 'any' } as const
@@ -20,8 +31,13 @@ const ownersAndOfficers = { visitor: 'none', owner: 'own', officer: 'any' } as c
 /** What the portal does by itself. */
 const nobody = { visitor: 'none', owner: 'none', officer: 'none' } as const
 const officersOnly = { visitor: 'none', owner: 'none', officer: 'any' } as const
+const officersWith = <D extends Duty>(duty: D) => ({ ...officersOnly, duty }) as const
+const ownersAndOfficersWith = <D extends Duty>(duty: D) => ({ ...ownersAndOfficers, duty }) as const
 
-/** Who may do what. No other code compares roles; it calls {@link reachOf} or {@link mayDo}. Spec §6. */
+/**
+ * Who may do what. `officer` is the reach of an officer who has the row's `duty`, or of every officer if the row has none.
+ * No other code compares roles or duties; it calls {@link reachOf} or {@link mayDo}. Spec §6.
+ */
 export const capabilities = {
   'sign in': everybody,
   'open an account': everybody,
@@ -34,28 +50,31 @@ export const capabilities = {
   'see the charts of the state': officersOnly,
   'add a facility': ownersOnly,
   'start a registration': ownersOnly,
-  'submit a registration': ownersAndOfficers,
+  'submit a registration': ownersAndOfficersWith('review'),
   'withdraw a registration': ownersOnly,
   'end a declined registration': nobody,
   'read a facility or registration': ownersAndOfficers,
-  'change registration contents': ownersAndOfficers,
+  'change registration contents': ownersAndOfficersWith('review'),
   'print a certificate or statement': ownersAndOfficers,
   'list all facilities': officersOnly,
+  'see the cases': officersOnly,
   'see likely duplicates': officersOnly,
-  'record a registration from the full form': officersOnly,
-  'consider a registration': officersOnly,
-  'assign a case': officersOnly,
-  'decide on a registration': officersOnly,
-  'give a referee verdict': officersOnly,
-  'comment on a registration': officersOnly,
+  'record a registration from the full form': officersWith('review'),
+  'consider a registration': officersWith('review'),
+  'assign a case': officersWith('review'),
+  'decide on a registration': officersWith('decide'),
+  'give a referee verdict': officersWith('review'),
+  'comment on a registration': officersWith('review'),
   'read every remark': officersOnly,
   'list penalties': officersOnly,
-  'penalise a facility': officersOnly,
-  'manage the catalogue': officersOnly,
-  'manage places': officersOnly,
+  'penalise a facility': officersWith('decide'),
+  'see the use of the catalogue': officersOnly,
+  'manage the catalogue': officersWith('catalogue'),
+  'manage places': officersWith('catalogue'),
+  'manage users': officersWith('users'),
   'read the settings': officersOnly,
-  'manage the settings': officersOnly,
-} as const satisfies Record<string, Record<'visitor' | 'owner' | 'officer', Reach>>
+  'manage the settings': officersWith('settings'),
+} as const satisfies Record<string, Row>
 
 /** A name in the capability table. */
 export type Capability = keyof typeof capabilities
@@ -65,11 +84,19 @@ export type OpenCapability = {
   [Name in Capability]: (typeof capabilities)[Name]['visitor'] extends 'none' ? never : Name
 }[Capability]
 
+/** The duty that an officer needs for a capability, if it needs one. */
+export function dutyFor(capability: Capability): Duty | undefined {
+  const row: Row = capabilities[capability]
+  return row.duty
+}
+
 /** How far a person's capability reaches. */
 export function reachOf(person: Person | null | undefined, capability: Capability): Reach {
   const row = capabilities[capability]
   if (!person) return row.visitor
-  return isOfficer(person) ? row.officer : row.owner
+  if (!isOfficer(person)) return row.owner
+  const duty = dutyFor(capability)
+  return duty === undefined || person.duties.includes(duty) ? row.officer : 'none'
 }
 
 /** Whether a person may do this at all; whether the object is their own is checked separately. */
@@ -77,12 +104,17 @@ export function mayDo(person: Person | null | undefined, capability: Capability)
   return reachOf(person, capability) !== 'none'
 }
 
-/** The roles that have a capability, for database queries about people. */
+/** The roles that have a capability, for database queries about people. Officers also need {@link dutyFor} it. */
 export function rolesThatMay(capability: Capability): Role[] {
-  return roles.filter((privilege_type) => mayDo({ privilege_type }, capability))
+  return roles.filter((privilege_type) => mayDo({ privilege_type, duties }, capability))
 }
 
 /** Whether a person works for the ministry. To find out what a person may do, use {@link mayDo}. */
-export function isOfficer(person: Person): boolean {
-  return person.privilege_type === 'admin'
+export function isOfficer({ privilege_type }: Pick<Person, 'privilege_type'>): boolean {
+  return privilege_type === 'admin'
+}
+
+/** Whether a value is the name of a duty. */
+export function isDuty(value: unknown): value is Duty {
+  return duties.some((duty) => duty === value)
 }

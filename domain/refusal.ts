@@ -4,6 +4,7 @@ export const refusalCodes = [
   'wrong_credentials',
   'signed_out',
   'not_allowed',
+  'password_change_needed',
   'not_found',
   'action_not_offered',
   'already_exists',

@@ -57,7 +57,8 @@ test('an approval expires after its last day, for its owner and for officers, an
   portal,
 }) => {
   const { owner, officer, expired } = await approvedFacility(portal)
-  const enter = ({ token, ...user }: Person) => openBrowserAs(browser, { token, user }, portal.app.listeningOrigin)
+  const enter = ({ token, ...user }: Person) =>
+    openBrowserAs(browser, { token, user, duties: [...user.duties] }, portal.app.listeningOrigin)
   const [owners, officers] = [await enter(owner), await enter(officer)]
   const cards = myFacilitiesPage(owners)
   const registration = registrationPage(owners)

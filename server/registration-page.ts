@@ -58,7 +58,7 @@ async function readForOfficer(
   { db, user, today }: Pick<Context, 'db' | 'user' | 'today'>,
   facts: Parameters<typeof caseOf>[0],
 ): Promise<Pick<RegistrationPage, 'case' | 'last_days'>> {
-  if (!mayDo(user, 'assign a case')) return { case: null, last_days: null }
+  if (!mayDo(user, 'see the cases')) return { case: null, last_days: null }
   const settings = await readSettings(db, today)
   const { validity_policy, temporary_months } = settings
   return {

@@ -1,9 +1,11 @@
 import './testing/matchers.ts'
 import type { Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
+import { type Duty, duties } from '@portal/domain/capabilities.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from './database/connect.ts'
+import { makeOfficer, type Person } from './testing/people.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 import { differsByStatus, expectedOf, type Row } from './testing/who-may-outcomes.ts'
 import { rows } from './testing/who-may-rows.ts'
@@ -108,6 +110,20 @@ describe('who may make a call', () => {
     return world
   }
 
+  /** The officers by the duty that one has alone and the other lacks. */
+  const officersBy = new Map<Duty | undefined, { with: Person; without: Person }>()
+
+  async function withOfficers(world: World, duty: Duty | undefined): Promise<World> {
+    const others = duties.filter((other) => other !== duty)
+    const officers = officersBy.get(duty) ?? {
+      with: await makeOfficer(portal.db, duty ? [duty] : []),
+      without: await makeOfficer(portal.db, others),
+    }
+    officersBy.set(duty, officers)
+    const tokens = { officer: officers.with.token, 'officer without the duty': officers.without.token }
+    return { ...world, tokens: { ...world.tokens, ...tokens } }
+  }
+
   beforeAll(async () => {
     portal = await testApp()
   })
@@ -120,13 +136,22 @@ describe('who may make a call', () => {
       const question = await aQuestion(portal.db)
       for (const status of isAboutRegistration ? statuses : (['pending'] as const)) {
         for (const actor of actors) {
+          if (actor === 'officer without the duty' && !row.duty) continue
           const world = await worldIn(status)
-          const answer = await sendAs(portal.app, world, actor, call, requestFor(call, row, world, question))
+          const answer = await sendAs(
+            portal.app,
+            await withOfficers(world, row.duty),
+            actor,
+            call,
+            requestFor(call, row, world, question),
+          )
           const got = answer.problem?.code ?? (answer.status < 400 ? 'ok' : answer.status)
           expect(got, `${name} by ${actor} while ${status}: ${JSON.stringify(answer.problem)}`).toBe(
             expectedOf(call, row, actor, status),
           )
-          if (got === 'ok' && call.method !== 'GET') worlds.delete(status)
+          if (got !== 'ok' || call.method === 'GET') continue
+          worlds.delete(status)
+          officersBy.delete(row.duty)
         }
       }
     },

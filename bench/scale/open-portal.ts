@@ -1,3 +1,4 @@
+import { duties } from '@portal/domain/capabilities.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '@portal/server/app.ts'
@@ -81,6 +82,7 @@ async function tokenOf(db: Db, privilege_type: 'admin' | 'user'): Promise<string
             phone_number: '',
             password_hash: 'none',
             privilege_type,
+            duties,
           })
           .returning('id')
           .executeTakeFirstOrThrow()

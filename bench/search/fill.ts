@@ -1,3 +1,4 @@
+import { duties } from '@portal/domain/capabilities.ts'
 import type { Db } from '@portal/server/database/connect.ts'
 import { sql } from 'kysely'
 import { chance } from './chance.ts'
@@ -42,7 +43,7 @@ async function addOfficer(db: Db): Promise<number> {
   const officer = { first_name: 'Hadiza', last_name: 'Bello', email: 'officer@bench.example', phone_number: '' }
   const { id } = await db
     .insertInto('user_account')
-    .values({ ...officer, password_hash: 'none', privilege_type: 'admin' })
+    .values({ ...officer, password_hash: 'none', privilege_type: 'admin', duties })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -14,14 +14,14 @@ import {
 /** Every type of facility, retired ones last, with the places where each is used. */
 export const listUsedTypes = call('GET', '/api/catalogue/types', {
   summary: 'Every type of facility, also the retired ones, and where each is used.',
-  may: 'manage the catalogue',
+  may: 'see the use of the catalogue',
   reply: z.object({ data: z.array(usedType) }),
 })
 
 /** One type of facility with everything that it asks or once asked. */
 export const showUsedType = call('GET', '/api/catalogue/types/{id}', {
   summary: 'A type of facility with its requirements and questions, also the retired ones, and where it is used.',
-  may: 'manage the catalogue',
+  may: 'see the use of the catalogue',
   params: byId,
   refuses: ['not_found'],
   reply: z.object({ data: usedType, requirements: z.array(requirementToEdit) }),
@@ -30,7 +30,7 @@ export const showUsedType = call('GET', '/api/catalogue/types/{id}', {
 /** Every part, retired ones last, with the places where each is used. */
 export const listUsedParts = call('GET', '/api/catalogue/parts', {
   summary: 'Every part of the catalogue, also the retired ones, and where each is used.',
-  may: 'manage the catalogue',
+  may: 'see the use of the catalogue',
   reply: z.object({ data: z.array(usedPart) }),
 })
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { checkHolder, offeredCaseActions } from './case-actions.ts'
 
-const hauwa = { id: 1, first_name: 'Hauwa', last_name: 'Sani', privilege_type: 'admin' } as const
-const musa = { id: 2, first_name: 'Musa', last_name: 'Bello', privilege_type: 'admin' } as const
-const owner = { id: 3, privilege_type: 'user' } as const
+const hauwa = { id: 1, first_name: 'Hauwa', last_name: 'Sani', privilege_type: 'admin', duties: ['review'] } as const
+const musa = { id: 2, first_name: 'Musa', last_name: 'Bello', privilege_type: 'admin', duties: ['review'] } as const
+const owner = { id: 3, privilege_type: 'user', duties: [] } as const
 const facts = {
   status: 'pending',
   expiry_date: null,

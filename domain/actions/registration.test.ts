@@ -8,10 +8,10 @@ import { registrationState, registrationStates } from './registration-state.ts'
 const today = '2026-06-15'
 const inDate = '2026-06-15'
 const past = '2026-06-14'
-const officer = { privilege_type: 'admin' } as const
+const officer = { privilege_type: 'admin', duties: ['review', 'decide'] } as const
 type Facts = Parameters<typeof offeredActions>[1]
 
-const owner = { privilege_type: 'user' } as const
+const owner = { privilege_type: 'user', duties: [] } as const
 
 function facts(status: Facts['status'], more: Partial<Facts> = {}): Facts {
   return {

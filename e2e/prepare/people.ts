@@ -50,11 +50,12 @@ export function theOfficer(): Promise<Person> {
 interface SignedIn {
   token: string
   user: Pick<Person['user'], 'id' | 'first_name' | 'privilege_type'>
+  duties: Person['duties']
 }
 
 /** The browser storage of a signed-in person. */
-function storageStateOf({ token, user: { id, first_name, privilege_type } }: SignedIn, origin = address) {
-  const session = JSON.stringify({ token, id, first_name, privilege_type })
+function storageStateOf({ token, user: { id, first_name, privilege_type }, duties }: SignedIn, origin = address) {
+  const session = JSON.stringify({ token, id, first_name, privilege_type, duties, must_change_password: false })
   return { cookies: [], origins: [{ origin, localStorage: [{ name: 'session', value: session }] }] }
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { isOfficer, type Role } from '@portal/domain/capabilities.ts'
+import { type Duty, isOfficer, type Role } from '@portal/domain/capabilities.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { Db } from '../database/connect.ts'
 import { deleteSession, findSession, insertSession, touchSession } from '../records/accounts.ts'
@@ -13,6 +13,9 @@ export interface SignedIn {
   last_name: string
   email: string
   privilege_type: Role
+  duties: readonly Duty[]
+  /** Their password was generated and must be replaced before anything else. */
+  must_change_password: boolean
 }
 
 const minute = 60_000

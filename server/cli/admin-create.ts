@@ -30,7 +30,8 @@ async function createFromCommandLine(): Promise<void> {
     if (problem) throw new Error(problem)
     if (containsOwnName(password, officer))
       throw new Error('Do not use the name or the email of the officer in the password.')
-    await createOfficer(database.db, { ...officer, password_hash: await hashPassword(password) })
+    const password_hash = await hashPassword(password)
+    await createOfficer(database.db, { ...officer, password_hash })
     console.log(`${officer.first_name} ${officer.last_name} can log in as an officer with ${officer.email}.`)
     if (!typed) console.log(`The password, shown only now: ${password}`)
   } finally {

@@ -77,6 +77,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   submission_number_check: ['submission', { number: -1 }, { number: 100_000 }],
   submission_respond_check: ['submission', { respond: 2 }, { respond: -1 }],
   tally_delta_what_check: ['tally_delta', { what: 'staff' }],
+  user_account_duties_check: ['user_account', { duties: '{everything}' }],
   user_account_email_check: ['user_account', { email: 'Musa@example.org' }],
   user_account_first_name_check: ['user_account', { first_name: '' }],
   user_account_last_name_check: ['user_account', { last_name: '' }],

@@ -84,6 +84,7 @@ const references = [
   'sub_list_version (id) REFERENCES sub_list(id)',
   'sub_list_version (requirement_id) REFERENCES requirement(id)',
   'submission (recorded_by) REFERENCES user_account(id)',
+  'user_account (invited_by) REFERENCES user_account(id)',
   'user_account (local_gov_area_id) REFERENCES local_gov_area(id)',
   'user_account (state_id) REFERENCES state(id)',
   'ward (local_gov_area_id) REFERENCES local_gov_area(id)',

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { makeOfficer } from '../testing/people.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { declaredTriggers } from '../testing/schema/declared.ts'
 import { makeOneRowOfEach } from '../testing/schema/one-row-of-each.ts'
-import { testDatabase } from '../testing/test-database.ts'
+import { newTestDatabase, testDatabase } from '../testing/test-database.ts'
 import type { Db } from './connect.ts'
 
 /** Append-only tables, by their triggers. */
@@ -43,6 +44,8 @@ const others = [
   'registration_takes_place',
   'requirement_keeps_version',
   'sub_list_keeps_version',
+  'user_manager_changes',
+  'user_manager_is_deleted',
 ]
 
 const one = async (db: Db, query: ReturnType<typeof sql>) => (await query.execute(db)).rows[0]
@@ -230,5 +233,22 @@ describe('the triggers of the database', () => {
     await db.deleteFrom('registration').where('id', '=', registration.id).execute()
     await db.deleteFrom('facility').where('id', '=', id).execute()
     expect(await counts()).toEqual(more([0, 0, 0, 0, 0]))
+  })
+
+  it('keep the last enabled officer who manages users, also when two remove each other at the same moment', async () => {
+    const { db } = await newTestDatabase()
+    const [hauwa, musa] = [await makeOfficer(db), await makeOfficer(db, ['users'])]
+    const remove = ({ id }: { id: number }) => sql`update user_account set disabled_at = now() where id = ${id}`
+    const refusal = expect.objectContaining({ constraint: 'last_user_manager' })
+    await expect(sql`update user_account set duties = '{review}'`.execute(db)).rejects.toEqual(refusal)
+    await expect(sql`delete from user_account`.execute(db)).rejects.toEqual(refusal)
+    const outcomes = await Promise.allSettled([
+      db.transaction().execute((one) => remove(hauwa).execute(one)),
+      db.transaction().execute((another) => remove(musa).execute(another)),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(await one(db, sql`select count(*)::int as managers from user_account where disabled_at is null`)).toEqual({
+      managers: 1,
+    })
   })
 })

@@ -9,6 +9,7 @@ const titles = {
   wrong_credentials: 'Not logged in',
   signed_out: 'Logged out',
   not_allowed: 'Not allowed',
+  password_change_needed: 'Password change needed',
   not_found: 'Not found',
   action_not_offered: 'Not possible now',
   already_exists: 'Already there',

@@ -1,6 +1,6 @@
 import type { Call } from '@portal/contract/call.ts'
 import { deviceInWords } from '@portal/domain/device.ts'
-import { mayDo, reachOf } from '@portal/domain/capabilities.ts'
+import { isOfficer, mayDo, reachOf } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,6 +13,7 @@ import type { Spool } from '../files/spool.ts'
 import type { UploadFolder } from '../files/upload-folder.ts'
 import { callerAddress } from './caller-address.ts'
 import type { ContextOf, InputOf, OpenContext, Serve } from './context.ts'
+import { checkPasswordIsOwn } from './check-password-is-own.ts'
 import { type Caller, identify } from './identify.ts'
 import { readIdempotencyKey, type Result } from './idempotency.ts'
 import { hasEveryField, type RequestInput, readInput } from './read-input.ts'
@@ -73,7 +74,9 @@ const contextOf = <C extends Call>(context: OpenContext) => context as ContextOf
 /** Serves a request in these steps. */
 async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyRequest, reply: FastifyReply) {
   const caller = await identify(deps, request)
+  tellDuties(reply, caller.user)
   const { call, prepare } = authorise(routes, caller.user)
+  checkPasswordIsOwn(caller.user, call)
   const context = makeContext(deps, call, caller, request)
   await limitRate(deps, call, caller.user)
   const form = call.upload && (await beginForm(deps, call, context, request))
@@ -108,6 +111,11 @@ function authorise(routes: Route[], user: SignedIn | undefined): Route {
   if (route) return route
   if (!user) return refuse('signed_out', 'Please log in to continue')
   return refuse('not_allowed', 'Your account may not do this')
+}
+
+/** Tells the browser an officer's duties with every reply, so that a change of them shows without signing in again. */
+function tellDuties(reply: FastifyReply, user: SignedIn | undefined): void {
+  if (user && isOfficer(user)) reply.header('portal-duties', user.duties.join(' '))
 }
 
 function makeContext(deps: ServeDeps, call: Call, { token, user, now }: Caller, request: FastifyRequest): OpenContext {

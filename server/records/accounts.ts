@@ -24,6 +24,12 @@ const userColumns = [
   'employment_experience',
 ] as const
 
+/** What is checked when a person signs in. */
+export interface Credentials {
+  id: number
+  password_hash: string
+}
+
 /** The columns of a new account. */
 export type NewUser = Insertable<UserAccountTable>
 
@@ -33,9 +39,32 @@ export async function getUser(db: Db, id: number): Promise<User> {
   return row ? userOf(row) : refuse('not_found', 'This account does not exist')
 }
 
-/** The id and password hash of the account with this email, if there is one. */
+/** The id and password hash of the account with this email, if there is one that is not disabled. */
 export function findCredentials(db: Db, email: string) {
-  return db.selectFrom('user_account').where('email', '=', email).select(['id', 'password_hash']).executeTakeFirst()
+  return db
+    .selectFrom('user_account')
+    .where('email', '=', email)
+    .where('disabled_at', 'is', null)
+    .select(['id', 'password_hash'])
+    .executeTakeFirst()
+}
+
+/**
+ * Notes that a person signs in, and returns the account; undefined if it was disabled or its password replaced since the
+ * password was checked.
+ */
+export async function markSignedIn(db: Db, { id, password_hash }: Credentials, now: Date) {
+  const row = await db
+    .updateTable('user_account')
+    .set({ last_signed_in_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .where('disabled_at', 'is', null)
+    .returning([...userColumns, 'duties', 'must_change_password'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { duties, must_change_password, ...account } = row
+  return { user: userOf(account), duties: [...duties], must_change_password }
 }
 
 /** The names, email and password hash of an account, for checks of its password. */
@@ -105,7 +134,7 @@ export async function lockFirstOfficer(db: Db): Promise<void> {
 export async function hasOfficer(db: Db): Promise<boolean> {
   const officer = await db
     .selectFrom('user_account')
-    .where('privilege_type', 'in', rolesThatMay('manage the settings'))
+    .where('privilege_type', 'in', rolesThatMay('manage users'))
     .select('id')
     .limit(sql.lit(1))
     .executeTakeFirst()
@@ -129,6 +158,7 @@ export function findSession(db: Db, tokenHash: Buffer, today: string) {
     .selectFrom('session')
     .innerJoin('user_account', 'user_account.id', 'session.user_id')
     .where('token_hash', '=', tokenHash)
+    .where('disabled_at', 'is', null)
     .select((session) => [
       'used_at',
       'ends_at',
@@ -137,6 +167,8 @@ export function findSession(db: Db, tokenHash: Buffer, today: string) {
       'last_name',
       'email',
       'privilege_type',
+      'duties',
+      'must_change_password',
       session.fn
         .coalesce(
           session

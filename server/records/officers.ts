@@ -1,4 +1,4 @@
-import { rolesThatMay } from '@portal/domain/capabilities.ts'
+import { dutyFor, rolesThatMay } from '@portal/domain/capabilities.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
@@ -8,6 +8,8 @@ function officers(db: Db) {
   return db
     .selectFrom('user_account')
     .where('privilege_type', 'in', rolesThatMay('assign a case'))
+    .where('disabled_at', 'is', null)
+    .where(sql<boolean>`${sql.val(dutyFor('assign a case'))} = any(duties)`)
     .select(['id', 'first_name', 'last_name'])
 }
 

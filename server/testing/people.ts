@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain/capabilities.ts'
+import { type Duty, duties, type Role } from '@portal/domain/capabilities.ts'
 import { openSession, type SignedIn } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
 
@@ -14,27 +14,32 @@ const farAhead = new Date('2090-01-01T00:00:00Z')
 
 /** An owner who is signed in. */
 export function makeOwner(db: Db): Promise<Person> {
-  return makePerson(db, 'user', 'Musa')
+  return makePerson(db, { privilege_type: 'user', first_name: 'Musa', duties: [] })
 }
 
-/** A ministry officer who is signed in. */
-export function makeOfficer(db: Db): Promise<Person> {
-  return makePerson(db, 'admin', 'Hadiza')
+/** A ministry officer who is signed in; with every duty unless told otherwise. */
+export function makeOfficer(db: Db, held: readonly Duty[] = duties): Promise<Person> {
+  return makePerson(db, { privilege_type: 'admin', first_name: 'Hadiza', duties: held })
 }
 
-async function makePerson(db: Db, privilege_type: Role, first_name: string): Promise<Person> {
+interface Kind {
+  privilege_type: Role
+  first_name: string
+  duties: readonly Duty[]
+}
+
+async function makePerson(db: Db, kind: Kind): Promise<Person> {
   count += 1
-  const name = { first_name, last_name: `Number ${count}` }
   const user = await db
     .insertInto('user_account')
     .values({
-      ...name,
-      email: `${privilege_type}-${process.pid}-${count}-${Math.random().toString(36).slice(2)}@example.org`,
+      ...kind,
+      last_name: `Number ${count}`,
+      email: `${kind.privilege_type}-${process.pid}-${count}-${Math.random().toString(36).slice(2)}@example.org`,
       phone_number: '+2348031234567',
       password_hash: 'people in tests sign in with a token',
-      privilege_type,
     })
-    .returning(['id', 'first_name', 'last_name', 'email', 'privilege_type'])
+    .returning(['id', 'first_name', 'last_name', 'email', 'privilege_type', 'duties', 'must_change_password'])
     .executeTakeFirstOrThrow()
   return { ...user, token: await openSession(db, user.id, farAhead) }
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
+import type { Duty } from '@portal/domain/capabilities.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { Actor, World } from './world.ts'
@@ -14,7 +15,10 @@ export interface Row {
   open?: true
   owner: Outcomes
   'another owner': Outcomes
+  /** With exactly the duty below; with none at all if there is none. */
   officer: Outcomes
+  /** The duty that an officer needs. An officer who has only the others is refused. */
+  duty?: Duty
   /** The request, if the contract's example cannot be used. */
   send?: (world: World) => object
 }
@@ -32,6 +36,8 @@ export function expectedOf(call: Call, row: Row, actor: Actor, status: Registrat
     case 'signed-out token':
       if (!row.open) return 'signed_out'
       return call.path === '/api/login' ? 'wrong_credentials' : 'ok'
+    case 'officer without the duty':
+      return 'not_allowed'
     case 'owner':
     case 'another owner':
     case 'officer': {

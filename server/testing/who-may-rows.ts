@@ -1,6 +1,7 @@
 import type { Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
+import type { Duty } from '@portal/domain/capabilities.ts'
 import { rowCalls } from '@portal/contract/row-sections.ts'
 import type { Outcome, Row } from './who-may-outcomes.ts'
 
@@ -8,12 +9,13 @@ const open: Row = { open: true, owner: 'ok', 'another owner': 'ok', officer: 'ok
 const everyoneSignedIn: Row = { owner: 'ok', 'another owner': 'ok', officer: 'ok' }
 const owners: Row = { owner: 'ok', 'another owner': 'ok', officer: 'not_allowed' }
 const officers: Row = { owner: 'not_allowed', 'another owner': 'not_allowed', officer: 'ok' }
+const officersWith = (duty: Duty): Row => ({ ...officers, duty })
 const aForm = { params: { form: 'add-facility' } }
 const ownDrafts: Row = { ...everyoneSignedIn, send: () => aForm }
 const ownerAndOfficers: Row = { owner: 'ok', 'another owner': 'not_found', officer: 'ok' }
 
 const noTerm = { params: { id: 2_000_000_000 } }
-const missingTerm: Row = { ...officers, officer: 'not_found', send: () => noTerm }
+const missingTerm: Row = { ...officersWith('settings'), officer: 'not_found', send: () => noTerm }
 
 /** Whoever makes the call gets the same answer. */
 const sameForAll = (outcome: Outcome): Row => ({ owner: outcome, 'another owner': outcome, officer: outcome })
@@ -26,6 +28,7 @@ const never = 'action_not_offered'
 /** An owner may change nothing while an officer decides; nobody may change anything after approval. */
 const contents: Row = {
   ...ownerAndOfficers,
+  duty: 'review',
   owner: {
     pending: 'ok',
     'Awaiting decision': never,
@@ -98,13 +101,14 @@ export const rows: Record<keyof typeof calls, Row> = {
     owner: 'already_exists',
     'another owner': 'not_found',
     officer: 'invalid_input',
+    duty: 'review',
   },
-  registerFacility: { owner: 'invalid_input', 'another owner': 'invalid_input', officer: 'ok' },
+  registerFacility: { owner: 'invalid_input', 'another owner': 'invalid_input', officer: 'ok', duty: 'review' },
   listRegistrations: everyoneSignedIn,
   showRegistration: ownerAndOfficers,
   // The example of the contract is an approval.
   decideRegistration: {
-    ...officers,
+    ...officersWith('decide'),
     officer: {
       pending: never,
       'Awaiting decision': 'ok',
@@ -123,6 +127,7 @@ export const rows: Record<keyof typeof calls, Row> = {
     },
     'another owner': 'not_found',
     officer: 'not_allowed',
+    duty: 'review',
   },
   withdrawRegistration: {
     owner: {
@@ -135,23 +140,23 @@ export const rows: Record<keyof typeof calls, Row> = {
     'another owner': 'not_found',
     officer: 'not_allowed',
   },
-  takeCase: { ...officers, officer: undecided },
+  takeCase: { ...officersWith('review'), officer: undecided },
   giveCase: {
-    ...officers,
+    ...officersWith('review'),
     officer: undecided,
     send: ({ registration, officer }) => ({ params: { id: registration.id }, body: { officer_id: officer.id } }),
   },
   // Nobody has the case.
-  putCaseBack: { ...officers, officer: never },
+  putCaseBack: { ...officersWith('review'), officer: never },
   listOfficers: officers,
   linkRegistrationsExport: officers,
   reviewRegistration: officers,
-  considerRegistration: officers,
+  considerRegistration: officersWith('review'),
   showCertificate: { ...ownerAndOfficers, owner: printedWhenApproved, officer: printedWhenApproved },
   showStatement: { ...ownerAndOfficers, owner: printedWhenTemporary, officer: printedWhenTemporary },
   listPenalties: officers,
   countPenalties: officers,
-  penaliseFacility: officers,
+  penaliseFacility: officersWith('decide'),
   uploadDocument: contents,
   uploadPayment: contents,
   linkDocument: { ...ownerAndOfficers, send: ({ file_slug }) => ({ params: { slug: file_slug } }) },
@@ -183,7 +188,7 @@ export const rows: Record<keyof typeof calls, Row> = {
     send: ({ file_slug }) => ({ params: { slug: file_slug }, body: { reason: 'It is the wrong file.' } }),
   },
   saveAvailableFacilities: contents,
-  addComment: officers,
+  addComment: officersWith('review'),
   listStaffs: ownerAndOfficers,
   listReferees: ownerAndOfficers,
   listDocuments: ownerAndOfficers,
@@ -193,23 +198,23 @@ export const rows: Record<keyof typeof calls, Row> = {
   listHistory: ownerAndOfficers,
   listFacilityTypes: open,
   showFacilityTypeParts: everyoneSignedIn,
-  addFacilityType: officers,
+  addFacilityType: officersWith('catalogue'),
   listParts: everyoneSignedIn,
-  addPart: officers,
+  addPart: officersWith('catalogue'),
   showPart: {
     ...ownerAndOfficers,
     send: ({ facility }) => ({ params: { id: 1 }, query: { facility_id: facility.id } }),
   },
-  addSubList: officers,
-  addRequirement: officers,
+  addSubList: officersWith('catalogue'),
+  addRequirement: officersWith('catalogue'),
   listRequirementsOfType: everyoneSignedIn,
   listUsedTypes: officers,
   showUsedType: { ...officers, send: () => ({ params: { id: 2 } }) },
   listUsedParts: officers,
-  editFacilityType: { ...officers, send: () => ({ params: { id: 3 }, body: { asks_folio: false } }) },
-  editPart: { ...officers, send: () => ({ params: { id: 2 }, body: { place: 2 } }) },
-  editRequirement: { ...officers, send: () => ({ params: { id: 35 }, body: { retired: false } }) },
-  editSubList: { ...officers, send: () => ({ params: { id: 121 }, body: { retired: false } }) },
+  editFacilityType: { ...officersWith('catalogue'), send: () => ({ params: { id: 3 }, body: { asks_folio: false } }) },
+  editPart: { ...officersWith('catalogue'), send: () => ({ params: { id: 2 }, body: { place: 2 } }) },
+  editRequirement: { ...officersWith('catalogue'), send: () => ({ params: { id: 35 }, body: { retired: false } }) },
+  editSubList: { ...officersWith('catalogue'), send: () => ({ params: { id: 121 }, body: { retired: false } }) },
   showRequirementQuestions: ownerAndOfficers,
   listSubmissions: ownerAndOfficers,
   submitAnswer: contents,
@@ -218,20 +223,20 @@ export const rows: Record<keyof typeof calls, Row> = {
   discardDraft: ownDrafts,
   listStates: open,
   showState: open,
-  addState: officers,
+  addState: officersWith('catalogue'),
   listHomeLgas: open,
   listLgas: open,
-  addLga: officers,
+  addLga: officersWith('catalogue'),
   listWards: open,
-  addWard: officers,
+  addWard: officersWith('catalogue'),
   showSettings: officers,
-  changeSettings: officers,
-  cancelPlannedChanges: { ...officers, send: () => ({ params: { name: 'ministry_name' } }) },
+  changeSettings: officersWith('settings'),
+  cancelPlannedChanges: { ...officersWith('settings'), send: () => ({ params: { name: 'ministry_name' } }) },
   // The file that is sent is a PDF, which is not a picture.
-  uploadCrest: { ...officers, officer: 'file_refused' },
-  removeCrest: officers,
+  uploadCrest: { ...officersWith('settings'), officer: 'file_refused' },
+  removeCrest: officersWith('settings'),
   listOfficeHolders: officers,
-  addOfficeHolder: officers,
+  addOfficeHolder: officersWith('settings'),
   endOfficeHolder: { ...missingTerm, send: () => ({ ...noTerm, body: { end_date: '2026-12-31' } }) },
   removeOfficeHolder: missingTerm,
   showPortal: open,

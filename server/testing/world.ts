@@ -9,7 +9,15 @@ import { makeFacility, makeRegistration } from './factories.ts'
 import { makeOfficer, makeOwner } from './people.ts'
 
 /** The actors whose access is tested. */
-export const actors = ['nobody', 'expired token', 'signed-out token', 'owner', 'another owner', 'officer'] as const
+export const actors = [
+  'nobody',
+  'expired token',
+  'signed-out token',
+  'owner',
+  'another owner',
+  'officer',
+  'officer without the duty',
+] as const
 export type Actor = (typeof actors)[number]
 
 /** A registration with its people, its facility and one row of everything that belongs to it. */
@@ -18,6 +26,7 @@ export type World = Awaited<ReturnType<typeof makeWorld>>
 /** Creates a world whose registration has the given status and a complete application, so that it can be submitted. */
 export async function makeWorld(db: Db, status: RegistrationStatus) {
   const [owner, rival, officer] = [await makeOwner(db), await makeOwner(db), await makeOfficer(db)]
+  const reader = await makeOfficer(db, [])
   const facility = await makeFacility(db, { user_id: owner.id })
   const registration = await makeRegistration(db, { facility_id: facility.id, status })
   await completeApplication(db, registration)
@@ -39,6 +48,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     owner: owner.token,
     'another owner': rival.token,
     officer: officer.token,
+    'officer without the duty': reader.token,
   }
   const staff = await of('staff')
   const referee = await of('referee')

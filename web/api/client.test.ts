@@ -1,3 +1,4 @@
+import { duties } from '@portal/domain/capabilities.ts'
 import * as account from '@portal/contract/calls/account.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as places from '@portal/contract/calls/places.ts'
@@ -14,7 +15,14 @@ function portalWith(...replies: FakeReply[]) {
   return portal
 }
 
-const amina = { token: 'a-token', id: 2, first_name: 'Amina', privilege_type: 'user' as const }
+const amina = {
+  token: 'a-token',
+  id: 2,
+  first_name: 'Amina',
+  privilege_type: 'user' as const,
+  duties: [],
+  must_change_password: false,
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -80,7 +88,14 @@ describe('a call', () => {
   })
 
   it('does not end a new session when a late reply refuses the previous token', async () => {
-    const ibrahim = { token: 'new-token', id: 1, first_name: 'Ibrahim', privilege_type: 'admin' as const }
+    const ibrahim = {
+      token: 'new-token',
+      id: 1,
+      first_name: 'Ibrahim',
+      privilege_type: 'admin' as const,
+      duties,
+      must_change_password: false,
+    }
     beginSession(amina)
     portalWith(refusal(places.listStates, { code: 'signed_out', status: 401, message: 'Please sign in again' }))
     const late = send(places.listStates)

@@ -1,8 +1,9 @@
 import type { Call, Reply, Sent } from '@portal/contract/call.ts'
+import { isDuty } from '@portal/domain/capabilities.ts'
 import { type AnyInput, addressOf } from './address.ts'
 import { problemOf, unreachable } from './call-problem.ts'
 import { connectionFound, connectionLost } from './connection.ts'
-import { currentSession, endSession } from './session.ts'
+import { currentSession, endSession, updateSession } from './session.ts'
 import { type Answer, type Request, transfer } from './transfer.ts'
 
 /** Options of a request besides its input. */
@@ -86,9 +87,13 @@ export async function exchange(sent: Request): Promise<Answer> {
     throw problem
   })
   connectionFound()
+  const duties = answer.header('portal-duties')
+  const isSameSession = token !== undefined && token === currentSession()?.token
+  if (isSameSession && duties !== null) updateSession({ duties: duties.split(' ').filter(isDuty) })
   if (answer.status >= 200 && answer.status < 300) return answer
   const problem = problemOf(answer.status, parse(answer.text))
-  if (problem.code === 'signed_out' && token && token === currentSession()?.token) endSession('expired')
+  if (problem.code === 'signed_out' && isSameSession) endSession('expired')
+  if (problem.code === 'password_change_needed' && isSameSession) updateSession({ must_change_password: true })
   throw problem
 }
 

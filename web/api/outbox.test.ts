@@ -34,7 +34,15 @@ function connect(...replies: FakeReply[]) {
   }
 }
 
-const signIn = (id: number) => beginSession({ token: 'a-token', id, first_name: 'A', privilege_type: 'user' })
+const signIn = (id: number) =>
+  beginSession({
+    token: 'a-token',
+    id,
+    first_name: 'A',
+    privilege_type: 'user',
+    duties: [],
+    must_change_password: false,
+  })
 const saved = (respond: 0 | 1) => anAnswer({ sub_list_id: 8, respond, number: null, description: null })
 
 withIndexedDb()

@@ -1,9 +1,24 @@
+import { duties } from '@portal/domain/capabilities.ts'
 import { describe, expect, it } from 'vitest'
 import { newQueryClient } from './query-client.ts'
 import { beginSession, endSession } from './session.ts'
 
-const amina = { token: 'her-token', id: 2, first_name: 'Amina', privilege_type: 'user' as const }
-const ibrahim = { token: 'his-token', id: 1, first_name: 'Ibrahim', privilege_type: 'admin' as const }
+const amina = {
+  token: 'her-token',
+  id: 2,
+  first_name: 'Amina',
+  privilege_type: 'user' as const,
+  duties: [],
+  must_change_password: false,
+}
+const ibrahim = {
+  token: 'his-token',
+  id: 1,
+  first_name: 'Ibrahim',
+  privilege_type: 'admin' as const,
+  duties,
+  must_change_password: false,
+}
 const facilities = ['GET', '/api/user/facility']
 const portal = ['GET', '/api/portal']
 

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { beginSession, currentSession, endSession, onSessionChange } from './session.ts'
 
-const amina = { token: 'a-token', id: 2, first_name: 'Amina', privilege_type: 'user' as const }
+const amina = {
+  token: 'a-token',
+  id: 2,
+  first_name: 'Amina',
+  privilege_type: 'user' as const,
+  duties: [],
+  must_change_password: false,
+}
 
 describe('the session', () => {
-  it('stores only four fields of the account', () => {
+  it('stores only some fields of the account', () => {
     beginSession({ ...amina, ...{ email: 'amina@example.com', phone_number: '+234' } })
     expect(JSON.parse(localStorage.getItem('session') ?? '')).toEqual(amina)
   })
@@ -15,7 +22,9 @@ describe('the session', () => {
       '{',
       'null',
       '{"token":"x"}',
-      '{"token":"x","id":1,"first_name":"A","privilege_type":"root"}',
+      '{"token":"x","id":1,"first_name":"A","privilege_type":"root","duties":[],"must_change_password":false}',
+      '{"token":"x","id":1,"first_name":"A","privilege_type":"admin"}',
+      '{"token":"x","id":1,"first_name":"A","privilege_type":"admin","duties":["all"],"must_change_password":false}',
     ]) {
       localStorage.setItem('session', text)
       expect(currentSession()).toBeNull()

@@ -1,3 +1,4 @@
+import { type Duty, isDuty } from '@portal/domain/capabilities.ts'
 import { useSyncExternalStore } from 'react'
 import { eraseStoredUploads } from './uploads/uploads-database.ts'
 
@@ -7,6 +8,10 @@ export interface Session {
   id: number
   first_name: string
   privilege_type: 'admin' | 'user'
+  /** What an officer is entrusted with. The server tells it again with every reply. */
+  duties: readonly Duty[]
+  /** The password was generated; nothing else is possible until it is changed. */
+  must_change_password: boolean
 }
 
 /** Why the session ended: the person logged out, or the server refused the token. */
@@ -20,9 +25,11 @@ let ended: Ended | undefined
 /** Whether a value is a session. */
 export function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false
-  const { token, id, first_name, privilege_type }: Partial<Session> = value
+  const { token, id, first_name, privilege_type, duties, must_change_password }: Partial<Session> = value
   const isRole = privilege_type === 'admin' || privilege_type === 'user'
-  return isRole && typeof token === 'string' && typeof id === 'number' && typeof first_name === 'string'
+  const isPerson = isRole && typeof id === 'number' && typeof first_name === 'string'
+  const areDuties = Array.isArray(duties) && duties.every(isDuty)
+  return isPerson && areDuties && typeof token === 'string' && typeof must_change_password === 'boolean'
 }
 
 function read(text: string): Session | null {
@@ -45,10 +52,23 @@ function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
-/** Stores the session after signing in. Only these four fields of the account are stored. */
-export function beginSession({ token, id, first_name, privilege_type }: Session): void {
+/** Stores the session after signing in. Only these fields of the account are stored. */
+export function beginSession(session: Session): void {
   ended = undefined
-  localStorage.setItem(storageKey, JSON.stringify({ token, id, first_name, privilege_type }))
+  store(session)
+}
+
+/** Changes what the browser knows about the signed-in person, if it differs. */
+export function updateSession(changed: Partial<Pick<Session, 'duties' | 'must_change_password'>>): void {
+  const session = currentSession()
+  if (!session) return
+  const updated = { ...session, ...changed }
+  if (JSON.stringify(updated) !== JSON.stringify(session)) store(updated)
+}
+
+function store({ token, id, first_name, privilege_type, duties, must_change_password }: Session) {
+  const session = { token, id, first_name, privilege_type, duties, must_change_password }
+  localStorage.setItem(storageKey, JSON.stringify(session))
   notifyListeners()
 }
 

@@ -170,7 +170,7 @@ export const screens: readonly Screen[] = [
     path: '/admin/registration/approval/:id',
     title: 'Consideration & Approval',
     load: () => import('../screens/approval.tsx').then(({ Approval }) => Approval),
-    may: 'decide on a registration',
+    may: 'see the cases',
     menuParents: [facilityManagement],
     first: [reviewRegistration],
   },

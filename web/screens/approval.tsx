@@ -1,6 +1,8 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { useParams } from 'react-router'
+import { Allowed } from '../api/allowed.tsx'
 import type { RegistrationDetails } from '../api/registration-details.ts'
 import { useCall } from '../api/use-call.ts'
 import { AddComment } from '../features/contents/add-comment.tsx'
@@ -44,7 +46,9 @@ function Bar({ page }: { page: RegistrationDetails }) {
   return (
     <ReviewBar>
       <DecisionButtons details={page}>
-        <UpdateApproval registration={registration} />
+        <Allowed to={registrationActions.Consider.may}>
+          <UpdateApproval registration={registration} />
+        </Allowed>
         <PrintLinks registrationId={registration.id} offered={offered} />
       </DecisionButtons>
       <NextCase registrationId={registration.id} isOwn={isOwn} to={paths.approval} />
@@ -108,7 +112,9 @@ export function Approval() {
                 <Section id="comments" title="Comments">
                   <Panel>
                     <Comments of={loaded.page} />
-                    <AddComment registrationId={loaded.page.registration.id} />
+                    <Allowed to={registrationActions.Comment.may}>
+                      <AddComment registrationId={loaded.page.registration.id} />
+                    </Allowed>
                   </Panel>
                 </Section>
                 <Section id="history" title="History">

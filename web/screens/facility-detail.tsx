@@ -29,7 +29,7 @@ type Facility = Reply<typeof calls.showFacility>['data']
 /** The actions that the registration offers now. */
 function RegistrationActions(details: RegistrationDetails) {
   const { registration, offered } = details
-  const mayConsider = mayDo(useSession(), 'consider a registration')
+  const mayConsider = mayDo(useSession(), 'see the cases')
   return (
     <DecisionButtons details={details}>
       <PrintLinks registrationId={registration.id} offered={offered} />

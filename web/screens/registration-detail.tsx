@@ -47,7 +47,7 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
   const session = useSession()
   const { registration, has_owner_account: hasOwner } = details
   const { facility } = registration
-  const isOfficer = mayDo(session, 'consider a registration')
+  const isOfficer = mayDo(session, 'see the cases')
   const mayChange =
     !registration.ended_at && mayChangeContents(reachOf(session, 'change registration contents'), registration.status)
   return (

@@ -20,7 +20,8 @@ const amina = {
   certificate_name: null,
   certificate_number: null,
 }
-const welcome = reply(calls.login, { token: 'secret-token', user: amina })
+const session = { token: 'secret-token', user: amina, duties: [], must_change_password: false }
+const welcome = reply(calls.login, session)
 const wrong = refusal(calls.login, { code: 'wrong_credentials', status: 401, message: 'Invalid email or password' })
 
 async function fillIn(user: ReturnType<typeof openPage>['user']) {
@@ -60,7 +61,7 @@ describe('the sign-in page without JavaScript', () => {
 })
 
 describe('signing in', () => {
-  it('stores only four fields, opens the dashboard and shows a greeting there', async () => {
+  it('stores only what the portal needs, opens the dashboard and shows a greeting there', async () => {
     const { user, opened } = openPage({ name: 'sign-in' }, [welcome])
     await fillIn(user)
     await waitFor(() => expect(opened).toEqual(['/dashboard']))
@@ -70,6 +71,8 @@ describe('signing in', () => {
       id: 2,
       first_name: 'Amina',
       privilege_type: 'user',
+      duties: [],
+      must_change_password: false,
     })
     expect({ ...sessionStorage }).toEqual({ message: 'Welcome back' })
   })
@@ -141,7 +144,14 @@ describe('signing in', () => {
   })
 
   it('redirects people who are already signed in', () => {
-    beginSession({ token: 'a-token', id: 2, first_name: 'Amina', privilege_type: 'user' })
+    beginSession({
+      token: 'a-token',
+      id: 2,
+      first_name: 'Amina',
+      privilege_type: 'user',
+      duties: [],
+      must_change_password: false,
+    })
     expect(openPage({ name: 'sign-in' }).opened).toEqual(['/dashboard'])
   })
 })
@@ -150,7 +160,7 @@ describe('the reply to a sign-in form that was sent without JavaScript', () => {
   it('starts the session and redirects', () => {
     const { opened } = openPage({
       name: 'signed-in',
-      session: { token: 'secret-token', user: amina },
+      session,
       to: '/admin/all/facilities?page=2',
     })
     expect(opened).toEqual(['/admin/all/facilities?page=2'])
@@ -159,11 +169,13 @@ describe('the reply to a sign-in form that was sent without JavaScript', () => {
       id: 2,
       first_name: 'Amina',
       privilege_type: 'user',
+      duties: [],
+      must_change_password: false,
     })
   })
 
   it('explains that the portal needs JavaScript', () => {
-    showPage({ name: 'signed-in', session: { token: 't', user: amina }, to: '/dashboard' })
+    showPage({ name: 'signed-in', session, to: '/dashboard' })
     expect(document.body).toHaveTextContent('Turn JavaScript on')
   })
 })
@@ -173,7 +185,14 @@ describe('a page that does not exist', () => {
     openPage({ name: 'not-found' })
     expect(screen.getByText('Oops! It seems that this page does not exist.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to the login page' })).toBeVisible()
-    beginSession({ token: 'a-token', id: 2, first_name: 'Amina', privilege_type: 'user' })
+    beginSession({
+      token: 'a-token',
+      id: 2,
+      first_name: 'Amina',
+      privilege_type: 'user',
+      duties: [],
+      must_change_password: false,
+    })
     openPage({ name: 'not-found' })
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Go to the login page' })).toBeNull()

@@ -1,4 +1,5 @@
 import type { PortalSettings } from '@portal/contract/signed-out-pages.ts'
+import type { Session } from '../api/session.ts'
 import { PortalBar } from '../features/portal/portal-bar.tsx'
 import { PortalFooter } from '../features/portal/portal-footer.tsx'
 import { OpenPage } from '../ui/layout/open-page.tsx'
@@ -7,12 +8,15 @@ import { TitledPage } from '../ui/layout/titled-page.tsx'
 interface SignedInProps {
   portal: PortalSettings
   /** The session that the script stores before it redirects. */
-  session: { token: string; user: { id: number; first_name: string; privilege_type: 'admin' | 'user' } }
+  session: Pick<Session, 'token' | 'duties' | 'must_change_password'> & {
+    user: Pick<Session, 'id' | 'first_name' | 'privilege_type'>
+  }
   to: string
 }
 
 /** The reply to a sign-in form that was sent without JavaScript. Its script starts the session and opens the portal. */
-export function SignedIn({ portal, session: { token, user }, to }: SignedInProps) {
+export function SignedIn({ portal, session, to }: SignedInProps) {
+  const { token, user } = session
   return (
     <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
       <TitledPage title={`Welcome back, ${user.first_name}`}>
@@ -27,6 +31,8 @@ export function SignedIn({ portal, session: { token, user }, to }: SignedInProps
           data-id={user.id}
           data-first-name={user.first_name}
           data-privilege-type={user.privilege_type}
+          data-duties={session.duties.join(' ')}
+          data-must-change-password={session.must_change_password}
           data-to={to}
         />
       </TitledPage>

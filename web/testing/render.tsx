@@ -1,4 +1,5 @@
 import type { Call } from '@portal/contract/call.ts'
+import { duties } from '@portal/domain/capabilities.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -15,17 +16,22 @@ import { type FakeReply, fakePortal } from './fake-portal.ts'
 interface RenderOptions {
   /** The role of the signed-in person. By default nobody is signed in. */
   as?: Session['privilege_type']
+  /** What is special about the session. By default an officer has every duty. */
+  session?: Partial<Session>
   replies?: FakeReply[]
   /** The pieces of files never arrive whole. */
   stallsUploads?: boolean
 }
 
-const people = { admin: { id: 1, first_name: 'Ibrahim' }, user: { id: 2, first_name: 'Amina' } }
+const people = {
+  admin: { id: 1, first_name: 'Ibrahim', duties },
+  user: { id: 2, first_name: 'Amina', duties: [] },
+}
 
-function setUp({ as, replies = [], stallsUploads }: RenderOptions) {
+function setUp({ as, session, replies = [], stallsUploads }: RenderOptions) {
   const portal = fakePortal(replies, stallsUploads)
   stubNetwork(portal)
-  if (as) beginSession({ token: 'a-token', privilege_type: as, ...people[as] })
+  if (as) beginSession({ token: 'a-token', privilege_type: as, must_change_password: false, ...people[as], ...session })
   onTestFinished(() => {
     vi.unstubAllGlobals()
     expect(portal.mistakes, 'requests without a reply or against the contract').toEqual([])

@@ -1,4 +1,4 @@
-import { isOfficer } from '@portal/domain/capabilities.ts'
+import { duties, isOfficer } from '@portal/domain/capabilities.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Chance } from './chance.ts'
@@ -32,6 +32,7 @@ export async function makeDemoPeople(db: Db, chance: Chance) {
     phone_number: somePhone(chance),
     password_hash,
     privilege_type,
+    duties: isOfficer({ privilege_type }) ? duties : [],
     educational_qualification: 'MBBS',
   })
   const officers = [person(demoOfficer, 'admin'), person('second.officer@demo.example', 'admin')]

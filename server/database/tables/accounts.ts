@@ -1,4 +1,4 @@
-import type { Role } from '@portal/domain/capabilities.ts'
+import type { Duty, Role } from '@portal/domain/capabilities.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
@@ -10,6 +10,11 @@ export interface UserAccountTable {
   phone_number: string
   password_hash: string
   privilege_type: Generated<Role>
+  duties: Generated<readonly Duty[]>
+  disabled_at: Optional<Moment>
+  must_change_password: Generated<boolean>
+  invited_by: Optional<number>
+  last_signed_in_at: Optional<Moment>
   state_id: Optional<number>
   local_gov_area_id: Optional<number>
   educational_qualification: Optional<string>

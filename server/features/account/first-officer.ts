@@ -1,3 +1,4 @@
+import { duties } from '@portal/domain/capabilities.ts'
 import { passwordProblem } from '@portal/domain/passwords.ts'
 import { generatePassword } from '../../auth/generated-password.ts'
 import { hashPassword } from '../../auth/passwords.ts'
@@ -29,7 +30,12 @@ export async function ensureFirstAdmin(
   await db.transaction().execute(async (transaction) => {
     await lockFirstOfficer(transaction)
     if (await hasOfficer(transaction)) return
-    await createOfficer(transaction, { first_name: 'Ministry', last_name: 'Officer', email, password_hash })
+    await createOfficer(transaction, {
+      first_name: 'Ministry',
+      last_name: 'Officer',
+      email,
+      password_hash,
+    })
     // Printed before the commit: if the process ended between the two, nobody would know the password of the new account.
     if (!firstAdmin) print(announcement({ email, password }))
   })
@@ -57,9 +63,9 @@ interface NewOfficer {
   password_hash: string
 }
 
-/** Creates an officer. Throws an error with one sentence if the email has an account already. */
+/** Creates an officer who has every duty. Throws an error with one sentence if the email has an account already. */
 export async function createOfficer(db: Db, officer: NewOfficer): Promise<void> {
-  const created = await insertUser(db, { ...officer, phone_number: '', privilege_type: 'admin' })
+  const created = await insertUser(db, { ...officer, phone_number: '', privilege_type: 'admin', duties })
   if (!created)
     throw new Error(
       `There is an account with the email ${officer.email} already. Choose another email for the officer.`,

@@ -1,3 +1,4 @@
+import { duties } from '@portal/domain/capabilities.ts'
 import * as account from '@portal/contract/calls/account.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -19,8 +20,22 @@ const officersMenu = [
   'States',
   'Ministry',
 ]
-const officer = { token: 't', id: 1, first_name: 'Ibrahim', privilege_type: 'admin' } as const
-const owner = { token: 't', id: 2, first_name: 'Amina', privilege_type: 'user' } as const
+const officer = {
+  token: 't',
+  id: 1,
+  first_name: 'Ibrahim',
+  privilege_type: 'admin',
+  duties,
+  must_change_password: false,
+} as const
+const owner = {
+  token: 't',
+  id: 2,
+  first_name: 'Amina',
+  privilege_type: 'user',
+  duties: [],
+  must_change_password: false,
+} as const
 const unknown = '/admin/there-is-no-such-page'
 
 describe('the shell', () => {

@@ -2,6 +2,7 @@ import * as calls from '@portal/contract/calls/settings.ts'
 import type { Settings } from '@portal/contract/entities/settings.ts'
 import { smallImage } from '@portal/contract/accepted-file.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { Allowed } from '../../api/allowed.tsx'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { FileField } from '../../fields/file-field.tsx'
@@ -56,7 +57,9 @@ function Planned({ next }: { next: NonNullable<Settings['crest_url']['next']> })
       <span>
         From <Day of={next.start_date} />: <strong>{next.value ? 'this picture' : 'no picture'}</strong>
       </span>
-      <CancelChange name="crest_url" stays="The crest stays as it is." />
+      <Allowed to="manage the settings">
+        <CancelChange name="crest_url" stays="The crest stays as it is." />
+      </Allowed>
     </div>
   )
 }
@@ -69,10 +72,10 @@ export function CrestSection({ settings }: { settings: Settings }) {
       id="crest"
       title="Crest"
       actions={
-        <>
+        <Allowed to="manage the settings">
           <UploadCrest />
           {value && <RemoveCrest />}
-        </>
+        </Allowed>
       }
     >
       <Panel>

@@ -1,3 +1,4 @@
+import { Allowed } from '../../api/allowed.tsx'
 import type { SettingName, Settings } from '@portal/contract/entities/settings.ts'
 import { Day } from '../../ui/dates.tsx'
 import { settingLabels, valueInWords } from './in-words.ts'
@@ -22,7 +23,9 @@ function DatedValue({ name, settings }: { name: SettingName; settings: Settings 
           <span className={styles.value}>
             From <Day of={next.start_date} />: <strong>{valueInWords(name, next.value, stateName)}</strong>
           </span>
-          <CancelChange name={name} stays={`It stays: ${valueInWords(name, value, stateName)}.`} />
+          <Allowed to="manage the settings">
+            <CancelChange name={name} stays={`It stays: ${valueInWords(name, value, stateName)}.`} />
+          </Allowed>
         </div>
       )}
     </>

@@ -2,6 +2,7 @@ import type { SettingName, Settings } from '@portal/contract/entities/settings.t
 import { limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import type { ReactNode } from 'react'
+import { Allowed } from '../../api/allowed.tsx'
 import { StateField } from '../../fields/place-fields.tsx'
 import { RadioField } from '../../ui/form/choice-fields.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
@@ -29,9 +30,11 @@ function SettingSection({ id, title, lead, names, settings, children }: SectionP
       id={id}
       title={title}
       actions={
-        <ChangeSettings title={title} settings={settings}>
-          {children}
-        </ChangeSettings>
+        <Allowed to="manage the settings">
+          <ChangeSettings title={title} settings={settings}>
+            {children}
+          </ChangeSettings>
+        </Allowed>
       }
     >
       <Panel>

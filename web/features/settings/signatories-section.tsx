@@ -2,6 +2,7 @@ import * as calls from '@portal/contract/calls/settings.ts'
 import type { OfficeHolder } from '@portal/contract/entities/office-holder.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { isOver, signingOffices, vacantFrom } from '@portal/domain/signing-offices.ts'
+import { Allowed } from '../../api/allowed.tsx'
 import { useCall } from '../../api/use-call.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -54,8 +55,10 @@ const columns: Column<OfficeHolder>[] = [
     inCard: 'actions',
     cell: (holder) => (
       <div className={styles.rowButtons}>
-        {!isOver(holder.term_state) && <EndTerm holder={holder} />}
-        <RemoveTerm holder={holder} />
+        <Allowed to="manage the settings">
+          {!isOver(holder.term_state) && <EndTerm holder={holder} />}
+          <RemoveTerm holder={holder} />
+        </Allowed>
       </div>
     ),
   },
@@ -103,7 +106,15 @@ function Vacant({ holders }: { holders: OfficeHolder[] }) {
 export function SignatoriesSection() {
   const holders = useCall(calls.listOfficeHolders)
   return (
-    <Section id="signatories" title="People who sign" actions={<AddOfficeHolder />}>
+    <Section
+      id="signatories"
+      title="People who sign"
+      actions={
+        <Allowed to="manage the settings">
+          <AddOfficeHolder />
+        </Allowed>
+      }
+    >
       <p className={styles.plain}>
         A certificate carries the names of those who are in office on the day of its issue, and keeps them for good.
       </p>

@@ -9,8 +9,8 @@ const keys = idempotencyKeys()
 
 /** Signs in and stores the session. Spec §8. */
 export async function signIn({ email, password }: Values): Promise<void> {
-  const { token, user }: { token?: unknown; user?: object } = Object(await post('/api/login', { email, password }))
-  const session = { ...user, token }
+  const { user, ...rest }: { user?: object } = Object(await post('/api/login', { email, password }))
+  const session = { ...user, ...rest }
   if (!isSession(session)) throw unreachable()
   beginSession(session)
 }

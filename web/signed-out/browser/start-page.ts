@@ -1,4 +1,5 @@
 import { isReturnAddress } from '@portal/contract/signed-out-pages.ts'
+import { isDuty } from '@portal/domain/capabilities.ts'
 import { beginSession, currentSession, isSession } from '../../api/session.ts'
 import { enhanceForm } from './enhance-form.ts'
 import { type GoTo, prepareToEnter } from './enter-portal.ts'
@@ -46,8 +47,22 @@ function enhanceForms(goTo: GoTo): void {
 }
 
 /** Starts the session after the sign-in form was sent without the script. */
-function beginGivenSession({ token, id, firstName, privilegeType }: DOMStringMap): void {
-  const session = { token, id: Number(id), first_name: firstName, privilege_type: privilegeType }
+function beginGivenSession({
+  token,
+  id,
+  firstName,
+  privilegeType,
+  duties = '',
+  mustChangePassword,
+}: DOMStringMap): void {
+  const session = {
+    token,
+    id: Number(id),
+    first_name: firstName,
+    privilege_type: privilegeType,
+    duties: duties.split(' ').filter(isDuty),
+    must_change_password: mustChangePassword === 'true',
+  }
   if (isSession(session)) beginSession(session)
 }
 
