@@ -76,21 +76,6 @@ export function findOwnCredentials(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/**
- * Whether this is still the password of an account. Its password cannot change until the transaction ends, so that no session
- * is opened with a password that is no longer valid.
- */
-export async function lockPassword(db: Db, id: number, password_hash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('user_account')
-    .where('id', '=', id)
-    .where('password_hash', '=', password_hash)
-    .select('id')
-    .forShare()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Changes an account. */
 export async function updateUser(db: Db, id: number, changes: Updateable<UserAccountTable>): Promise<void> {
   await db.updateTable('user_account').set(changes).where('id', '=', id).execute()
