@@ -5,6 +5,7 @@
 export const testedOnBothDatabases = [
   // Connections, the schema with its triggers, and durability.
   'server/database/**/*.test.ts',
+  'server/backup/**/*.test.ts',
   'server/cli/**/*.test.ts',
   'server/jobs/**/*.test.ts',
   'server/main.test.ts',

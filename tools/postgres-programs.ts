@@ -1,20 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { postgresFolders } from '@portal/server/database/postgres-programs.ts'
 
 export type PostgresPrograms = { initdb: string; postgres: string }
 
-const debianHome = '/usr/lib/postgresql'
-
-/** Folders that may hold PostgreSQL: the PATH first, then Debian's folders, newest version first. */
-function candidateFolders(path: string, home: string): string[] {
-  const versions = existsSync(home) ? readdirSync(home).sort((one, other) => Number(other) - Number(one)) : []
-  return [...path.split(delimiter).filter(Boolean), ...versions.map((version) => join(home, version, 'bin'))]
-}
-
 /** The PostgreSQL server installed on this machine, if any. */
-export function findPostgres(path = process.env.PATH ?? '', home = debianHome): PostgresPrograms | undefined {
-  return candidateFolders(path, home)
+export function findPostgres(path?: string, home?: string): PostgresPrograms | undefined {
+  return postgresFolders(path, home)
     .map((folder) => ({ initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') }))
     .find(({ initdb, postgres }) => existsSync(initdb) && existsSync(postgres))
 }

@@ -118,6 +118,10 @@ const directions = [
     from: { path: '^server/jobs/', pathNot: tests },
     to: { path: String.raw`^server/(main\.ts|app\.ts|cli/|features/|http/)` },
   }),
+  rule('server-backup-imports-downwards', 'Backups are made by programs of the command line and know no calls.', {
+    from: { path: '^server/backup/', pathNot: tests },
+    to: { path: String.raw`^server/(main\.ts|app\.ts|cli/|features/|http/|auth/|jobs/)` },
+  }),
   rule('server-files-imports-downwards', 'files/ stores and reads files; it does not know its callers.', {
     from: { path: '^server/files/', pathNot: tests },
     to: { path: String.raw`^server/(main\.ts|app\.ts|cli/|features/|http/|auth/|jobs/)` },

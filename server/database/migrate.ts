@@ -12,12 +12,17 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   if (error) throw error
 }
 
+/** The names of the migrations in their order. */
+export async function migrationNames(): Promise<string[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
+  return files.map((file) => file.replace('.sql', ''))
+}
+
 /** The migrations by name, in the order of their names. Each is a file of SQL. */
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  const migrations = files.map(async (file): Promise<[string, Migration]> => {
-    const text = await readFile(new URL(file, folder), 'utf8')
-    return [file.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+  const migrations = (await migrationNames()).map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(new URL(`${name}.sql`, folder), 'utf8')
+    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
   })
   return Object.fromEntries(await Promise.all(migrations))
 }

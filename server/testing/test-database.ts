@@ -83,6 +83,14 @@ async function onPostgres(): Promise<Database> {
   return connectPostgres(urlOf(name))
 }
 
+/** The address of a new database without tables on the PostgreSQL server. */
+export async function newEmptyDatabaseUrl(): Promise<string> {
+  const admin = connectPostgres(requireUrl(), 1)
+  const name = `empty_${process.pid}_${Math.random().toString(36).slice(2)}`
+  await admin.pool.query(`create database ${name}`).finally(() => admin.close())
+  return urlOf(name)
+}
+
 async function prepare(database: Database): Promise<void> {
   await migrate(database.db)
   await seed(database.db)

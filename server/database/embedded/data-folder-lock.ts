@@ -7,7 +7,8 @@ import { makeDataFolder } from '../data-folder.ts'
 /** Releases the data folder for another process. */
 export type Unlock = () => Promise<void>
 
-const holderFile = 'process-id'
+/** The file in a locked folder that names the process. */
+export const lockFile = 'process-id'
 
 /**
  * Locks a data folder for this process. Two processes on one embedded database silently lose each other's rows, so the
@@ -28,7 +29,7 @@ export async function lockDataFolder(folder: string): Promise<Unlock> {
     throw error.code === 'EADDRINUSE' ? new Error(await sentenceAboutHolder(folder)) : error
   })
   server.unref()
-  await writeFile(join(folder, holderFile), `${process.pid}\n`)
+  await writeFile(join(folder, lockFile), `${process.pid}\n`)
   return () => new Promise((resolve) => server.close(() => resolve()))
 }
 
@@ -40,7 +41,7 @@ function lockAddress(name: string) {
 }
 
 async function sentenceAboutHolder(folder: string): Promise<string> {
-  const holder = await readFile(join(folder, holderFile), 'utf8').catch(() => '')
+  const holder = await readFile(join(folder, lockFile), 'utf8').catch(() => '')
   const process = holder.trim() ? ` (process ${holder.trim()})` : ''
   return `Another portal${process} is already running on the data folder ${folder}`
 }

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connectEmbedded } from '../database/connect.ts'
+import { makeDataFolder } from '../database/data-folder.ts'
+import { lockDataFolder, lockFile } from '../database/embedded/data-folder-lock.ts'
+import { countRows } from '../records/stored-contents.ts'
+import { type DatabaseCopy, describeDatabase } from './manifest.ts'
+
+const databaseFolder = 'database'
+
+/**
+ * Copies the embedded database, which nobody may use meanwhile. The copy is opened once, so that the backup is known to work
+ * and needs no recovery when it is restored.
+ */
+export async function copyEmbedded(dataDir: string, folder: string): Promise<DatabaseCopy> {
+  const source = join(dataDir, databaseFolder)
+  if (!existsSync(source)) throw new Error(`There is no database in ${dataDir}. Check DATA_DIR and DATABASE_URL.`)
+  const unlock = await lockDataFolder(source).catch((error) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`${reason}. Stop the portal, make the backup, and start it again.`)
+  })
+  const copy = join(folder, databaseFolder)
+  await cp(source, copy, { recursive: true }).finally(unlock)
+  const database = await connectEmbedded({ dataDir: copy })
+  const described = await describeDatabase(database.db).finally(() => database.close())
+  await rm(join(copy, lockFile))
+  return { database: 'embedded', ...described }
+}
+
+/** Refuses a data folder that has an embedded database. */
+export async function checkNoEmbedded(dataDir: string): Promise<void> {
+  const folder = join(dataDir, databaseFolder)
+  const names = await readdir(folder).catch(() => [])
+  if (names.length > 0) {
+    throw new Error(
+      `${folder} is not empty. A backup is restored into a new data folder only: choose one with DATA_DIR, or move this one away.`,
+    )
+  }
+}
+
+/** Restores an embedded database into a data folder without one, after a check of the number of rows of every table. */
+export async function restoreEmbedded(
+  dataDir: string,
+  folder: string,
+  check: (rows: Record<string, number>) => void,
+): Promise<void> {
+  await makeDataFolder(dataDir)
+  const copy = await mkdtemp(join(dataDir, `${databaseFolder}.restoring-`))
+  try {
+    await cp(join(folder, databaseFolder), copy, { recursive: true })
+    const database = await connectEmbedded({ dataDir: copy })
+    check(await countRows(database.db).finally(() => database.close()))
+    await rename(copy, join(dataDir, databaseFolder))
+  } catch (error) {
+    await rm(copy, { recursive: true, force: true })
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Db } from '../database/connect.ts'
+import { countRows, lastMigration, listNamedFiles, type NamedFile } from '../records/stored-contents.ts'
+
+const fileName = 'manifest.json'
+/** The folder of a backup with the uploaded files. */
+export const filesFolder = 'files'
+
+/** The path of a file below the folder of a backup, for example `files/3q2-7wAAAAAAAAAAAAAAAA`. */
+const path = z.string().regex(/^(?!.*(^|\/)\.\.?(\/|$))[\w.-]+(\/[\w.-]+)*$/)
+
+const manifest = z.object({
+  format: z.literal(1),
+  database: z.enum(['postgresql', 'embedded']),
+  created_at: z.iso.datetime(),
+  migration: z.string(),
+  /** The number of rows of each table. */
+  rows: z.record(z.string(), z.int()),
+  /** Every file of the backup but this one. */
+  files: z.array(z.object({ path, size: z.int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
+  /** The uploaded files that a row names and the file store does not have. */
+  missing: z.array(z.string()),
+  /** The uploaded files that the file store has, but not as they were uploaded. */
+  damaged: z.array(z.string()),
+})
+
+/** What a backup contains. It is written last: a backup without it was cut short. */
+export type Manifest = z.output<typeof manifest>
+export type BackupFile = Manifest['files'][number]
+
+/** The copy of a database in a backup: what it contains, and the files that its rows name. */
+export interface DatabaseCopy extends Pick<Manifest, 'database' | 'migration' | 'rows'> {
+  named: NamedFile[]
+}
+
+/** Describes the database that a transaction or a connection sees. */
+export async function describeDatabase(db: Db): Promise<Omit<DatabaseCopy, 'database'>> {
+  return { migration: await lastMigration(db), rows: await countRows(db), named: await listNamedFiles(db) }
+}
+
+/** Writes the manifest and flushes it to the disk. */
+export async function writeManifest(folder: string, contents: Manifest): Promise<void> {
+  const file = await open(join(folder, fileName), 'wx', 0o600)
+  try {
+    await file.writeFile(`${JSON.stringify(manifest.parse(contents), null, 1)}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Reads the manifest of a backup. Throws a sentence if the folder is no whole backup. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, fileName), 'utf8').catch(() => {
+    throw new Error(`${folder} is not a whole backup: it has no ${fileName}.`)
+  })
+  try {
+    return manifest.parse(JSON.parse(text))
+  } catch (error) {
+    throw new Error(`The backup ${folder} is damaged: its ${fileName} cannot be read.`, { cause: error })
+  }
+}

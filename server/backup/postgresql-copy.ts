@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { checkPostgres, sentenceAbout } from '../database/check-postgres.ts'
+import { connectPostgres, type Database, noLimits } from '../database/connect.ts'
+import { countRows, exportSnapshot, listTables } from '../records/stored-contents.ts'
+import { type DatabaseCopy, describeDatabase } from './manifest.ts'
+import { runPostgresProgram } from './run-postgres-program.ts'
+
+const dumpFile = 'database.dump'
+
+/**
+ * Dumps a database on a PostgreSQL server, which may be in use. The dump, the numbers of rows and the list of files are from
+ * the same snapshot, which this transaction keeps until the dump is complete.
+ */
+export function dumpPostgres(databaseUrl: string, folder: string): Promise<DatabaseCopy> {
+  return connected(databaseUrl, ({ db }) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (transaction) => {
+        const snapshot = await exportSnapshot(transaction)
+        const described = await describeDatabase(transaction)
+        await runPostgresProgram('pg_dump', databaseUrl, [
+          '--format=custom',
+          '--no-owner',
+          '--no-privileges',
+          `--snapshot=${snapshot}`,
+          `--file=${join(folder, dumpFile)}`,
+        ])
+        return { database: 'postgresql', ...described }
+      }),
+  )
+}
+
+/** Refuses a database that has tables. */
+export async function checkEmptyPostgres(databaseUrl: string): Promise<void> {
+  const tables = await connected(databaseUrl, ({ db }) => listTables(db))
+  if (tables.length === 0) return
+  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1))
+  throw new Error(
+    `The database ${name} is not empty. A backup is restored into a new database only: make one with createdb, and name it in DATABASE_URL.`,
+  )
+}
+
+/** Restores a dump into an empty database, all of it or nothing, then checks the number of rows of every table. */
+export async function restorePostgres(
+  databaseUrl: string,
+  folder: string,
+  check: (rows: Record<string, number>) => void,
+): Promise<void> {
+  await runPostgresProgram('pg_restore', databaseUrl, [
+    '--single-transaction',
+    '--exit-on-error',
+    '--no-owner',
+    '--no-privileges',
+    join(folder, dumpFile),
+  ])
+  await connected(databaseUrl, async ({ pool, db }) => {
+    await pool.query('analyze')
+    check(await countRows(db))
+  })
+}
+
+async function connected<T>(databaseUrl: string, use: (database: Database) => Promise<T>): Promise<T> {
+  await checkPostgres(databaseUrl).catch((error) => {
+    throw sentenceAbout(error, databaseUrl)
+  })
+  const database = connectPostgres(databaseUrl, 1, noLimits)
+  return use(database).finally(() => database.close())
+}

@@ -1,0 +1,55 @@
+import type { Config } from '../config.ts'
+import { migrationNames } from '../database/migrate.ts'
+import { checkNoEmbedded, restoreEmbedded } from './embedded-copy.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { checkEmptyPostgres, restorePostgres } from './postgresql-copy.ts'
+import { checkNoFiles, restoreFiles } from './restore-files.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
+
+/**
+ * Restores a backup into an empty database and an empty file store. Everything is checked before anything is written; a
+ * restore that fails leaves the place empty.
+ */
+export async function restoreBackup(place: Place, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  await checkIsForHere(place, manifest)
+  await verifyBackup(folder, manifest)
+  await checkNoFiles(place, manifest)
+  await checkNoDatabase(place)
+  const removeFiles = await restoreFiles(place, folder, manifest)
+  try {
+    const { databaseUrl, dataDir } = place
+    const check = (rows: Record<string, number>) => checkRows(rows, manifest)
+    await (databaseUrl ? restorePostgres(databaseUrl, folder, check) : restoreEmbedded(dataDir, folder, check))
+  } catch (error) {
+    await removeFiles()
+    throw error
+  }
+  return manifest
+}
+
+async function checkIsForHere({ databaseUrl }: Place, { database, migration }: Manifest): Promise<void> {
+  if (database === 'postgresql' && !databaseUrl) {
+    throw new Error('This backup is of a database on a PostgreSQL server. Set DATABASE_URL to a new, empty database.')
+  }
+  if (database === 'embedded' && databaseUrl) {
+    throw new Error('This backup is of an embedded database. Restore it without DATABASE_URL.')
+  }
+  if (!(await migrationNames()).includes(migration)) {
+    throw new Error('This backup is from a newer version of the portal. Install that version or a newer one first.')
+  }
+}
+
+function checkNoDatabase({ databaseUrl, dataDir }: Place): Promise<void> {
+  return databaseUrl ? checkEmptyPostgres(databaseUrl) : checkNoEmbedded(dataDir)
+}
+
+function checkRows(restored: Record<string, number>, { rows }: Manifest): void {
+  const wrong = Object.keys({ ...rows, ...restored }).find((table) => rows[table] !== restored[table])
+  if (wrong === undefined) return
+  throw new Error(
+    `The table ${wrong} should have ${rows[wrong] ?? 0} rows but has ${restored[wrong] ?? 0}. Do not use this database; restore the backup into another one.`,
+  )
+}

@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Config } from '../config.ts'
+import { makeDataFolder } from '../database/data-folder.ts'
+import { fileStore } from '../files/choose-file-store.ts'
+import { identifyingBytes, readMediaType } from '../files/media-types.ts'
+import { forEach } from './copy-files.ts'
+import { flushFolder } from './hash-file.ts'
+import { filesFolder, type Manifest } from './manifest.ts'
+
+type Place = Pick<Config, 'dataDir' | 's3'>
+
+/** So many files, spread over the backup, are looked for in a bucket before anything is restored into it. */
+const lookedFor = 50
+
+/** The names of the uploaded files of a backup. */
+function slugsOf({ files }: Manifest): string[] {
+  return files.filter(({ path }) => path.startsWith(`${filesFolder}/`)).map(({ path }) => basename(path))
+}
+
+/** Refuses a folder that has files, or a bucket that has files of this backup. */
+export async function checkNoFiles(place: Place, manifest: Manifest): Promise<void> {
+  if (!place.s3) {
+    const folder = join(place.dataDir, filesFolder)
+    const names = await readdir(folder).catch(() => [])
+    if (names.length > 0) throw new Error(`${folder} is not empty. Choose a new data folder with DATA_DIR.`)
+    return
+  }
+  const store = await fileStore(place)
+  const slugs = slugsOf(manifest)
+  const step = Math.max(1, Math.floor(slugs.length / lookedFor))
+  for (const slug of slugs.filter((_, index) => index % step === 0)) {
+    const bytes = await store.get(slug)
+    bytes?.destroy()
+    if (bytes) {
+      throw new Error(`The bucket ${place.s3.bucket} has files of this backup already. Choose an empty bucket.`)
+    }
+  }
+}
+
+/** Restores the uploaded files. Returns a function that deletes them again, for when the database cannot be restored. */
+export function restoreFiles(place: Place, folder: string, manifest: Manifest): Promise<() => Promise<void>> {
+  return place.s3 ? restoreIntoBucket(place, folder, manifest) : restoreIntoFolder(place.dataDir, folder, manifest)
+}
+
+async function restoreIntoFolder(dataDir: string, folder: string, manifest: Manifest) {
+  await makeDataFolder(dataDir)
+  const target = join(dataDir, filesFolder)
+  const copy = await mkdtemp(`${target}.restoring-`)
+  try {
+    await forEach(slugsOf(manifest), async (slug) => {
+      await copyFile(join(folder, filesFolder, slug), join(copy, slug))
+      const file = await open(join(copy, slug), 'r+')
+      await file.sync().finally(() => file.close())
+    })
+    await flushFolder(copy)
+    await mkdir(target, { recursive: true })
+    await rename(copy, target)
+    await flushFolder(dataDir)
+  } catch (error) {
+    await rm(copy, { recursive: true, force: true })
+    throw error
+  }
+  return () => rm(target, { recursive: true, force: true })
+}
+
+async function restoreIntoBucket(place: Place, folder: string, manifest: Manifest) {
+  const store = await fileStore(place)
+  const stored: string[] = []
+  const remove = () => forEach(stored, (slug) => store.remove(slug))
+  try {
+    await forEach(slugsOf(manifest), async (slug) => {
+      const path = join(folder, filesFolder, slug)
+      const mediaType = await mediaTypeOf(path)
+      stored.push(slug)
+      await store.put(slug, createReadStream(path), mediaType)
+    })
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return remove
+}
+
+async function mediaTypeOf(path: string) {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(identifyingBytes), 0, identifyingBytes, 0)
+    return (await readMediaType(buffer.subarray(0, bytesRead))) ?? 'application/pdf'
+  } finally {
+    await file.close()
+  }
+}

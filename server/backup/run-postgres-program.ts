@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { findPostgresProgram } from '../database/postgres-programs.ts'
+
+/**
+ * Runs a program of PostgreSQL on a database. The password is passed in the environment, because everybody on the machine
+ * can read the arguments of a process.
+ */
+export async function runPostgresProgram(
+  name: 'pg_dump' | 'pg_restore',
+  databaseUrl: string,
+  args: string[],
+): Promise<void> {
+  const program = findPostgresProgram(name)
+  if (!program) throw new Error(`The program ${name} is missing. ${howToInstall}`)
+  const url = new URL(databaseUrl)
+  const password = decodeURIComponent(url.password)
+  url.password = ''
+  // A parameter of the portal's driver, which PostgreSQL's own programs do not know.
+  url.searchParams.delete('uselibpqcompat')
+  const child = spawn(program, ['--no-password', `--dbname=${url.href}`, ...args], {
+    env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}), LC_MESSAGES: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+  if (code === 0) return
+  if (errors.includes('server version mismatch') || errors.includes('unsupported version')) {
+    throw new Error(`The program ${program} is older than the PostgreSQL server. ${howToInstall}`)
+  }
+  throw new Error(`${name} failed: ${errors.trim() || `it ended with ${code}`}`)
+}
+
+const howToInstall =
+  "Install PostgreSQL's client programs in the version of the server or newer (on Debian: apt-get install postgresql-client)."

@@ -1,0 +1,12 @@
+import type { Manifest } from '../backup/manifest.ts'
+
+const numbers = new Intl.NumberFormat('en-GB')
+
+/** What a backup contains, for a person: "12,345 rows of a PostgreSQL database and 321 uploaded files, 1,024.5 MB". */
+export function describeBackup({ database, rows, files }: Manifest): string {
+  const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const fileCount = files.filter(({ path }) => path.startsWith('files/')).length
+  const megabytes = files.reduce((sum, { size }) => sum + size, 0) / 1024 / 1024
+  const kind = database === 'embedded' ? 'an embedded database' : 'a PostgreSQL database'
+  return `${numbers.format(rowCount)} rows of ${kind}, uploaded files: ${numbers.format(fileCount)}, ${numbers.format(Number(megabytes.toFixed(1)))} MB in all`
+}

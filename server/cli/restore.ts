@@ -1,0 +1,13 @@
+// `npm run restore -- FOLDER`: a backup, into an empty database and an empty file store.
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { readConfig } from '../config.ts'
+import { readEnvironment } from '../environment.ts'
+import { readFolder } from './backup-folder.ts'
+import { describeBackup } from './describe-backup.ts'
+import { runProgram } from './run-program.ts'
+
+await runProgram(async () => {
+  const folder = readFolder('npm run restore -- /mnt/backup/portal-2026-11-22')
+  const manifest = await restoreBackup(readConfig(readEnvironment(process.env)), folder)
+  console.log(`The backup of ${manifest.created_at} is restored: ${describeBackup(manifest)}.`)
+})
