@@ -17,6 +17,8 @@ import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
+/** For what does not depend on the database: on one of the two. */
+const itOnce = it.runIf(process.env.TEST_ONCE_HERE)
 const now = new Date('2026-11-22T12:00:00Z')
 
 interface Place {
@@ -141,7 +143,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).not.toContainEqual(expect.stringContaining('too-early'))
   })
 
-  it('says which files the portal has lost', async () => {
+  itOnce('says which files the portal has lost', async () => {
     const [missing = '', damaged = ''] = Object.keys(await using(portal, (db) => addDocuments(db, 2)))
     await rm(join(portal.dataDir, 'files', missing))
     await truncate(join(portal.dataDir, 'files', damaged), 100)
@@ -197,7 +199,7 @@ describe('restoring', () => {
     ],
   ]
 
-  it.each(spoilt)('refuses a backup %s, and leaves the place without files', async (title, spoil, sentence) => {
+  itOnce.each(spoilt)('refuses a backup %s, and leaves the place without files', async (title, spoil, sentence) => {
     const backup = join(folder, `spoilt ${title}`)
     await cp(join(folder, 'quiet'), backup, { recursive: true })
     await spoil(backup)
@@ -227,7 +229,7 @@ describe('restoring', () => {
     )
   })
 
-  it('puts the files into a bucket, but not beside those of the portal', async () => {
+  itOnce('puts the files into a bucket, but not beside those of the portal', async () => {
     const s3 = await s3Server()
     const place = { ...(await emptyPlace('with-bucket')), s3: s3.location }
     await restoreBackup(place, join(folder, 'quiet'))
@@ -240,7 +242,7 @@ describe('restoring', () => {
 })
 
 describe('writing a backup', () => {
-  it('refuses a folder that exists, and one in the data folder', async () => {
+  itOnce('refuses a folder that exists, and one in the data folder', async () => {
     await expect(writeBackup(portal, folder, now)).rejects.toThrow(/exists already\. Choose a new folder/)
     const inside = writeBackup(portal, join(portal.dataDir, 'backup'), now)
     await expect(inside).rejects.toThrow(/is in the data folder, and would be lost together with it/)
