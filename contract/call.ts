@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { AcceptedFile } from './accepted-file.ts'
 
 /** The kinds of object that belong to an owner. All except a facility belong to the owner of their facility. */
-export type OwnedKind = 'facility' | 'registration' | 'document' | RowKind
+export type OwnedKind = 'facility' | 'registration' | 'document' | 'change' | RowKind
 
 /**
  * The object that a call reads or changes, and the request field with its id. The server checks that the object exists
@@ -34,9 +34,11 @@ export interface CallOptions {
   upload?: AcceptedFile
   /**
    * The file may be uploaded in pieces before, see server/http/resumable-uploads.ts; then the form has the field `upload_id`
-   * instead of the part `document`. For calls whose body has a `facility_id`.
+   * instead of the part `document`. For calls whose body has a `facility_id`, or whose path has the id of a facility.
    */
   isResumable?: true
+  /** The form may be sent without the file. */
+  isFileOptional?: true
   /** 201 for calls that create something (they accept Idempotency-Key), 204 for calls without a reply body. The default is 200. */
   status?: 201 | 204
   /**

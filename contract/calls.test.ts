@@ -76,6 +76,7 @@ describe('the list of calls', () => {
       'countFacilitiesByType',
       'countPenalties',
       'countRegistrationsByStatus',
+      'decideChange',
       'decideRegistration',
       'editFacilityType',
       'editPart',
@@ -87,6 +88,7 @@ describe('the list of calls', () => {
       'listFacilitiesForOfficer',
       'listOfficeHolders',
       'listOfficers',
+      'listOpenChanges',
       'listPenalties',
       'listUsedParts',
       'listUsedTypes',
@@ -95,6 +97,7 @@ describe('the list of calls', () => {
       'registerFacility',
       'removeCrest',
       'removeOfficeHolder',
+      'reopenFacility',
       'reviewRegistration',
       'showSettings',
       'showUsedType',
@@ -104,7 +107,13 @@ describe('the list of calls', () => {
   })
 
   it('reserves calls for owners', () => {
-    expect(namesFor(['none', 'own', 'none'])).toEqual(['addFacility', 'startRegistration', 'withdrawRegistration'])
+    expect(namesFor(['none', 'own', 'none'])).toEqual([
+      'addChange',
+      'addFacility',
+      'startRegistration',
+      'withdrawChange',
+      'withdrawRegistration',
+    ])
   })
 
   it('checks the registration status before every change to an application', () => {

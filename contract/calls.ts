@@ -4,6 +4,8 @@ import * as cases from './calls/cases.ts'
 import * as catalogue from './calls/catalogue.ts'
 import * as catalogueEdits from './calls/catalogue-edits.ts'
 import * as certificates from './calls/certificates.ts'
+import * as changes from './calls/changes.ts'
+import * as closings from './calls/closings.ts'
 import * as contents from './calls/contents.ts'
 import * as contentsLists from './calls/contents-lists.ts'
 import * as corrections from './calls/corrections.ts'
@@ -36,6 +38,8 @@ export const callsByFeature = {
   exports: exported,
   certificates,
   penalties,
+  changes,
+  closings,
   contents: { ...contents, ...rowCalls },
   corrections,
   'contents-lists': contentsLists,
@@ -60,6 +64,8 @@ export const calls = {
   ...exported,
   ...certificates,
   ...penalties,
+  ...changes,
+  ...closings,
   ...contents,
   ...rowCalls,
   ...corrections,

@@ -85,7 +85,7 @@ function requestBody(name: string, call: Call, schemas: NamedSchemas): Json {
   const example: unknown = Array.isArray(examples) ? examples[0] : undefined
   if (!call.upload) return { required: true, content: { 'application/json': { schema, ...examplesOf(name, example) } } }
   const form = {
-    schema: withFile(schema, call.upload, call.isResumable),
+    schema: withFile(schema, call.upload, call),
     encoding: { document: { contentType: call.upload.types.join(', ') } },
     ...examplesOf(name, { document: call.upload.example, ...Object(example) }),
   }
@@ -101,13 +101,12 @@ const uploadId = {
   description: 'Instead of the part document: the id of a file that was uploaded in pieces to /api/uploads.',
 }
 
-function withFile(form: Json, { noun, typeNames, maxSize }: AcceptedFile, isResumable = false): Json {
+function withFile(form: Json, { noun, typeNames, maxSize }: AcceptedFile, call: Call): Json {
   const { properties = {}, required = [] } = form as { properties?: Json; required?: string[] }
   const description = `The ${noun}: ${typeNames}, at most ${maxSize}.`
   const file = { type: 'string', format: 'binary', description }
-  if (!isResumable)
-    return { ...form, properties: { document: file, ...properties }, required: ['document', ...required] }
-  return { ...form, properties: { document: file, upload_id: uploadId, ...properties }, required }
+  if (call.isResumable) return { ...form, properties: { document: file, upload_id: uploadId, ...properties }, required }
+  return { ...form, properties: { document: file, ...properties }, required: ['document', ...required] }
 }
 
 function success(name: string, call: Call, schemas: NamedSchemas): Json {

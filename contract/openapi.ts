@@ -50,6 +50,8 @@ const features = {
   registrations: 'From the start of a registration to the decision on it.',
   certificates: 'The certificates and statements that an approved facility prints.',
   penalties: 'Penalties of facilities.',
+  changes: 'Requests to change the name, address or owner of a facility that was approved.',
+  closings: 'The closing and reopening of facilities, and the history of their certificates.',
   contents: 'The contents of an application besides its answers: documents, people and equipment.',
   corrections: 'Correcting a facility, its applicant, documents and payments.',
   'contents-lists': 'The lists of a facility and of a registration, page by page.',

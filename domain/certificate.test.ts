@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { applicationReference, certificateNumber, registrationNumber } from './certificate.ts'
+import { applicationReference, certificateNumber, issueStateOf, registrationNumber } from './certificate.ts'
 
 const serials = fc.integer({ min: 1, max: 2_000_000 })
 const years = fc.integer({ min: 2000, max: 2199 })
 
 it('writes numbers as the ministry does', () => {
   expect(registrationNumber('NSMOH/PHF', 1)).toBe('NSMOH/PHF/00001')
-  expect(certificateNumber('NSMOH/PHF/00001', 2026)).toBe('NSMOH/PHF/00001/2026')
+  expect(certificateNumber('NSMOH/PHF/00001', '2026-11-22')).toBe('NSMOH/PHF/00001/2026')
   expect(applicationReference(2026, 1)).toBe('APP-2026-000001')
 })
 
@@ -20,8 +20,8 @@ it('adds digits instead of giving a number twice', () => {
 it('gives two certificates the same number only for the same serial and year', () => {
   fc.assert(
     fc.property(serials, years, serials, years, (serial, year, otherSerial, otherYear) => {
-      const number = certificateNumber(registrationNumber('NSMOH/PHF', serial), year)
-      const other = certificateNumber(registrationNumber('NSMOH/PHF', otherSerial), otherYear)
+      const number = certificateNumber(registrationNumber('NSMOH/PHF', serial), `${year}-01-01`)
+      const other = certificateNumber(registrationNumber('NSMOH/PHF', otherSerial), `${otherYear}-12-31`)
       expect(number === other).toBe(serial === otherSerial && year === otherYear)
     }),
   )
@@ -39,4 +39,13 @@ it('gives two applications the same reference only for the same serial and year'
 it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('gives no number for the serial %d', (serial) => {
   expect(() => registrationNumber('NSMOH/PHF', serial)).toThrow(RangeError)
   expect(() => applicationReference(2026, serial)).toThrow(RangeError)
+})
+
+it.each([
+  ['2026-06-15', false, 'in force'],
+  ['2026-06-14', false, 'expired'],
+  ['2026-06-15', true, 'replaced'],
+  ['2026-06-14', true, 'replaced'],
+] as const)('calls an issue until %s, replaced: %s, %s', (expiry_date, isReplaced, state) => {
+  expect(issueStateOf({ expiry_date, isReplaced }, '2026-06-15')).toBe(state)
 })

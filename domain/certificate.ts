@@ -6,9 +6,24 @@ export function registrationNumber(prefix: string, serial: number): string {
   return `${prefix}/${digits(serial, 5)}`
 }
 
-/** The number of one year's certificate: NSMOH/PHF/00001/2026. */
-export function certificateNumber(registrationNumber: string, year: number): string {
-  return `${registrationNumber}/${year}`
+/**
+ * The number of a certificate: the facility's number and the year in which the licence begins, NSMOH/PHF/00001/2026. A licence
+ * that begins in January has the new year's number even if it was approved before.
+ */
+export function certificateNumber(registrationNumber: string, validFrom: string): string {
+  return `${registrationNumber}/${validFrom.slice(0, 4)}`
+}
+
+/** How an issue of a certificate stands. */
+export const issueStates = ['in force', 'expired', 'replaced'] as const
+
+/** How an issue stands on a day: replaced by a later issue under the same number, in force, or past its date. */
+export function issueStateOf(
+  { expiry_date, isReplaced }: { expiry_date: string; isReplaced: boolean },
+  day: string,
+): (typeof issueStates)[number] {
+  if (isReplaced) return 'replaced'
+  return expiry_date >= day ? 'in force' : 'expired'
 }
 
 /** The reference of an application, shown in every message: APP-2026-000001. Throws RangeError for a serial below 1. */

@@ -1,45 +1,93 @@
-import { chooseFacilityAction, type FacilityActionName, facilityAction } from '@portal/domain/actions/facility.ts'
+import { type FacilityActionName, facilityAction } from '@portal/domain/actions/facility.ts'
+import { chooseFacilityAction } from '@portal/domain/actions/offered-facility-actions.ts'
 import type { Context } from './http/context.ts'
-import { notificationFor } from './notification-for.ts'
+import { reissueCertificates } from './issue-certificate.ts'
+import { notificationFor, notificationsToOfficers } from './notification-for.ts'
 import { type LockedFacility, lockFacilityWithNewest } from './records/facilities.ts'
 import { notify } from './records/notifications.ts'
+import { listOfficersWhoMay } from './records/officers.ts'
 import { insertEvent } from './records/review.ts'
 
 /** The input of an action on a facility besides the facility. */
 export interface FacilityActionInput<W> {
-  reason?: string
+  reason?: string | null
   /** The registration that the message to the owner names. */
   reference?: string | undefined
+  /** The request for a change that the action is about. Another one may have been made since it was read. */
+  changeId?: number
   /** Writes the rows that are special to this action; for an action that starts a registration, the registration. */
   write: (facility: LockedFacility, starts: 'new' | 'renewal') => Promise<W>
 }
 
+/** The id of what an action wrote, and of the entry in the history of changes, if there is one. */
+interface Written {
+  id: number
+  change_id?: number | undefined
+}
+
 /** Carries out the first of these actions that the table offers for a facility, like `act` for a registration. */
-export async function actOnFacility<W extends { id: number }>(
+export async function actOnFacility<W extends Written>(
   context: Context,
   names: readonly FacilityActionName[],
   facilityId: number,
-  { reason, reference, write }: FacilityActionInput<W>,
+  { reason = null, reference, changeId, write }: FacilityActionInput<W>,
 ): Promise<W> {
-  const { db, user, now, today } = context
+  const { db, today } = context
   const facility = await lockFacilityWithNewest(db, facilityId)
-  const { starts = 'new', leadsTo, causes } = facilityAction(chooseFacilityAction(names, facility.newest, today))
+  const isOther = changeId !== undefined && facility.open_change_id !== changeId
+  const name = chooseFacilityAction(names, isOther ? { ...facility, open_change_id: null } : facility, today)
+  const { starts = 'new', causes } = facilityAction(name)
   const written = await write(facility, starts)
+  await writeTimeline(context, name, { facility, written, reason })
+  await notifyPeople(context, name, { facility, reference, reason })
+  if (causes.issuesAgain) await reissueCertificates({ db, today }, facilityId)
+  return written
+}
+
+interface Done {
+  facility: LockedFacility
+  reason: string | null
+}
+
+/** An action that starts a registration begins its timeline; others are entered in that of the newest one, if there is one. */
+async function writeTimeline(
+  { db, user, now }: Context,
+  name: FacilityActionName,
+  { facility: { newest }, written, reason }: Done & { written: Written },
+): Promise<void> {
+  const { leadsTo, causes } = facilityAction(name)
+  const entry = { actor_id: user.id, at: now.toISOString() }
   if (leadsTo !== null) {
+    await insertEvent(db, { ...entry, registration_id: written.id, from_status: null, to_status: leadsTo })
+  } else if (causes.event && newest) {
     await insertEvent(db, {
-      registration_id: written.id,
-      actor_id: user.id,
-      from_status: null,
-      to_status: leadsTo,
-      at: now.toISOString(),
+      ...entry,
+      registration_id: newest.id,
+      from_status: newest.status,
+      to_status: newest.status,
+      reason: [causes.event.text, reason].filter(Boolean).join(': '),
+      change_id: written.change_id ?? null,
     })
   }
-  const notification = notificationFor(context, causes, {
-    ...facility,
-    facility_id: facility.id,
-    reference,
-    reason: reason ?? null,
-  })
-  if (notification) await notify(db, notification)
-  return written
+}
+
+async function notifyPeople(
+  context: Context,
+  name: FacilityActionName,
+  { facility, reference, reason }: Done & { reference: string | undefined },
+): Promise<void> {
+  const { db, user } = context
+  const { causes } = facilityAction(name)
+  const about = { ...facility, facility_id: facility.id, reference, reason }
+  const toOwner = notificationFor(context, causes, about)
+  const { notifiesOfficers } = causes
+  const toOfficers =
+    notifiesOfficers && facility.user_id === user.id
+      ? notificationsToOfficers(context, notifiesOfficers.title, {
+          officers: await listOfficersWhoMay(db, notifiesOfficers.capability),
+          facility,
+          reason,
+        })
+      : []
+  for (const message of toOwner ? [toOwner, ...toOfficers] : toOfficers) await notify(db, message)
 }

@@ -83,7 +83,10 @@ export async function actAndReply<A>(
   const reply = await makeReply()
   // Last, because its number comes from a counter that all decisions share and that is locked until the commit.
   if (causes.issues && settings && expiry_date !== null) {
-    await issueCertificate({ db, today }, { kind: causes.issues, registration, expiry_date, settings })
+    await issueCertificate(
+      { db, today },
+      { kind: causes.issues, registration, valid_from: today, expiry_date, settings },
+    )
   }
   return reply
 }

@@ -9,6 +9,8 @@ import { certificateRoutes } from './features/certificates.ts'
 import { contentsListRoutes } from './features/contents-lists.ts'
 import { contentsRoutes } from './features/contents.ts'
 import { contentsRowRoutes } from './features/contents-rows.ts'
+import { changeRoutes } from './features/changes.ts'
+import { closingRoutes } from './features/closings.ts'
 import { correctionRoutes } from './features/corrections.ts'
 import { dashboardRoutes } from './features/dashboard.ts'
 import { draftRoutes } from './features/drafts.ts'
@@ -102,6 +104,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   contentsRoutes(serve)
   contentsRowRoutes(serve)
   correctionRoutes(serve)
+  changeRoutes(serve)
+  closingRoutes(serve)
   contentsListRoutes(serve)
   catalogueRoutes(serve)
   catalogueEditRoutes(serve)

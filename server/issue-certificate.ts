@@ -1,11 +1,14 @@
 import { certificateNumber, type PrintedKind, registrationNumber } from '@portal/domain/certificate.ts'
 import type { Db } from './database/connect.ts'
 import { insertCertificate, nextSerial, type PrintedFacts, readPrintedFacts } from './records/certificates.ts'
-import type { Settings } from './records/settings.ts'
+import { listCertificatesInForce } from './records/certificate-history.ts'
+import { readSettings, type Settings } from './records/settings.ts'
 
 interface Issue {
   kind: PrintedKind
   registration: { id: number; facility_id: number; reference: string }
+  /** The day on which the licence begins. */
+  valid_from: string
   expiry_date: string
   settings: Settings
 }
@@ -13,28 +16,51 @@ interface Issue {
 /** Issues the certificate of an approval or the statement of a temporary approval, with today's data. It never changes. */
 export async function issueCertificate(
   { db, today }: { db: Db; today: string },
-  { kind, registration, expiry_date, settings }: Issue,
+  { kind, registration, valid_from, expiry_date, settings }: Issue,
 ): Promise<void> {
   const facts = await readPrintedFacts(db, registration, today)
-  const numbers = await numbersOf[kind](db, { registration, facts, settings, today })
+  const numbers = await numbersOf[kind](db, { registration, facts, settings, valid_from })
   await insertCertificate(db, registration.facility_id, {
     kind,
     registration_id: registration.id,
+    issue: 1,
+    reissued_on: null,
     issue_date: today,
     expiry_date,
     ...numbers,
-    printed: {
-      ...facts.printed,
-      ministry: settings.ministry_name,
-      ministry_address: settings.ministry_address,
-      crest_url: settings.crest_url,
-    },
+    printed: { ...facts.printed, ...letterhead(settings) },
   })
 }
 
-interface Numbering extends Pick<Issue, 'registration' | 'settings'> {
+function letterhead({ ministry_name, ministry_address, crest_url }: Settings) {
+  return { ministry: ministry_name, ministry_address, crest_url }
+}
+
+/**
+ * Issues the certificates of a facility that are in force again, with its present name, address and owner, under the same
+ * number and with the same dates. Whatever else they state stays as it was approved; the ministry signs as of today.
+ */
+export async function reissueCertificates({ db, today }: { db: Db; today: string }, facilityId: number): Promise<void> {
+  const inForce = await listCertificatesInForce(db, facilityId, today)
+  if (inForce.length === 0) return
+  const settings = await readSettings(db, today)
+  for (const { printed, issue, registration_id, ...kept } of inForce) {
+    const facts = await readPrintedFacts(db, { id: registration_id }, today)
+    const { facility_name, address, lga, owner_name, signatories } = facts.printed
+    await insertCertificate(db, facilityId, {
+      ...kept,
+      kind: 'certificate',
+      registration_id,
+      registration_number: facts.registration_number,
+      issue: issue + 1,
+      reissued_on: today,
+      printed: { ...printed, facility_name, address, lga, owner_name, signatories, ...letterhead(settings) },
+    })
+  }
+}
+
+interface Numbering extends Pick<Issue, 'registration' | 'settings' | 'valid_from'> {
   facts: PrintedFacts
-  today: string
 }
 
 interface Numbers {
@@ -48,12 +74,12 @@ const numbersOf = { certificate: certificateNumbers, statement: statementNumbers
   unknown
 >
 
-/** The registration number and the year: NSMOH/PHF/00001/2026. */
-async function certificateNumbers(db: Db, { facts, settings, today }: Numbering): Promise<Numbers> {
+/** The registration number and the year in which the licence begins: NSMOH/PHF/00001/2026. */
+async function certificateNumbers(db: Db, { facts, settings, valid_from }: Numbering): Promise<Numbers> {
   const registration_number =
     facts.registration_number ??
     registrationNumber(settings.certificate_prefix, await nextSerial(db, 'registration_number'))
-  return { number: certificateNumber(registration_number, Number(today.slice(0, 4))), registration_number }
+  return { number: certificateNumber(registration_number, valid_from), registration_number }
 }
 
 /** The application's reference; later statements of the same registration add /2, /3 and so on. */

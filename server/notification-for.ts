@@ -25,13 +25,13 @@ export function notificationFor(
   return toAssignee(context, causes, about) ?? toOwner(context, causes, about)
 }
 
-/** A facility that an officer recorded from paper has no owner who could be told. */
+/** A facility that an officer recorded from paper has no owner who could be told. Owners are not told of what they did themselves. */
 function toOwner(
-  { now }: Sender,
+  { now, user }: Sender,
   { notifiesOwner }: Consequences,
   about: NotificationSubject,
 ): NewNotification | undefined {
-  if (!notifiesOwner || about.user_id === null) return undefined
+  if (!notifiesOwner || about.user_id === null || about.user_id === user.id) return undefined
   return {
     user_id: about.user_id,
     kind: notifiesOwner.kind,
@@ -61,4 +61,29 @@ function toAssignee(
     about_id: about.registration_id ?? null,
     created_at: now.toISOString(),
   }
+}
+
+/** The messages of an owner's action to the officers who may respond to it. */
+export function notificationsToOfficers(
+  { now }: Pick<Context, 'now'>,
+  title: string,
+  {
+    officers,
+    facility,
+    reason,
+  }: {
+    officers: readonly { id: number }[]
+    facility: { id: number; company_name: string }
+    reason: string | null
+  },
+): NewNotification[] {
+  return officers.map(({ id }) => ({
+    user_id: id,
+    kind: 'closing',
+    title,
+    body: `${facility.company_name}: ${reason ?? ''}`,
+    about_kind: 'facility',
+    about_id: facility.id,
+    created_at: now.toISOString(),
+  }))
 }

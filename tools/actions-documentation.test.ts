@@ -8,9 +8,16 @@ import { expect, it } from 'vitest'
 
 const page = readFileSync(new URL('../docs/lifecycle.md', import.meta.url), 'utf8')
 
-function consequencesInWords({ event, issues, notifiesOwner, notifiesAssignee }: Consequences): string {
-  const messages = [notifiesOwner && 'message to the owner', notifiesAssignee && 'message to the officer']
-  return [event && 'timeline', issues, ...messages].filter(Boolean).join(', ') || '–'
+function consequencesInWords({ event, issues, issuesAgain, ...messages }: Consequences): string {
+  const told = [
+    messages.notifiesOwner && 'message to the owner',
+    messages.notifiesAssignee && 'message to the officer',
+    messages.notifiesOfficers && 'message to the officers',
+  ]
+  return (
+    [event && 'timeline', issues, issuesAgain && `${issuesAgain} issued again`, ...told].filter(Boolean).join(', ') ||
+    '–'
+  )
 }
 
 interface Row {

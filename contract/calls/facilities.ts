@@ -1,3 +1,4 @@
+import { offeredFacilityNames } from '@portal/domain/actions/facility.ts'
 import { derivedStatuses } from '@portal/domain/registration-expiry.ts'
 import { registrationStatuses } from '@portal/domain/registration-status.ts'
 import { z } from 'zod'
@@ -43,6 +44,10 @@ export const showFacility = call('GET', '/api/facilities/{id}', {
         operating_officer: operatingOfficer.nullish(),
         has_owner_account: z.boolean().describe('Whether the facility belongs to an account.'),
         was_approved: wasApproved,
+        offered: z
+          .array(z.enum(offeredFacilityNames))
+          .describe('What you may do with the facility today, besides its registrations.'),
+        open_change_id: z.int().nullable().describe('The request for a change that is not decided, if there is one.'),
         penalties: z.array(penaltyWithFacility).describe('The newest 100.'),
         totals: z.object({ ...contentsTotals, penalties: z.int() }).describe('How many there are in all.'),
         duplicates: z

@@ -6,6 +6,8 @@ import { date } from '../fields.ts'
 export const certificate = z
   .object({
     number: z.string(),
+    issue: z.int().describe('2 and more when it was issued again under the same number.'),
+    reissued_on: date.nullable().describe('The day of a later issue; null for the first.'),
     issue_date: date,
     expiry_date: date,
     facility_name: z.string(),
@@ -26,6 +28,8 @@ export const certificate = z
     examples: [
       {
         number: 'NSMOH/PHF/00042/2026',
+        issue: 1,
+        reissued_on: null,
         issue_date: '2026-04-08',
         expiry_date: '2026-12-31',
         facility_name: 'Sabongari Family Clinic',

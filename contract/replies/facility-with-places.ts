@@ -3,6 +3,7 @@ import { facility } from '../entities/facility.ts'
 import { facilityType } from '../entities/facility-type.ts'
 import { lga } from '../entities/lga.ts'
 import { exampleOf } from '../example-of.ts'
+import { date } from '../fields.ts'
 import { registrationBrief } from './registration-brief.ts'
 
 /** `Facility` of the specification: a facility with its type, its local government area and its current registration. */
@@ -13,6 +14,7 @@ export const facilityWithPlaces = facility
     type_retired: z
       .boolean()
       .describe('Whether the ministry has retired its type. Its first registration is refused then; a renewal is not.'),
+    closed_from: date.nullable().describe('The first day on which it is closed; null while it is open.'),
     ward_name: z.string().nullable().describe('The name of the ward, if one is recorded.'),
     registration: registrationBrief.nullish().describe('The registration in force, otherwise the newest.'),
   })
@@ -24,6 +26,7 @@ export const facilityWithPlaces = facility
         facility_types: exampleOf(facilityType),
         local_gov_areas: exampleOf(lga),
         type_retired: false,
+        closed_from: null,
         ward_name: 'Sabongari',
         registration: exampleOf(registrationBrief),
       },

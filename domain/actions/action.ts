@@ -18,9 +18,14 @@ export interface Consequences {
   /** What is stored on the registration besides its status: when it was submitted; who decided, when, and until which day; when it ended; which officer has it. */
   records?: 'submission' | 'decision' | 'end' | 'assignee'
   issues?: PrintedKind
+  /** What is in force is issued again, under the same number and with the same dates. */
+  issuesAgain?: 'certificate'
   /** Stores what the application contains. */
   takesSnapshot?: true
+  /** The owner is not told of what they did themselves. */
   notifiesOwner?: OwnerMessage
+  /** A message to every officer who may do this, when the owner does it. */
+  notifiesOfficers?: { capability: Capability; title: string }
   /** The title of a message to the officer who is given the case. */
   notifiesAssignee?: string
 }

@@ -1,34 +1,83 @@
 import { expect, it } from 'vitest'
+import { duties } from '../capabilities.ts'
 import { Refusal } from '../refusal.ts'
-import { chooseFacilityAction } from './facility.ts'
+import { chooseFacilityAction, type FacilityFacts, offeredFacilityActions } from './offered-facility-actions.ts'
 
 const today = '2026-06-15'
 const starting = ['Start Registration', 'Renew Registration'] as const
+const nothing: FacilityFacts = { newest: undefined, was_approved: false, closed_from: null, open_change_id: null }
+const approved = { status: 'Approved', expiry_date: '2026-06-15', reference: 'APP-2026-000007' } as const
+const expired = { ...approved, expiry_date: '2026-06-14' } as const
 
 it.each([
   [undefined, 'Start Registration'],
-  [{ status: 'Approved', expiry_date: '2026-06-14', reference: 'APP-2025-000001' }, 'Renew Registration'],
+  [expired, 'Renew Registration'],
 ] as const)('for a facility whose newest registration is %j chooses %s', (newest, name) => {
-  expect(chooseFacilityAction(starting, newest, today)).toBe(name)
+  expect(chooseFacilityAction(starting, { ...nothing, newest }, today)).toBe(name)
 })
 
+const isOpen = 'This facility has an open registration, APP-2026-000007. Continue with that one'
 it.each([
-  ['pending', null, 'This facility has an open registration, APP-2026-000007. Continue with that one'],
-  ['Awaiting decision', null, 'This facility has an open registration, APP-2026-000007. Continue with that one'],
-  [
-    'Temporarily approved',
-    '2026-06-14',
-    'This facility has an open registration, APP-2026-000007. Continue with that one',
-  ],
-  ['declined', null, 'This facility has an open registration, APP-2026-000007. Continue with that one'],
+  ['pending', null, isOpen],
+  ['Awaiting decision', null, isOpen],
+  ['Temporarily approved', '2026-06-14', isOpen],
+  ['declined', null, isOpen],
   ['Approved', '2026-06-15', 'This facility is registered until 2026-06-15'],
 ] as const)('refuses to start another while the newest is %s until %s', (status, expiry_date, detail) => {
   const newest = { status, expiry_date, reference: 'APP-2026-000007' }
-  expect(() => chooseFacilityAction(starting, newest, today)).toThrow(new Refusal('already_exists', detail))
+  const start = () => chooseFacilityAction(starting, { ...nothing, newest }, today)
+  expect(start).toThrow(new Refusal('already_exists', detail))
 })
 
 it('lets an officer penalise a facility whatever its state', () => {
   const newest = { status: 'pending', expiry_date: null, reference: 'APP-2026-000007' } as const
-  expect(chooseFacilityAction(['Penalise'], undefined, today)).toBe('Penalise')
-  expect(chooseFacilityAction(['Penalise'], newest, today)).toBe('Penalise')
+  for (const facts of [nothing, { ...nothing, newest }, { ...nothing, closed_from: '2026-06-01' }])
+    expect(chooseFacilityAction(['Penalise'], facts, today)).toBe('Penalise')
+})
+
+const inForce = { ...nothing, newest: approved, was_approved: true }
+const asked = { ...inForce, open_change_id: 3 }
+
+/** Written by hand: what an owner and an officer are offered besides registrations and penalties. */
+it.each([
+  ['never registered', nothing, ['Close'], ['Close']],
+  ['approved', inForce, ['Ask for a Change', 'Close'], ['Close']],
+  ['expired', { ...inForce, newest: expired }, ['Ask for a Change', 'Close'], ['Close']],
+  ['asked to change', asked, ['Withdraw Change', 'Close'], ['Accept Change', 'Refuse Change', 'Close']],
+  ['closed', { ...inForce, closed_from: '2026-06-01' }, [], ['Reopen']],
+  ['closed later', { ...inForce, closed_from: '2026-12-31' }, [], ['Reopen']],
+  [
+    'asked to change and closed',
+    { ...asked, closed_from: '2026-06-01' },
+    ['Withdraw Change'],
+    ['Refuse Change', 'Reopen'],
+  ],
+] as const)('offers for a facility that is %s what the table says', (_state, facts, toOwner, toOfficer) => {
+  expect(offeredFacilityActions({ privilege_type: 'user', duties: [] }, facts, today)).toEqual(toOwner)
+  expect(offeredFacilityActions({ privilege_type: 'admin', duties }, facts, today)).toEqual(toOfficer)
+})
+
+const isClosed = 'This facility is closed from 2026-06-01. Only the ministry can reopen it'
+it.each([
+  ['Start Registration', { closed_from: '2026-06-01' }, 'action_not_offered', isClosed],
+  ['Close', { closed_from: '2026-06-01' }, 'action_not_offered', isClosed],
+  ['Reopen', {}, 'action_not_offered', 'This facility is not closed'],
+  ['Accept Change', {}, 'action_not_offered', 'This request was decided or withdrawn before'],
+  ['Withdraw Change', {}, 'action_not_offered', 'This request was decided or withdrawn before'],
+  ['Accept Change', { closed_from: '2026-06-01', open_change_id: 3 }, 'action_not_offered', isClosed],
+  [
+    'Ask for a Change',
+    {},
+    'action_not_offered',
+    'Before its first approval, correct the details of the facility directly',
+  ],
+  [
+    'Ask for a Change',
+    { was_approved: true, open_change_id: 3 },
+    'already_exists',
+    'A change has been asked for already. Withdraw that request, or wait for its decision',
+  ],
+] as const)('refuses %s for a facility with %j: %s', (name, facts, code, detail) => {
+  const choose = () => chooseFacilityAction([name], { ...nothing, ...facts }, today)
+  expect(choose).toThrow(expect.objectContaining({ code, detail }))
 })

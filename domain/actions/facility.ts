@@ -1,10 +1,14 @@
-import { refuse } from '../refusal.ts'
-import { registrationStatusOf } from '../registration-expiry.ts'
-import { isOpen, type RegistrationStatus } from '../registration-status.ts'
+import type { RegistrationStatus } from '../registration-status.ts'
 import type { Action } from './action.ts'
 
-/** The states of a facility in the action table. They follow from its newest registration. */
-export const facilityStates = ['not registered', 'registration open', 'registered', 'registration ended'] as const
+/** The states of a facility in the action table. They follow from its closing, if it is closed, and its newest registration. */
+export const facilityStates = [
+  'not registered',
+  'registration open',
+  'registered',
+  'registration ended',
+  'closed',
+] as const
 
 /** One of `facilityStates`. */
 export type FacilityState = (typeof facilityStates)[number]
@@ -12,14 +16,33 @@ export type FacilityState = (typeof facilityStates)[number]
 /** The actions that start a registration. Spec §4. */
 const startingActions = ['Start Registration', 'Renew Registration', 'Record Registration'] as const
 
+/** What owners and officers do with a facility besides its registrations. The wire lists these as `offered`, in this order. */
+export const offeredFacilityNames = [
+  'Ask for a Change',
+  'Withdraw Change',
+  'Accept Change',
+  'Refuse Change',
+  'Close',
+  'Reopen',
+] as const
+
+/** One of `offeredFacilityNames`. */
+export type OfferedFacilityName = (typeof offeredFacilityNames)[number]
+
 /** Everything that can happen to a facility. */
-export type FacilityActionName = (typeof startingActions)[number] | 'Penalise'
+export type FacilityActionName = (typeof startingActions)[number] | 'Penalise' | OfferedFacilityName
 
 /** A row of the table below. */
 export interface FacilityAction extends Action<FacilityState, RegistrationStatus> {
   /** The kind of registration that it starts. */
   starts?: 'new' | 'renewal'
+  /** Offered only once a registration of the facility has been approved. */
+  afterFirstApproval?: true
+  /** Offered only while a change has been asked for and is not decided, or only while none is. */
+  changeAskedFor?: boolean
 }
+
+const closable = facilityStates.filter((state) => state !== 'closed')
 
 /** What can happen to a facility, who may do it, when, and what follows. Spec §4 and §7. */
 export const facilityActions = {
@@ -58,41 +81,91 @@ export const facilityActions = {
     message: 'This Facility has been Penalized',
     causes: { notifiesOwner: { kind: 'penalty', title: 'Your facility has been penalised', about: 'facility' } },
   },
+  'Ask for a Change': {
+    may: 'ask for a change',
+    offeredWhen: closable,
+    afterFirstApproval: true,
+    changeAskedFor: false,
+    leadsTo: null,
+    asks: ['the new name, address or owner', 'a reason', 'a document (optional)'],
+    message: 'Your request was sent to the ministry',
+    causes: { event: { text: 'A change was asked for' } },
+  },
+  'Withdraw Change': {
+    may: 'ask for a change',
+    offeredWhen: facilityStates,
+    changeAskedFor: true,
+    leadsTo: null,
+    asks: [],
+    message: 'Your request is withdrawn',
+    causes: { event: { text: 'The request for a change was withdrawn' } },
+  },
+  'Accept Change': {
+    may: 'decide on a change',
+    offeredWhen: closable,
+    changeAskedFor: true,
+    leadsTo: null,
+    asks: ['a reason (optional)'],
+    message: 'The change is accepted',
+    causes: {
+      event: { text: 'The change was accepted' },
+      issuesAgain: 'certificate',
+      notifiesOwner: {
+        kind: 'change',
+        title: 'The change of your facility is accepted',
+        about: 'facility',
+        next: 'If a certificate is in force, it is issued again with the new details: print it from the page of the facility.',
+      },
+    },
+  },
+  'Refuse Change': {
+    may: 'decide on a change',
+    offeredWhen: facilityStates,
+    changeAskedFor: true,
+    leadsTo: null,
+    asks: ['a reason'],
+    message: 'The change is refused',
+    causes: {
+      event: { text: 'The change was refused' },
+      notifiesOwner: {
+        kind: 'change',
+        title: 'The change of your facility is refused',
+        about: 'facility',
+        next: 'Nothing has changed. You can ask again.',
+      },
+    },
+  },
+  Close: {
+    may: 'close a facility',
+    offeredWhen: closable,
+    leadsTo: null,
+    asks: ['the first day on which it is closed', 'a reason'],
+    message: 'The facility is closed',
+    causes: {
+      event: { text: 'The facility was closed' },
+      notifiesOwner: {
+        kind: 'closing',
+        title: 'The ministry closed your facility',
+        about: 'facility',
+        next: 'Nothing can be started for it. The ministry can reopen it.',
+      },
+      notifiesOfficers: { capability: 'reopen a facility', title: 'An owner closed a facility' },
+    },
+  },
+  Reopen: {
+    may: 'reopen a facility',
+    offeredWhen: ['closed'],
+    leadsTo: null,
+    asks: ['a reason'],
+    message: 'The facility is open again',
+    causes: {
+      event: { text: 'The facility was reopened' },
+      notifiesOwner: { kind: 'closing', title: 'Your facility is open again', about: 'facility' },
+    },
+  },
 } as const satisfies Record<FacilityActionName, FacilityAction>
-
-/** The fields of a facility's newest registration that decide what may be started. */
-export interface NewestRegistration {
-  status: RegistrationStatus
-  expiry_date: string | null
-  reference: string
-}
 
 /** The row of an action. */
 export function facilityAction(name: FacilityActionName): FacilityAction {
   return facilityActions[name]
-}
-
-/** The state of a facility. `isInForce`: its newest registration is Approved and not past its date. */
-export function facilityState(newest: { status: RegistrationStatus; isInForce: boolean } | undefined): FacilityState {
-  if (!newest) return 'not registered'
-  if (isOpen(newest.status)) return 'registration open'
-  return newest.isInForce ? 'registered' : 'registration ended'
-}
-
-/** The first of these actions that the table offers today; throws Refusal `already_exists` when it offers none. Spec §4. */
-export function chooseFacilityAction(
-  names: readonly FacilityActionName[],
-  newest: NewestRegistration | undefined,
-  today: string,
-): FacilityActionName {
-  const isInForce = newest !== undefined && registrationStatusOf(newest, today) === 'active'
-  const state = facilityState(newest && { ...newest, isInForce })
-  const name = names.find((action) => facilityAction(action).offeredWhen.includes(state))
-  if (name) return name
-  return refuse(
-    'already_exists',
-    state === 'registered'
-      ? `This facility is registered until ${newest?.expiry_date}`
-      : `This facility has an open registration, ${newest?.reference}. Continue with that one`,
-  )
 }

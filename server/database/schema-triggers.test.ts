@@ -30,6 +30,7 @@ const others = [
   'certificate_notes_keys',
   'consideration_is_kept',
   'facility_is_counted',
+  'facility_moves_registration',
   'facility_notes_keys',
   'facility_notes_words',
   'facility_type_keeps_version',
@@ -168,6 +169,20 @@ describe('the triggers of the database', () => {
     expect(await one(db, shown)).toEqual({ registration_id: renewal.id, status: 'pending', expiry_date: null })
     await db.updateTable('registration').set({ status: 'declined' }).where('id', '=', renewal.id).execute()
     expect(await one(db, shown)).toEqual({ registration_id: renewal.id, status: 'declined', expiry_date: null })
+  })
+
+  it('move what is not approved to the new LGA of its facility, and leave what was approved or has ended', async () => {
+    const { db } = await testDatabase()
+    const { id: facility_id } = await makeFacility(db)
+    const approved = { status: 'Approved', approved_at: '2026-03-02T09:00:00Z', expiry_date: '2026-12-31' } as const
+    await makeRegistration(db, { facility_id, ...approved })
+    await makeRegistration(db, { facility_id, status: 'declined', ended_at: '2026-03-02T09:00:00Z' })
+    await makeRegistration(db, { facility_id, kind: 'renewal' })
+    await db.updateTable('facility').set({ local_gov_area_id: 544 }).where('id', '=', facility_id).execute()
+    const places = db.selectFrom('registration').where('facility_id', '=', facility_id).orderBy('id')
+    expect(await places.select('local_gov_area_id').execute()).toEqual(
+      [541, 541, 544].map((id) => ({ local_gov_area_id: id })),
+    )
   })
 
   it('note the words of a facility, of its owner, and of their new names', async () => {

@@ -27,6 +27,7 @@ async function readRows(db: Db) {
     registrations: await db
       .selectFrom('registration')
       .select(['id', 'facility_id', 'status', 'kind', 'expiry_date', 'submitted_at'])
+      .select(['local_gov_area_id', 'facility_type_id'])
       .orderBy('id')
       .execute(),
     penalties: await db.selectFrom('penalty').select('facility_id').execute(),
@@ -131,9 +132,11 @@ it('equals a plain count of the rows in every reply, after any changes and on an
           ...(unrecorded > 0 ? [['Ward not recorded', unrecorded]] : []),
         ])
 
-        const narrow = rows.facilities.filter((one) => one.local_gov_area_id === bida && one.facility_type_id === 1)
-        const ids = narrow.map(({ id }) => id)
-        const inNarrow = rows.registrations.filter(({ facility_id }) => ids.includes(facility_id))
+        const isNarrow = (one: { local_gov_area_id: number; facility_type_id: number }) =>
+          one.local_gov_area_id === bida && one.facility_type_id === 1
+        const ids = rows.facilities.filter(isNarrow).map(({ id }) => id)
+        // A registration that was approved counts where the facility was then.
+        const inNarrow = rows.registrations.filter(isNarrow)
         expect(await totalsOf({ facility_type_id: 1, local_gov_area_id: bida })).toEqual([ids.length, inNarrow.length])
         expect(await totalsOf({ facility_type_id: 1, local_gov_area_id: bida, status: 'expired' })).toEqual([
           ids.filter((id) => isPast(shownOf(rows, id)?.expiry_date ?? null, today)).length,

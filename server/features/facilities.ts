@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
+import { offeredFacilityActions } from '@portal/domain/actions/offered-facility-actions.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
 import { missingSections } from '@portal/domain/sections.ts'
@@ -10,9 +11,9 @@ import {
   type Facility,
   getFacilities,
   getFacility,
+  findFacilityWithNewest,
   insertFacility,
   warningsAbout,
-  wasFacilityApproved,
 } from '../records/facilities.ts'
 import { pageFacilities } from '../records/lists.ts'
 import { firstRowsOf, listTotal } from '../records/paging.ts'
@@ -54,6 +55,7 @@ async function withMissingCounts(db: Db, facilities: readonly Facility[]) {
 /** A facility with its contents; for an officer also with likely duplicates. */
 async function showFacility({ db, user, today }: Context, { params }: Input<typeof calls.showFacility>) {
   const facility = await getFacility(db, params.id, today)
+  const facts = await findFacilityWithNewest(db, facility.id)
   const { contents, totals, operating_officer } = await readFacilityContents(db, facility.id)
   const penalties = await firstRowsOf(penaltiesOf(db, facility.id).select(listTotal))
   const detail = {
@@ -61,7 +63,9 @@ async function showFacility({ db, user, today }: Context, { params }: Input<type
     ...contents,
     operating_officer,
     has_owner_account: facility.user_id !== null,
-    was_approved: await wasFacilityApproved(db, facility.id),
+    was_approved: facts.was_approved,
+    open_change_id: facts.open_change_id,
+    offered: offeredFacilityActions(user, facts, today),
     penalties: penalties.data.map((penalty) => ({ ...penalty, facility })),
     totals: { ...totals, penalties: penalties.total },
   }

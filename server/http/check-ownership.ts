@@ -13,6 +13,7 @@ const nouns = {
   facility: 'facility',
   registration: 'registration',
   document: 'document',
+  change: 'request',
   ...recordOf(rowKinds, (kind) => rowSectionOf(kind).one),
 } as const satisfies Record<OwnedResource['kind'], string>
 

@@ -38,7 +38,12 @@ export type OpenContext = Omit<Context, 'user'> & { user: SignedIn | undefined }
 export type ContextOf<C extends Call> = C['may'] extends OpenCapability ? OpenContext : Context
 
 /** The input of a call's handler: the validated request, and the stored file of an upload. */
-export type InputOf<C extends Call> = Input<C> & (C['upload'] extends AcceptedFile ? { file: StoredFile } : unknown)
+export type InputOf<C extends Call> = Input<C> &
+  (C['upload'] extends AcceptedFile
+    ? C['isFileOptional'] extends true
+      ? { file?: StoredFile }
+      : { file: StoredFile }
+    : unknown)
 
 /** Serves one call. */
 type Handler<C extends Call> = (context: ContextOf<C>, input: InputOf<C>) => Promise<Reply<C>>

@@ -12,7 +12,10 @@ import type { Form } from './uploads.ts'
 
 /** The file of a call, and what else happens in and after the transaction of the call. */
 interface ReceivedFile {
-  /** Undefined if its upload does not exist; then the use case is refused, unless the call repeats an earlier one. */
+  /**
+   * Undefined if its upload does not exist; then the use case is refused, unless the call repeats an earlier one. Also
+   * undefined if the form may be sent without a file and was.
+   */
   file: StoredFile | undefined
   /** Identifies the file when the call is repeated. */
   digest: string
@@ -34,11 +37,20 @@ export async function receiveFile(form: Form, { call, context, input, uploads }:
   await checkOwnership(context.db, call, context.user, input)
   const id = call.isResumable && !form.hasFile ? form.fields.upload_id : undefined
   if (id !== undefined) {
-    const target = { user_id: context.user?.id ?? 0, call: call.path, facility_id: Object(input.body).facility_id }
+    const facility_id = Object(input.body).facility_id ?? Object(input.params).id
+    const target = { user_id: context.user?.id ?? 0, call: call.path, facility_id }
     return receiveUpload(form, { context, uploads, id, target })
   }
+  if (call.isFileOptional && !form.hasFile) return nothingReceived
   const file = await form.storeFile(context, context.now)
   return { file, digest: file.digest, takingOver: (useCase) => useCase, cleanUp: async () => {} }
+}
+
+const nothingReceived: ReceivedFile = {
+  file: undefined,
+  digest: '',
+  takingOver: (useCase) => useCase,
+  cleanUp: async () => {},
 }
 
 interface FinishedUpload extends Pick<Upload, 'context' | 'uploads'> {

@@ -75,7 +75,11 @@ async function create(deps: ServeDeps, request: FastifyRequest, reply: FastifyRe
   const { call, facility_id, size_bytes } = readTarget(request)
   if (!mayDo(user, call.may)) refuse('not_allowed', 'Your account may not do this')
   checkPasswordIsOwn(user, call)
-  await checkOwnership(database.db, call, user, { params: {}, query: {}, body: { facility_id } })
+  await checkOwnership(database.db, call, user, {
+    params: { id: facility_id },
+    query: {},
+    body: { facility_id },
+  })
   const id = newUploadId(user, request.headers['idempotency-key'])
   await database.db.transaction().execute(async (db) => {
     await lockAccount(db, user.id)

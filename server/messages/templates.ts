@@ -28,6 +28,7 @@ function notice(example: z.input<typeof noticeFacts>) {
   })
 }
 
+const aFacility = { reference: null, about_kind: 'facility', about_id: 12 } as const
 const aRegistration = { reference: 'APP-2026-000123', about_kind: 'registration', about_id: 31 } as const
 
 /** The messages that repeat a notification of the portal, by the kind of the notification. */
@@ -35,12 +36,9 @@ const notices = {
   decision: notice({ ...aRegistration, title: 'Your registration is approved' }),
   remark: notice({ ...aRegistration, title: 'The ministry has a remark for you' }),
   correction: notice({ ...aRegistration, title: 'The ministry changed your application' }),
-  penalty: notice({
-    title: 'Your facility has been penalised',
-    reference: null,
-    about_kind: 'facility',
-    about_id: 12,
-  }),
+  penalty: notice({ ...aFacility, title: 'Your facility has been penalised' }),
+  change: notice({ ...aFacility, title: 'The change of your facility is accepted' }),
+  closing: notice({ ...aFacility, title: 'The ministry closed your facility' }),
   assignment: notice({ ...aRegistration, title: 'A case was given to you' }),
 } satisfies Record<NoticeKind, Template>
 

@@ -22,10 +22,19 @@ const printed = z.object({
 })
 type Printed = z.output<typeof printed>
 
+/** Reads what was stored as printed. */
+export function readPrinted(stored: unknown): Printed {
+  return printed.parse(stored)
+}
+
 interface Issue {
   kind: PrintedKind
   registration_id: number
   number: string
+  /** 1, and the next whenever it is issued again. */
+  issue: number
+  /** The day of a later issue; null for the first. */
+  reissued_on: string | null
   /** The facility's number from its first certificate on; null before. */
   registration_number: string | null
   issue_date: string
@@ -97,10 +106,10 @@ export async function getCertificate(db: Db, kind: PrintedKind, registrationId: 
     .where('registration_id', '=', registrationId)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
-    .select(['number', 'issue_date', 'expiry_date', 'printed'])
+    .select(['number', 'issue', 'reissued_on', 'issue_date', 'expiry_date', 'printed'])
     .executeTakeFirst()
   if (!row) return refuse('not_found', 'Nothing was issued for this registration')
-  return { ...row, ...printed.parse(row.printed) }
+  return { ...row, ...readPrinted(row.printed) }
 }
 
 /** The next serial number, from 1. The counter stays locked until the transaction ends, so no number is lost or given twice. */

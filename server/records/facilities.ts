@@ -6,6 +6,7 @@ import type { Db } from '../database/connect.ts'
 import type { FacilityTable } from '../database/tables/facilities.ts'
 import type { LocalGovAreaTable } from '../database/tables/places.ts'
 import type { Tables } from '../database/tables/tables.ts'
+import { closedFrom } from './closings.ts'
 import { type Brief, listBriefs } from './registration-briefs.ts'
 import { type DuplicateKey, listDuplicates } from './twins.ts'
 
@@ -18,6 +19,7 @@ type FacilityRow = Selectable<FacilityTable> & {
   facility_types: FacilityType
   local_gov_areas: Lga
   type_retired: boolean
+  closed_from: string | null
   ward_name: string | null
 }
 
@@ -68,7 +70,7 @@ export async function lockFacilityWithNewest(db: Db, id: number) {
   return findFacilityWithNewest(db, id)
 }
 
-/** The owner and the name of a facility, with its newest registration that has not ended, if there is one. */
+/** The owner, the name and the state of a facility, with its newest registration that has not ended, if there is one. */
 export async function findFacilityWithNewest(db: Db, id: number) {
   const { registration_id, status, reference, expiry_date, ...facility } = await db
     .selectFrom('facility')
@@ -81,6 +83,7 @@ export async function findFacilityWithNewest(db: Db, id: number) {
     .select(['facility.id', 'facility.user_id', 'facility.company_name'])
     .select(['registration.id as registration_id', 'registration.status'])
     .select(['registration.reference', 'registration.expiry_date'])
+    .select([closedFrom, wasApproved, openChange])
     .executeTakeFirstOrThrow()
   const newest =
     registration_id === null || status === null || reference === null
@@ -130,6 +133,11 @@ const wasApproved = sql<boolean>`exists (
   select from registration where registration.facility_id = facility.id and approved_at is not null
 )`.as('was_approved')
 
+/** The request for a change of the facility that is not decided. Uses the index change_request_one_open. */
+const openChange = sql<number | null>`(
+  select change_request.id from change_request where change_request.facility_id = facility.id and change_request.status = 'open'
+)`.as('open_change_id')
+
 /** Adds the columns of the wire's facility to a query on the table. */
 function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>) {
   return query
@@ -140,6 +148,7 @@ function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>) {
       facilityTypeAsAsked.as('facility_types'),
       sql<Lga>`to_jsonb(local_gov_area)`.as('local_gov_areas'),
       sql<boolean>`facility_type.retired_at is not null`.as('type_retired'),
+      closedFrom,
       sql<string | null>`(select ward.name from ward where ward.id = facility.ward_id)`.as('ward_name'),
     ])
 }

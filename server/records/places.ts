@@ -116,6 +116,28 @@ export async function checkFacilityPlace(
   if (Object.keys(errors).length > 0) refuse('invalid_input', 'Check what you entered', { errors })
 }
 
+/** Refuses a place outside the home state, or a ward of another LGA. Returns the names of the place. */
+export async function checkMove(
+  { db, today }: { db: Db; today: string },
+  { local_gov_area_id, ward_id }: { local_gov_area_id: number; ward_id: number | null },
+): Promise<{ lga: string; ward: string | null }> {
+  const { home_state_id } = await readSettings(db, today)
+  const found = await db
+    .selectFrom('local_gov_area')
+    .leftJoin('ward', (join) =>
+      join.onRef('ward.local_gov_area_id', '=', 'local_gov_area.id').on('ward.id', '=', ward_id ?? 0),
+    )
+    .where('local_gov_area.id', '=', local_gov_area_id)
+    .where('state_id', '=', home_state_id)
+    .select(['local_gov_area.list as lga', 'ward.name as ward'])
+    .executeTakeFirst()
+  const refuseField = (field: string, sentence: string): never =>
+    refuse('invalid_input', 'Check what you entered', { errors: { [field]: [sentence] } })
+  if (!found) return refuseField('local_gov_area_id', 'Choose an LGA of this state')
+  if (ward_id !== null && found.ward === null) return refuseField('ward_id', 'Choose a ward of this LGA')
+  return found
+}
+
 /** Whether a ward belongs to an LGA. */
 export async function isWardOf(db: Db, wardId: number, lgaId: number): Promise<boolean> {
   const ward = await db

@@ -4,6 +4,7 @@ import { exampleOf } from '@portal/contract/example-of.ts'
 import type { Duty } from '@portal/domain/capabilities.ts'
 import { rowCalls } from '@portal/contract/row-sections.ts'
 import type { Outcome, Row } from './who-may-outcomes.ts'
+import type { World } from './world.ts'
 
 const open: Row = { open: true, owner: 'ok', 'another owner': 'ok', officer: 'ok' }
 const everyoneSignedIn: Row = { owner: 'ok', 'another owner': 'ok', officer: 'ok' }
@@ -53,6 +54,8 @@ const undecided = {
   Approved: never,
   declined: never,
 } as const
+
+const aboutChange = ({ change }: World) => ({ params: { id: change.id } })
 
 const correction = ({ body }: Pick<Call, 'body'>, facility: { id: number }, row: { id: number }) => ({
   params: { id: row.id },
@@ -157,6 +160,30 @@ export const rows: Record<keyof typeof calls, Row> = {
   listPenalties: officers,
   countPenalties: officers,
   penaliseFacility: officersWith('decide'),
+  listChanges: ownerAndOfficers,
+  // The world's facility has an open request. Before the first approval nobody asks.
+  addChange: {
+    owner: {
+      pending: never,
+      'Awaiting decision': never,
+      'Temporarily approved': never,
+      Approved: 'already_exists',
+      declined: never,
+    },
+    'another owner': 'not_found',
+    officer: 'not_allowed',
+  },
+  listOpenChanges: officers,
+  showChange: { ...ownerAndOfficers, send: aboutChange },
+  withdrawChange: { owner: 'ok', 'another owner': 'not_found', officer: 'not_allowed', send: aboutChange },
+  decideChange: {
+    ...officersWith('decide'),
+    send: (world) => ({ ...aboutChange(world), body: { decision: 'accepted' } }),
+  },
+  closeFacility: { ...ownerAndOfficers, duty: 'decide' },
+  // It is not closed.
+  reopenFacility: { ...officersWith('decide'), officer: never },
+  listCertificates: ownerAndOfficers,
   uploadDocument: contents,
   uploadPayment: contents,
   linkDocument: { ...ownerAndOfficers, send: ({ file_slug }) => ({ params: { slug: file_slug } }) },

@@ -3,6 +3,7 @@ import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { FastifyInstance } from 'fastify'
 import { endSession, openSession } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
+import { insertChangeRequest, readChangeableDetails } from '../records/change-requests.ts'
 import { as, type TestFile } from './as.ts'
 import { completeApplication } from './complete-application.ts'
 import { makeFacility, makeRegistration } from './factories.ts'
@@ -50,9 +51,18 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     officer: officer.token,
     'officer without the duty': reader.token,
   }
+  const wanted = await readChangeableDetails(db, facility.id)
+  const change = await insertChangeRequest(db, {
+    facility_id: facility.id,
+    old: wanted,
+    new: { ...wanted, address: '3 Paiko Road, Minna' },
+    reason: 'We moved.',
+    asked_by: owner.id,
+    asked_at: '2026-03-02T09:00:00Z',
+  })
   const staff = await of('staff')
   const referee = await of('referee')
-  return { officer, facility, registration, staff, referee, file_slug, tokens }
+  return { officer, facility, registration, change, staff, referee, file_slug, tokens }
 }
 
 async function signedOutToken(db: Db, userId: number): Promise<string> {

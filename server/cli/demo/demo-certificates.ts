@@ -30,6 +30,7 @@ export async function issueDemoCertificate(db: Db, registration: DemoRegistratio
     {
       kind: registrationActions[action].causes.issues,
       registration,
+      valid_from: today,
       expiry_date: registration.expiry_date,
       settings: await readSettings(db, today),
     },

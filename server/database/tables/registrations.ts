@@ -93,6 +93,10 @@ export interface CertificateTable {
   kind: 'certificate' | 'statement'
   registration_id: number
   number: string
+  /** 1, and the next whenever it is issued again under the same number. */
+  issue: Generated<number>
+  /** The day of a later issue; null for the first. */
+  reissued_on: Optional<string>
   issue_date: string
   expiry_date: string
   printed: unknown

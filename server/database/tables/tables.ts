@@ -10,6 +10,7 @@ import type {
   RowTables,
   UnfinishedFileTable,
 } from './contents.ts'
+import type { ChangeRequestTable, FacilityClosingTable } from './changes.ts'
 import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
 import type { FacilityTable } from './facilities.ts'
@@ -37,6 +38,7 @@ export interface Tables extends RowTables {
   applicant: ApplicantTable
   available_facilities: AvailableFacilitiesTable
   certificate: CertificateTable
+  change_request: ChangeRequestTable
   comment: CommentTable
   consideration: ConsiderationTable
   contents_change: ContentsChangeTable
@@ -45,6 +47,7 @@ export interface Tables extends RowTables {
   document: DocumentTable
   draft: DraftTable
   facility: FacilityTable
+  facility_closing: FacilityClosingTable
   facility_count: FacilityCountView
   facility_key: FacilityKeyTable
   facility_type: FacilityTypeTable

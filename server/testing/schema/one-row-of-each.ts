@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { readChangeableDetails } from '../../records/change-requests.ts'
 import { foldTallies } from '../../records/tallies.ts'
 import { completeApplication } from '../complete-application.ts'
 import { bida, makeFacility, makeRegistration } from '../factories.ts'
@@ -67,6 +68,15 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
   await db
     .insertInto('resumable_upload')
     .values({ user_id, facility_id, ...upload })
+    .execute()
+  const details = JSON.stringify(await readChangeableDetails(db, facility_id))
+  await db
+    .insertInto('change_request')
+    .values({ facility_id, old: details, new: details, reason: 'We moved.', asked_by: user_id, asked_at: at })
+    .execute()
+  await db
+    .insertInto('facility_closing')
+    .values({ facility_id, closed_from: day, reason: 'The owner retires.', closed_by: user_id, closed_at: at })
     .execute()
   await db.insertInto('counter').values({ name: 'test', value: 1 }).execute()
 }

@@ -1,5 +1,6 @@
 import type { Registration } from '@portal/contract/entities/registration.ts'
-import { facilityActions, facilityState } from '@portal/domain/actions/facility.ts'
+import { facilityActions } from '@portal/domain/actions/facility.ts'
+import { facilityState } from '@portal/domain/actions/offered-facility-actions.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 
 /** An owner's next step with a facility. Spec §4, Facility card. */

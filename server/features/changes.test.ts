@@ -1,0 +1,183 @@
+import '../testing/matchers.ts'
+import * as certificates from '@portal/contract/calls/certificates.ts'
+import * as calls from '@portal/contract/calls/changes.ts'
+import * as closings from '@portal/contract/calls/closings.ts'
+import * as contents from '@portal/contract/calls/contents.ts'
+import * as facilities from '@portal/contract/calls/facilities.ts'
+import * as notifications from '@portal/contract/calls/notifications.ts'
+import * as registrations from '@portal/contract/calls/registrations.ts'
+import { expect, it } from 'vitest'
+import { as, type TestFile } from '../testing/as.ts'
+import { makeFacility, makeRegistration } from '../testing/factories.ts'
+import { makeOfficer, makeOwner } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const pdf: TestFile = { name: 'tenancy.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') }
+const body = { address: '3 Paiko Road, Minna', local_gov_area_id: 544, reason: 'We moved.' }
+
+/** A facility in Bida that was approved on 21 November 2026 and has a certificate until the end of the year. */
+async function approvedFacility() {
+  const { app, db, setClock } = await testApp()
+  setClock('2026-11-21T09:00:00Z')
+  const [owner, rival, officer, second] = [
+    await makeOwner(db),
+    await makeOwner(db),
+    await makeOfficer(db),
+    await makeOfficer(db),
+  ]
+  const facility = await makeFacility(db, { user_id: owner.id, company_name: 'Alheri Clinic' })
+  const registration = await makeRegistration(db, { facility_id: facility.id, status: 'Awaiting decision' })
+  await as(officer, app).send(registrations.decideRegistration, {
+    body: { id: registration.id, status: 'Approved', reason: 'Complete on paper.' },
+  })
+  const params = { id: facility.id }
+  const ask = (sent: Parameters<typeof askAs>[1] = body, file?: TestFile) => askAs(owner, sent, file)
+  const askAs = (
+    who: { token: string },
+    sent: { reason: string; [field: string]: unknown },
+    file?: TestFile,
+    headers?: Record<string, string>,
+  ) => as(who, app).send(calls.addChange, { params, body: sent }, { file, headers })
+  const decide = (id: number, decision: 'accepted' | 'refused', reason: string | null = 'Seen.', who = officer) =>
+    as(who, app).send(calls.decideChange, { params: { id }, body: { decision, reason } })
+  const history = async () =>
+    (await as(owner, app).send(closings.listCertificates, { params })).reply.data.map(
+      ({ number, issue, issue_date, expiry_date, reissued_on, address, state }) =>
+        [number.slice(-5), issue, issue_date, expiry_date, reissued_on, address, state].join(' '),
+    )
+  const shown = async () => (await as(owner, app).send(facilities.showFacility, { params })).reply.data
+  return {
+    app,
+    db,
+    setClock,
+    owner,
+    rival,
+    officer,
+    second,
+    facility,
+    registration,
+    params,
+    ask,
+    askAs,
+    decide,
+    history,
+    shown,
+  }
+}
+
+it('changes the facility and issues its certificate again, under the same number and with the same dates', async () => {
+  const { app, setClock, owner, officer, registration, ask, decide, history, shown } = await approvedFacility()
+  expect(await history()).toEqual(['/2026 1 2026-11-21 2026-12-31  12 Market Road, Bida in force'])
+  const certificate = async () =>
+    (await as(owner, app).send(certificates.showCertificate, { params: { id: registration.id } })).reply.data
+  const first = await certificate()
+
+  setClock('2026-12-01T09:00:00Z')
+  const { reply } = await ask(body, pdf)
+  expect(reply.data).toMatchObject({
+    status: 'open',
+    old: { address: '12 Market Road, Bida', lga: 'Bida' },
+    new: { address: '3 Paiko Road, Minna', lga: 'Chanchaga', company_name: 'Alheri Clinic' },
+  })
+  expect((await shown()).address).toBe('12 Market Road, Bida')
+  const slug = String(reply.data.file_slug)
+  const opened = await as(officer, app).send(contents.linkDocument, { params: { slug } })
+  expect(opened.status).toBe(200)
+
+  setClock('2026-12-03T09:00:00Z')
+  expect((await decide(reply.data.id, 'accepted')).reply.data.status).toBe('accepted')
+  expect(await shown()).toMatchObject({ address: '3 Paiko Road, Minna', local_gov_area_id: 544, ward_id: null })
+  expect(await history()).toEqual([
+    '/2026 2 2026-11-21 2026-12-31 2026-12-03 3 Paiko Road, Minna in force',
+    '/2026 1 2026-11-21 2026-12-31  12 Market Road, Bida replaced',
+  ])
+  expect(await certificate()).toEqual({
+    ...first,
+    issue: 2,
+    reissued_on: '2026-12-03',
+    address: '3 Paiko Road, Minna',
+    lga: 'Chanchaga',
+  })
+  const told = (await as(owner, app).send(notifications.listNotifications, {})).reply.data[0]
+  expect(told).toMatchObject({ title: 'The change of your facility is accepted' })
+})
+
+it('leaves an approved registration where it was, and issues nothing again after the licence has ended', async () => {
+  const { app, setClock, officer, ask, decide, history } = await approvedFacility()
+  const inLga = async (local_gov_area_id: number) => [
+    (await as(officer, app).send(facilities.listFacilitiesForOfficer, { query: { local_gov_area_id } })).reply.total,
+    (await as(officer, app).send(registrations.listRegistrations, { query: { local_gov_area_id } })).reply.total,
+  ]
+  const [[facilitiesInBida = 0, registrationsInBida] = [], [facilitiesInMinna = 0, registrationsInMinna] = []] = [
+    await inLga(541),
+    await inLga(544),
+  ]
+  setClock('2027-01-01T09:00:00Z')
+  const { reply } = await ask()
+  await decide(reply.data.id, 'accepted')
+  expect(await history()).toEqual(['/2026 1 2026-11-21 2026-12-31  12 Market Road, Bida expired'])
+  expect(await inLga(541)).toEqual([facilitiesInBida - 1, registrationsInBida])
+  expect(await inLga(544)).toEqual([facilitiesInMinna + 1, registrationsInMinna])
+})
+
+it('refuses with a reason, lets the owner ask again and withdraw, and has one open request for each facility', async () => {
+  const { ask, decide, shown, app, owner } = await approvedFacility()
+  const first = (await ask()).reply.data.id
+  expect(await ask()).toBeRefused('already_exists')
+  expect((await decide(first, 'refused', null)).problem?.errors).toEqual({ reason: ['Enter the reason'] })
+  expect((await decide(first, 'refused', 'The lease is missing.')).reply.data).toMatchObject({
+    status: 'refused',
+    answer: 'The lease is missing.',
+  })
+  expect((await shown()).address).toBe('12 Market Road, Bida')
+  const second = (await ask()).reply.data.id
+  const withdraw = () => as(owner, app).send(calls.withdrawChange, { params: { id: second } })
+  expect((await withdraw()).reply.data.status).toBe('withdrawn')
+  expect(await withdraw()).toBeRefused('action_not_offered')
+  expect(await decide(second, 'accepted')).toBeRefused('action_not_offered')
+})
+
+it.each([
+  [{ reason: 'We moved.' }, 'form'],
+  [{ reason: 'We moved.', address: '12 Market Road, Bida' }, 'form'],
+  [{ reason: 'We moved.', local_gov_area_id: 1 }, 'local_gov_area_id'],
+  [{ reason: 'We moved.', local_gov_area_id: 544, ward_id: 1 }, 'ward_id'],
+  [{ reason: 'We moved.', company_name: 'Alheri\u202e' }, 'company_name'],
+  [{ reason: '\u200b', address: '3 Paiko Road' }, 'reason'],
+  [{ reason: 'We moved.', address: 'x'.repeat(251) }, 'address'],
+])('refuses a request of %j by its field %s', async (sent, field) => {
+  const { ask } = await approvedFacility()
+  expect(Object.keys((await ask(sent)).problem?.errors ?? {})).toEqual([field])
+})
+
+it('lets exactly one of two officers decide, one of two clicks ask, and a repeated click ask once', async () => {
+  const { db, owner, rival, officer, second, facility, askAs, ask, decide } = await approvedFacility()
+  expect(await askAs(rival, body)).toBeRefused('not_found')
+  expect(await askAs(officer, body)).toBeRefused('not_allowed')
+  const key = { 'idempotency-key': 'one click' }
+  const twice = await Promise.all([askAs(owner, body, pdf, key), askAs(owner, body, pdf, key)])
+  expect(twice.map(({ reply }) => reply.data.id)).toEqual([expect.any(Number), twice[0]?.reply.data.id])
+  const id = twice[0]?.reply.data.id ?? 0
+  const decided = await Promise.all([decide(id, 'accepted'), decide(id, 'refused', 'No.', second)])
+  expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const asked = await Promise.all([
+    ask({ ...body, address: '5 Paiko Road' }),
+    ask({ ...body, address: '7 Paiko Road' }),
+  ])
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  const { n } = await db
+    .selectFrom('change_request')
+    .where('facility_id', '=', facility.id)
+    .select(db.fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow()
+  expect(Number(n)).toBe(2)
+})
+
+it('refuses the decision about a request that was withdrawn while another one is open', async () => {
+  const { app, owner, ask, decide, shown } = await approvedFacility()
+  const stale = (await ask()).reply.data.id
+  await as(owner, app).send(calls.withdrawChange, { params: { id: stale } })
+  await ask({ ...body, address: 'Another place' })
+  expect(await decide(stale, 'accepted')).toBeRefused('action_not_offered')
+  expect((await shown()).address).toBe('12 Market Road, Bida')
+})

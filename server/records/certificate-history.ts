@@ -1,0 +1,53 @@
+import { issueStateOf } from '@portal/domain/certificate.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import { readPrinted } from './certificates.ts'
+import { type Paging, pageOf } from './paging.ts'
+
+/** A page of everything that was issued as a certificate for a facility, the newest first, with its state on a day. */
+export async function pageCertificates(db: Db, facilityId: number, paging: Paging, day: string) {
+  const issues = certificatesOf(db, facilityId)
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('certificate as next')
+            .whereRef('next.registration_id', '=', 'certificate.registration_id')
+            .where('next.kind', '=', 'certificate')
+            .whereRef('next.id', '>', 'certificate.id')
+            .select('next.id'),
+        )
+        .as('is_replaced'),
+    )
+    .orderBy('certificate.id', 'desc')
+  const page = await pageOf(db, issues, paging)
+  const data = page.data.map(({ printed, is_replaced, ...issue }) => ({
+    ...issue,
+    ...readPrinted(printed),
+    state: issueStateOf({ ...issue, isReplaced: Boolean(is_replaced) }, day),
+  }))
+  return { ...page, data }
+}
+
+/** The certificates of a facility that are in force on a day: for each registration the newest issue. */
+export async function listCertificatesInForce(db: Db, facilityId: number, day: string) {
+  const rows = await certificatesOf(db, facilityId)
+    .distinctOn('certificate.registration_id')
+    .where('registration.status', '=', registrationActions.Approve.leadsTo)
+    .where('certificate.expiry_date', '>=', sql<string>`${day}::date`)
+    .orderBy('certificate.registration_id')
+    .orderBy('certificate.id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, printed: readPrinted(row.printed) }))
+}
+
+function certificatesOf(db: Db, facilityId: number) {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('registration', 'registration.id', 'certificate.registration_id')
+    .where('registration.facility_id', '=', facilityId)
+    .where('certificate.kind', '=', 'certificate')
+    .select(['certificate.registration_id', 'number', 'issue', 'issue_date', 'certificate.expiry_date', 'reissued_on'])
+    .select('printed')
+}
