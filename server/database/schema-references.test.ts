@@ -206,6 +206,7 @@ describe('the foreign keys of the database', () => {
       const moved = db
         .updateTable('registration')
         .set({ [column]: nowhere })
+        .where('id', '=', ids.spareRegistrationId)
         .execute()
       expect(await nameOfRefusal(moved)).toBe(`registration_${column}_fkey`)
     },

@@ -11,10 +11,6 @@ const copies: Record<string, [table: string, change: Change]> = {
   attempt_pkey: ['attempt', {}],
   available_facilities_current: ['available_facilities', {}],
   certificate_kind_number_issue_key: ['certificate', {}],
-  change_request_file_slug_key: [
-    'change_request',
-    { status: 'withdrawn', ended_at: '2026-03-02', ended_by: 1, file_slug: 'spare' },
-  ],
   change_request_one_open: ['change_request', {}],
   consideration_pkey: ['consideration', {}],
   counter_pkey: ['counter', {}],

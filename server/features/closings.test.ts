@@ -48,7 +48,7 @@ it('tells the owner of a closing by an officer, and enters both in the timeline'
   await reopen(officer)
   expect(await titles(owner)).toEqual(['Your facility is open again', 'The ministry closed your facility'])
   const page = await as(owner, app).send(registrations.showRegistration, { params: { id: registration.id } })
-  expect(page.reply.history.map(({ reason }) => reason)).toEqual([
+  expect(page.reply.registration.history.map(({ reason }) => reason)).toEqual([
     'The facility was closed: Closed from 2026-06-10. The owner retires.',
     'The facility was reopened: Closed by mistake.',
   ])

@@ -6,7 +6,7 @@ create table change_request (
   old jsonb not null,
   new jsonb not null,
   reason text not null check (reason <> ''),
-  file_slug text unique references file,
+  file_slug text references file,
   asked_by integer not null references user_account,
   asked_at timestamptz not null,
   status text not null default 'open' check (status in ('open', 'accepted', 'refused', 'withdrawn')),
