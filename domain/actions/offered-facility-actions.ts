@@ -11,7 +11,7 @@ import {
 } from './facility.ts'
 
 /** The fields of a facility's newest registration that decide what may be started. */
-export interface NewestRegistration {
+interface NewestRegistration {
   status: RegistrationStatus
   expiry_date: string | null
   reference: string
@@ -45,7 +45,7 @@ function stateOf({ newest, closed_from }: FacilityFacts, today: string): Facilit
 }
 
 /** Whether the table offers an action, whatever the person's role. */
-export function isOfferedForFacility(name: FacilityActionName, facts: FacilityFacts, today: string): boolean {
+function isOfferedForFacility(name: FacilityActionName, facts: FacilityFacts, today: string): boolean {
   const { offeredWhen, afterFirstApproval = false, changeAskedFor } = facilityAction(name)
   if (afterFirstApproval && !facts.was_approved) return false
   if (changeAskedFor !== undefined && changeAskedFor !== (facts.open_change_id !== null)) return false

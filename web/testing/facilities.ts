@@ -26,7 +26,8 @@ export function aFacility(overrides: Partial<FacilityWithPlaces> = {}): Facility
 export function facilityDetail(overrides: Partial<FacilityWithPlaces> = {}): Reply<typeof showFacility> {
   const nothing = { documents: [], staffs: [], referees: [], payments: [], penalties: [] }
   const totals = { documents: 0, staffs: 0, referees: 0, payments: 0, paid: 0, penalties: 0 }
-  return { data: { ...aFacility(overrides), ...nothing, has_owner_account: true, was_approved: false, totals } }
+  const facts = { has_owner_account: true, was_approved: false, offered: [], open_change_id: null }
+  return { data: { ...aFacility(overrides), ...nothing, ...facts, totals } }
 }
 
 /** A reply to listFacilities; by default the only page. */

@@ -44,7 +44,7 @@ const order = {
 /** The one next action with a facility as a button, and the other pages of its registration as links. Spec §4, Facility card. */
 export function FacilityActions({ facility, missing, onRefused }: ActionsProps) {
   const { company_name, registration } = facility
-  const step = nextStep(registration)
+  const step = nextStep(registration, facility.closed_from)
   const starts = step !== 'Continue'
   const main = registration && mainActionOf(registration, missing)
   const links = main ? order[main].map((name) => linksOf(facility.id, registration.id, main)[name]) : []

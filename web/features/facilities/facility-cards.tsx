@@ -31,7 +31,7 @@ type Listed = Reply<typeof calls.listFacilities>['data']['data']
 
 /** The facilities of a page, first those that wait for their owner. */
 function ownersFirst(facilities: Listed): Listed {
-  const waits = ({ registration, missing_count }: Listed[number]) => waitsForOwner(registration, missing_count)
+  const waits = (facility: Listed[number]) => waitsForOwner(facility)
   return [...facilities.filter(waits), ...facilities.filter((facility) => !waits(facility))]
 }
 

@@ -22,7 +22,7 @@ export function followUp({ registration, reload }: FollowUpProps): { text: React
       action: <LinkButton to={paths.registration(newest.id)}>See the present registration</LinkButton>,
     }
   }
-  const step = nextStep(newest)
+  const step = nextStep(newest, facility.closed_from)
   if (step !== 'Renew Registration') return undefined
   return {
     text: <>It ended on {newest?.expiry_date && <Day of={newest.expiry_date} />}. Renew it to stay registered.</>,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { aRegistration } from '../../testing/facilities.ts'
-import { mainActionOf, nextStep } from './next-step.ts'
+import { mainActionOf, nextStep, waitsForOwner } from './next-step.ts'
 
 describe('the next step with a facility', () => {
   it('is to start a registration if there is none', () => {
-    expect(nextStep(null)).toBe('Start Registration')
-    expect(nextStep(undefined)).toBe('Start Registration')
+    expect(nextStep(null, null)).toBe('Start Registration')
+    expect(nextStep(undefined, null)).toBe('Start Registration')
   })
 
   it.each([
@@ -15,16 +15,30 @@ describe('the next step with a facility', () => {
     ['Approved', 'Continue'],
     ['declined', 'Continue'],
   ] as const)('while it is %s is %s', (status, step) => {
-    expect(nextStep(aRegistration({ status }))).toBe(step)
+    expect(nextStep(aRegistration({ status }), null)).toBe(step)
   })
 
   it('is to renew an expired registration', () => {
-    expect(nextStep(aRegistration({ status: 'Approved', registration_status: 'expired' }))).toBe('Renew Registration')
+    expect(nextStep(aRegistration({ status: 'Approved', registration_status: 'expired' }), null)).toBe(
+      'Renew Registration',
+    )
   })
 
   it('is to continue an expired temporary approval, because it is still open', () => {
-    expect(nextStep(aRegistration({ status: 'Temporarily approved', registration_status: 'expired' }))).toBe('Continue')
+    expect(nextStep(aRegistration({ status: 'Temporarily approved', registration_status: 'expired' }), null)).toBe(
+      'Continue',
+    )
   })
+})
+
+describe('a closed facility', () => {
+  it.each([null, aRegistration({ status: 'Approved', registration_status: 'expired' })])(
+    'starts nothing, and waits for nobody',
+    (registration) => {
+      expect(nextStep(registration, '2026-06-01')).toBe('Continue')
+      expect(waitsForOwner({ registration, closed_from: '2026-06-01' })).toBe(false)
+    },
+  )
 })
 
 describe('the main action with a registration', () => {

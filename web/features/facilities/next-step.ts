@@ -14,16 +14,27 @@ export type RegistrationSummary = Pick<
 
 const starting = ['Start Registration', 'Renew Registration'] as const
 
-/** Start or Renew if the action table offers it, otherwise Continue. */
-export function nextStep(registration: RegistrationSummary | null | undefined): NextStep {
+/** Start or Renew if the action table offers it, otherwise Continue. Nothing is started for a closed facility. */
+export function nextStep(registration: RegistrationSummary | null | undefined, closed_from: string | null): NextStep {
   const isInForce = registration?.registration_status !== 'expired'
-  const state = facilityState(registration ? { status: registration.status, isInForce } : undefined)
+  const state = facilityState(registration ? { status: registration.status, isInForce } : undefined, closed_from)
   return starting.find((name) => facilityActions[name].offeredWhen.some((offered) => offered === state)) ?? 'Continue'
 }
 
-/** Whether a facility waits for its owner, not for the ministry. */
-export function waitsForOwner(registration: RegistrationSummary | null | undefined, missing?: number): boolean {
-  return nextStep(registration) !== 'Continue' || !registration || mainActionOf(registration, missing) !== 'view'
+interface Waiting {
+  registration?: RegistrationSummary | null | undefined
+  closed_from: string | null
+  missing_count?: number | undefined
+}
+
+/** Whether a facility waits for its owner, not for the ministry. One that is closed waits for nobody. */
+export function waitsForOwner({ registration, closed_from, missing_count: missing }: Waiting): boolean {
+  if (closed_from !== null && (!registration || nextStep(registration, null) === 'Renew Registration')) return false
+  return (
+    nextStep(registration, closed_from) !== 'Continue' ||
+    !registration ||
+    mainActionOf(registration, missing) !== 'view'
+  )
 }
 
 /** What the main button of a registration that was started does. */

@@ -42,9 +42,15 @@ export function RegistrationNotice({ facility, onRefused }: NoticeProps) {
   const session = useSession()
   const { registration } = facility
   if (!registration)
-    return <NotStarted facility={facility} onRefused={onRefused} mayStart={mayDo(session, 'start a registration')} />
+    return (
+      <NotStarted
+        facility={facility}
+        onRefused={onRefused}
+        mayStart={facility.closed_from === null && mayDo(session, 'start a registration')}
+      />
+    )
   if (mayChangeContents(reachOf(session, 'change registration contents'), registration.status)) return null
-  const step = nextStep(registration)
+  const step = nextStep(registration, facility.closed_from)
   return (
     <Notice
       title="Your answers cannot be changed now"
