@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 
 describe('the settings', () => {
   it('have default values', () => {
-    expect(readConfig({})).toEqual({ port: 3000, host: '127.0.0.1', dataDir: resolve('data') })
+    expect(readConfig({})).toEqual({ port: 3000, host: '127.0.0.1', dataDir: resolve('data'), messages: {} })
   })
 
   it('come from the environment', () => {
@@ -20,6 +20,7 @@ describe('the settings', () => {
       port: 8080,
       host: '0.0.0.0',
       dataDir: '/srv/portal',
+      messages: {},
       databaseUrl: set.DATABASE_URL,
       firstAdmin: { email: 'officer@ministry.example', password: set.ADMIN_PASSWORD },
     })

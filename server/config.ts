@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { givenForMessages, type MessageSettings, readMessageSettings } from './message-config.ts'
 
 const portRange = 'must be a whole number from 0 to 65535'
 
@@ -50,6 +51,7 @@ const given = z.object({
     .optional(),
   FILES_S3_KEY: z.string().trim().regex(/^\S+$/, 'must be an access key, without spaces').optional(),
   FILES_S3_SECRET: z.string().trim().optional(),
+  ...givenForMessages.shape,
 })
 
 /** The settings from the environment. */
@@ -64,6 +66,7 @@ export interface Config {
   firstAdmin?: { email: string; password: string }
   /** An S3-compatible store for uploaded files to use instead of the folder. */
   s3?: { bucket: string; endpoint: string; region: string; key: string; secret: string }
+  messages: MessageSettings
 }
 
 /** Reads the environment. A value that cannot be used ends in an error with one sentence that names it. */
@@ -85,6 +88,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ? { firstAdmin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } }
       : {}),
     ...readS3(data),
+    messages: readMessageSettings(data),
   }
 }
 

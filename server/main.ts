@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { makeThrottle } from './auth/throttle.ts'
 import { type Config, readConfig } from './config.ts'
+import type { Database } from './database/connect.ts'
 import { makeDataFolder } from './database/data-folder.ts'
 import { describeFailure, isDiskFull } from './database/failures.ts'
 import { openDatabase } from './database/open.ts'
@@ -18,6 +20,8 @@ import { fileHasher } from './jobs/hash-files.ts'
 import { lapseDeclined } from './jobs/lapse-declined.ts'
 import { close, listen } from './listen.ts'
 import { beforeEnd, endOnFault, endProcess } from './process-end.ts'
+import { openSenders } from './messages/open-senders.ts'
+import { timingOf } from './messages/timing.ts'
 import { readLinkSecret } from './records/settings.ts'
 
 const hourMs = 3_600_000
@@ -61,12 +65,28 @@ async function start(config: Config): Promise<void> {
       app.log.error({ err: error }, 'The words of searches could not be counted; trying again at night'),
   })
   beforeEnd(() => counting.stop())
+  const delivery = await deliverMessages(config, database, app.log)
+  beforeEnd(() => delivery.stop())
   beforeEnd(() => close(app))
   const addresses = await listen(app, config)
   isReady = true
   console.log(
     `The portal is ready after ${process.uptime().toFixed(1)} s. Open ${addresses.join(' or ')} in a browser.`,
   )
+}
+
+/** Delivers the messages of the outbox if mail or SMS is set up; otherwise they stay there. */
+async function deliverMessages({ messages, databaseUrl }: Config, database: Database, log: FastifyBaseLogger) {
+  const senders = await openSenders(messages)
+  if (Object.keys(senders).length === 0) return { stop: async () => {} }
+  const { startDelivery } = await import('./messages/start-delivery.ts')
+  return startDelivery({
+    database,
+    senders,
+    timing: timingOf(!databaseUrl, messages.retrySeconds),
+    clock: () => new Date(),
+    onFailure: (error) => log.error({ err: error }, 'Messages could not be delivered; trying again'),
+  })
 }
 
 /** The next query starts the engine again; the log says why it ended. */

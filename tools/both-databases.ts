@@ -8,6 +8,7 @@ export const testedOnBothDatabases = [
   'server/backup/**/*.test.ts',
   'server/cli/**/*.test.ts',
   'server/jobs/**/*.test.ts',
+  'server/messages/delivery.test.ts',
   'server/main.test.ts',
   'server/http/database-unavailable.test.ts',
   // Locks and transactions that wait for each other.

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Db } from '../database/connect.ts'
 
 /** The ways out of the portal. */
-type Channel = 'mail' | 'sms'
+export type Channel = 'mail' | 'sms'
 
 /** What a message says. An SMS has the title and the link; a mail has everything. */
 export interface Content {

@@ -1,0 +1,172 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, it, vi } from 'vitest'
+import { makeOwner } from '../testing/people.ts'
+import { startSmsGateway } from '../testing/sms-gateway.ts'
+import { freePort, startSmtpServer } from '../testing/smtp-server.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { openSenders } from './open-senders.ts'
+import { queueMessage } from './queue-message.ts'
+import { startDelivery } from './start-delivery.ts'
+import type { Timing } from './timing.ts'
+
+const publicUrl = 'https://licences.example.org'
+const quick: Timing = {
+  pollMs: 50,
+  retrySeconds: 1,
+  longestRetrySeconds: 2,
+  giveUpSeconds: 60,
+  claimSeconds: 5,
+  expireSeconds: 5,
+  superviseSeconds: 1,
+}
+const arrival = { timeout: 15_000, interval: 50 }
+
+const running: { stop: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of running.splice(0).reverse()) await one.stop()
+})
+
+/** What a portal process does about messages. */
+async function startProcess(settings: Parameters<typeof openSenders>[0], timing: Partial<Timing> = {}) {
+  const failures: unknown[] = []
+  const delivery = await startDelivery({
+    database: await testDatabase(),
+    senders: await openSenders(settings),
+    timing: { ...quick, ...timing },
+    clock: () => new Date(),
+    onFailure: (error) => failures.push(error),
+  })
+  running.push(delivery)
+  return { ...delivery, failures }
+}
+
+const mailTo = (smtpUrl: string) => ({ mail: { smtpUrl, from: 'licences@ministry.example', publicUrl } })
+
+async function smtp(options?: Parameters<typeof startSmtpServer>[0]) {
+  const server = await startSmtpServer(options)
+  running.push(server)
+  return server
+}
+
+const aRegistration = { about_kind: 'registration', about_id: 31 } as const
+let count = 0
+async function queueDecisions(howMany: number, person: { first_name?: string; wants_sms?: boolean } = {}) {
+  const { db } = await testDatabase()
+  const owner = await makeOwner(db)
+  const wants_sms = person.wants_sms ?? false
+  const changed = { first_name: person.first_name ?? 'Musa', wants_sms, wants_mail: !wants_sms }
+  await db.updateTable('user_account').set(changed).where('id', '=', owner.id).execute()
+  const causes = Array.from({ length: howMany }, () => `decision/${++count}`)
+  for (const cause of causes) {
+    const facts = { ...aRegistration, title: 'Your registration is approved', reference: cause }
+    await queueMessage(db, { template: 'decision', to: { userId: owner.id }, facts, cause })
+  }
+  const rows = () => db.selectFrom('outbox').where('cause', 'in', causes).selectAll().orderBy('id').execute()
+  const states = async () => [...new Set((await rows()).map(({ state }) => state))]
+  return { owner, causes, rows, states }
+}
+
+const subjectsOf = (received: { subject?: string }[]) => received.map(({ subject }) => subject).sort()
+const subjects = (causes: string[]) => causes.map((cause) => `Your registration is approved: ${cause}`).sort()
+
+it('delivers a mail in the name of the ministry, with the first name and a link, and nothing else about the person', async () => {
+  const server = await smtp()
+  const { owner, rows } = await queueDecisions(1, { first_name: 'Amina' })
+  await startProcess(mailTo(server.url))
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), arrival)
+  const [mail] = server.received
+  const [row] = await rows()
+  expect(mail).toMatchObject({
+    from: { name: 'Niger State Ministry of Health', address: 'licences@ministry.example' },
+    to: [{ name: 'Amina', address: owner.email }],
+    messageId: `<${row?.message_id}@ministry.example>`,
+  })
+  expect(mail?.text).toBe(
+    [
+      'Dear Amina,',
+      `Your registration is approved: ${row?.cause}`,
+      'Please sign in to the portal to read the details and what you can do next.',
+      'Read it in the portal:\nhttps://licences.example.org/admin/registration/31',
+      'Niger State Ministry of Health\n\n',
+    ].join('\n\n'),
+  )
+  expect(mail?.html).toContain('<a href="https://licences.example.org/admin/registration/31">Read it in the portal</a>')
+  expect(mail?.html).not.toMatch(/<img|src=|url\(/)
+  await vi.waitFor(async () =>
+    expect((await rows())[0]).toMatchObject({ state: 'sent', attempts: 1, address: owner.email }),
+  )
+})
+
+it('delivers each message once with two processes, of which one is stopped and started again', async () => {
+  const server = await smtp({ onReceived: () => wait(5) })
+  const { causes, states } = await queueDecisions(30)
+  const first = await startProcess(mailTo(server.url))
+  await startProcess(mailTo(server.url))
+  await vi.waitFor(() => expect(server.received.length).toBeGreaterThan(8), arrival)
+  await first.stop()
+  await startProcess(mailTo(server.url))
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), arrival)
+  expect(subjectsOf(server.received)).toEqual(subjects(causes))
+})
+
+it('delivers when a mail server that was away is back', async () => {
+  const port = await freePort()
+  const { causes, rows, states } = await queueDecisions(3)
+  const { failures } = await startProcess(mailTo(`smtp://127.0.0.1:${port}`))
+  await vi.waitFor(async () => expect((await rows())[0]?.last_error).toContain('ECONNREFUSED'), arrival)
+  expect(await states()).toEqual(['queued'])
+  const server = await smtp({ port })
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), arrival)
+  expect(subjectsOf(server.received)).toEqual(subjects(causes))
+  expect(failures).toEqual([])
+})
+
+it('gives a message up when the mail server stays away', async () => {
+  const { states, rows } = await queueDecisions(1)
+  await startProcess(mailTo(`smtp://127.0.0.1:${await freePort()}`), { giveUpSeconds: 0 })
+  await vi.waitFor(async () => expect(await states()).toEqual(['failed']), arrival)
+  expect((await rows())[0]?.last_error).toContain('ECONNREFUSED')
+})
+
+it('fails at once for an address that the server refuses, with what the server said', async () => {
+  const { owner, rows, states } = await queueDecisions(1)
+  const server = await smtp({ unknown: owner.email })
+  await startProcess(mailTo(server.url))
+  await vi.waitFor(async () => expect(await states()).toEqual(['failed']), arrival)
+  expect((await rows())[0]).toMatchObject({ attempts: 1, last_error: '550 5.1.1 Nobody here has this address' })
+})
+
+it.each([
+  ['a line break', 'Amina\r\nBcc: thief@example.org'],
+  ['a link', 'Visit evil.example.org'],
+  ['a sentence', 'You have won a prize today'],
+])('does not repeat %s from a name', async (_, first_name) => {
+  const server = await smtp()
+  const { owner } = await queueDecisions(1, { first_name })
+  await startProcess(mailTo(server.url))
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), arrival)
+  const [mail] = server.received
+  expect(mail?.to).toEqual([{ name: '', address: owner.email }])
+  expect(mail?.bcc).toBeUndefined()
+  expect(mail?.text?.split('\n')[0]).toBe('Dear Sir or Madam,')
+})
+
+it('sends an SMS through the gateway, again after it was away', async () => {
+  const gateway = await startSmsGateway(503)
+  running.push(gateway)
+  const { causes, states } = await queueDecisions(1, { wants_sms: true })
+  await startProcess({ sms: { url: gateway.url, token: 'secret', publicUrl } })
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), arrival)
+  const text = `Niger State Ministry of Health: Your registration is approved: ${causes[0]} https://licences.example.org/admin/registration/31`
+  const sent = { authorization: 'Bearer secret', body: { to: '+2348031234567', text } }
+  expect(gateway.received).toEqual([sent, sent])
+})
+
+it('fails at once for a number that the gateway refuses', async () => {
+  const gateway = await startSmsGateway(422)
+  running.push(gateway)
+  const { rows, states } = await queueDecisions(1, { wants_sms: true })
+  await startProcess({ sms: { url: gateway.url, token: 'secret', publicUrl } })
+  await vi.waitFor(async () => expect(await states()).toEqual(['failed']), arrival)
+  expect((await rows())[0]).toMatchObject({ attempts: 1, last_error: '422 The number is not valid' })
+})

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A real SMTP server that keeps what it accepts. */
+export interface TestSmtpServer {
+  url: string
+  received: Email[]
+  stop: () => Promise<void>
+}
+
+interface SmtpOptions {
+  port?: number
+  /** An address that the server does not know. */
+  unknown?: string
+  /** Called before a message is acknowledged. */
+  onReceived?: (email: Email) => unknown
+}
+
+/** Starts an SMTP server on a port of this machine, by default any free one. */
+export async function startSmtpServer({ port = 0, unknown, onReceived }: SmtpOptions = {}): Promise<TestSmtpServer> {
+  const received: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _, callback) =>
+      callback(
+        address === unknown
+          ? Object.assign(new Error('5.1.1 Nobody here has this address'), { responseCode: 550 })
+          : null,
+      ),
+    onData: (stream, _, callback) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const email = await PostalMime.parse(Buffer.concat(chunks))
+        received.push(email)
+        await onReceived?.(email)
+        callback()
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port: listening } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    received,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** A port of this machine on which nothing listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
