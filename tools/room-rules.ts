@@ -130,8 +130,8 @@ const directions = [
     'server-config-imports-no-room',
     'config.ts reads the environment; other rooms receive the result as arguments.',
     {
-      from: { path: String.raw`^server/config\.ts$` },
-      to: { path: '^server/' },
+      from: { path: String.raw`^server/(message-)?config\.ts$` },
+      to: { path: '^server/', pathNot: String.raw`^server/message-config\.ts$` },
     },
   ),
   rule('cli-is-not-imported', 'cli/ holds programs that a person starts.', {
