@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { chromiumArgs, chromiumPath } from './browser.ts'
+import { test } from './prepare/ministry.ts'
+import { signInAs } from './prepare/people.ts'
+import { screens } from './screens/every-screen.ts'
+import { goToScreen, openScreen } from './screens/screen.ts'
+
+// The browser's setting for people who need text at twice its size.
+const args = [...chromiumArgs, '--blink-settings=defaultFontSize=32']
+test.use({ launchOptions: { executablePath: await chromiumPath(), args }, viewport: { width: 360, height: 740 } })
+
+/** Screens with forms, cards, tables, charts and figures. */
+const checked = {
+  owner: ["owner's dashboard", 'a complete registration', 'all questions of a requirement', 'checking the answers'],
+  officer: ["officer's dashboard", 'consideration of a pending registration', 'registrations', 'map'],
+} as const
+
+for (const role of ['owner', 'officer'] as const) {
+  test(`with text at twice its size, nothing is beside the screen for an ${role}`, async ({ page, ministry }) => {
+    await signInAs(page, ministry[role])
+    await openScreen(page, { at: () => '/dashboard', shows: '' }, ministry)
+    for (const screen of screens.filter(({ name }) => (checked[role] as readonly string[]).includes(name))) {
+      await goToScreen(page, screen, ministry)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(width, screen.name).toBe(360)
+    }
+  })
+}
