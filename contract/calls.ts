@@ -6,6 +6,7 @@ import * as catalogueEdits from './calls/catalogue-edits.ts'
 import * as certificates from './calls/certificates.ts'
 import * as changes from './calls/changes.ts'
 import * as closings from './calls/closings.ts'
+import * as claims from './calls/claims.ts'
 import * as contents from './calls/contents.ts'
 import * as contentsLists from './calls/contents-lists.ts'
 import * as corrections from './calls/corrections.ts'
@@ -33,6 +34,7 @@ export const callsByFeature = {
   dashboard,
   notifications,
   facilities,
+  claims,
   registrations,
   cases,
   exports: exported,
@@ -59,6 +61,7 @@ export const calls = {
   ...dashboard,
   ...notifications,
   ...facilities,
+  ...claims,
   ...registrations,
   ...cases,
   ...exported,

@@ -44,6 +44,7 @@ const features = {
   'own-account': 'Your own account: name, password, and where you are logged in.',
   dashboard: 'The figures of the dashboard.',
   notifications: 'The messages of the portal to a person.',
+  claims: 'Letters with a code for the owners of facilities that were recorded from paper.',
   facilities: 'The facilities and where they are.',
   cases: 'Which officer has which case.',
   exports: 'Lists as files.',

@@ -52,6 +52,8 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'see the cases': ['none', 'none', 'any'],
   'see the use of the catalogue': ['none', 'none', 'any'],
   'manage places': ['none', 'none', 'any', 'catalogue'],
+  'make claim letters': ['none', 'none', 'any', 'users'],
+  'claim a facility': ['none', 'own', 'none'],
   'read the settings': ['none', 'none', 'any'],
   'manage the settings': ['none', 'none', 'any', 'settings'],
 }

@@ -76,6 +76,8 @@ export const capabilities = {
   'manage the catalogue': officersWith('catalogue'),
   'manage places': officersWith('catalogue'),
   'manage users': officersWith('users'),
+  'make claim letters': officersWith('users'),
+  'claim a facility': ownersOnly,
   'read the settings': officersOnly,
   'manage the settings': officersWith('settings'),
 } as const satisfies Record<string, Row>

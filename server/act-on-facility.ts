@@ -13,6 +13,8 @@ export interface FacilityActionInput<W> {
   reason?: string | null
   /** The registration that the message to the owner names. */
   reference?: string | undefined
+  /** The person whom the action names. */
+  named?: number | undefined
   /** The request for a change that the action is about. Another one may have been made since it was read. */
   changeId?: number
   /** Writes the rows that are special to this action; for an action that starts a registration, the registration. */
@@ -30,7 +32,7 @@ export async function actOnFacility<W extends Written>(
   context: Context,
   names: readonly FacilityActionName[],
   facilityId: number,
-  { reason = null, reference, changeId, write }: FacilityActionInput<W>,
+  { reason = null, reference, named, changeId, write }: FacilityActionInput<W>,
 ): Promise<W> {
   const { db, today } = context
   const facility = await lockFacilityWithNewest(db, facilityId)
@@ -39,7 +41,7 @@ export async function actOnFacility<W extends Written>(
   const { starts = 'new', causes } = facilityAction(name)
   const written = await write(facility, starts)
   await writeTimeline(context, name, { facility, written, reason })
-  await notifyPeople(context, name, { facility, reference, reason })
+  await notifyPeople(context, name, { facility, reference, named, reason })
   if (causes.issuesAgain) await reissueCertificates({ db, today }, facilityId)
   return written
 }
@@ -74,11 +76,11 @@ async function writeTimeline(
 async function notifyPeople(
   context: Context,
   name: FacilityActionName,
-  { facility, reference, reason }: Done & { reference: string | undefined },
+  { facility, reference, named, reason }: Done & Pick<FacilityActionInput<Written>, 'reference' | 'named'>,
 ): Promise<void> {
   const { db, user } = context
   const { causes } = facilityAction(name)
-  const about = { ...facility, facility_id: facility.id, reference, reason }
+  const about = { ...facility, facility_id: facility.id, reference, named, reason }
   const toOwner = notificationFor(context, causes, about)
   const { notifiesOfficers } = causes
   const toOfficers =

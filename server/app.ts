@@ -6,6 +6,7 @@ import { accountRoutes } from './features/account/routes.ts'
 import { catalogueEditRoutes } from './features/catalogue-edits.ts'
 import { catalogueRoutes } from './features/catalogue.ts'
 import { certificateRoutes } from './features/certificates.ts'
+import { claimRoutes } from './features/claims.ts'
 import { contentsListRoutes } from './features/contents-lists.ts'
 import { contentsRoutes } from './features/contents.ts'
 import { contentsRowRoutes } from './features/contents-rows.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   ownAccountRoutes(serve)
   dashboardRoutes(serve)
   facilityRoutes(serve)
+  claimRoutes(serve)
   registrationRoutes(serve)
   caseRoutes(serve)
   exportRoutes(serve)

@@ -12,17 +12,19 @@ interface NotificationSubject {
   reason: string | null
   /** The officer who is given the case. */
   assignee?: { id: number } | null
+  /** The person whom the action names. */
+  named?: number | undefined
 }
 
 type Sender = Pick<Context, 'now' | 'user'>
 
-/** The message of an action, if it has one: to the owner, or to the officer who is given the case. */
+/** The message of an action, if it has one: to the owner, to the officer who is given the case, or to a person named. */
 export function notificationFor(
   context: Sender,
   causes: Consequences,
   about: NotificationSubject,
 ): NewNotification | undefined {
-  return toAssignee(context, causes, about) ?? toOwner(context, causes, about)
+  return toAssignee(context, causes, about) ?? toNamed(context, causes, about) ?? toOwner(context, causes, about)
 }
 
 /** A facility that an officer recorded from paper has no owner who could be told. Owners are not told of what they did themselves. */
@@ -40,6 +42,23 @@ function toOwner(
     reference: about.reference,
     about_kind: notifiesOwner.about,
     about_id: notifiesOwner.about === 'facility' ? about.facility_id : (about.registration_id ?? null),
+    created_at: now.toISOString(),
+  }
+}
+
+function toNamed(
+  { now }: Sender,
+  { notifiesNamed }: Consequences,
+  { named, company_name, reason, facility_id }: NotificationSubject,
+): NewNotification | undefined {
+  if (!notifiesNamed || named === undefined) return undefined
+  return {
+    user_id: named,
+    kind: notifiesNamed.kind,
+    title: notifiesNamed.title,
+    body: [`${company_name}.`, reason].filter(Boolean).join('\n'),
+    about_kind: 'facility',
+    about_id: facility_id,
     created_at: now.toISOString(),
   }
 }

@@ -13,6 +13,7 @@ function consequencesInWords({ event, issues, issuesAgain, ...messages }: Conseq
     messages.notifiesOwner && 'message to the owner',
     messages.notifiesAssignee && 'message to the officer',
     messages.notifiesOfficers && 'message to the officers',
+    messages.notifiesNamed && 'message to the person named',
   ]
   return (
     [event && 'timeline', issues, issuesAgain && `${issuesAgain} issued again`, ...told].filter(Boolean).join(', ') ||

@@ -27,6 +27,9 @@ export const paths = {
   /** The dashboard's chart of all LGAs, or of the wards of one LGA. */
   facilitiesByLga: (lgaId?: Id) => `/admin/overview${lgaId === undefined ? '' : `?lga=${lgaId}`}#by-lga`,
   addFacility: () => '/admin/user',
+  /** Where an owner enters the code of a letter. */
+  claim: () => '/admin/claim',
+  claimLetter: (facilityId: Id) => `/admin/claim-letter/${facilityId}`,
   myFacilities: () => '/admin/registration',
   newRegistration: () => '/admin/add/registration',
   newRegistrationStep: (step: 'applicant') => `/admin/add/registration?step=${step}`,

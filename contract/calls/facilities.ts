@@ -4,7 +4,7 @@ import { registrationStatuses } from '@portal/domain/registration-status.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
-import { byId, list, paged } from '../fields.ts'
+import { byId, date, list, moment, paged } from '../fields.ts'
 import { facilityFilters, matched } from '../filters.ts'
 import { facilityForm } from '../forms/facility-form.ts'
 import { contentsTotals, facilityContents } from '../replies/facility-contents.ts'
@@ -48,6 +48,10 @@ export const showFacility = call('GET', '/api/facilities/{id}', {
           .array(z.enum(offeredFacilityNames))
           .describe('What you may do with the facility today, besides its registrations.'),
         open_change_id: z.int().nullable().describe('The request for a change that is not decided, if there is one.'),
+        claim_letter: z
+          .object({ made_at: moment, made_by: z.string(), last_day: date })
+          .nullish()
+          .describe('For officers: the latest letter with a code for the owner; null if there is none.'),
         penalties: z.array(penaltyWithFacility).describe('The newest 100.'),
         totals: z.object({ ...contentsTotals, penalties: z.int() }).describe('How many there are in all.'),
         duplicates: z

@@ -30,6 +30,7 @@ export const settingNames = [
   'service_days',
   'reasons_required',
   'lapse_months',
+  'claim_days',
   ...limitNames,
 ] as const
 
@@ -53,6 +54,7 @@ const datedSettings = {
     'Whether a decision that needs a reason is refused without one.',
   ),
   lapse_months: dated(z.int()).describe('How many months after a decline a registration ends by itself.'),
+  claim_days: dated(z.int()).describe('How many days the code of a claim letter can be entered.'),
   ...recordOf(limitNames, () => dated(z.int())),
 } as const satisfies Record<SettingName, z.ZodType>
 
@@ -88,6 +90,7 @@ export const settings = z
         service_days: { value: 21, ...unchanged },
         reasons_required: { value: 'no', ...unchanged },
         lapse_months: { value: 12, ...unchanged },
+        claim_days: { value: 90, ...unchanged },
         ...recordOf(limitNames, (name) => ({ value: defaultLimits[name], ...unchanged })),
         updated_at: '2026-11-23T08:15:00.000Z',
         updated_by: { first_name: 'Ibrahim', last_name: 'Musa' },

@@ -47,6 +47,9 @@ export const settingsForm = z
     lapse_months: wholeNumber(1, 120, 'Enter a number of months from 1 to 120')
       .optional()
       .describe('How many months after a decline a registration ends by itself.'),
+    claim_days: wholeNumber(1, 365, 'Enter a number of days from 1 to 365')
+      .optional()
+      .describe('How many days the code of a claim letter can be entered.'),
     ...recordOf(limitNames, limit),
     start_date: startDate,
   })

@@ -11,6 +11,12 @@ export interface OwnerMessage {
   next?: string
 }
 
+/** A message to the one person whom an action names: the officer who made a letter. */
+interface NamedMessage {
+  kind: 'claim'
+  title: string
+}
+
 /** What follows when an action is done, all in one transaction. */
 export interface Consequences {
   /** An entry in the registration's timeline. Its text is `text`, or the reason that was given, or both. Owners do not see an internal one. */
@@ -28,6 +34,7 @@ export interface Consequences {
   notifiesOfficers?: { capability: Capability; title: string }
   /** The title of a message to the officer who is given the case. */
   notifiesAssignee?: string
+  notifiesNamed?: NamedMessage
 }
 
 /** A row of an action table, whatever the action is about. */

@@ -30,7 +30,12 @@ export const offeredFacilityNames = [
 export type OfferedFacilityName = (typeof offeredFacilityNames)[number]
 
 /** Everything that can happen to a facility. */
-export type FacilityActionName = (typeof startingActions)[number] | 'Penalise' | OfferedFacilityName
+export type FacilityActionName =
+  | (typeof startingActions)[number]
+  | 'Penalise'
+  | 'Make claim letter'
+  | 'Claim facility'
+  | OfferedFacilityName
 
 /** A row of the table below. */
 export interface FacilityAction extends Action<FacilityState, RegistrationStatus> {
@@ -161,6 +166,25 @@ export const facilityActions = {
     causes: {
       event: { text: 'The facility was reopened' },
       notifiesOwner: { kind: 'closing', title: 'Your facility is open again', about: 'facility' },
+    },
+  },
+  'Make claim letter': {
+    may: 'make claim letters',
+    offeredWhen: facilityStates,
+    leadsTo: null,
+    asks: [],
+    message: 'The letter is ready. Print it now',
+    causes: {},
+  },
+  'Claim facility': {
+    may: 'claim a facility',
+    offeredWhen: facilityStates,
+    leadsTo: null,
+    asks: ['the code of a letter'],
+    message: 'The facility is yours now',
+    causes: {
+      event: { text: 'The facility was claimed with a letter' },
+      notifiesNamed: { kind: 'claim', title: 'A facility was claimed by its owner' },
     },
   },
 } as const satisfies Record<FacilityActionName, FacilityAction>

@@ -41,6 +41,15 @@ export async function newFacility({ token }: Person, type = clinic, overrides: F
   return data
 }
 
+/** A facility without an owner account, with its registration, as an officer records it from paper. */
+export async function recordedFromPaper(officer: Person) {
+  const [example] = registrations.registerFacility.body.meta()?.examples ?? []
+  const company_name = `Aminci ${clinic} ${unique()}`
+  const email = `paper-${unique()}@example.org`
+  const body = { ...Object(example), company_name, email }
+  return (await callApi(officer.token, registrations.registerFacility, { body })).registration
+}
+
 /** A new facility whose registration was just started. */
 export async function startedRegistration(owner: Person, type = clinic, overrides: FacilityOverrides = {}) {
   const facility = await newFacility(owner, type, overrides)

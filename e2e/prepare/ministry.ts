@@ -8,6 +8,7 @@ import {
   decidedApplication,
   firstQuestion,
   newFacility,
+  recordedFromPaper,
   startedRegistration,
   submittedApplication,
 } from './applications.ts'
@@ -61,6 +62,7 @@ export async function newMinistry() {
     nobody: undefined,
     awaiting,
     declined,
+    paper: await recordedFromPaper(officer),
     idle: await newFacility(owner),
     empty: await startedRegistration(owner),
     started: await answeredRegistration(owner),

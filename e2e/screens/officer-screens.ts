@@ -23,6 +23,12 @@ export const officerScreens: Screen[] = [
     shows: 'No resident medical practitioner',
   },
   {
+    name: 'letter for the owner',
+    as: 'officer',
+    at: ({ paper }) => `/admin/claim-letter/${paper.facility_id}`,
+    shows: 'Give it to the owner only',
+  },
+  {
     name: "officer's view of an empty registration",
     as: 'officer',
     at: ({ empty }) => `/admin/registration/${empty.id}`,

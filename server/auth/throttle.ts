@@ -21,7 +21,7 @@ interface Attempt {
 }
 
 /**
- * Rate limits for signing in, registering, adding and uploading. Attempts to sign in and to register are counted in the
+ * Rate limits for signing in, registering, adding and uploading. Attempts to sign in, to register and to claim are counted in the
  * database, so several processes share the counts. Additions and uploads are counted in the memory of each process.
  */
 export interface Throttle {
@@ -33,6 +33,8 @@ export interface Throttle {
   signIn: <T>(attempt: Attempt, check: () => Promise<T | undefined>) => Promise<T | undefined>
   /** Counts an attempt to open an account. */
   beforeRegistering: (address: string) => Promise<void>
+  /** Counts an attempt to enter the code of a letter. */
+  beforeClaiming: (personId: number, address: string) => Promise<void>
   /** Counts one addition by a person. */
   beforeAdding: (personId: number) => Promise<void>
   /** Counts one upload by a person. */
@@ -59,6 +61,8 @@ export function makeThrottle(pool: pg.Pool, rates = defaultRates): Throttle {
   const byAccount = limit('sign-in-account', 1_000_000, 60 * minute)
   const succeeded = limit('sign-in-success', 1_000_000, thirtyDays)
   const registering = limit('register', 100, 60 * minute)
+  const claiming = limit('claim', 10, 15 * minute)
+  const claimingByNetwork = limit('claim-address', 100, 15 * minute)
   const adding = new RateLimiterMemory({ keyPrefix: 'add', points: rates.adding, duration: minute })
   const uploading = new RateLimiterMemory({ keyPrefix: 'upload', points: rates.uploading, duration: minute })
   const runQueued = makeQueues(maxParallelAttempts)
@@ -85,6 +89,10 @@ export function makeThrottle(pool: pg.Pool, rates = defaultRates): Throttle {
       return result
     },
     beforeRegistering: (address) => consume(registering, keyOf(networkOf(address))),
+    beforeClaiming: async (personId, address) => {
+      await consume(claiming, String(personId))
+      await consume(claimingByNetwork, keyOf(networkOf(address)))
+    },
     beforeAdding: (personId) => consume(adding, String(personId)),
     beforeUploading: (personId) => consume(uploading, String(personId)),
   }

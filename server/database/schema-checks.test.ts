@@ -30,6 +30,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
     'change_request',
     { status: 'postponed', ended_at: '2026-03-02T09:00:00Z', ended_by: 1 },
   ],
+  claim_check: ['claim', { used_by: 1 }],
   comment_body_check: ['comment', { body: '' }],
   consideration_commissioner_approval_check: ['consideration', { commissioner_approval: 'Perhaps' }],
   consideration_documents_verdict_check: ['consideration', { documents_verdict: 'satisfactory' }],

@@ -12,6 +12,8 @@ const copies: Record<string, [table: string, change: Change]> = {
   available_facilities_current: ['available_facilities', {}],
   certificate_kind_number_issue_key: ['certificate', {}],
   change_request_one_open: ['change_request', {}],
+  claim_code_hash_key: ['claim', { ended_at: '2026-03-02T09:00:00Z' }],
+  claim_open: ['claim', { code_hash: '\\x00' }],
   consideration_pkey: ['consideration', {}],
   counter_pkey: ['counter', {}],
   crest_pkey: ['crest', {}],

@@ -6,6 +6,7 @@ import { mayDo } from '@portal/domain/capabilities.ts'
 import { missingSections } from '@portal/domain/sections.ts'
 import type { Db } from '../database/connect.ts'
 import type { Context, Serve } from '../http/context.ts'
+import { findLetter } from '../records/claims.ts'
 import { countSectionsOfEach, readFacilityContents } from '../records/contents.ts'
 import {
   type Facility,
@@ -70,7 +71,8 @@ async function showFacility({ db, user, today }: Context, { params }: Input<type
     totals: { ...totals, penalties: penalties.total },
   }
   if (!mayDo(user, 'see likely duplicates')) return { data: detail }
-  return { data: { ...detail, duplicates: await duplicatesOf({ db, today }, facility) } }
+  const claim_letter = detail.has_owner_account ? null : await findLetter(db, facility.id)
+  return { data: { ...detail, claim_letter, duplicates: await duplicatesOf({ db, today }, facility) } }
 }
 
 async function duplicatesOf({ db, today }: Pick<Context, 'db' | 'today'>, facility: Facility): Promise<Facility[]> {

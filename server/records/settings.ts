@@ -27,6 +27,7 @@ const settings = z.object({
   service_days: z.int(),
   reasons_required: z.enum(reasonPolicies),
   lapse_months: z.int(),
+  claim_days: z.int(),
   ...recordOf(limitNames, () => z.int()),
 })
 export type Settings = z.output<typeof settings>

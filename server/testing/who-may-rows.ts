@@ -99,6 +99,9 @@ export const rows: Record<keyof typeof calls, Row> = {
   showFacility: ownerAndOfficers,
   addFacility: owners,
   listFacilitiesForOfficer: officers,
+  // The facility has an owner, and there is no letter with the code of the example.
+  makeClaimLetter: { ...officers, officer: 'already_exists' },
+  claimFacility: { ...owners, owner: 'invalid_input', 'another owner': 'invalid_input' },
   startRegistration: {
     // The facility has a registration already. On this path an officer must send the full form.
     owner: 'already_exists',

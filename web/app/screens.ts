@@ -152,6 +152,21 @@ export const screens: readonly Screen[] = [
     first: [showFacility],
   },
   {
+    path: '/admin/claim',
+    title: 'Enter the code of a letter',
+    load: () => import('../screens/claim-facility.tsx').then(({ ClaimFacility }) => ClaimFacility),
+    may: 'claim a facility',
+    menuParents: [ownRegistrations],
+  },
+  {
+    path: '/admin/claim-letter/:id',
+    title: 'Letter for the owner',
+    load: () => import('../screens/claim-letter.tsx').then(({ ClaimLetter }) => ClaimLetter),
+    may: 'make claim letters',
+    menuParents: [facilityManagement],
+    first: [showFacility],
+  },
+  {
     path: '/admin/all/registrations',
     title: 'Registrations',
     load: () => import('../screens/registrations.tsx').then(({ Registrations }) => Registrations),

@@ -8,6 +8,7 @@ import { useCall } from '../api/use-call.ts'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
 import { FacilityLead } from '../features/facilities/facility-lead.tsx'
 import { LikelyDuplicates } from '../features/facilities/likely-duplicates.tsx'
+import { NoOwnerAccount } from '../features/facilities/no-owner-account.tsx'
 import { Penalise } from '../features/penalties/penalise.tsx'
 import { PenaltiesOfFacility } from '../features/penalties/penalties-of-facility.tsx'
 import type { RegistrationDetails } from '../api/registration-details.ts'
@@ -112,6 +113,7 @@ export function FacilityDetail() {
       <WhenLoaded of={facility} back={back}>
         {({ data }) => (
           <>
+            <NoOwnerAccount facility={data} />
             <LikelyDuplicates duplicates={data.duplicates ?? []} />
             <Section title="Registration">
               <Registration facility={data} />

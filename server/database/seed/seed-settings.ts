@@ -19,6 +19,7 @@ const initialSettings = {
   service_days: 21,
   reasons_required: 'no',
   lapse_months: 12,
+  claim_days: 90,
   ...defaultLimits,
 } as const
 

@@ -11,6 +11,7 @@ import type {
   UnfinishedFileTable,
 } from './contents.ts'
 import type { ChangeRequestTable, FacilityClosingTable } from './changes.ts'
+import type { ClaimTable } from './claims.ts'
 import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
 import type { FacilityTable } from './facilities.ts'
@@ -39,6 +40,7 @@ export interface Tables extends RowTables {
   available_facilities: AvailableFacilitiesTable
   certificate: CertificateTable
   change_request: ChangeRequestTable
+  claim: ClaimTable
   comment: CommentTable
   consideration: ConsiderationTable
   contents_change: ContentsChangeTable

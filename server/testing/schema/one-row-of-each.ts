@@ -64,6 +64,10 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .insertInto('penalty')
     .values({ facility_id, registration_id, comment: 'Sharps in the yard.', recorded_by: user_id })
     .execute()
+  await db
+    .insertInto('claim')
+    .values({ facility_id, code_hash: Buffer.from('1'), made_by: user_id, made_at: at, last_day: day })
+    .execute()
   const upload = { id: 'upload', call: '/api/upload/document', size_bytes: 600, started_at: at }
   await db
     .insertInto('resumable_upload')

@@ -69,11 +69,10 @@ export function FacilityCards() {
               ))}
             </ul>
           )}
-          {list.data.length > 0 && (
-            <p className={styles.help}>
-              <Link to={paths.statuses()}>What each status means</Link>
-            </p>
-          )}
+          <p className={styles.help}>
+            {list.data.length > 0 && <Link to={paths.statuses()}>What each status means</Link>}
+            <Link to={paths.claim()}>Have a letter with a code?</Link>
+          </p>
           {list.last_page > 1 && <Pages of={list} onPage={address.goToPage} />}
         </>
       )}

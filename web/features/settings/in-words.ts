@@ -20,6 +20,7 @@ export const settingLabels = {
   service_days: 'A case takes the ministry',
   reasons_required: 'Decisions that need a reason are refused without one',
   lapse_months: 'A declined application ends',
+  claim_days: 'A claim letter is valid',
   ...recordOf(limitNames, (name) => limitNamed(name).label),
 } as const satisfies Record<SettingName, string>
 
@@ -73,6 +74,8 @@ export function valueInWords(
       return value === 'yes' ? 'Yes' : 'No'
     case 'lapse_months':
       return byNumber(Number(value), { one: '# month after the decision', other: '# months after the decision' })
+    case 'claim_days':
+      return byNumber(Number(value), { one: '# day', other: '# days' })
     case 'ministry_phone':
     case 'ministry_hours':
       return String(value || 'Not filled in yet')

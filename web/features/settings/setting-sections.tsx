@@ -111,7 +111,7 @@ export function CasesSection({ settings }: { settings: Settings }) {
       id="cases"
       title="Cases"
       lead="Owners are told how long a case takes. A reason is needed to decline, and to approve what is incomplete or was never submitted."
-      names={['service_days', 'reasons_required', 'lapse_months']}
+      names={['service_days', 'reasons_required', 'lapse_months', 'claim_days']}
       settings={settings}
     >
       <NumberField
@@ -132,6 +132,12 @@ export function CasesSection({ settings }: { settings: Settings }) {
         name="lapse_months"
         label={settingLabels.lapse_months}
         hint="Months after the decision, from 1 to 120"
+        characters={4}
+      />
+      <NumberField
+        name="claim_days"
+        label={settingLabels.claim_days}
+        hint="Days, from 1 to 365. A letter has the code with which an owner takes over a facility that was recorded from paper."
         characters={4}
       />
     </SettingSection>
