@@ -92,6 +92,7 @@ describe('the list of calls', () => {
       'listPenalties',
       'listUsedParts',
       'listUsedTypes',
+      'makeClaimLetter',
       'penaliseFacility',
       'putCaseBack',
       'registerFacility',
@@ -110,6 +111,7 @@ describe('the list of calls', () => {
     expect(namesFor(['none', 'own', 'none'])).toEqual([
       'addChange',
       'addFacility',
+      'claimFacility',
       'startRegistration',
       'withdrawChange',
       'withdrawRegistration',

@@ -1,2 +1,2 @@
 /** The kinds of notification. Each is also sent by mail and SMS, as far as the person wants that. */
-export type NoticeKind = 'decision' | 'remark' | 'correction' | 'penalty' | 'assignment' | 'change' | 'closing'
+export type NoticeKind = 'decision' | 'remark' | 'correction' | 'penalty' | 'assignment' | 'change' | 'closing' | 'claim'

@@ -4,6 +4,7 @@ import * as contents from '@portal/contract/calls/contents.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
 import { rowCalls } from '@portal/contract/row-sections.ts'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import type { DecidedStatus } from '@portal/domain/registration-status.ts'
@@ -43,10 +44,10 @@ export async function newFacility({ token }: Person, type = clinic, overrides: F
 
 /** A facility without an owner account, with its registration, as an officer records it from paper. */
 export async function recordedFromPaper(officer: Person) {
-  const [example] = registrations.registerFacility.body.meta()?.examples ?? []
+  const example = exampleOf(registrations.registerFacility.body)
   const company_name = `Aminci ${clinic} ${unique()}`
   const email = `paper-${unique()}@example.org`
-  const body = { ...Object(example), company_name, email }
+  const body = { ...example, company_name, email }
   return (await callApi(officer.token, registrations.registerFacility, { body })).registration
 }
 

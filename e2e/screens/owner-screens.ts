@@ -14,7 +14,12 @@ export const ownerScreens: Screen[] = [
   },
   { name: 'add facility', as: 'newcomer', at: () => '/admin/user', shows: 'Tell us about the facility' },
   { name: 'own account', as: 'owner', at: () => '/admin/account', shows: 'Where you are logged in' },
-  { name: 'enter the code of a letter', as: 'newcomer', at: () => '/admin/claim', shows: 'sent you a letter with a code' },
+  {
+    name: 'enter the code of a letter',
+    as: 'newcomer',
+    at: () => '/admin/claim',
+    shows: 'sent you a letter with a code',
+  },
   { name: "owner's dashboard", as: 'owner', at: () => '/admin/overview', shows: 'Alheri Mortuary' },
   { name: "owner's facilities", as: 'owner', at: () => '/admin/registration', shows: 'Alheri Mortuary' },
   {
