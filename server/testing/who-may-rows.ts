@@ -100,7 +100,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   addFacility: owners,
   listFacilitiesForOfficer: officers,
   // The facility has an owner, and there is no letter with the code of the example.
-  makeClaimLetter: { ...officers, officer: 'already_exists' },
+  makeClaimLetter: { ...officersWith('users'), officer: 'already_exists' },
   claimFacility: { ...owners, owner: 'invalid_input', 'another owner': 'invalid_input' },
   startRegistration: {
     // The facility has a registration already. On this path an officer must send the full form.
