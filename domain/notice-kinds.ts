@@ -1,2 +1,10 @@
 /** The kinds of notification. Each is also sent by mail and SMS, as far as the person wants that. */
-export type NoticeKind = 'decision' | 'remark' | 'correction' | 'penalty' | 'assignment' | 'change' | 'closing' | 'claim'
+export type NoticeKind =
+  | 'decision'
+  | 'remark'
+  | 'correction'
+  | 'penalty'
+  | 'assignment'
+  | 'change'
+  | 'closing'
+  | 'claim'
