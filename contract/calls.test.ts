@@ -43,6 +43,8 @@ describe('the list of calls', () => {
 
   it('lets visitors only sign in, open an account and read public information', () => {
     expect(namesFor(['any', 'any', 'any'])).toEqual([
+      'confirmEmail',
+      'forgotPassword',
       'listFacilityTypes',
       'listHomeLgas',
       'listLgas',
@@ -50,6 +52,7 @@ describe('the list of calls', () => {
       'listWards',
       'login',
       'registerAccount',
+      'resetPassword',
       'showLiveness',
       'showOpenApi',
       'showPortal',
@@ -84,6 +87,7 @@ describe('the list of calls', () => {
       'editSubList',
       'endOfficeHolder',
       'giveCase',
+      'issueResetCode',
       'linkRegistrationsExport',
       'listFacilitiesForOfficer',
       'listOfficeHolders',

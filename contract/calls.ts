@@ -16,6 +16,7 @@ import * as exported from './calls/exports.ts'
 import * as facilities from './calls/facilities.ts'
 import * as ownAccount from './calls/own-account.ts'
 import * as notifications from './calls/notifications.ts'
+import * as passwordReset from './calls/password-reset.ts'
 import * as penalties from './calls/penalties.ts'
 import * as places from './calls/places.ts'
 import * as portal from './calls/portal.ts'
@@ -31,6 +32,7 @@ import { rowCalls } from './row-sections.ts'
 export const callsByFeature = {
   account,
   'own-account': ownAccount,
+  'password-reset': passwordReset,
   dashboard,
   notifications,
   facilities,
@@ -58,6 +60,7 @@ export const callsByFeature = {
 export const calls = {
   ...account,
   ...ownAccount,
+  ...passwordReset,
   ...dashboard,
   ...notifications,
   ...facilities,

@@ -21,9 +21,20 @@ export interface GuideRequirement {
   sub_lists: { id: number; sub_list: string }[]
 }
 
+/** Why somebody comes to the sign-in page: the message at its top. */
+export const signInNews = {
+  registered: 'Account Created. Now Log In',
+  reset: 'Your password was changed. Now log in',
+  email: 'Your new email is confirmed. Log in with it',
+} as const
+export type SignInNews = keyof typeof signInNews
+
 /** A page for people who are not signed in, with its data. */
 export type SignedOutPage =
-  | { name: 'sign-in'; form?: FormState; back?: string; isRegistered?: boolean }
+  | { name: 'sign-in'; form?: FormState; back?: string; news?: SignInNews }
+  | { name: 'forgot'; form?: FormState; isSent?: boolean }
+  | { name: 'reset'; form?: FormState; token?: string }
+  | { name: 'confirm-email'; form?: FormState; token: string }
   | { name: 'register'; form?: FormState; states: State[]; stateId: number; lgas: Lga[] }
   | { name: 'terms' }
   | { name: 'guides'; types: FacilityType[] }

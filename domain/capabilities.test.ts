@@ -17,6 +17,9 @@ import {
 const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, officer: Reach, duty?: Duty]> = {
   'sign in': ['any', 'any', 'any'],
   'open an account': ['any', 'any', 'any'],
+  'reset a forgotten password': ['any', 'any', 'any'],
+  'confirm an email': ['any', 'any', 'any'],
+  'issue a reset code': ['none', 'none', 'any', 'users'],
   'read public information': ['any', 'any', 'any'],
   'read the catalogue': ['none', 'any', 'any'],
   'manage own account': ['none', 'own', 'own'],

@@ -41,6 +41,8 @@ const ownersAndOfficersWith = <D extends Duty>(duty: D) => ({ ...ownersAndOffice
 export const capabilities = {
   'sign in': everybody,
   'open an account': everybody,
+  'reset a forgotten password': everybody,
+  'confirm an email': everybody,
   'read public information': everybody,
   'read the catalogue': everybodySignedIn,
   'manage own account': ownOnly,
@@ -78,6 +80,7 @@ export const capabilities = {
   'manage users': officersWith('users'),
   'make claim letters': officersWith('users'),
   'claim a facility': ownersOnly,
+  'issue a reset code': officersWith('users'),
   'read the settings': officersOnly,
   'manage the settings': officersWith('settings'),
 } as const satisfies Record<string, Row>

@@ -15,7 +15,18 @@ test.describe.configure({ mode: 'parallel' })
 test('every route has a screen in the list of tested screens', ({ ministry }) => {
   const table = readFileSync(new URL('../web/app/screens.ts', import.meta.url), 'utf8')
   const rows = [...table.matchAll(/'(\/(?:admin|cert|statement)[^']*)'/g)].map(([, path = '']) => path)
-  const paths = [...rows, '/', '/register', '/terms', '/guide', '/guide/:id', '/dashboard']
+  const paths = [
+    ...rows,
+    '/',
+    '/register',
+    '/forgot',
+    '/reset',
+    '/confirm-email',
+    '/terms',
+    '/guide',
+    '/guide/:id',
+    '/dashboard',
+  ]
   const addresses = screens.map(({ at }) => at(ministry).replace(/\?.*/, '').replace(/\d+/g, ':id'))
   const missing = paths.filter((path) => !addresses.includes(path))
   expect(paths.length).toBeGreaterThan(15)

@@ -19,6 +19,7 @@ import { exportRegistrations, exportRoutes } from './features/export-registratio
 import { facilityRoutes } from './features/facilities.ts'
 import { notificationRoutes } from './features/notifications.ts'
 import { ownAccountRoutes } from './features/own-account/routes.ts'
+import { passwordResetRoutes } from './features/password-reset/routes.ts'
 import { penaltyRoutes } from './features/penalties.ts'
 import { placeRoutes } from './features/places.ts'
 import { portalRoutes } from './features/portal.ts'
@@ -95,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   portalRoutes(serve)
   accountRoutes(serve)
   ownAccountRoutes(serve)
+  passwordResetRoutes(serve)
   dashboardRoutes(serve)
   facilityRoutes(serve)
   claimRoutes(serve)

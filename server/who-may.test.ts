@@ -147,7 +147,7 @@ describe('who may make a call', () => {
           )
           const got = answer.problem?.code ?? (answer.status < 400 ? 'ok' : answer.status)
           expect(got, `${name} by ${actor} while ${status}: ${JSON.stringify(answer.problem)}`).toBe(
-            expectedOf(call, row, actor, status),
+            expectedOf(row, actor, status),
           )
           if (got !== 'ok' || call.method === 'GET') continue
           worlds.delete(status)

@@ -15,6 +15,9 @@ export const paths = {
   /** `back` is the page to return to after signing in. */
   signIn: (back?: string) => (back === undefined ? '/' : `/?back=${encodeURIComponent(back)}`),
   register: () => '/register',
+  forgot: () => '/forgot',
+  reset: () => '/reset',
+  confirmEmail: () => '/confirm-email',
   terms: () => '/terms',
   /** What to prepare before an application: the types of facility, and what is asked of one. */
   guides: () => '/guide',

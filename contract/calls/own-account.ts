@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { session } from '../entities/session.ts'
 import { user } from '../entities/user.ts'
-import { line, phone, recordIdText } from '../fields.ts'
+import { email, line, phone, recordIdText } from '../fields.ts'
+import { linkToken } from '../forms/one-time-secrets.ts'
 import { isRepeated, newPasswordFields, notRepeated, presentPassword } from '../forms/new-password.ts'
 
 /** The person's own account, for the screen on which they manage it. */
 export const showAccount = call('GET', '/api/account', {
   summary: 'Your account.',
   may: 'manage own account',
+  beforePasswordChange: true,
   reply: z.object({ data: user }),
 })
 
@@ -26,6 +28,7 @@ export const changeAccount = call('PUT', '/api/account', {
 export const changePassword = call('PUT', '/api/account/password', {
   summary: 'Change your password. All your other sessions end.',
   may: 'manage own account',
+  beforePasswordChange: true,
   body: z
     .object({ current_password: presentPassword, ...newPasswordFields })
     .refine(isRepeated, notRepeated)
@@ -42,10 +45,29 @@ export const changePassword = call('PUT', '/api/account/password', {
   reply: z.void(),
 })
 
+/** Asks for another email. It is changed when the message to the new address is answered. */
+export const askEmailChange = call('PUT', '/api/account/email', {
+  summary: 'Change your email. A message to the new address asks you to confirm it.',
+  may: 'manage own account',
+  body: z
+    .object({ email, current_password: presentPassword })
+    .meta({ examples: [{ email: 'amina@clinic.example.com', current_password: 'seven-green-bicycles' }] }),
+  reply: z.object({ message: z.string() }),
+})
+
+/** Confirms a new email with the secret of the link that was sent to it. It may be opened in another browser. */
+export const confirmEmail = call('POST', '/api/account/email/confirm', {
+  summary: 'Confirm a new email with the token of the link that was sent to it.',
+  may: 'confirm an email',
+  body: z.object({ token: linkToken }).meta({ examples: [{ token: '0b7tHkz2JmXqPZ4a' }] }),
+  reply: z.object({ message: z.string() }),
+})
+
 /** Where the person is signed in. */
 export const listSessions = call('GET', '/api/account/sessions', {
   summary: 'The devices on which you are logged in, the most recently used first.',
   may: 'manage own account',
+  beforePasswordChange: true,
   reply: z.object({ data: z.array(session) }),
 })
 

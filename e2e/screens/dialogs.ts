@@ -54,6 +54,7 @@ export const dialogs: Opening[] = [
   { ...facility, dialog: 'Penalise', button: 'Penalise this facility', send: 'Penalise' },
   { ...approval, dialog: 'Update Approval', button: 'Update Approval' },
   { ...account, dialog: 'Change your name or phone', button: 'Change name or phone' },
+  { ...account, dialog: 'Change your email', button: 'Change email', send: 'Send the message' },
   { ...account, dialog: 'Change your password', button: 'Change password', send: 'Change password' },
   { ...types, dialog: 'Add Facility Type', button: 'Add Facility Type' },
   { ...types, dialog: 'Add Facility Part', button: 'Add Facility Part' },

@@ -4,6 +4,9 @@ import type { Screen } from './screen.ts'
 export const openScreens: Screen[] = [
   { name: 'sign in', as: 'nobody', at: () => '/', shows: 'Log in' },
   { name: 'account registration', as: 'nobody', at: () => '/register', shows: 'Create an account' },
+  { name: 'forgotten password', as: 'nobody', at: () => '/forgot', shows: 'Forgot your password?' },
+  { name: 'new password', as: 'nobody', at: () => '/reset', shows: 'Code from the ministry' },
+  { name: 'new email', as: 'nobody', at: () => '/confirm-email?token=a', shows: 'Confirm your new email' },
   { name: 'terms', as: 'nobody', at: () => '/terms', shows: 'What you agree to' },
   { name: 'before you start', as: 'nobody', at: () => '/guide', shows: 'Before you start' },
   { name: 'before you start with a type', as: 'nobody', at: () => '/guide/2', shows: 'Private Clinic' },

@@ -11,6 +11,8 @@ const thirtyDays = 30 * 24 * 60 * minute
 /** Attempts on one account from anywhere within an hour before each further one is delayed. */
 const undelayedAttempts = 20
 const maxDelay = 3_000
+/** Messages about a forgotten password to one email within an hour. */
+const maxReminders = 10
 /** Attempts on one account that run or wait at the same time, in one process. */
 const maxParallelAttempts = 10
 
@@ -31,6 +33,11 @@ export interface Throttle {
    * `too_many_requests`. Spec §6.2.
    */
   signIn: <T>(attempt: Attempt, check: () => Promise<T | undefined>) => Promise<T | undefined>
+  /**
+   * Counts a request for a new password, for known and unknown emails alike. Returns whether to send a message: from many
+   * networks together, one email gets at most ten an hour.
+   */
+  mayRemind: (attempt: Attempt) => Promise<boolean>
   /** Counts an attempt to open an account. */
   beforeRegistering: (address: string) => Promise<void>
   /** Counts an attempt to enter the code of a letter. */
@@ -63,6 +70,9 @@ export function makeThrottle(pool: pg.Pool, rates = defaultRates): Throttle {
   const registering = limit('register', 100, 60 * minute)
   const claiming = limit('claim', 10, 15 * minute)
   const claimingByNetwork = limit('claim-address', 100, 15 * minute)
+  const remindingNetwork = limit('forgot-network', 60, 15 * minute)
+  const remindingPair = limit('forgot-person', 10, 15 * minute)
+  const remindingAccount = limit('forgot-account', 1_000_000, 60 * minute)
   const adding = new RateLimiterMemory({ keyPrefix: 'add', points: rates.adding, duration: minute })
   const uploading = new RateLimiterMemory({ keyPrefix: 'upload', points: rates.uploading, duration: minute })
   const runQueued = makeQueues(maxParallelAttempts)
@@ -87,6 +97,12 @@ export function makeThrottle(pool: pg.Pool, rates = defaultRates): Throttle {
       await byNetwork.reward(network)
       await succeeded.set(pair, 1, thirtyDays)
       return result
+    },
+    mayRemind: async ({ email, address }) => {
+      await consume(remindingNetwork, keyOf(networkOf(address)))
+      await consume(remindingPair, keyOf(email, networkOf(address)))
+      const { consumedPoints } = await remindingAccount.consume(keyOf(email))
+      return consumedPoints <= maxReminders
     },
     beforeRegistering: (address) => consume(registering, keyOf(networkOf(address))),
     beforeClaiming: async (personId, address) => {

@@ -5,6 +5,7 @@ import { type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
 import { deleteOldDrafts } from '../records/drafts.ts'
 import { deleteOldKeys } from '../records/idempotency-keys.ts'
+import { deleteEndedSecrets } from '../records/password-resets.ts'
 import { deleteUploadsBefore } from '../records/resumable-uploads.ts'
 import { deleteEndedSessions } from '../records/accounts.ts'
 
@@ -30,5 +31,6 @@ export async function cleanUp(
     others: new Date(now.getTime() - signedOutKeyLifetimeMs),
   })
   await deleteEndedSessions(db, now)
+  await deleteEndedSecrets(db, now)
   await deleteOldDrafts(db, new Date(now.getTime() - draftLifetimeMs))
 }

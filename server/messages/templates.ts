@@ -1,5 +1,6 @@
 import type { NoticeKind } from '@portal/domain/notice-kinds.ts'
 import { z } from 'zod'
+import { accountTemplates } from './account-templates.ts'
 import { pageOfSubject } from './page-of-subject.ts'
 import { plainTemplate, type Template } from './template.ts'
 
@@ -46,6 +47,7 @@ const notices = {
 /** Every message that the portal sends. To add one, add a row here and queue it where it is caused. */
 export const templates = {
   ...notices,
+  ...accountTemplates,
 }
 
 export type TemplateName = keyof typeof templates

@@ -1,14 +1,11 @@
 import * as calls from '@portal/contract/calls/account.ts'
-import { isReturnAddress } from '@portal/contract/signed-out-pages.ts'
+import { isReturnAddress, type SignInNews, signInNews } from '@portal/contract/signed-out-pages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageDeps } from './page-deps.ts'
+import { queryOf } from './query-of.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { fieldsOf, sendForm } from './send-form.ts'
 import { sendFormReply, sendPage } from './send-page.ts'
-
-function queryOf({ url }: FastifyRequest): URLSearchParams {
-  return new URLSearchParams(url.split('?', 2)[1])
-}
 
 /** The page to return to after signing in, if the query has one. */
 function backOf(request: FastifyRequest): string | undefined {
@@ -16,11 +13,17 @@ function backOf(request: FastifyRequest): string | undefined {
   return back !== null && isReturnAddress(back) ? back : undefined
 }
 
+/** The message for somebody who comes from another page without a session. */
+function newsOf(request: FastifyRequest): SignInNews | undefined {
+  const query = queryOf(request)
+  const names = Object.keys(signInNews) as SignInNews[]
+  return names.find((name) => query.has(name))
+}
+
 /** The sign-in page, and its form when a browser sends it without JavaScript. */
 export function serveSignIn(app: FastifyInstance, { render, settings }: PageDeps): void {
   app.get('/', async (request, reply) => {
-    const isRegistered = queryOf(request).has('registered')
-    const html = render({ name: 'sign-in', back: backOf(request), isRegistered }, await settings())
+    const html = render({ name: 'sign-in', back: backOf(request), news: newsOf(request) }, await settings())
     return sendPage(request, reply, html)
   })
 

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCode } from '../auth/one-time-secrets.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { storeReset } from '../records/password-resets.ts'
 import { makeOwner } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
@@ -176,12 +178,44 @@ describe('the sign-in form without JavaScript', () => {
   })
 })
 
+describe('the forms for a forgotten password without JavaScript', () => {
+  it('say the same for every email', async () => {
+    const owner = await ownerWithPassword()
+    for (const email of [owner.email, 'nobody-at-all@example.org']) {
+      const answer = await post('/forgot', { email })
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/forgot?sent'])
+    }
+    expect((await app.inject('/forgot?sent')).json().page.isSent).toBe(true)
+  })
+
+  it('change the password with a code, and keep no secret in a cache', async () => {
+    const owner = await ownerWithPassword()
+    const { secret, hash } = makeCode(3)
+    const moment = new Date()
+    const times = { asked_at: moment.toISOString(), ends_at: new Date(moment.getTime() + 60_000).toISOString() }
+    await storeReset(portal.db, { user_id: owner.id, kind: 'code', secret_hash: hash, ...times })
+    const typed = { email: owner.email, code: secret, password: 'nine-yellow-boats' }
+    const refused = await post('/reset', { ...typed, password_confirmation: 'nine-yellow-boat' })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().page.form.typed).toEqual({ email: owner.email, code: secret })
+    const done = await post('/reset', { ...typed, password_confirmation: 'nine-yellow-boats' })
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/?reset'])
+    expect((await app.inject('/?reset')).json().page.news).toBe('reset')
+    const opened = await app.inject('/reset?token=secret')
+    expect([opened.json().page.token, opened.headers['cache-control']]).toEqual(['secret', 'no-store'])
+  })
+
+  it.each(['/forgot', '/reset', '/confirm-email'])('refuse %s from another site', async (url) => {
+    expect((await post(url, {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  })
+})
+
 describe('the registration form without JavaScript', () => {
   it('opens an account and leads to the sign-in page, which says so', async () => {
     const answer = await post('/register', account())
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toBe('/?registered')
-    expect((await app.inject('/?registered')).json().page.isRegistered).toBe(true)
+    expect((await app.inject('/?registered')).json().page.news).toBe('registered')
   })
 
   it('is shown again with sentences beside the fields, and without passwords', async () => {

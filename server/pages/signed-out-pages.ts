@@ -5,6 +5,7 @@ import type { ServeDeps } from '../http/serve-call.ts'
 import { serveGuides } from './guide-pages.ts'
 import { loadRenderer } from './page-renderer.ts'
 import { settingsForPages } from './portal-settings.ts'
+import { servePasswordReset } from './password-reset-pages.ts'
 import { serveRegister } from './register-page.ts'
 import { readForms } from './send-form.ts'
 import { sendPage } from './send-page.ts'
@@ -28,6 +29,7 @@ export async function serveSignedOutPages(
   await app.register(async (pages) => {
     readForms(pages)
     serveSignIn(pages, { render, settings, database: deps.database })
+    servePasswordReset(pages, { render, settings, database: deps.database })
     serveRegister(pages, { render, settings, database: deps.database })
     pages.get('/manifest.webmanifest', async (_request, reply) =>
       reply

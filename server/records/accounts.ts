@@ -89,11 +89,16 @@ export async function replacePassword(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('user_account')
-    .set({ password_hash: to })
+    .set({ password_hash: to, must_change_password: false })
     .where('id', '=', id)
     .where('password_hash', '=', from)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** The id of the account with this email, also of a disabled one. */
+export function findHolderOf(db: Db, email: string) {
+  return db.selectFrom('user_account').where('email', '=', email).select('id').executeTakeFirst()
 }
 
 /** Adds an account; undefined when the email has one already, even if two are added at once. */
@@ -187,4 +192,9 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
 /** Ends a session. */
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}
+
+/** Locks an email until the transaction ends, so that two people who want it do so one after the other. */
+export async function lockEmail(db: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 431))`.execute(db)
 }

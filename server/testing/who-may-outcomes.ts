@@ -1,4 +1,3 @@
-import type { Call } from '@portal/contract/call.ts'
 import type { Duty } from '@portal/domain/capabilities.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
@@ -12,7 +11,8 @@ type Outcomes = Outcome | Record<RegistrationStatus, Outcome>
 
 /** The outcomes for the signed-in actors. Visitors are refused as signed out, unless the call is open. */
 export interface Row {
-  open?: true
+  /** Visitors may make the call; with a code, its example is refused to them. */
+  open?: true | RefusalCode
   owner: Outcomes
   'another owner': Outcomes
   /** With exactly the duty below; with none at all if there is none. */
@@ -28,14 +28,14 @@ export function differsByStatus({ owner, 'another owner': another, officer }: Ro
   return [owner, another, officer].some((outcomes) => typeof outcomes !== 'string')
 }
 
-/** The expected outcome of a call by an actor while the registration has a status. */
-export function expectedOf(call: Call, row: Row, actor: Actor, status: RegistrationStatus): Outcome {
+/** The expected outcome for an actor while the registration has a status. */
+export function expectedOf(row: Row, actor: Actor, status: RegistrationStatus): Outcome {
   switch (actor) {
     case 'nobody':
     case 'expired token':
     case 'signed-out token':
       if (!row.open) return 'signed_out'
-      return call.path === '/api/login' ? 'wrong_credentials' : 'ok'
+      return row.open === true ? 'ok' : row.open
     case 'officer without the duty':
       return 'not_allowed'
     case 'owner':

@@ -80,13 +80,18 @@ const printedWhenTemporary = {
 
 /** Who may make each call, written by hand from Spec §6.1. A call without a row does not compile. */
 export const rows: Record<keyof typeof calls, Row> = {
-  login: { ...open, owner: 'wrong_credentials', 'another owner': 'wrong_credentials', officer: 'wrong_credentials' },
+  login: { ...sameForAll('wrong_credentials'), open: 'wrong_credentials' },
   registerAccount: open,
   logout: everyoneSignedIn,
   showOwnAccount: everyoneSignedIn,
   showAccount: everyoneSignedIn,
   changeAccount: everyoneSignedIn,
   changePassword: ownPassword,
+  askEmailChange: ownPassword,
+  confirmEmail: { ...sameForAll('invalid_input'), open: 'invalid_input' },
+  forgotPassword: open,
+  resetPassword: { ...sameForAll('invalid_input'), open: 'invalid_input' },
+  issueResetCode: { ...officersWith('users'), send: ({ facility }) => ({ params: { id: facility.user_id } }) },
   listSessions: everyoneSignedIn,
   endOneSession: noSession,
   endOtherSessions: everyoneSignedIn,

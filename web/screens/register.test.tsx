@@ -97,7 +97,7 @@ describe('opening an account', () => {
   })
 
   it('shows on the sign-in page that the account was created', async () => {
-    openPage({ name: 'sign-in', isRegistered: true })
+    openPage({ name: 'sign-in', news: 'registered' })
     expect(within(document.body).getByText('Account Created. Now Log In')).toBeVisible()
     expect(window.location.search).toBe('')
   })

@@ -22,6 +22,9 @@ export function SignIn({ portal, form, back }: SignInProps) {
       <TitledPage title="Log in" lead={back && 'Please log in to continue where you were.'}>
         <SignInForm action={paths.signIn(back)} state={form} />
         <p>
+          <a href={paths.forgot()}>Forgot your password?</a>
+        </p>
+        <p>
           New here? <a href={paths.register()}>Create an account</a>
         </p>
       </TitledPage>

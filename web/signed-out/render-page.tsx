@@ -1,20 +1,24 @@
 import '../ui/typeface/typeface.css'
 import '../ui/theme.css'
 import '../ui/base.css'
-import type {
-  FormState,
-  PageFiles,
-  PortalSettings,
-  RenderPage,
-  SignedOutPage,
+import {
+  type FormState,
+  type PageFiles,
+  type PortalSettings,
+  type RenderPage,
+  type SignedOutPage,
+  signInNews,
 } from '@portal/contract/signed-out-pages.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { notFoundTitle } from '../features/portal/not-found-text.tsx'
 import { AddressNotFound } from '../screens/address-not-found.tsx'
+import { ConfirmEmail } from '../screens/confirm-email.tsx'
+import { Forgot } from '../screens/forgot.tsx'
 import { Guide } from '../screens/guide.tsx'
 import { Guides } from '../screens/guides.tsx'
 import { Register } from '../screens/register.tsx'
+import { Reset } from '../screens/reset.tsx'
 import { SignIn } from '../screens/sign-in.tsx'
 import { SignedIn } from '../screens/signed-in.tsx'
 import { Terms } from '../screens/terms.tsx'
@@ -26,6 +30,12 @@ function titleOf(page: SignedOutPage): string {
   switch (page.name) {
     case 'sign-in':
       return 'Log in'
+    case 'forgot':
+      return 'Forgot your password?'
+    case 'reset':
+      return 'Choose a new password'
+    case 'confirm-email':
+      return 'Confirm your new email'
     case 'register':
       return 'Create an account'
     case 'terms':
@@ -45,6 +55,12 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
   switch (page.name) {
     case 'sign-in':
       return <SignIn portal={portal} form={page.form ?? emptyForm} back={page.back} />
+    case 'forgot':
+      return <Forgot portal={portal} form={page.form ?? emptyForm} isSent={page.isSent} />
+    case 'reset':
+      return <Reset portal={portal} form={page.form ?? emptyForm} token={page.token} />
+    case 'confirm-email':
+      return <ConfirmEmail portal={portal} form={page.form ?? emptyForm} token={page.token} />
     case 'register': {
       const { form = emptyForm, states, stateId, lgas } = page
       return <Register portal={portal} form={form} states={states} stateId={stateId} lgas={lgas} />
@@ -64,7 +80,7 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
 
 /** Renders a signed-out page. The server imports this function from the web build. */
 export const renderPage: RenderPage = (page, portal, files: PageFiles) => {
-  const toast = page.name === 'sign-in' && page.isRegistered ? 'Account Created. Now Log In' : undefined
+  const toast = page.name === 'sign-in' && page.news ? signInNews[page.news] : undefined
   const html = renderToStaticMarkup(
     <PageDocument title={`${titleOf(page)} – ${portal.product_name}`} files={files} toast={toast}>
       {contentOf(page, portal)}

@@ -43,6 +43,24 @@ export interface SessionTable {
   ends_at: Moment
 }
 
+/** How somebody proves who they are after forgetting their password. */
+export interface PasswordResetTable {
+  user_id: number
+  kind: 'link' | 'code'
+  secret_hash: Buffer
+  asked_at: Moment
+  ends_at: Moment
+}
+
+/** An email that is not confirmed yet. */
+export interface EmailChangeTable {
+  user_id: number
+  email: string
+  asked_at: Moment
+  secret_hash: Optional<Buffer>
+  ends_at: Optional<Moment>
+}
+
 /** The replies to creating calls that carried an Idempotency-Key. */
 export interface IdempotencyKeyTable {
   user_id: number | null

@@ -1,4 +1,10 @@
-import type { IdempotencyKeyTable, SessionTable, UserAccountTable } from './accounts.ts'
+import type {
+  EmailChangeTable,
+  IdempotencyKeyTable,
+  PasswordResetTable,
+  SessionTable,
+  UserAccountTable,
+} from './accounts.ts'
 import type { FacilityTypeTable, PartTable, PartVersionTable, RequirementTable, SubListTable } from './catalogue.ts'
 import type {
   AvailableFacilitiesTable,
@@ -48,6 +54,7 @@ export interface Tables extends RowTables {
   crest: CrestTable
   document: DocumentTable
   draft: DraftTable
+  email_change: EmailChangeTable
   facility: FacilityTable
   facility_closing: FacilityClosingTable
   facility_count: FacilityCountView
@@ -62,6 +69,7 @@ export interface Tables extends RowTables {
   outbox: OutboxTable
   part: PartTable
   part_version: PartVersionTable
+  password_reset: PasswordResetTable
   payment: PaymentTable
   penalty: PenaltyTable
   penalty_count: PenaltyCountView

@@ -7,6 +7,7 @@ import { endOtherSessions } from '../../auth/sessions.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { replacePassword } from '../../records/accounts.ts'
+import { tellPasswordChanged } from '../../messages/tell-about-account.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 
 type Change = Input<typeof calls.changePassword>
@@ -25,8 +26,9 @@ export async function prepareChange(context: Context, { body }: Change): Promise
 }
 
 /** Replaces the password and ends every other session of the person. */
-export async function changePassword({ db, user, token }: Context, _input: Change, replacement: Replacement) {
+export async function changePassword({ db, user, token, now }: Context, _input: Change, replacement: Replacement) {
   const isReplaced = await replacePassword(db, user.id, replacement)
   if (!isReplaced) refuseField('current_password', 'Your password was changed meanwhile. Enter the new one.')
   await endOtherSessions(db, user.id, token)
+  await tellPasswordChanged(db, user.id, now)
 }

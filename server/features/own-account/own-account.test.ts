@@ -5,6 +5,7 @@ import * as calls from '@portal/contract/calls/own-account.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { updateUser } from '../../records/accounts.ts'
 import { hashPassword } from '../../auth/passwords.ts'
+import { templates } from '../../messages/templates.ts'
 import { as } from '../../testing/as.ts'
 import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -128,5 +129,62 @@ describe('the devices on which a person is signed in', () => {
     expect([await isSignedIn(phone), await isSignedIn(laptop)]).toEqual([false, true])
     expect((await as(owner, portal.app).send(calls.endOtherSessions, {})).status).toBe(204)
     expect([await isSignedIn(laptop), await isSignedIn(owner), await isSignedIn(other)]).toEqual([false, true, true])
+  })
+})
+
+describe('changing the email', () => {
+  const confirm = (token: string) => as(undefined, portal.app).send(calls.confirmEmail, { body: { token } })
+
+  async function ask(person: Person, email: string): Promise<string> {
+    const body = { email, current_password: oldPassword }
+    expect((await as(person, portal.app).send(calls.askEmailChange, { body })).status).toBe(200)
+    const message = portal.db.selectFrom('outbox').where('address', '=', email).where('template', '=', 'email-change')
+    const sent = await message.orderBy('id', 'desc').select('facts').executeTakeFirst()
+    if (!sent) return ''
+    const template = templates['email-change']
+    const secrets = await template.prepare(portal.db, sent.facts, { userId: undefined, now: new Date() })
+    return template.content(sent.facts, secrets).link?.path.replace('/confirm-email?token=', '') ?? ''
+  }
+
+  it('happens when the link at the new address is used, once, and the old address is told', async () => {
+    const owner = await personWithPassword()
+    const email = `new-${owner.email}`
+    const token = await ask(owner, email)
+    expect((await as(owner, portal.app).send(calls.showAccount, {})).reply.data.email).toBe(owner.email)
+    const answers = await Promise.all([confirm(token), confirm(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect((await as(owner, portal.app).send(calls.showAccount, {})).reply.data.email).toBe(email)
+    const told = portal.db.selectFrom('outbox').where('address', '=', owner.email).select('template').execute()
+    expect((await told).map(({ template }) => template)).toEqual(['email-changed'])
+  })
+
+  it('needs the password, and the newest link within 24 hours', async () => {
+    const owner = await personWithPassword()
+    const body = { email: `other-${owner.email}`, current_password: 'guess' }
+    expect(await as(owner, portal.app).send(calls.askEmailChange, { body })).toBeRefused('invalid_input')
+    portal.setClock('2026-11-02T08:00:00Z')
+    const older = await ask(owner, `first-${owner.email}`)
+    portal.setClock('2026-11-02T08:01:00Z')
+    const newer = await ask(owner, `second-${owner.email}`)
+    expect(await confirm(older)).toBeRefused('invalid_input')
+    portal.setClock(new Date(Date.now() + 25 * 3_600_000).toISOString())
+    expect(await confirm(newer)).toBeRefused('invalid_input')
+    portal.setClock(new Date().toISOString())
+    expect((await confirm(newer)).status).toBe(200)
+  })
+
+  it('does not reveal that somebody else has the email: only they are told', async () => {
+    const [owner, other] = [await personWithPassword(), await makeOwner(portal.db)]
+    expect(await ask(owner, other.email)).toBe('')
+    const told = portal.db.selectFrom('outbox').where('user_id', '=', other.id).select('template').execute()
+    expect((await told).map(({ template }) => template)).toEqual(['email-taken'])
+  })
+
+  it('is refused when somebody else has taken the email meanwhile', async () => {
+    const owner = await personWithPassword()
+    const email = `late-${owner.email}`
+    const token = await ask(owner, email)
+    await updateUser(portal.db, (await makeOwner(portal.db)).id, { email })
+    expect(await confirm(token)).toBeRefused('invalid_input', 'token')
   })
 })

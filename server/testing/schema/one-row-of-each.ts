@@ -96,6 +96,15 @@ async function addPersonRows(db: Db, user_id: number) {
     .insertInto('outbox')
     .values({ channel: 'mail', user_id, template: 'decision', facts: '{}', is_security: false, cause: 'decision/1' })
     .execute()
+  const secret = { secret_hash: Buffer.from('hash'), asked_at: at, ends_at: at }
+  await db
+    .insertInto('password_reset')
+    .values({ user_id, kind: 'link', ...secret })
+    .execute()
+  await db
+    .insertInto('email_change')
+    .values({ user_id, email: 'new@example.org', ...secret })
+    .execute()
   await sql`insert into attempt (key) values ('sign-in')`.execute(db)
   await db
     .insertInto('idempotency_key')

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/form/text-fields.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
+import { ChangeEmail } from './change-email.tsx'
 
 /** The name in the top bar is the one of the browser's session. */
 function renameSession(first_name: string): void {
@@ -34,7 +35,7 @@ export function AccountDetails({ account }: { account: User }) {
           rows={[
             { label: 'Name', value: `${first_name} ${last_name}` },
             { label: 'Phone number', value: phoneInGroups(phone_number) },
-            { label: 'Email', value: email },
+            { label: 'Email', value: email, action: <ChangeEmail /> },
           ]}
         />
       </Panel>

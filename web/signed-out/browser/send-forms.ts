@@ -24,6 +24,16 @@ export async function register(values: Values): Promise<void> {
   await post('/api/register', body, { 'Idempotency-Key': keys.keyFor(body) })
 }
 
+/** Asks for a link to choose a new password. */
+export async function forgot({ email }: Values): Promise<void> {
+  await post('/api/password/forgot', { email })
+}
+
+/** Chooses a new password with the token of a link, or with an email and a code. */
+export async function reset(values: Values): Promise<void> {
+  await post('/api/password/reset', values)
+}
+
 async function post(path: string, body: object, headers: Values = {}): Promise<unknown> {
   const sent = { 'Content-Type': 'application/json', Accept: 'application/json, application/problem+json', ...headers }
   const { isOk, status, reply } = await fetch(path, { method: 'POST', headers: sent, body: JSON.stringify(body) })

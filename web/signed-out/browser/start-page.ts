@@ -6,7 +6,7 @@ import { type GoTo, prepareToEnter } from './enter-portal.ts'
 import { fetchNextFiles } from './fetch-next-files.ts'
 import { listAreasOfState } from './list-areas.ts'
 import { revealPasswords } from './reveal-passwords.ts'
-import { register, signIn } from './send-forms.ts'
+import { forgot, register, reset, signIn } from './send-forms.ts'
 import { showConnection } from './show-connection.ts'
 import { offerPrinting } from './offer-printing.ts'
 import { replaceServerToast } from './show-toast.ts'
@@ -40,6 +40,12 @@ function enhanceForms(goTo: GoTo): void {
       await enter(pageAfter(signInForm), 'Welcome back')
     })
   }
+  const forgotForm = document.forms.namedItem('forgot')
+  const resetForm = document.forms.namedItem('reset')
+  if (forgotForm) {
+    enhanceForm(forgotForm, (values) => forgot(values).then(() => goTo('/forgot?sent')))
+  }
+  if (resetForm) enhanceForm(resetForm, (values) => reset(values).then(() => goTo('/?reset')))
   if (registerForm) {
     enhanceForm(registerForm, (values) => register(values).then(() => goTo('/?registered')))
     listAreasOfState(registerForm)

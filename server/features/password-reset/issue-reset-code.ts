@@ -1,0 +1,23 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/password-reset.ts'
+import { makeCode } from '../../auth/one-time-secrets.ts'
+import type { Context } from '../../http/context.ts'
+import { queueMessage } from '../../messages/queue-message.ts'
+import { getUser } from '../../records/accounts.ts'
+import { storeReset } from '../../records/password-resets.ts'
+
+const codeEnd = 3_600_000
+/** Twelve characters, 60 bits. */
+const groups = 3
+
+/** Makes a code for somebody at the counter, who is told by mail as well in case it was not them. An older code ends. */
+export async function issueResetCode({ db, now }: Context, { params }: Input<typeof calls.issueResetCode>) {
+  const { id: user_id } = await getUser(db, params.id)
+  const { secret: code, hash: secret_hash } = makeCode(groups)
+  const asked_at = now.toISOString()
+  const ends_at = new Date(now.getTime() + codeEnd).toISOString()
+  await storeReset(db, { user_id, kind: 'code', secret_hash, asked_at, ends_at })
+  const cause = `reset-code/${user_id}/${asked_at}`
+  await queueMessage(db, { template: 'reset-code-issued', to: { userId: user_id }, facts: {}, cause })
+  return { data: { code, ends_at } }
+}

@@ -1,0 +1,175 @@
+import '../../testing/matchers.ts'
+import * as account from '@portal/contract/calls/account.ts'
+import * as own from '@portal/contract/calls/own-account.ts'
+import * as calls from '@portal/contract/calls/password-reset.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { templates } from '../../messages/templates.ts'
+import { as } from '../../testing/as.ts'
+import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+const password = 'nine-yellow-boats'
+const passwords = { password, password_confirmation: password }
+const template = templates['password-reset']
+
+let portal: TestApp
+let officer: Person
+
+beforeAll(async () => {
+  portal = await testApp()
+  officer = await makeOfficer(portal.db)
+})
+
+const visitor = () => as(undefined, portal.app)
+const forgot = (email: string) => visitor().send(calls.forgotPassword, { body: { email } })
+const reset = (secret: { token: string } | { email: string; code: string }) =>
+  visitor().send(calls.resetPassword, { body: { ...secret, ...passwords } })
+const signIn = ({ email }: Person) => visitor().send(account.login, { body: { email, password } })
+
+/** The messages with a link that wait for a person, oldest first. */
+function waitingFor({ id }: Person) {
+  const messages = portal.db.selectFrom('outbox').where('user_id', '=', id).where('template', '=', 'password-reset')
+  return messages.orderBy('id').select('facts').execute()
+}
+
+/** Delivers a message as the portal does. Returns the token of its link. */
+async function deliver({ id }: Person, facts: unknown, now = new Date()): Promise<string> {
+  const secrets = await template.prepare(portal.db, facts, { userId: id, now })
+  return template.content(facts, secrets).link?.path.replace('/reset?token=', '') ?? ''
+}
+
+async function linkFor(owner: Person): Promise<{ token: string }> {
+  await forgot(owner.email)
+  const facts = (await waitingFor(owner)).at(-1)?.facts
+  return { token: await deliver(owner, facts) }
+}
+
+async function codeFor(owner: Person): Promise<{ email: string; code: string }> {
+  const { reply } = await as(officer, portal.app).send(calls.issueResetCode, { params: { id: owner.id } })
+  return { email: owner.email, code: reply.data.code }
+}
+
+describe('asking for a new password', () => {
+  it('gets the same reply in the same time for every email, and tells only the one with an account', async () => {
+    const owner = await makeOwner(portal.db)
+    const timed = async (email: string) => {
+      const start = performance.now()
+      const { status, reply } = await forgot(email)
+      return { status, reply, ms: performance.now() - start }
+    }
+    const [known, unknown] = [await timed(owner.email), await timed('nobody@example.org')]
+    expect(known.reply).toEqual(unknown.reply)
+    expect([known.status, unknown.status]).toEqual([200, 200])
+    // Every reply takes a fixed time, which is longer than the work.
+    expect(known.ms).toBeGreaterThan(290)
+    expect(unknown.ms).toBeGreaterThan(290)
+    expect(await waitingFor(owner)).toHaveLength(1)
+  })
+
+  it('is limited for known and unknown emails alike', async () => {
+    const owner = await makeOwner(portal.db)
+    for (const email of [owner.email, 'somebody@example.org']) {
+      const answers = await Promise.all(Array.from({ length: 11 }, () => forgot(email)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 429])
+    }
+  })
+})
+
+describe.each([
+  ['a link', linkFor, 30],
+  ['a code from the counter', codeFor, 60],
+])('a new password with %s', (_, secretFor, minutes) => {
+  it('lets the person in, ends every session, and tells the person', async () => {
+    const owner = await makeOwner(portal.db)
+    expect((await reset(await secretFor(owner))).status).toBe(200)
+    expect(await as(owner, portal.app).send(own.showAccount, {})).toBeRefused('signed_out')
+    expect((await signIn(owner)).status).toBe(200)
+    const told = portal.db.selectFrom('outbox').where('user_id', '=', owner.id).select('template').execute()
+    expect((await told).map(({ template }) => template)).toContain('password-changed')
+  })
+
+  it('is set once, also by two at the same moment', async () => {
+    const owner = await makeOwner(portal.db)
+    const secret = await secretFor(owner)
+    const answers = await Promise.all([reset(secret), reset(secret)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(await reset(secret)).toBeRefused('invalid_input')
+  })
+
+  it('needs the newest one', async () => {
+    const owner = await makeOwner(portal.db)
+    const [older, newer] = [await secretFor(owner), await secretFor(owner)]
+    expect(await reset(older)).toBeRefused('invalid_input')
+    expect((await reset(newer)).status).toBe(200)
+  })
+
+  it(`is refused after ${minutes} minutes in the same words as with a wrong one`, async () => {
+    const owner = await makeOwner(portal.db)
+    const secret = await secretFor(owner)
+    portal.setClock(new Date(Date.now() + minutes * 60_000 + 1000).toISOString())
+    const late = await reset(secret)
+    portal.setClock(new Date().toISOString())
+    const wrong = await reset('token' in secret ? { token: 'guess' } : { ...secret, code: 'abcd-efgh-ijkm' })
+    expect(late).toBeRefused('invalid_input')
+    expect(late.problem?.errors).toEqual(wrong.problem?.errors)
+  })
+
+  it('is stored only as a hash', async () => {
+    const owner = await makeOwner(portal.db)
+    const secret = Object.values(await secretFor(owner)).at(-1) ?? ''
+    const rows = [
+      ...(await portal.db.selectFrom('password_reset').where('user_id', '=', owner.id).selectAll().execute()),
+      ...(await portal.db.selectFrom('outbox').where('user_id', '=', owner.id).selectAll().execute()),
+    ]
+    expect(rows.length).toBeGreaterThan(1)
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+})
+
+describe('a code from the counter', () => {
+  it('may be typed in capitals and without hyphens', async () => {
+    const { email, code } = await codeFor(await makeOwner(portal.db))
+    expect(code).toMatch(/^[a-km-np-z2-9]{4}-[a-km-np-z2-9]{4}-[a-km-np-z2-9]{4}$/)
+    expect((await reset({ email, code: ` ${code.toUpperCase().replaceAll('-', ' ')}` })).status).toBe(200)
+  })
+
+  it('works only with the email of its account', async () => {
+    const [owner, other] = [await makeOwner(portal.db), await makeOwner(portal.db)]
+    const { code } = await codeFor(owner)
+    expect(await reset({ email: other.email, code })).toBeRefused('invalid_input', 'code')
+    expect(await reset({ email: 'nobody@example.org', code })).toBeRefused('invalid_input', 'code')
+  })
+
+  it('cannot be guessed more often than a password, counted together', async () => {
+    const owner = await makeOwner(portal.db)
+    const secret = await codeFor(owner)
+    for (let guess = 0; guess < 5; guess++) {
+      expect(await reset({ ...secret, code: 'abcd-efgh-ijkm' })).toBeRefused('invalid_input', 'code')
+      expect(await signIn(owner)).toBeRefused('wrong_credentials')
+    }
+    expect(await reset(secret)).toBeRefused('too_many_requests')
+    expect(await signIn(owner)).toBeRefused('too_many_requests')
+  })
+})
+
+it('a link that is delivered late does not replace the one that was asked for later', async () => {
+  const owner = await makeOwner(portal.db)
+  for (const moment of ['2026-11-02T08:00:00Z', '2026-11-02T08:01:00Z']) {
+    portal.setClock(moment)
+    await forgot(owner.email)
+  }
+  portal.setClock(new Date().toISOString())
+  const [first, second] = await waitingFor(owner)
+  const newer = await deliver(owner, second?.facts)
+  const late = await deliver(owner, first?.facts)
+  expect(await reset({ token: late })).toBeRefused('invalid_input')
+  expect((await reset({ token: newer })).status).toBe(200)
+})
+
+it('a refused password does not use up the link', async () => {
+  const owner = await makeOwner(portal.db)
+  const link = await linkFor(owner)
+  const name = { password: `${owner.email} 1`, password_confirmation: `${owner.email} 1` }
+  expect(await visitor().send(calls.resetPassword, { body: { ...link, ...name } })).toBeRefused('invalid_input')
+  expect((await reset(link)).status).toBe(200)
+})

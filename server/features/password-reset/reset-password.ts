@@ -1,0 +1,55 @@
+import type { Input } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/password-reset.ts'
+import { ownNameInPassword } from '@portal/contract/forms/new-password.ts'
+import { containsOwnName } from '@portal/domain/passwords.ts'
+import { hashOfCode, hashOfLink } from '../../auth/one-time-secrets.ts'
+import { hashPassword } from '../../auth/passwords.ts'
+import type { OpenContext } from '../../http/context.ts'
+import { refuseField } from '../../http/refuse-field.ts'
+import { tellPasswordChanged } from '../../messages/tell-about-account.ts'
+import { updateUser } from '../../records/accounts.ts'
+import { findReset, useUpReset } from '../../records/password-resets.ts'
+import { deleteSessionsOf } from '../../records/sessions.ts'
+
+type Reset = Input<typeof calls.resetPassword>
+
+/** A secret that was found valid, and the hash of the new password. */
+interface Checked {
+  userId: number
+  secret_hash: Buffer
+  password_hash: string
+}
+
+/**
+ * Checks the secret, which is not used up yet, and hashes the password. Guesses of a code count as attempts to sign in to the
+ * account. A wrong secret, a used one and one that has expired are refused in the same words.
+ */
+export async function checkReset({ db, throttle, address, now }: OpenContext, { body }: Reset): Promise<Checked> {
+  const { token, email = '', code = '', password } = body
+  const kind = token === undefined ? 'code' : 'link'
+  const secret_hash = token === undefined ? hashOfCode(code) : hashOfLink(token)
+  const account = await throttle.signIn({ email: token ?? email, address }, async () => {
+    const found = await findReset(db, { kind, secret_hash }, now)
+    return found && (kind === 'link' || found.email === email) ? found : undefined
+  })
+  if (!account) return refuseSecret(kind)
+  if (containsOwnName(password, account)) refuseField('password', ownNameInPassword)
+  return { userId: account.id, secret_hash, password_hash: await hashPassword(password) }
+}
+
+/** Uses up the secret, sets the password, and ends all sessions. Of two that come at once with one secret, one succeeds. */
+export async function resetPassword({ db, now }: OpenContext, { body }: Reset, checked: Checked) {
+  const { userId, secret_hash, password_hash } = checked
+  const isUsed = await useUpReset(db, userId, secret_hash, now)
+  if (!isUsed) refuseSecret(body.token === undefined ? 'code' : 'link')
+  await updateUser(db, userId, { password_hash, must_change_password: false, updated_at: now.toISOString() })
+  await deleteSessionsOf(db, userId)
+  await tellPasswordChanged(db, userId, now)
+  return { message: 'Your password was changed. Now log in with it.' }
+}
+
+function refuseSecret(kind: 'link' | 'code'): never {
+  return kind === 'link'
+    ? refuseField('token', 'This link is not valid any more. Ask for a new one.')
+    : refuseField('code', 'This code does not belong to this email, or it is not valid any more')
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { makeLinkSecret } from '../auth/one-time-secrets.ts'
+import { storeEmailSecret } from '../records/email-changes.ts'
+import { storeReset } from '../records/password-resets.ts'
+import { plainTemplate, secretTemplate, type Template } from './template.ts'
+
+const minute = 60_000
+const resetLinkEnd = 30 * minute
+const emailLinkEnd = 24 * 60 * minute
+
+const notByYou =
+  'If this was not you, choose another password at once with “Forgot your password?” on the sign-in page, and tell the ministry.'
+
+/** Tells somebody about a change of their account that somebody else might have made. */
+function warning(title: string, paragraphs: readonly string[] = []) {
+  return plainTemplate({
+    isSecurity: true,
+    channels: ['mail'],
+    facts: z.object({}),
+    example: {},
+    content: () => ({ title, paragraphs: [...paragraphs, notByYou] }),
+  })
+}
+
+/** The messages about people's accounts. The secrets of their links are made at delivery, and only their hashes are stored. */
+export const accountTemplates = {
+  'password-reset': secretTemplate({
+    isSecurity: true,
+    channels: ['mail'],
+    facts: z.object({ asked_at: z.iso.datetime() }),
+    example: { asked_at: '2026-03-02T09:00:00.000Z' },
+    prepare: async (db, { asked_at }, { userId, now }) => {
+      const { secret, hash } = makeLinkSecret()
+      if (userId === undefined) return { token: secret }
+      const ends_at = new Date(now.getTime() + resetLinkEnd).toISOString()
+      await storeReset(db, { user_id: userId, kind: 'link', secret_hash: hash, asked_at, ends_at })
+      return { token: secret }
+    },
+    withheld: { token: '…' },
+    content: (_, { token }) => ({
+      title: 'Choose a new password',
+      paragraphs: [
+        'Somebody, probably you, asked for a new password for your account.',
+        'The link can be used once within 30 minutes. If it was not you, there is nothing to do: your password stays as it is.',
+      ],
+      link: { label: 'Choose a new password', path: `/reset?token=${token}` },
+    }),
+  }),
+  'password-changed': warning('Your password was changed', ['You were logged out everywhere else.']),
+  'reset-code-issued': warning('The ministry made a code for a new password', [
+    'An officer made a one-time code for your account at the counter. Whoever has it can choose a new password within an hour.',
+  ]),
+  'email-change': secretTemplate({
+    isSecurity: true,
+    channels: ['mail'],
+    facts: z.object({ user_id: z.int(), asked_at: z.iso.datetime() }),
+    example: { user_id: 7, asked_at: '2026-03-02T09:00:00.000Z' },
+    prepare: async (db, asked, { now }) => {
+      const { secret, hash } = makeLinkSecret()
+      const ends_at = new Date(now.getTime() + emailLinkEnd).toISOString()
+      await storeEmailSecret(db, asked, { secret_hash: hash, ends_at })
+      return { token: secret }
+    },
+    withheld: { token: '…' },
+    content: (_, { token }) => ({
+      title: 'Confirm your new email',
+      paragraphs: [
+        'Confirm that you want to use this address to log in. The link can be used once within 24 hours.',
+        'If you did not ask for this, there is nothing to do.',
+      ],
+      link: { label: 'Confirm this address', path: `/confirm-email?token=${token}` },
+    }),
+  }),
+  'email-taken': plainTemplate({
+    isSecurity: true,
+    channels: ['mail'],
+    facts: z.object({}),
+    example: {},
+    content: () => ({
+      title: 'This email has an account already',
+      paragraphs: [
+        'Somebody wanted to use this address for another account. That is not possible, because you have an account with it. Nothing was changed.',
+      ],
+    }),
+  }),
+  'email-changed': warning('The email of your account was changed', ['From now on you log in with the new address.']),
+} satisfies Record<string, Template>

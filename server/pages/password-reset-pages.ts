@@ -1,0 +1,53 @@
+import * as own from '@portal/contract/calls/own-account.ts'
+import * as calls from '@portal/contract/calls/password-reset.ts'
+import type { FastifyInstance } from 'fastify'
+import type { PageDeps } from './page-deps.ts'
+import { queryOf } from './query-of.ts'
+import { refuseOtherSites } from './same-site.ts'
+import { fieldsOf, sendForm } from './send-form.ts'
+import { sendFormReply, sendPage } from './send-page.ts'
+
+/** The pages for a forgotten password and for a new email, which work without JavaScript. */
+export function servePasswordReset(app: FastifyInstance, { render, settings }: PageDeps): void {
+  const onRequest = refuseOtherSites
+
+  app.get('/forgot', async (request, reply) => {
+    const isSent = queryOf(request).has('sent')
+    return sendPage(request, reply, render({ name: 'forgot', isSent }, await settings()))
+  })
+
+  app.post('/forgot', { onRequest }, async (request, reply) => {
+    const fields = fieldsOf(request)
+    const outcome = await sendForm(request, calls.forgotPassword, { body: { email: fields.email }, fields })
+    if (!('form' in outcome)) return reply.redirect('/forgot?sent', 303)
+    return sendFormReply(reply, outcome.status, render({ name: 'forgot', form: outcome.form }, await settings()))
+  })
+
+  // A page with the secret of a link must not be cached.
+  app.get('/reset', async (request, reply) => {
+    const token = queryOf(request).get('token') ?? undefined
+    return sendFormReply(reply, 200, render({ name: 'reset', token }, await settings()))
+  })
+
+  app.post('/reset', { onRequest }, async (request, reply) => {
+    const fields = fieldsOf(request)
+    const outcome = await sendForm(request, calls.resetPassword, { body: fields, fields })
+    if (!('form' in outcome)) return reply.redirect('/?reset', 303)
+    const page = { name: 'reset', form: outcome.form, token: fields.token } as const
+    return sendFormReply(reply, outcome.status, render(page, await settings()))
+  })
+
+  app.get('/confirm-email', async (request, reply) => {
+    const token = queryOf(request).get('token') ?? ''
+    return sendFormReply(reply, 200, render({ name: 'confirm-email', token }, await settings()))
+  })
+
+  // Programs that open every link of a mail must not use it up, so a person confirms with a button.
+  app.post('/confirm-email', { onRequest }, async (request, reply) => {
+    const fields = fieldsOf(request)
+    const outcome = await sendForm(request, own.confirmEmail, { body: fields, fields })
+    if (!('form' in outcome)) return reply.redirect('/?email', 303)
+    const page = { name: 'confirm-email', form: outcome.form, token: fields.token ?? '' } as const
+    return sendFormReply(reply, outcome.status, render(page, await settings()))
+  })
+}

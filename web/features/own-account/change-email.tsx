@@ -1,0 +1,36 @@
+import * as calls from '@portal/contract/calls/own-account.ts'
+import { useState } from 'react'
+import { PrivateForm } from '../../api/private-form.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+/** Asks for another email, which is changed when its owner has opened the message that is sent there. */
+export function ChangeEmail() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" isCompact onClick={() => setIsOpen(true)}>
+        Change<VisuallyHidden> email</VisuallyHidden>
+      </Button>
+      {isOpen && (
+        <PrivateForm
+          title="Change your email"
+          call={calls.askEmailChange}
+          submit="Send the message"
+          busy="Sending"
+          success={({ message }) => message}
+          onClose={() => setIsOpen(false)}
+        >
+          <p>
+            A message with a link goes to the new address. Until you open it, you log in with the old one, which is told
+            when the change is made.
+          </p>
+          <TextField name="email" label="New email" type="email" autoComplete="email" />
+          <PasswordField name="current_password" label="Your password" />
+        </PrivateForm>
+      )}
+    </>
+  )
+}
