@@ -15,6 +15,7 @@ import * as drafts from './calls/drafts.ts'
 import * as exported from './calls/exports.ts'
 import * as facilities from './calls/facilities.ts'
 import * as ownAccount from './calls/own-account.ts'
+import * as messages from './calls/messages.ts'
 import * as notifications from './calls/notifications.ts'
 import * as passwordReset from './calls/password-reset.ts'
 import * as penalties from './calls/penalties.ts'
@@ -35,6 +36,7 @@ export const callsByFeature = {
   'password-reset': passwordReset,
   dashboard,
   notifications,
+  messages,
   facilities,
   claims,
   registrations,
@@ -63,6 +65,7 @@ export const calls = {
   ...passwordReset,
   ...dashboard,
   ...notifications,
+  ...messages,
   ...facilities,
   ...claims,
   ...registrations,

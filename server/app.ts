@@ -17,6 +17,7 @@ import { dashboardRoutes } from './features/dashboard.ts'
 import { draftRoutes } from './features/drafts.ts'
 import { exportRegistrations, exportRoutes } from './features/export-registrations.ts'
 import { facilityRoutes } from './features/facilities.ts'
+import { messageRoutes } from './features/messages.ts'
 import { notificationRoutes } from './features/notifications.ts'
 import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { passwordResetRoutes } from './features/password-reset/routes.ts'
@@ -117,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   draftRoutes(serve)
   placeRoutes(serve)
   notificationRoutes(serve)
+  messageRoutes(serve)
   settingRoutes(serve)
   mount(app)
 

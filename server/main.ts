@@ -43,6 +43,7 @@ async function start(config: Config): Promise<void> {
     uploads,
     throttle: makeThrottle(database.pool),
     signedPaths: signedPaths(await readLinkSecret(database.db)),
+    messages: config.messages,
     clock: () => new Date(),
     webFolder: fileURLToPath(new URL('../web/dist', import.meta.url)),
     log: process.stdout,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { notification } from '../entities/notification.ts'
-import { list, paging } from '../fields.ts'
+import { list, paging, recordId } from '../fields.ts'
 
 /** The notifications of the signed-in person, newest first. Spec §7. */
 export const listNotifications = call('GET', '/api/dashboard/notification', {
@@ -9,4 +9,14 @@ export const listNotifications = call('GET', '/api/dashboard/notification', {
   may: 'read own notifications',
   query: paging,
   reply: list(notification).extend({ unread: z.int() }),
+})
+
+/** Marks notifications of the signed-in person as read. */
+export const markNotificationsRead = call('POST', '/api/dashboard/notification/read', {
+  summary: 'Mark your notifications as read: those with the given ids, otherwise all.',
+  may: 'read own notifications',
+  body: z
+    .object({ ids: z.array(recordId).max(100, 'At most 100 at once').optional() })
+    .meta({ examples: [{ ids: [40] }] }),
+  reply: z.object({ unread: z.int() }),
 })

@@ -2,11 +2,15 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/notifications.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { pageOfSubject } from '../messages/page-of-subject.ts'
-import { countUnread, pageNotifications } from '../records/notifications.ts'
+import { countUnread, markRead, pageNotifications } from '../records/notifications.ts'
 
 /** A person's notifications. Spec §7, Dashboards. */
 export function notificationRoutes(serve: Serve): void {
   serve(calls.listNotifications, listNotifications)
+  serve(calls.markNotificationsRead, async ({ db, user, now }, { body: { ids } }) => {
+    await markRead(db, user.id, { ids, now })
+    return { unread: await countUnread(db, user.id) }
+  })
 }
 
 /** A person's own notifications, the newest first, and the number of unread ones. Listing does not mark them as read. */

@@ -6,6 +6,7 @@ import type { Throttle } from '../auth/throttle.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { StoredFile } from '../files/store-file.ts'
+import type { MessageSettings } from '../message-config.ts'
 
 /** The dependencies of a use case besides its input. */
 export interface Context {
@@ -27,6 +28,8 @@ export interface Context {
   checkVersion: (present: { updated_at: string } | undefined) => void
   files: FileStore
   throttle: Throttle
+  /** How messages leave the portal. Without mail or sms they stay in the outbox. */
+  messages: MessageSettings
   /** Signs a path for five minutes, so that it can be opened without a token. */
   signPath: (path: string) => { url: string; expires_at: string }
 }

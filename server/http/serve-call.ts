@@ -11,6 +11,7 @@ import { isDatabaseUnavailable } from '../database/failures.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Spool } from '../files/spool.ts'
 import type { UploadFolder } from '../files/upload-folder.ts'
+import type { MessageSettings } from '../message-config.ts'
 import { callerAddress } from './caller-address.ts'
 import type { ContextOf, InputOf, OpenContext, Serve } from './context.ts'
 import { checkPasswordIsOwn } from './check-password-is-own.ts'
@@ -31,6 +32,7 @@ export interface ServeDeps {
   uploads: UploadFolder
   throttle: Throttle
   signedPaths: SignedPaths
+  messages: MessageSettings
   clock: () => Date
 }
 
@@ -131,6 +133,7 @@ function makeContext(deps: ServeDeps, call: Call, { token, user, now }: Caller, 
     checkVersion: (present) => checkVersion(request.headers, present),
     files: deps.files,
     throttle: deps.throttle,
+    messages: deps.messages,
     signPath: (path) => deps.signedPaths.sign(path, sessionOf(token), now),
   }
 }

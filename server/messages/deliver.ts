@@ -2,8 +2,8 @@ import type { Database } from '../database/connect.ts'
 import { type ClaimedMessage, claimMessage, isQueued, markFailed, markSent } from '../records/outbox-delivery.ts'
 import { DeliveryFailure, type Sender } from './sender.ts'
 import type { Template } from './template.ts'
-import { templates } from './templates.ts'
 import type { Timing } from './timing.ts'
+import { findTemplate } from './words-of.ts'
 
 interface Delivery {
   db: Database['db']
@@ -58,7 +58,7 @@ async function send(
 }
 
 function templateOf(name: string): Template {
-  const template = Object.entries<Template>(templates).find(([known]) => known === name)
+  const template = findTemplate(name)
   if (!template) throw new DeliveryFailure('refused', `The portal no longer has the template ${name}`)
-  return template[1]
+  return template
 }

@@ -75,3 +75,14 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return unread
 }
+
+/** Marks a person's notifications as read; all of them without `ids`. */
+export async function markRead(db: Db, userId: number, { ids, now }: { ids: number[] | undefined; now: Date }) {
+  await db
+    .updateTable('notification')
+    .set({ read_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? ids : [0]))
+    .execute()
+}

@@ -28,7 +28,7 @@ const cleanups: (() => Promise<unknown>)[] = []
 export async function testApp(
   own?: Database,
   more: Partial<
-    Pick<AppDeps, 'webFolder' | 'log' | 'stalledAfterMs' | 'files' | 'spool' | 'uploads' | 'throttle'>
+    Pick<AppDeps, 'webFolder' | 'log' | 'stalledAfterMs' | 'files' | 'spool' | 'uploads' | 'throttle' | 'messages'>
   > = {},
 ): Promise<TestApp> {
   const database = own ?? (await testDatabase())
@@ -42,6 +42,7 @@ export async function testApp(
     // Tests add more in a minute than the rate limits for one person allow.
     throttle: makeThrottle(database.pool, { adding: 100_000, uploading: 100_000 }),
     signedPaths: signedPaths(Buffer.from('a secret for tests')),
+    messages: {},
     clock: () => frozen ?? new Date(),
     ...more,
   })

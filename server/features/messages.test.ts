@@ -1,0 +1,97 @@
+import '../testing/matchers.ts'
+import * as calls from '@portal/contract/calls/messages.ts'
+import * as notifications from '@portal/contract/calls/notifications.ts'
+import { expect, it } from 'vitest'
+import { queueMessage } from '../messages/queue-message.ts'
+import { notify } from '../records/notifications.ts'
+import { as } from '../testing/as.ts'
+import { makeOfficer, makeOwner } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const facts = { title: 'Your registration is approved', reference: 'APP-2026-000007', about_kind: null, about_id: null }
+let cause = 0
+
+async function portal() {
+  const { app, db } = await testApp(undefined, { messages: { publicUrl: 'https://licences.example.org' } })
+  const owner = await makeOwner(db)
+  /** An officer with every duty, and one who may not manage users or settings. */
+  const [officer, reviewer] = [await makeOfficer(db), await makeOfficer(db)]
+  await db
+    .updateTable('user_account')
+    .set({ duties: ['review'] })
+    .where('id', '=', reviewer.id)
+    .execute()
+  const queue = async (changed: object = {}) => {
+    const named = `message/${process.pid}/${++cause}`
+    await queueMessage(db, { template: 'decision', to: { userId: owner.id }, facts, cause: named })
+    const changing = db
+      .updateTable('outbox')
+      .set({ template: 'decision', ...changed })
+      .where('cause', '=', named)
+    return (await changing.returning('id').executeTakeFirstOrThrow()).id
+  }
+  return { app, db, owner, officer, reviewer, queue }
+}
+
+it('shows officers the outbox by state and channel, and each message as its recipient reads it', async () => {
+  const { app, owner, reviewer, queue } = await portal()
+  const failed = await queue({ state: 'failed', last_error: '550 Nobody here has this address', attempts: 1 })
+  await queue()
+  const { reply } = await as(reviewer, app).send(calls.listOutbox, { query: { state: 'failed', channel: 'mail' } })
+  expect(reply.channels).toEqual([])
+  expect(reply.data[0]).toMatchObject({
+    id: failed,
+    title: 'Your registration is approved: APP-2026-000007',
+    to_address: owner.email,
+    last_error: '550 Nobody here has this address',
+  })
+  const shown = await as(reviewer, app).send(calls.showOutboxMessage, { params: { id: failed } })
+  expect(shown.reply.data.text).toContain('https://licences.example.org/admin/messages')
+})
+
+it('shows security messages only to officers who manage accounts', async () => {
+  const { app, officer, reviewer, queue } = await portal()
+  const id = await queue({ is_security: true })
+  const idsFor = async (person: typeof officer) =>
+    (await as(person, app).send(calls.listOutbox, {})).reply.data.map((message) => message.id)
+  expect(await idsFor(officer)).toContain(id)
+  expect(await idsFor(reviewer)).not.toContain(id)
+  expect(await as(reviewer, app).send(calls.showOutboxMessage, { params: { id } })).toBeRefused('not_found')
+})
+
+it('queues a failed message again, once', async () => {
+  const { app, db, officer, queue } = await portal()
+  const id = await queue({ state: 'failed', last_error: 'No', handed_over_at: '2026-03-02T09:00:00Z' })
+  const retry = () => as(officer, app).send(calls.retryOutboxMessage, { params: { id } })
+  const statuses = (await Promise.all([retry(), retry()])).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 409])
+  const row = await db.selectFrom('outbox').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ state: 'queued', handed_over_at: null })
+})
+
+it('lets people choose by which channels they are told', async () => {
+  const { app, db, owner } = await portal()
+  const chosen = { mail: false, sms: true }
+  await as(owner, app).send(calls.changeMessageWishes, { body: chosen })
+  expect((await as(owner, app).send(calls.showMessageWishes, {})).reply.data).toEqual(chosen)
+  await notify(db, { user_id: owner.id, kind: 'remark', title: 'The ministry has a remark for you', body: 'Read.' })
+  const rows = await db.selectFrom('outbox').where('user_id', '=', owner.id).select(['channel', 'template']).execute()
+  expect(rows).toEqual([{ channel: 'sms', template: 'remark' }])
+})
+
+it('marks the notifications of the person alone as read: some, or all', async () => {
+  const { app, db, owner } = await portal()
+  const other = await makeOwner(db)
+  for (const user_id of [owner.id, owner.id, owner.id, other.id]) {
+    await notify(db, { user_id, kind: 'remark', title: 'The ministry has a remark for you', body: 'Read.' })
+  }
+  const rows = await db.selectFrom('notification').where('user_id', '=', owner.id).select('id').execute()
+  const read = async (person: typeof owner, ids?: number[]) =>
+    (await as(person, app).send(notifications.markNotificationsRead, { body: ids ? { ids } : {} })).reply.unread
+  const [first] = rows.map(({ id }) => id)
+  expect(await read(other, first ? [first] : [])).toBe(1)
+  expect(await read(owner, first ? [first] : [])).toBe(2)
+  expect(await read(owner, [])).toBe(2)
+  expect(await read(owner)).toBe(0)
+  expect((await as(other, app).send(notifications.listNotifications, {})).reply.unread).toBe(1)
+})
