@@ -37,6 +37,7 @@ describe('a name that is pasted from a spreadsheet, a chat or a web page', () =>
     ['Alheri\vClinic', 'Alheri Clinic'],
     ['Alheri\u0085Clinic', 'Alheri Clinic'],
     ['Al\u00adheri Clin\u200bic', 'Alheri Clinic'],
+    ['Al\ufeffheri Cli\u2060nic', 'Alheri Clinic'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
   ])('has one space in place of any white space: %j', (sent, kept) => {
     expect(cleanLine(sent)).toBe(kept)

@@ -87,6 +87,21 @@ describe('a right password', () => {
     expect(after.rows).toHaveLength(before + 1)
   })
 
+  it('ends the delay that guesses from many networks led to', async () => {
+    const email = anEmail()
+    const attempt = (number: number, user?: number) =>
+      throttle.signIn({ email, address: `203.0.113.${number}` }, async () => user)
+    const counted = async () => {
+      const ofAccount = "select key from attempt where key like 'sign-in-account:%' order by key"
+      return (await database.pool.query(ofAccount)).rows
+    }
+    const before = await counted()
+    for (let number = 0; number < 21; number++) await attempt(number)
+    expect(await counted()).toHaveLength(before.length + 1)
+    expect(await attempt(21, 7)).toBe(7)
+    expect(await counted()).toEqual(before)
+  })
+
   it('signs a person in from a known network while others guess from elsewhere', async () => {
     const email = anEmail()
     const home = { email, address: '192.0.2.201' }

@@ -75,6 +75,8 @@ it('tells the officer who is given a case, and nobody else', async () => {
   expect(await historyFor(hadiza)).toEqual([`Case given to: ${musa.first_name} ${musa.last_name}`])
   expect((await give(musa, { officer_id: musa.id })).status).toBe(200)
   expect(await historyFor(hadiza)).toHaveLength(1)
+  expect((await give(hadiza, { officer_id: hadiza.id, from_id: musa.id })).status).toBe(200)
+  expect(await messagesOf(hadiza)).toEqual([])
 })
 
 it('refuses to give a case that somebody else has taken since, or to a person who is no officer', async () => {

@@ -79,6 +79,7 @@ describe('a request that is sent again with its Idempotency-Key', () => {
     await add('')
     await add('')
     expect(await count()).toBe(2)
+    expect((await add('k'.repeat(200))).status).toBe(201)
     expect((await add('k'.repeat(201))).problem?.detail).toBe('The Idempotency-Key is too long')
   })
 })

@@ -8,6 +8,7 @@ import { makeRegistration } from '../testing/factories.ts'
 import { portalWithInitialSettings } from '../testing/fresh-settings.ts'
 import { makeOfficer } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
+import { checkVersion } from './record-version.ts'
 
 /** `npm run bench:versions` runs a thousand rounds. */
 const rounds = Number(process.env.VERSION_ROUNDS ?? 25)
@@ -32,6 +33,17 @@ async function officerWithEightBrowsers() {
 }
 
 describe('If-Match', () => {
+  const present = { updated_at: '2026-04-08T10:00:00.000Z' }
+
+  it.each(['"2026-04-08T10:00:00.000Z"', '"2026-04-01T08:00:00.000Z", "2026-04-08T10:00:00.000Z"', ' * '])(
+    'accepts %s, which names the present version',
+    (seen) => expect(() => checkVersion({ 'if-match': seen }, present)).not.toThrow(),
+  )
+
+  it.each(['"2026-04-01T08:00:00.000Z"', '2026-04-08T10:00:00.000Z', ''])('refuses %j, which does not', (seen) =>
+    expect(() => checkVersion({ 'if-match': seen }, present)).toThrow('Somebody else changed this meanwhile'),
+  )
+
   it.each([
     ['stands still', () => '2026-04-08T10:00:00Z'],
     ['goes back', (round: number) => new Date(Date.parse('2026-04-08T10:00:00Z') - round).toISOString()],

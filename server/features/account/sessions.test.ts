@@ -71,7 +71,23 @@ describe('a session', () => {
       return as(owner, app).send(calls.showOwnAccount, {})
     }
     for (let count = 10; count < 720; count += 10) expect((await useAfter(count)).status).toBe(200)
-    expect(await useAfter(720.1)).toBeRefused('signed_out')
+    expect((await useAfter(719.9)).status).toBe(200)
+    expect(await useAfter(720)).toBeRefused('signed_out')
+  })
+
+  it('notes its last use once a minute, not with every request', async () => {
+    const { app, db, setClock } = await testApp()
+    const person = await makeOwner(db)
+    await db.deleteFrom('session').where('user_id', '=', person.id).execute()
+    const owner = await signedIn(db, person, new Date('2026-11-21T09:00:00Z'))
+    const lastUseAt = async (time: string) => {
+      setClock(time)
+      await as(owner, app).send(calls.showOwnAccount, {})
+      const session = db.selectFrom('session').where('user_id', '=', person.id).select('used_at')
+      return (await session.executeTakeFirstOrThrow()).used_at
+    }
+    expect(await lastUseAt('2026-11-21T09:00:59Z')).toBe('2026-11-21T09:00:00.000Z')
+    expect(await lastUseAt('2026-11-21T09:01:01Z')).toBe('2026-11-21T09:01:01.000Z')
   })
 
   it('is refused with an unknown token and without one', async () => {

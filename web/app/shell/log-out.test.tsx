@@ -1,14 +1,17 @@
-import { screen, within } from '@testing-library/react'
+import { logout } from '@portal/contract/calls/account.ts'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { currentSession } from '../../api/session.ts'
-import { forgetUpload, storeUpload } from '../../api/uploads/stored-uploads.ts'
+import { storeUpload } from '../../api/uploads/stored-uploads.ts'
+import { hasStoredUploads } from '../../api/uploads/uploads-database.ts'
+import { reply } from '../../testing/fake-portal.ts'
 import { withIndexedDb } from '../../testing/indexed-db.ts'
 import { renderScreen } from '../../testing/render.tsx'
 
 withIndexedDb()
 
-it('warns before an upload that is not finished is lost', async () => {
-  const { user } = renderScreen('/admin/upgrade', { as: 'user' })
+it('warns before an upload that is not finished is lost, and then erases it', async () => {
+  const { user } = renderScreen('/admin/upgrade', { as: 'user', replies: [reply(logout, undefined)] })
   await storeUpload({
     id: 'an-upload',
     personId: currentSession()?.id ?? 0,
@@ -24,5 +27,7 @@ it('warns before an upload that is not finished is lost', async () => {
   const warning = within(await screen.findByRole('dialog', { name: 'Log out and lose what was not sent?' }))
   expect(warning.getByText(/^Some of what you typed or uploaded is kept on this phone/)).toBeVisible()
   expect(currentSession()).not.toBeNull()
-  await forgetUpload('an-upload')
+  await user.click(screen.getByRole('button', { name: 'Log out and erase it' }))
+  await waitFor(() => expect(currentSession()).toBeNull())
+  await waitFor(async () => expect(await hasStoredUploads()).toBe(false))
 })
