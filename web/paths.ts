@@ -60,6 +60,9 @@ export const paths = {
   approval: (registrationId: Id, queue?: string) =>
     `/admin/registration/approval/${registrationId}${queueParam(queue)}`,
   penalties: () => '/admin/all/penalties',
+  /** The requests for changes of facilities that were approved, and one of them. */
+  changes: () => '/admin/changes',
+  change: (changeId: Id) => `/admin/change/${changeId}`,
   renewals: () => '/admin/renewals',
   review: () => '/admin/review',
 

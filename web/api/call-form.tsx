@@ -7,7 +7,7 @@ import { UploadProgress } from '../ui/form/upload-progress.tsx'
 import { CallProblem } from './call-problem.ts'
 import { type AfterCall, useFormMutation } from './use-call.ts'
 
-type InheritedFormProps = Omit<FormProps, 'onSend' | 'schema' | 'files' | 'submit'>
+type InheritedFormProps = Omit<FormProps, 'onSend' | 'schema' | 'files' | 'areFilesOptional' | 'submit'>
 
 interface CallFormProps<C extends Call> extends InheritedFormProps, Omit<AfterCall<C>, 'onSuccess'> {
   call: C
@@ -83,6 +83,7 @@ export function CallForm<C extends Call>({
       {...form}
       schema={schema}
       files={call.upload ? ['document'] : undefined}
+      areFilesOptional={call.isFileOptional}
       defaults={{ ...defaults, ...hidden }}
       onSend={send}
       submit={submit}

@@ -92,7 +92,7 @@ export function useFormMutation<C extends Call, I extends AnyInput = AnyInput>(c
         options.signal = abortController.current.signal
         options.onProgress = (part) => setProgress({ part, isWaiting: false })
       }
-      if (call.isResumable) return sendResumable(input, options.signal)
+      if (call.isResumable && Object(input.body).document instanceof File) return sendResumable(input, options.signal)
       return sendForm(call, input, options)
     },
     async onSuccess(reply) {

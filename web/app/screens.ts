@@ -43,6 +43,7 @@ const facilityManagement = '/admin/all/facilities'
 const ownRegistrations = '/admin/registration'
 const facilityTypes = '/admin/facility/type'
 const states = '/admin/states'
+const changes = '/admin/changes'
 
 /**
  * Every screen of the signed-in portal. The routes, the menu, the access checks and the preloading are built from this
@@ -107,6 +108,20 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/penalties.tsx').then(({ Penalties }) => Penalties),
     may: 'list penalties',
     menu: { label: 'Penalities and Fines' },
+  },
+  {
+    path: changes,
+    title: 'Requests for changes',
+    load: () => import('../screens/changes.tsx').then(({ Changes }) => Changes),
+    may: 'list all facilities',
+    menu: { label: 'Changes' },
+  },
+  {
+    path: '/admin/change/:id',
+    title: 'Request for a change',
+    load: () => import('../screens/change.tsx').then(({ Change }) => Change),
+    may: 'read a facility or registration',
+    menuParents: [changes, ownRegistrations],
   },
   {
     path: '/admin/maps',

@@ -3,8 +3,17 @@ import { useCall } from '../api/use-call.ts'
 import { FetchedSelect } from './fetched-select.tsx'
 
 /** Select for an LGA of the ministry's own state. */
-export function HomeLgaField({ name, label }: { name: string; label: string }) {
+export function HomeLgaField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const lgas = useCall(calls.listHomeLgas, undefined, { staleTime: 3_600_000 })
   const choices = lgas.data?.map(({ id, list }) => ({ value: id, label: list }))
-  return <FetchedSelect name={name} label={label} choices={choices} problem={lgas.error} onRetry={lgas.refetch} />
+  return (
+    <FetchedSelect
+      name={name}
+      label={label}
+      hint={hint}
+      choices={choices}
+      problem={lgas.error}
+      onRetry={lgas.refetch}
+    />
+  )
 }

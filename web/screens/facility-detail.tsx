@@ -9,6 +9,11 @@ import { FacilityDetails } from '../features/facilities/facility-details.tsx'
 import { FacilityLead } from '../features/facilities/facility-lead.tsx'
 import { LikelyDuplicates } from '../features/facilities/likely-duplicates.tsx'
 import { NoOwnerAccount } from '../features/facilities/no-owner-account.tsx'
+import { AskForChange } from '../features/changes/ask-for-change.tsx'
+import { ChangesOfFacility } from '../features/changes/changes-of-facility.tsx'
+import { ClosedNotice } from '../features/closings/closed-notice.tsx'
+import { CloseOrReopen } from '../features/closings/close-or-reopen.tsx'
+import { CertificateHistory } from '../features/certificates/certificate-history.tsx'
 import { Penalise } from '../features/penalties/penalise.tsx'
 import { PenaltiesOfFacility } from '../features/penalties/penalties-of-facility.tsx'
 import type { RegistrationDetails } from '../api/registration-details.ts'
@@ -22,6 +27,7 @@ import { Columns } from '../ui/layout/columns.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../ui/layout/link-button.tsx'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
+import { ClosedMark } from '../ui/closed-mark.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
@@ -88,6 +94,27 @@ function People({ facility }: { facility: Facility }) {
   )
 }
 
+/** What there is once a facility has been approved: its certificates, and requests to change it. */
+function AfterApproval({ facility }: { facility: Facility }) {
+  return (
+    <Columns>
+      <Section title="Certificates">
+        <Panel>
+          <CertificateHistory facilityId={facility.id} />
+        </Panel>
+      </Section>
+      <Section
+        title="Changes"
+        actions={facility.offered.includes('Ask for a Change') && <AskForChange facility={facility} />}
+      >
+        <Panel>
+          <ChangesOfFacility facilityId={facility.id} />
+        </Panel>
+      </Section>
+    </Columns>
+  )
+}
+
 /** A facility with its registration and the offered actions. Spec §2, Facility detail. */
 export function FacilityDetail() {
   const { id = '' } = useParams()
@@ -101,11 +128,17 @@ export function FacilityDetail() {
     <Page
       title={loaded?.company_name ?? 'Facility'}
       back={back}
+      actions={loaded && <CloseOrReopen facility={loaded} />}
       lead={
         loaded && (
           <FacilityLead
             facility={loaded}
-            badge={loaded.registration ? <RegistrationBadge registration={loaded.registration} /> : <StatusBadge />}
+            badge={
+              <>
+                {loaded.registration ? <RegistrationBadge registration={loaded.registration} /> : <StatusBadge />}
+                <ClosedMark from={loaded.closed_from} />
+              </>
+            }
           />
         )
       }
@@ -114,11 +147,13 @@ export function FacilityDetail() {
         {({ data }) => (
           <>
             <NoOwnerAccount facility={data} />
+            <ClosedNotice closed_from={data.closed_from} />
             <LikelyDuplicates duplicates={data.duplicates ?? []} />
             <Section title="Registration">
               <Registration facility={data} />
             </Section>
             <People facility={data} />
+            {data.was_approved && <AfterApproval facility={data} />}
             <Section title="Penalties" actions={mayDo(session, 'penalise a facility') && <Penalise facility={data} />}>
               <Panel>
                 <PenaltiesOfFacility facility={data} />

@@ -1,3 +1,4 @@
+import { WaitingChanges } from '../features/changes/waiting-changes.tsx'
 import { queueOrder } from '../features/queue/queue.ts'
 import { QueueFilters } from '../features/queue/queue-filters.tsx'
 import { QueueTools } from '../features/queue/queue-tools.tsx'
@@ -18,7 +19,7 @@ export function Registrations() {
       lead={
         <>
           What is with the ministry, submitted first at the top.{' '}
-          <Link to={paths.statuses()}>What each status means</Link>
+          <Link to={paths.statuses()}>What each status means</Link> <WaitingChanges />
         </>
       }
     >

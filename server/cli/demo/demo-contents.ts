@@ -105,16 +105,26 @@ async function describe(db: Db, chance: Chance, { facility_id, recorded_by }: Re
     .execute()
 }
 
+/** Stores a small PDF for a facility. Returns the name of its file. */
+export async function storeDemoFile(
+  db: Db,
+  files: FileStore,
+  { facility_id, recorded_by, name }: { facility_id: number; recorded_by: number; name: string },
+): Promise<string> {
+  const slug = newSlug()
+  const bytes = Buffer.from(smallPdf(`${name} of facility ${facility_id}`))
+  await files.put(slug, Readable.from([bytes]), 'application/pdf')
+  await db
+    .insertInto('file')
+    .values({ slug, facility_id, recorded_by, media_type: 'application/pdf', size_bytes: bytes.length })
+    .execute()
+  return slug
+}
+
 async function addPapers(db: Db, files: FileStore, chance: Chance, { facility_id, recorded_by }: Registration) {
   const papers = [...requiredDocumentTypes, 'Payment receipt']
   for (const name of papers) {
-    const slug = newSlug()
-    const bytes = Buffer.from(smallPdf(`${name} of facility ${facility_id}`))
-    await files.put(slug, Readable.from([bytes]), 'application/pdf')
-    await db
-      .insertInto('file')
-      .values({ slug, facility_id, recorded_by, media_type: 'application/pdf', size_bytes: bytes.length })
-      .execute()
+    const slug = await storeDemoFile(db, files, { facility_id, recorded_by, name })
     if (name === 'Payment receipt') {
       const amount_kobo = chance.of([25_000, 50_000, 75_000, 100_000]) * 100
       await db.insertInto('payment').values({ facility_id, recorded_by, amount_kobo, document: slug }).execute()

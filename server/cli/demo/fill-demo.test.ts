@@ -48,13 +48,23 @@ describe('the demonstration', () => {
   it('issues as many certificates as there are approvals, numbered without a gap', async () => {
     const { db } = await testDatabase()
     const approved = await db.selectFrom('registration').where('status', '=', 'Approved').select('id').execute()
-    const issued = await db.selectFrom('certificate').where('kind', '=', 'certificate').select('id').execute()
+    const first = db.selectFrom('certificate').where('kind', '=', 'certificate').where('issue', '=', 1)
+    const issued = await first.select('id').execute()
     const { value } = await db
       .selectFrom('counter')
       .where('name', '=', 'registration_number')
       .select('value')
       .executeTakeFirstOrThrow()
     expect([issued.length, value]).toEqual([approved.length, approved.length])
+  })
+
+  it('has requests for changes of each kind, a certificate that was issued again, and a closed facility', async () => {
+    const { db } = await testDatabase()
+    const requests = await db.selectFrom('change_request').select('status').orderBy('status').execute()
+    expect(requests.map(({ status }) => status)).toEqual(['accepted', 'open', 'open', 'refused'])
+    const again = await db.selectFrom('certificate').where('issue', '=', 2).select('id').execute()
+    const closed = await db.selectFrom('facility_closing').select('id').execute()
+    expect([again.length, closed.length]).toEqual([1, 1])
   })
 
   it('prints the names of those who held the offices on the day of issue', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { makeChance } from './chance.ts'
+import { makeDemoChanges } from './demo-changes.ts'
 import { makeDemoContact } from './demo-contact.ts'
 import { makeDemoContents } from './demo-contents.ts'
 import { makeDemoFacilities } from './demo-facilities.ts'
@@ -21,6 +22,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     const facilities = await makeDemoFacilities(transaction, chance, people, now)
     const registrations = await makeDemoRegistrations(transaction, { chance, people, facilities, now })
     await makeDemoContents(transaction, files, chance, registrations)
+    await makeDemoChanges(transaction, files, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)
     return facilities.length
   })

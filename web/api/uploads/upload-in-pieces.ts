@@ -15,7 +15,7 @@ interface Progress {
   onProgress: (part: number) => void
 }
 
-type Upload = Pick<StoredUpload, 'id' | 'call' | 'fields' | 'file' | 'location'>
+type Upload = Pick<StoredUpload, 'id' | 'call' | 'params' | 'fields' | 'file' | 'location'>
 
 /**
  * Sends a file in pieces by the tus protocol, from where an earlier attempt broke off, and returns the id of the upload.
@@ -59,8 +59,8 @@ export function isOutOfStep({ status, code }: CallProblem): boolean {
   return status === 409 && code === 'unexpected'
 }
 
-async function begin({ id, call, fields, file }: Upload, signal: AbortSignal): Promise<string> {
-  const metadata = { call: call.path, facility_id: String(fields.facility_id) }
+async function begin({ id, call, params, fields, file }: Upload, signal: AbortSignal): Promise<string> {
+  const metadata = { call: call.path, facility_id: String(fields.facility_id ?? params?.id) }
   const pairs = Object.entries(metadata).map(([name, value]) => `${name} ${btoa(value)}`)
   const answer = await exchange({
     method: 'POST',

@@ -38,6 +38,7 @@ function Facts({ paper }: { paper: Certificate }) {
     ['Operating officer', paper.operating_officer ?? ''],
     ['Issue date', printedDate(paper.issue_date)],
     ['Expiry date', printedDate(paper.expiry_date)],
+    ['Issue', paper.reissued_on ? `${paper.issue}, of ${printedDate(paper.reissued_on)}` : ''],
   ] as const
   return (
     <dl className={styles.facts}>

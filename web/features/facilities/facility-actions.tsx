@@ -63,6 +63,9 @@ export function FacilityActions({ facility, missing, onRefused }: ActionsProps) 
           {label} <VisuallyHidden>{`${of} ${company_name}`}</VisuallyHidden>
         </Link>
       ))}
+      <Link to={paths.facility(facility.id)}>
+        Facility details <VisuallyHidden>{`of ${company_name}`}</VisuallyHidden>
+      </Link>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { listFacilities } from '@portal/contract/calls/facilities.ts'
 import { Link } from 'react-router'
 import { FoundBy } from '../../fields/found-facility.tsx'
 import { paths } from '../../paths.ts'
+import { ClosedMark } from '../../ui/closed-mark.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Highlighted, type Searched } from '../../ui/table/highlighted.tsx'
 import { FacilityActions } from './facility-actions.tsx'
@@ -34,6 +35,7 @@ export function FacilityCard({ facility, searched, onRefused }: FacilityCardProp
         <FoundBy facility={facility} searched={searched} hidesOwner />
         <p className={styles.state}>
           <StatusBadge {...registration} />
+          <ClosedMark from={facility.closed_from} />
           <strong>
             <RegistrationExplanation registration={registration} missing={missing_count} />
           </strong>

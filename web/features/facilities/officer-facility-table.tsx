@@ -10,6 +10,7 @@ import { Highlighted, type Searched } from '../../ui/table/highlighted.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NothingListed } from '../../ui/table/nothing-listed.tsx'
+import { ClosedMark } from '../../ui/closed-mark.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 import styles from './officer-facility-table.module.css'
@@ -52,7 +53,17 @@ const columns: Column<Row>[] = [
     sort: 'category',
   },
   { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
-  { header: 'Status', inCard: 'state', cell: (row) => <StatusBadge {...row} />, sort: 'status' },
+  {
+    header: 'Status',
+    inCard: 'state',
+    cell: (row) => (
+      <>
+        <StatusBadge {...row} />
+        <ClosedMark from={row.facility.closed_from} />
+      </>
+    ),
+    sort: 'status',
+  },
   { header: 'Registration', inCard: 'state', cell: (row) => <ManageRegistration {...row} /> },
 ]
 

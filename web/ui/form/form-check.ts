@@ -7,8 +7,10 @@ export type Typed = FieldValues
 
 interface Checked {
   schema?: z.ZodType
-  /** Names of the file fields. All of them are required. */
+  /** Names of the file fields. */
   files?: readonly string[]
+  /** The form may be sent without its files. */
+  areFilesOptional?: boolean | undefined
 }
 
 /** A picked file that cannot be sent. As the value of its field it makes the form repeat the reason. */
@@ -28,7 +30,7 @@ function isFile(value: unknown): value is File {
  * Validates the values with the schema that the server uses too, and keeps the first error of each field. The values are
  * sent as typed, without empty text; the server normalises them.
  */
-export function checkAgainst({ schema, files = [] }: Checked): Resolver<Typed> {
+export function checkAgainst({ schema, files = [], areFilesOptional = false }: Checked): Resolver<Typed> {
   return async (typed) => {
     const values = Object(withoutEmptyText(typed))
     const errors: FieldErrors<Typed> = {}
@@ -39,7 +41,7 @@ export function checkAgainst({ schema, files = [] }: Checked): Resolver<Typed> {
     }
     for (const name of files) {
       const value: unknown = values[name]
-      if (isFile(value)) continue
+      if (isFile(value) || (areFilesOptional && !(value instanceof RefusedFile))) continue
       errors[name] ??= { type: 'check', message: value instanceof RefusedFile ? value.reason : 'Choose a file' }
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }

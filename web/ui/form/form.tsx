@@ -20,6 +20,8 @@ export interface FormProps {
   defaults?: DefaultValues<Typed>
   /** The names of the file fields. */
   files?: readonly string[]
+  /** The form may be sent without its files. */
+  areFilesOptional?: boolean | undefined
   /** Sends the values. A refusal is returned, not thrown. `button` is the value of the pressed submit button. */
   onSend: (values: Typed, button: string) => Promise<FormRefusal | undefined>
   /** The text of the submit button. */
@@ -59,7 +61,17 @@ function pressedButton(event: Event): string {
 const doubleClickTime = 800
 
 /** A form with validation, error summary and busy state. Screens use CallForm, which sends a call. */
-export function Form({ schema, defaults, files, onSend, onTyped, refused, children, ...own }: FormProps) {
+export function Form({
+  schema,
+  defaults,
+  files,
+  areFilesOptional,
+  onSend,
+  onTyped,
+  refused,
+  children,
+  ...own
+}: FormProps) {
   const { submit, busy, isDanger, beside, again, isNextEntry } = own
   const prefix = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -71,7 +83,7 @@ export function Form({ schema, defaults, files, onSend, onTyped, refused, childr
   const [timesSent, setTimesSent] = useState(0)
   const form = useForm<Typed>({
     defaultValues: defaults,
-    resolver: checkAgainst({ schema, files }),
+    resolver: checkAgainst({ schema, files, areFilesOptional }),
     // Errors stay until the form is sent again, like the summary, because only the server can check some of them.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,

@@ -1,0 +1,99 @@
+import * as calls from '@portal/contract/calls/changes.ts'
+import { prose } from '@portal/contract/fields.ts'
+import type { ChangeRequest } from '@portal/contract/entities/change-request.ts'
+import type { ChangeRequestStatus } from '@portal/domain/change-requests.ts'
+import { facilityActions } from '@portal/domain/actions/facility.ts'
+import { mayDo } from '@portal/domain/capabilities.ts'
+import { ConfirmedButton } from '../../api/confirmed-button.tsx'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { useSession } from '../../api/session.ts'
+import { useDialogState } from '../../api/use-dialog-state.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { TextareaField } from '../../ui/form/text-fields.tsx'
+import styles from './changes.module.css'
+
+/** The call with a reason that must be given. */
+const refuseWithReason = {
+  ...calls.decideChange,
+  body: calls.decideChange.body.extend({ reason: prose('the reason') }),
+}
+
+const dialogs = {
+  accepted: {
+    action: 'Accept Change',
+    label: 'Accept',
+    words:
+      'The facility gets the new details at once. A certificate in force is issued again, under the same number and with the same dates.',
+    call: calls.decideChange,
+  },
+  refused: {
+    action: 'Refuse Change',
+    label: 'Refuse',
+    words: 'Nothing changes. The owner may ask again.',
+    call: refuseWithReason,
+  },
+} as const
+
+function Decide({ id, decision }: { id: number; decision: keyof typeof dialogs }) {
+  const { action, label, words, call } = dialogs[decision]
+  const [isOpen, setIsOpen] = useDialogState(`${decision}-change-${id}`)
+  const isDanger = decision === 'refused'
+  return (
+    <>
+      <Button variant={isDanger ? 'outline' : 'filled'} isDanger={isDanger} onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <ModalForm
+          title={`${label} this change?`}
+          draft={`${decision}-change-${id}`}
+          call={call}
+          params={{ id }}
+          hidden={{ decision }}
+          submit={label}
+          isDanger={isDanger}
+          success={facilityActions[action].message}
+          onClose={() => setIsOpen(false)}
+        >
+          <p className={styles.quiet}>{words}</p>
+          <TextareaField name="reason" label="Reason" hint="The owner reads it." rows={3} />
+        </ModalForm>
+      )}
+    </>
+  )
+}
+
+interface ActionsProps {
+  request: ChangeRequest & { facility: { closed_from: string | null } }
+}
+
+const open: ChangeRequestStatus = 'open'
+
+/** What this person can do with a request that is open: the officer decides, the owner withdraws. */
+export function ChangeActions({ request: { id, status, facility } }: ActionsProps) {
+  const session = useSession()
+  if (status !== open) return null
+  const isOpenFacility = facility.closed_from === null
+  return (
+    <div className={styles.actions}>
+      {mayDo(session, facilityActions['Accept Change'].may) && (
+        <>
+          {isOpenFacility && <Decide id={id} decision="accepted" />}
+          <Decide id={id} decision="refused" />
+        </>
+      )}
+      {mayDo(session, facilityActions['Withdraw Change'].may) && (
+        <ConfirmedButton
+          call={calls.withdrawChange}
+          sent={{ params: { id } }}
+          label="Withdraw this request"
+          title="Withdraw this request?"
+          confirm="Withdraw"
+          success={facilityActions['Withdraw Change'].message}
+        >
+          The facility stays as it is. You can ask again at any time.
+        </ConfirmedButton>
+      )}
+    </div>
+  )
+}
