@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import * as changes from '@portal/contract/calls/changes.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
@@ -55,6 +56,12 @@ export async function newMinistry() {
   const declined = await decidedApplication(owner, officer, 'declined')
   await penalise(officer, declined)
   await planFarAhead(officer)
+  const approved = await decidedApplication(owner, officer, 'Approved')
+  const asked = { address: '3 Paiko Road, Minna', reason: 'We moved to a larger building.' }
+  const { data: change } = await callApi(owner.token, changes.addChange, {
+    params: { id: approved.facility_id },
+    body: asked,
+  })
   return {
     newcomer,
     owner,
@@ -69,7 +76,9 @@ export async function newMinistry() {
     complete: await completeApplication(owner),
     submitted: await submittedApplication(owner),
     temporary: await decidedApplication(owner, officer, 'Temporarily approved'),
-    approved: await decidedApplication(owner, officer, 'Approved'),
+    approved,
+    change,
+    licensed: await decidedApplication(owner, officer, 'Approved'),
   }
 }
 

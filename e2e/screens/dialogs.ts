@@ -38,6 +38,17 @@ const settings = { as: 'officer', at: () => '/admin/settings', shows: 'Licences 
 
 const account = { as: 'owner', at: () => '/admin/account', shows: 'Your details' } as const
 
+const licensed = {
+  as: 'owner',
+  at: ({ licensed }: Ministry) => `/admin/single-facility/${licensed.facility_id}`,
+  shows: 'No change has been asked for',
+} as const
+const change = {
+  as: 'officer',
+  at: ({ change }: Ministry) => `/admin/change/${change.id}`,
+  shows: 'We moved to a larger building',
+} as const
+
 /** Every dialog of the portal. */
 export const dialogs: Opening[] = [
   { ...empty, dialog: 'Add Operational Officer', button: 'Add Operational Officer', send: 'Save' },
@@ -52,6 +63,10 @@ export const dialogs: Opening[] = [
   { ...complete, dialog: 'Delete Hauwa Sani?', button: 'Delete Hauwa Sani' },
   { ...facility, dialog: 'Are you sure you want to update this registration', button: 'Decline' },
   { ...facility, dialog: 'Penalise', button: 'Penalise this facility', send: 'Penalise' },
+  { ...licensed, dialog: 'Ask for a change', button: 'Ask for a change', send: 'Send to the ministry' },
+  { ...licensed, dialog: 'Close Alheri', button: 'Close this facility', send: 'Close the facility' },
+  { ...change, dialog: 'Accept this change?', button: 'Accept' },
+  { ...change, dialog: 'Refuse this change?', button: 'Refuse', send: 'Refuse' },
   { ...approval, dialog: 'Update Approval', button: 'Update Approval' },
   { ...account, dialog: 'Change your name or phone', button: 'Change name or phone' },
   { ...account, dialog: 'Change your email', button: 'Change email', send: 'Send the message' },

@@ -73,6 +73,13 @@ export const officerScreens: Screen[] = [
   { name: 'new registration', as: 'officer', at: () => '/admin/add/registration', shows: 'Facility Details' },
   { name: 'registrations', as: 'officer', at: () => '/admin/all/registrations?q=Alheri', shows: 'Alheri Mortuary' },
   { name: 'penalties', as: 'officer', at: () => '/admin/all/penalties', shows: 'No resident medical practitioner' },
+  { name: 'requests for changes', as: 'officer', at: () => '/admin/changes', shows: '3 Paiko Road' },
+  {
+    name: 'a request for a change',
+    as: 'officer',
+    at: ({ change }) => `/admin/change/${change.id}`,
+    shows: 'We moved to a larger building',
+  },
   { name: 'renewals', as: 'officer', at: () => '/admin/renewals', shows: 'No registration has expired' },
   { name: 'facility types', as: 'officer', at: () => '/admin/facility/type', shows: 'Mortuary' },
   {

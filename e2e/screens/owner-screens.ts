@@ -127,6 +127,18 @@ export const ownerScreens: Screen[] = [
     at: ({ declined }) => `/admin/single-facility/${declined.facility_id}`,
     shows: 'No resident medical practitioner',
   },
+  {
+    name: 'an approved facility with a request',
+    as: 'owner',
+    at: ({ approved }) => `/admin/single-facility/${approved.facility_id}`,
+    shows: '3 Paiko Road',
+  },
+  {
+    name: "owner's view of a request",
+    as: 'owner',
+    at: ({ change }) => `/admin/change/${change.id}`,
+    shows: 'We moved to a larger building',
+  },
   { name: 'certificate', as: 'owner', at: ({ approved }) => `/cert/${approved.id}`, shows: 'Permanent Secretary' },
   { name: 'statement', as: 'owner', at: ({ temporary }) => `/statement/${temporary.id}`, shows: 'Permanent Secretary' },
   { name: 'about this portal', as: 'newcomer', at: () => '/admin/upgrade', shows: 'What changed' },

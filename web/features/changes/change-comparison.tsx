@@ -1,18 +1,10 @@
 import type { ChangeRequest } from '@portal/contract/entities/change-request.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { changedDetails } from './changed-details.ts'
 import styles from './changes.module.css'
 
-const details = [
-  ['company_name', 'Facility name'],
-  ['owner_name', 'Owner'],
-  ['address', 'Address'],
-  ['lga', 'LGA'],
-  ['ward', 'Ward'],
-] as const satisfies readonly [keyof ChangeRequest['old'], string][]
-
 /** What a request would change or has changed: the old value beside the new one. What stays is left out. */
-export function ChangeComparison({ request: { old, new: wanted } }: { request: Pick<ChangeRequest, 'old' | 'new'> }) {
-  const changed = details.filter(([field]) => old[field] !== wanted[field])
+export function ChangeComparison({ request }: { request: Pick<ChangeRequest, 'old' | 'new'> }) {
   return (
     <table className={styles.comparison}>
       <thead>
@@ -25,14 +17,14 @@ export function ChangeComparison({ request: { old, new: wanted } }: { request: P
         </tr>
       </thead>
       <tbody>
-        {changed.map(([field, label]) => (
-          <tr key={field}>
+        {changedDetails(request).map(({ label, before, after }) => (
+          <tr key={label}>
             <th scope="row">{label}</th>
             <td data-label="Old">
-              <del>{old[field] ?? 'None'}</del>
+              <del>{before}</del>
             </td>
             <td data-label="New">
-              <ins>{wanted[field] ?? 'None'}</ins>
+              <ins>{after}</ins>
             </td>
           </tr>
         ))}

@@ -7,7 +7,7 @@ import { Day } from '../../ui/dates.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
-import { ChangeComparison } from './change-comparison.tsx'
+import { ChangeLines } from './change-lines.tsx'
 
 type Row = Reply<typeof calls.listOpenChanges>['data'][number]
 
@@ -20,7 +20,7 @@ const columns: Column<Row>[] = [
   { header: 'Asked on', inCard: 'fact', cell: ({ asked_at }) => <Day of={asked_at} /> },
   { header: 'By', inCard: 'fact', cell: ({ asked_by }) => asked_by },
   { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list },
-  { header: 'Change', inCard: 'actions', cell: (request) => <ChangeComparison request={request} />, isText: true },
+  { header: 'Change', inCard: 'actions', cell: (request) => <ChangeLines request={request} />, isText: true },
 ]
 
 /** The requests that wait for an officer, the oldest first. */
