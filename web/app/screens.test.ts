@@ -67,6 +67,7 @@ describe('the table of screens', () => {
       '/admin/all/facilities',
       '/admin/renewals',
       '/admin/all/penalties',
+      '/admin/changes',
       '/admin/maps',
       '/admin/facility/type',
       '/admin/states',

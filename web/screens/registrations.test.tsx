@@ -1,3 +1,4 @@
+import { listOpenChanges } from '@portal/contract/calls/changes.ts'
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
 import { linkRegistrationsExport } from '@portal/contract/calls/exports.ts'
 import * as places from '@portal/contract/calls/places.ts'
@@ -15,6 +16,7 @@ import { renderScreen } from '../testing/render.tsx'
 
 const choices = [
   reply(catalogue.listFacilityTypes, { data: [] }),
+  reply(listOpenChanges, { total: 0, data: [], current_page: 1, last_page: 1, per_page: 1 }),
   reply(places.listHomeLgas, [{ id: 544, list: 'Chanchaga', state_id: 27 }]),
 ]
 const submitted = aRegistration({ status: 'Awaiting decision', submitted_at: '2026-03-20T09:00:00.000Z' })

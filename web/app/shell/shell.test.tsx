@@ -14,6 +14,7 @@ const officersMenu = [
   'Facility Management',
   'Renewal Management',
   'Penalities and Fines',
+  'Changes',
   'Map',
   'Your account',
   'Facility types',
