@@ -103,6 +103,7 @@ describe('the list of calls', () => {
       'registerFacility',
       'removeCrest',
       'removeOfficeHolder',
+      'removeSecondFactorOf',
       'reopenFacility',
       'retryOutboxMessage',
       'reviewRegistration',

@@ -22,6 +22,7 @@ import * as penalties from './calls/penalties.ts'
 import * as places from './calls/places.ts'
 import * as portal from './calls/portal.ts'
 import * as registrations from './calls/registrations.ts'
+import * as secondFactor from './calls/second-factor.ts'
 import * as settings from './calls/settings.ts'
 import * as submissions from './calls/submissions.ts'
 import { rowCalls } from './row-sections.ts'
@@ -34,6 +35,7 @@ export const callsByFeature = {
   account,
   'own-account': ownAccount,
   'password-reset': passwordReset,
+  'second-factor': secondFactor,
   dashboard,
   notifications,
   messages,
@@ -63,6 +65,7 @@ export const calls = {
   ...account,
   ...ownAccount,
   ...passwordReset,
+  ...secondFactor,
   ...dashboard,
   ...notifications,
   ...messages,

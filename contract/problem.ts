@@ -5,6 +5,7 @@ import { z } from 'zod'
 export const statusOfRefusal = {
   invalid_input: 422,
   wrong_credentials: 401,
+  second_factor_needed: 401,
   signed_out: 401,
   not_allowed: 403,
   password_change_needed: 403,

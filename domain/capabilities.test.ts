@@ -20,6 +20,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'reset a forgotten password': ['any', 'any', 'any'],
   'confirm an email': ['any', 'any', 'any'],
   'issue a reset code': ['none', 'none', 'any', 'users'],
+  "remove a person's second factor": ['none', 'none', 'any', 'users'],
   'read public information': ['any', 'any', 'any'],
   'read the catalogue': ['none', 'any', 'any'],
   'manage own account': ['none', 'own', 'own'],

@@ -85,6 +85,7 @@ export const capabilities = {
   'make claim letters': officersWith('users'),
   'claim a facility': ownersOnly,
   'issue a reset code': officersWith('users'),
+  "remove a person's second factor": officersWith('users'),
   'read the settings': officersOnly,
   'manage the settings': officersWith('settings'),
 } as const satisfies Record<string, Row>

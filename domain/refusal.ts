@@ -2,6 +2,7 @@
 export const refusalCodes = [
   'invalid_input',
   'wrong_credentials',
+  'second_factor_needed',
   'signed_out',
   'not_allowed',
   'password_change_needed',

@@ -26,6 +26,7 @@ import { placeRoutes } from './features/places.ts'
 import { portalRoutes } from './features/portal.ts'
 import { caseRoutes } from './features/cases.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
+import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
 import { submissionRoutes } from './features/submissions.ts'
 import { serveResumableUploads } from './http/resumable-uploads.ts'
@@ -98,6 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   accountRoutes(serve)
   ownAccountRoutes(serve)
   passwordResetRoutes(serve)
+  secondFactorRoutes(serve)
   dashboardRoutes(serve)
   facilityRoutes(serve)
   claimRoutes(serve)

@@ -12,6 +12,7 @@ import {
   ownNameInPassword,
   presentPassword,
 } from '../forms/new-password.ts'
+import { typedCode } from '../forms/one-time-secrets.ts'
 import { facilityWithPlaces } from '../replies/facility-with-places.ts'
 import { registrationBrief } from '../replies/registration-brief.ts'
 
@@ -23,9 +24,12 @@ export const login = call('POST', '/api/login', {
     .object({
       email,
       password: presentPassword,
+      code: typedCode
+        .optional()
+        .describe('From the authenticator app, or a recovery code. Needed if second_factor_needed is answered.'),
     })
     .meta({ examples: [{ email: 'amina.bello@example.com', password: 'seven-green-bicycles' }] }),
-  refuses: ['wrong_credentials'],
+  refuses: ['wrong_credentials', 'second_factor_needed'],
   reply: z.object({
     token: z.string(),
     user,

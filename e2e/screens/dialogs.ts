@@ -69,6 +69,7 @@ export const dialogs: Opening[] = [
   { ...change, dialog: 'Refuse this change?', button: 'Refuse', send: 'Refuse' },
   { ...approval, dialog: 'Update Approval', button: 'Update Approval' },
   { ...account, dialog: 'Change your name or phone', button: 'Change name or phone' },
+  { ...account, dialog: 'Set up a second factor', button: 'Set up', send: 'Continue' },
   { ...account, dialog: 'Change your email', button: 'Change email', send: 'Send the message' },
   { ...account, dialog: 'Change your password', button: 'Change password', send: 'Change password' },
   { ...types, dialog: 'Add Facility Type', button: 'Add Facility Type' },

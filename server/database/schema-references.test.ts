@@ -83,6 +83,7 @@ const references = [
   'requirement_version (part_req_id) REFERENCES part(id)',
   'resumable_upload (facility_id) REFERENCES facility(id) ON DELETE CASCADE',
   'resumable_upload (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
+  'second_factor (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'session (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'setting (updated_by) REFERENCES user_account(id)',
   'setting_change (key) REFERENCES setting(key)',
@@ -135,6 +136,7 @@ const pairs: Record<string, { constraint: string; table: string; change: (ids: I
 
 /** A trigger fills these columns at each insert, so these keys are tested separately. */
 const placeOfRegistration = [
+  'recovery_code (user_id) REFERENCES second_factor(user_id) ON DELETE CASCADE',
   'registration (facility_id) REFERENCES facility(id)',
   'registration (facility_type_id) REFERENCES facility_type(id)',
   'registration (local_gov_area_id) REFERENCES local_gov_area(id)',

@@ -39,6 +39,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   payment_document_key: ['payment', {}],
   penalised_facility_pkey: ['penalised_facility', {}],
   penalty_tally_pkey: ['penalty_tally', {}],
+  recovery_code_pkey: ['recovery_code', {}],
   registration_one_open: ['registration', { reference: 'APP-OTHER' }],
   registration_reference_key: [
     'registration',
@@ -50,6 +51,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   resumable_upload_pkey: ['resumable_upload', {}],
   search_variant_pkey: ['search_variant', {}],
   search_word_pkey: ['search_word', {}],
+  second_factor_pkey: ['second_factor', {}],
   session_pkey: ['session', {}],
   setting_pkey: ['setting', {}],
   snapshot_contents_pkey: ['snapshot_contents', {}],

@@ -7,6 +7,7 @@ import { isDatabaseUnavailable, isDiskFull } from '../database/failures.ts'
 const titles = {
   invalid_input: 'Something is missing or wrong',
   wrong_credentials: 'Not logged in',
+  second_factor_needed: 'A code is needed',
   signed_out: 'Logged out',
   not_allowed: 'Not allowed',
   password_change_needed: 'Password change needed',

@@ -50,6 +50,13 @@ export const accountTemplates = {
   'reset-code-issued': warning('The ministry made a code for a new password', [
     'An officer made a one-time code for your account at the counter. Whoever has it can choose a new password within an hour.',
   ]),
+  'second-factor-on': warning('Logging in now asks for a code', ['A second factor was set up for your account.']),
+  'second-factor-off': warning('Logging in no longer asks for a code', [
+    'The second factor of your account was removed.',
+  ]),
+  'recovery-code-used': warning('A recovery code was used to log in', [
+    'If you have lost your phone, set up the second factor again on the page Your account.',
+  ]),
   'email-change': secretTemplate({
     isSecurity: true,
     channels: ['mail'],

@@ -1,8 +1,10 @@
 import type { Db } from '../database/connect.ts'
 import { queueMessage } from './queue-message.ts'
 
-/** Tells a person that their password was changed, in case it was somebody else. */
-export function tellPasswordChanged(db: Db, userId: number, now: Date): Promise<void> {
-  const cause = `password-changed/${userId}/${now.toISOString()}`
-  return queueMessage(db, { template: 'password-changed', to: { userId }, facts: {}, cause })
+type Warning = 'password-changed' | 'second-factor-on' | 'second-factor-off' | 'recovery-code-used'
+
+/** Tells a person about a change of their account, in case it was somebody else. */
+export function tellAboutAccount(db: Db, template: Warning, { id, now }: { id: number; now: Date }): Promise<void> {
+  const cause = `${template}/${id}/${now.toISOString()}`
+  return queueMessage(db, { template, to: { userId: id }, facts: {}, cause })
 }

@@ -29,9 +29,9 @@ export function serveSignIn(app: FastifyInstance, { render, settings }: PageDeps
 
   app.post('/', { onRequest: refuseOtherSites }, async (request, reply) => {
     const fields = fieldsOf(request)
-    const { email, password } = fields
+    const { email, password, code } = fields
     const back = backOf(request)
-    const outcome = await sendForm(request, calls.login, { body: { email, password }, fields })
+    const outcome = await sendForm(request, calls.login, { body: { email, password, code }, fields })
     const portal = await settings()
     if ('form' in outcome)
       return sendFormReply(reply, outcome.status, render({ name: 'sign-in', form: outcome.form, back }, portal))

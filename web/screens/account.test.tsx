@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/calls/own-account.ts'
+import * as secondFactor from '@portal/contract/calls/second-factor.ts'
 import { session } from '@portal/contract/entities/session.ts'
 import { user } from '@portal/contract/entities/user.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
@@ -13,7 +14,12 @@ const phone = { ...exampleOf(session), id: 12, is_current: true }
 const laptop = { ...exampleOf(session), id: 13, device: 'Firefox on a Windows computer', is_current: false }
 
 function show(...replies: FakeReply[]) {
-  const shown = [reply(calls.showAccount, { data: amina }), reply(calls.listSessions, { data: [phone, laptop] })]
+  const factor = reply(secondFactor.showSecondFactor, { data: { is_active: false, recovery_codes_left: 0 } })
+  const shown = [
+    factor,
+    reply(calls.showAccount, { data: amina }),
+    reply(calls.listSessions, { data: [phone, laptop] }),
+  ]
   return renderScreen(paths.account(), { as: 'user', replies: [...replies, ...shown] })
 }
 
@@ -45,6 +51,25 @@ describe('Your account', () => {
     await user.click(dialog.getByRole('button', { name: 'Change password' }))
     expect((await dialog.findAllByText('This is not your password')).length).toBeGreaterThan(0)
     expect(dialog.getByLabelText('New password')).toHaveValue('nine-yellow-boats')
+  })
+
+  it('sets up a second factor, and shows the recovery codes once', async () => {
+    const key = { key: 'JBSWY3DPEHPK3PXP', qr_code: 'data:image/svg+xml;base64,PHN2Zy8+' }
+    const { user, sent } = show(
+      reply(secondFactor.prepareSecondFactor, { data: key }),
+      reply(secondFactor.activateSecondFactor, { data: { recovery_codes: ['k7mp-2xwr-q9ab-34cd'] } }),
+    )
+    const section = await sectionOf('Second factor')
+    await user.click(await section.findByRole('button', { name: 'Set up' }))
+    await user.type(screen.getByLabelText('Your password'), 'seven-green-bicycles')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
+    await user.type(screen.getByLabelText('Code that the app shows now'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Activate' }))
+    expect(await screen.findByText('k7mp-2xwr-q9ab-34cd')).toBeVisible()
+    expect(sent(secondFactor.activateSecondFactor)[0]?.body).toEqual({ code: '123456' })
+    await user.click(screen.getByRole('button', { name: 'I have written them down' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('logs out another device, but offers no button for this one', async () => {

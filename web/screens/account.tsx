@@ -2,6 +2,7 @@ import * as calls from '@portal/contract/calls/own-account.ts'
 import { useCall } from '../api/use-call.ts'
 import { AccountDetails } from '../features/own-account/account-details.tsx'
 import { PasswordSection } from '../features/own-account/password-section.tsx'
+import { SecondFactorSection } from '../features/own-account/second-factor-section.tsx'
 import { SessionsSection } from '../features/own-account/sessions-section.tsx'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -16,6 +17,7 @@ export function Account() {
           <>
             <AccountDetails account={data} />
             <PasswordSection />
+            <SecondFactorSection />
             <SessionsSection />
           </>
         )}

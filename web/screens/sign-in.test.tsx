@@ -90,6 +90,20 @@ describe('signing in', () => {
     expect(opened).toEqual([])
   })
 
+  it('asks for the code of the app after the right password, without a warning', async () => {
+    const message = 'Enter the code that your authenticator app shows, or a recovery code'
+    const problem = { code: 'second_factor_needed', status: 401, message } as const
+    const asks = refusal(calls.login, { ...problem, errors: { code: [message] } })
+    const { user, opened, sent } = openPage({ name: 'sign-in' }, [asks, welcome])
+    expect(screen.getByLabelText('Code')).not.toBeVisible()
+    await fillIn(user)
+    await waitFor(() => expect(screen.getByLabelText('Code')).toBeVisible())
+    expect(document.getElementById('toasts')?.children).toHaveLength(0)
+    await user.type(screen.getByLabelText('Code'), '123456{Enter}')
+    await waitFor(() => expect(opened).toEqual(['/dashboard']))
+    expect(sent(calls.login)[1]?.body).toMatchObject({ password: 'seven-green-bicycles', code: '123456' })
+  })
+
   it('can be repeated after an error', async () => {
     const { user, opened } = openPage({ name: 'sign-in' }, [wrong, welcome])
     await fillIn(user)

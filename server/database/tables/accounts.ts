@@ -52,6 +52,20 @@ export interface PasswordResetTable {
   ends_at: Moment
 }
 
+/** The secret that a person's authenticator app knows. */
+export interface SecondFactorTable {
+  user_id: number
+  secret: string
+  activated_at: Optional<Moment>
+  last_step: Optional<number>
+}
+
+/** A code that opens an account once in place of the app's. */
+export interface RecoveryCodeTable {
+  user_id: number
+  code_hash: Buffer
+}
+
 /** An email that is not confirmed yet. */
 export interface EmailChangeTable {
   user_id: number

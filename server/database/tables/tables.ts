@@ -2,6 +2,8 @@ import type {
   EmailChangeTable,
   IdempotencyKeyTable,
   PasswordResetTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
   SessionTable,
   UserAccountTable,
 } from './accounts.ts'
@@ -73,6 +75,7 @@ export interface Tables extends RowTables {
   payment: PaymentTable
   penalty: PenaltyTable
   penalty_count: PenaltyCountView
+  recovery_code: RecoveryCodeTable
   registration: RegistrationTable
   registration_event: RegistrationEventTable
   registration_count: RegistrationCountView
@@ -80,6 +83,7 @@ export interface Tables extends RowTables {
   resumable_upload: ResumableUploadTable
   search_variant: SearchVariantTable
   search_word: SearchWordTable
+  second_factor: SecondFactorTable
   session: SessionTable
   setting: SettingTable
   setting_change: SettingChangeTable

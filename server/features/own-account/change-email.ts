@@ -7,7 +7,7 @@ import { queueMessage } from '../../messages/queue-message.ts'
 import { findHolderOf, getUser, lockEmail, updateUser } from '../../records/accounts.ts'
 import { deleteResetsOf } from '../../records/password-resets.ts'
 import { storeEmailChange, takeEmailChange } from '../../records/email-changes.ts'
-import { checkOwnPassword } from './check-own-password.ts'
+import { checkOwnPassword } from '../../auth/check-own-password.ts'
 
 type Change = Input<typeof calls.askEmailChange>
 

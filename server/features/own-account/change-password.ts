@@ -7,8 +7,8 @@ import { endOtherSessions } from '../../auth/sessions.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { replacePassword } from '../../records/accounts.ts'
-import { tellPasswordChanged } from '../../messages/tell-about-account.ts'
-import { checkOwnPassword } from './check-own-password.ts'
+import { tellAboutAccount } from '../../messages/tell-about-account.ts'
+import { checkOwnPassword } from '../../auth/check-own-password.ts'
 
 type Change = Input<typeof calls.changePassword>
 
@@ -30,5 +30,5 @@ export async function changePassword({ db, user, token, now }: Context, _input: 
   const isReplaced = await replacePassword(db, user.id, replacement)
   if (!isReplaced) refuseField('current_password', 'Your password was changed meanwhile. Enter the new one.')
   await endOtherSessions(db, user.id, token)
-  await tellPasswordChanged(db, user.id, now)
+  await tellAboutAccount(db, 'password-changed', { id: user.id, now })
 }

@@ -6,7 +6,7 @@ import { hashOfCode, hashOfLink } from '../../auth/one-time-secrets.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { OpenContext } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
-import { tellPasswordChanged } from '../../messages/tell-about-account.ts'
+import { tellAboutAccount } from '../../messages/tell-about-account.ts'
 import { updateUser } from '../../records/accounts.ts'
 import { findReset, useUpReset } from '../../records/password-resets.ts'
 import { deleteSessionsOf } from '../../records/sessions.ts'
@@ -44,7 +44,7 @@ export async function resetPassword({ db, now }: OpenContext, { body }: Reset, c
   if (!isUsed) refuseSecret(body.token === undefined ? 'code' : 'link')
   await updateUser(db, userId, { password_hash, must_change_password: false, updated_at: now.toISOString() })
   await deleteSessionsOf(db, userId)
-  await tellPasswordChanged(db, userId, now)
+  await tellAboutAccount(db, 'password-changed', { id: userId, now })
   return { message: 'Your password was changed. Now log in with it.' }
 }
 

@@ -101,6 +101,11 @@ async function addPersonRows(db: Db, user_id: number) {
     .insertInto('password_reset')
     .values({ user_id, kind: 'link', ...secret })
     .execute()
+  await db.insertInto('second_factor').values({ user_id, secret: 'secret' }).execute()
+  await db
+    .insertInto('recovery_code')
+    .values({ user_id, code_hash: Buffer.from('hash') })
+    .execute()
   await db
     .insertInto('email_change')
     .values({ user_id, email: 'new@example.org', ...secret })

@@ -10,6 +10,8 @@ export interface PlainFieldProps {
   error?: string
   /** The message of the script for an empty field. Without it, the field is optional. */
   missing?: string
+  /** The server requires the field, but not always. */
+  isRequired?: true
 }
 
 function describedBy({ name, hint, error }: PlainFieldProps) {
@@ -29,11 +31,11 @@ function inputProps(field: PlainFieldProps) {
 }
 
 function Field({ field, children }: { field: PlainFieldProps; children: ReactNode }) {
-  const { name, label, hint, error, missing } = field
+  const { name, label, hint, error, missing, isRequired } = field
   return (
     <div className={styles.field}>
       <label htmlFor={name} className={styles.label}>
-        {missing ? label : `${label} (optional)`}
+        {missing || isRequired ? label : `${label} (optional)`}
       </label>
       {hint && (
         <p id={`${name}-hint`} className={styles.hint}>

@@ -14,7 +14,7 @@ export function SignInForm({ action, state }: { action: string; state: FormState
       name="sign-in"
       action={action}
       state={state}
-      fields={['email', 'password']}
+      fields={['email', 'password', 'code']}
       submit="Log in"
       busy="Logging in"
     >
@@ -28,6 +28,17 @@ export function SignInForm({ action, state }: { action: string; state: FormState
         error={errors.email?.[0]}
       />
       <PlainPasswordField name="password" label="Password" missing={missing.password} error={errors.password?.[0]} />
+      {/* Shown when the account has a second factor. */}
+      <div data-second-factor hidden={errors.code === undefined}>
+        <PlainTextField
+          name="code"
+          label="Code"
+          hint="The six digits that your authenticator app shows now, or one of your recovery codes"
+          autoComplete="one-time-code"
+          error={errors.code?.[0]}
+          isRequired
+        />
+      </div>
     </PlainForm>
   )
 }

@@ -63,7 +63,10 @@ function showProblem(form: HTMLFormElement, problem: unknown): void {
     showProblems(form, { '': scriptErrorMessage })
     return
   }
+  const hidden = form.querySelector<HTMLElement>('[data-second-factor]')
+  const asksForCode = problem.code === 'second_factor_needed'
+  if (asksForCode && hidden) hidden.hidden = false
   const byField = Object.entries(problem.errors).map(([name, [first = '']]) => [name, first])
   showProblems(form, byField.length > 0 ? Object.fromEntries(byField) : { '': problem.message })
-  if (form.name === 'sign-in') showToast('danger', problem.message)
+  if (form.name === 'sign-in' && !asksForCode) showToast('danger', problem.message)
 }

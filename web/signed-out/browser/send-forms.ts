@@ -8,8 +8,10 @@ type Values = Record<string, string>
 const keys = idempotencyKeys()
 
 /** Signs in and stores the session. Spec §8. */
-export async function signIn({ email, password }: Values): Promise<void> {
-  const { user, ...rest }: { user?: object } = Object(await post('/api/login', { email, password }))
+export async function signIn({ email, password, code }: Values): Promise<void> {
+  const { user, ...rest }: { user?: object } = Object(
+    await post('/api/login', { email, password, code: code?.trim() || undefined }),
+  )
   const session = { ...user, ...rest }
   if (!isSession(session)) throw unreachable()
   beginSession(session)

@@ -1,0 +1,143 @@
+import '../../testing/matchers.ts'
+import * as account from '@portal/contract/calls/account.ts'
+import * as calls from '@portal/contract/calls/second-factor.ts'
+import { generate } from 'otplib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../auth/passwords.ts'
+import { as } from '../../testing/as.ts'
+import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+const password = 'seven-green-bicycles'
+const start = Date.parse('2026-11-02T08:00:00Z')
+
+let portal: TestApp
+let hash: string
+
+beforeAll(async () => {
+  portal = await testApp()
+  hash = await hashPassword(password)
+})
+
+/** Sets the portal's clock to some seconds after the start. */
+const at = (seconds: number) => portal.setClock(new Date(start + seconds * 1000).toISOString())
+
+/** The code that an app shows some seconds after the start. */
+const codeAt = (secret: string, seconds: number) => generate({ secret, epoch: start / 1000 + seconds })
+
+const signIn = ({ email }: Person, code?: string) =>
+  as(undefined, portal.app).send(account.login, { body: { email, password, ...(code ? { code } : {}) } })
+
+/** An officer whose second factor was activated at the start. */
+async function officerWithFactor() {
+  const officer = await makeOfficer(portal.db)
+  await portal.db.updateTable('user_account').set({ password_hash: hash }).where('id', '=', officer.id).execute()
+  at(0)
+  const send = as(officer, portal.app).send
+  const { key } = (await send(calls.prepareSecondFactor, { body: { current_password: password } })).reply.data
+  const activated = await send(calls.activateSecondFactor, { body: { code: await codeAt(key, 0) } })
+  return { officer, key, recovery: activated.reply.data.recovery_codes, send }
+}
+
+describe('setting up a second factor', () => {
+  it('draws the key as a picture, and has no effect before a code was entered', async () => {
+    const owner = await makeOwner(portal.db)
+    await portal.db.updateTable('user_account').set({ password_hash: hash }).where('id', '=', owner.id).execute()
+    const send = as(owner, portal.app).send
+    expect(await send(calls.prepareSecondFactor, { body: { current_password: 'guess' } })).toBeRefused('invalid_input')
+    const { data } = (await send(calls.prepareSecondFactor, { body: { current_password: password } })).reply
+    expect(data.qr_code).toMatch(/^data:image\/svg\+xml;base64,PHN2Zy/)
+    expect(await send(calls.activateSecondFactor, { body: { code: '000000' } })).toBeRefused('invalid_input', 'code')
+    expect((await signIn(owner)).status).toBe(200)
+    expect((await send(calls.showSecondFactor, {})).reply.data).toEqual({ is_active: false, recovery_codes_left: 0 })
+  })
+
+  it('gives ten recovery codes once, of which only hashes are stored, and cannot be repeated while active', async () => {
+    const { officer, recovery, send } = await officerWithFactor()
+    expect(new Set(recovery).size).toBe(10)
+    expect((await send(calls.showSecondFactor, {})).reply.data).toEqual({ is_active: true, recovery_codes_left: 10 })
+    const stored = await portal.db.selectFrom('recovery_code').where('user_id', '=', officer.id).selectAll().execute()
+    expect(stored.every(({ code_hash }) => code_hash.length === 32)).toBe(true)
+    const again = await send(calls.prepareSecondFactor, { body: { current_password: password } })
+    expect(again).toBeRefused('already_exists')
+  })
+})
+
+describe('signing in with a second factor', () => {
+  it.each([
+    ['no code', () => undefined],
+    ['a guess', () => '000000'],
+    ['the code that activated it', (key: string) => codeAt(key, 0)],
+    ['the code of two minutes ago', (key: string) => codeAt(key, 0)],
+    ['the recovery code of nobody', () => 'abcd-efgh-ijkm-npqr'],
+  ])('is refused with %s', async (_, codeOf) => {
+    const { officer, key } = await officerWithFactor()
+    at(120)
+    expect(await signIn(officer, await codeOf(key))).toBeRefused('second_factor_needed', 'code')
+  })
+
+  it('asks for the code only after the right password', async () => {
+    const { officer } = await officerWithFactor()
+    const body = { email: officer.email, password: 'wrong' }
+    expect(await as(undefined, portal.app).send(account.login, { body })).toBeRefused('wrong_credentials')
+  })
+
+  it.each([
+    ['the code of the app', async (key: string) => codeAt(key, 60)],
+    ['a recovery code', async (_: string, [first = '']: string[]) => first.toUpperCase()],
+  ])('accepts %s once, also from two at the same moment', async (_, codeOf) => {
+    const { officer, key, recovery } = await officerWithFactor()
+    at(60)
+    const code = await codeOf(key, recovery)
+    const answers = await Promise.all([signIn(officer, code), signIn(officer, code)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect(await signIn(officer, code)).toBeRefused('second_factor_needed')
+  })
+
+  it('accepts no older code after a newer one', async () => {
+    const { officer, key } = await officerWithFactor()
+    at(90)
+    expect((await signIn(officer, await codeAt(key, 90))).status).toBe(200)
+    expect(await signIn(officer, await codeAt(key, 60))).toBeRefused('second_factor_needed')
+  })
+
+  it('limits guesses of codes together with passwords, and a right password alone does not reset them', async () => {
+    const { officer, key } = await officerWithFactor()
+    at(60)
+    for (let guess = 0; guess < 5; guess++) {
+      expect(await signIn(officer, '000000')).toBeRefused('second_factor_needed')
+      expect(await signIn(officer)).toBeRefused('second_factor_needed')
+    }
+    expect(await signIn(officer, await codeAt(key, 60))).toBeRefused('too_many_requests')
+  })
+})
+
+describe('switching the second factor off', () => {
+  it.each([
+    ['a wrong password', { current_password: 'guess' }, 'current_password'],
+    ['a wrong code', { code: '000000' }, 'code'],
+  ])('is refused with %s', async (_, wrong, field) => {
+    const { key, send } = await officerWithFactor()
+    at(60)
+    const body = { current_password: password, code: await codeAt(key, 60), ...wrong }
+    expect(await send(calls.removeSecondFactor, { body })).toBeRefused('invalid_input', field)
+  })
+
+  it('lets the person in without a code, and ends the recovery codes', async () => {
+    const { officer, recovery, send } = await officerWithFactor()
+    const body = { current_password: password, code: recovery[0] ?? '' }
+    expect((await send(calls.removeSecondFactor, { body })).status).toBe(204)
+    expect((await signIn(officer)).status).toBe(200)
+    expect((await send(calls.showSecondFactor, {})).reply.data.recovery_codes_left).toBe(0)
+  })
+
+  it('is done at the counter for somebody who has lost everything, who is told', async () => {
+    const { officer } = await officerWithFactor()
+    const colleague = await makeOfficer(portal.db)
+    const params = { id: officer.id }
+    expect((await as(colleague, portal.app).send(calls.removeSecondFactorOf, { params })).status).toBe(204)
+    expect((await signIn(officer)).status).toBe(200)
+    const told = portal.db.selectFrom('outbox').where('user_id', '=', officer.id).select('template').execute()
+    expect((await told).map(({ template }) => template)).toContain('second-factor-off')
+  })
+})
