@@ -16,6 +16,7 @@ import * as exported from './calls/exports.ts'
 import * as facilities from './calls/facilities.ts'
 import * as ownAccount from './calls/own-account.ts'
 import * as messages from './calls/messages.ts'
+import * as helpers from './calls/helpers.ts'
 import * as notifications from './calls/notifications.ts'
 import * as passwordReset from './calls/password-reset.ts'
 import * as penalties from './calls/penalties.ts'
@@ -41,6 +42,7 @@ export const callsByFeature = {
   messages,
   facilities,
   claims,
+  helpers,
   registrations,
   cases,
   exports: exported,
@@ -71,6 +73,7 @@ export const calls = {
   ...messages,
   ...facilities,
   ...claims,
+  ...helpers,
   ...registrations,
   ...cases,
   ...exported,

@@ -62,6 +62,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'manage places': ['none', 'none', 'any', 'catalogue'],
   'make claim letters': ['none', 'none', 'any', 'users'],
   'claim a facility': ['none', 'own', 'none'],
+  'name helpers': ['none', 'own', 'none'],
   'read the settings': ['none', 'none', 'any'],
   'manage the settings': ['none', 'none', 'any', 'settings'],
 }

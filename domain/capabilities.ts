@@ -86,6 +86,7 @@ export const capabilities = {
   'claim a facility': ownersOnly,
   'issue a reset code': officersWith('users'),
   "remove a person's second factor": officersWith('users'),
+  'name helpers': ownersOnly,
   'read the settings': officersOnly,
   'manage the settings': officersWith('settings'),
 } as const satisfies Record<string, Row>

@@ -8,3 +8,4 @@ export type NoticeKind =
   | 'change'
   | 'closing'
   | 'claim'
+  | 'helper'

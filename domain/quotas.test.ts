@@ -8,6 +8,7 @@ it('lists every limit once, in the order of the settings', () => {
     'max_referees',
     'max_documents',
     'max_payments',
+    'max_helpers',
     'max_comments',
     'max_stored_megabytes',
   ])
@@ -20,6 +21,7 @@ it('has generous defaults', () => {
     max_referees: 100,
     max_documents: 300,
     max_payments: 300,
+    max_helpers: 10,
     max_comments: 2_000,
     max_stored_megabytes: 2_048,
   })

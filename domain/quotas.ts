@@ -42,6 +42,13 @@ const limits = [
     refusal: (most: string) => `This facility has ${most} payments, the most that can be stored. ${askMinistry}`,
   },
   {
+    name: 'max_helpers',
+    label: 'Helpers of a facility',
+    default: 10,
+    highest: 100,
+    refusal: (most: string) => `This facility has ${most} helpers, the most that it can have. Remove one first.`,
+  },
+  {
     name: 'max_comments',
     label: 'Comments on a registration',
     default: 2_000,

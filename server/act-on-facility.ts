@@ -13,8 +13,8 @@ export interface FacilityActionInput<W> {
   reason?: string | null
   /** The registration that the message to the owner names. */
   reference?: string | undefined
-  /** The person whom the action names. */
-  named?: number | undefined
+  /** The person whom the action names, from what was written; null if nobody is told. */
+  namedBy?: (written: W) => number | null
   /** The request for a change that the action is about. Another one may have been made since it was read. */
   changeId?: number
   /** Writes the rows that are special to this action; for an action that starts a registration, the registration. */
@@ -32,7 +32,7 @@ export async function actOnFacility<W extends Written>(
   context: Context,
   names: readonly FacilityActionName[],
   facilityId: number,
-  { reason = null, reference, named, changeId, write }: FacilityActionInput<W>,
+  { reason = null, reference, namedBy, changeId, write }: FacilityActionInput<W>,
 ): Promise<W> {
   const { db, today } = context
   const facility = await lockFacilityWithNewest(db, facilityId)
@@ -40,6 +40,7 @@ export async function actOnFacility<W extends Written>(
   const name = chooseFacilityAction(names, isOther ? { ...facility, open_change_id: null } : facility, today)
   const { starts = 'new', causes } = facilityAction(name)
   const written = await write(facility, starts)
+  const named = namedBy?.(written) ?? null
   await writeTimeline(context, name, { facility, written, reason })
   await notifyPeople(context, name, { facility, reference, named, reason })
   if (causes.issuesAgain) await reissueCertificates({ db, today }, facilityId)
@@ -76,7 +77,7 @@ async function writeTimeline(
 async function notifyPeople(
   context: Context,
   name: FacilityActionName,
-  { facility, reference, named, reason }: Done & Pick<FacilityActionInput<Written>, 'reference' | 'named'>,
+  { facility, reference, named, reason }: Done & { reference: string | undefined; named: number | null },
 ): Promise<void> {
   const { db, user } = context
   const { causes } = facilityAction(name)

@@ -18,6 +18,7 @@ import { draftRoutes } from './features/drafts.ts'
 import { exportRegistrations, exportRoutes } from './features/export-registrations.ts'
 import { facilityRoutes } from './features/facilities.ts'
 import { messageRoutes } from './features/messages.ts'
+import { helperRoutes } from './features/helpers.ts'
 import { notificationRoutes } from './features/notifications.ts'
 import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { passwordResetRoutes } from './features/password-reset/routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   dashboardRoutes(serve)
   facilityRoutes(serve)
   claimRoutes(serve)
+  helperRoutes(serve)
   registrationRoutes(serve)
   caseRoutes(serve)
   exportRoutes(serve)

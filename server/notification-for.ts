@@ -13,7 +13,7 @@ interface NotificationSubject {
   /** The officer who is given the case. */
   assignee?: { id: number } | null
   /** The person whom the action names. */
-  named?: number | undefined
+  named?: number | null
 }
 
 type Sender = Pick<Context, 'now' | 'user'>
@@ -40,6 +40,7 @@ function toOwner(
     title: notifiesOwner.title,
     body: ownerMessageText(notifiesOwner, about),
     reference: about.reference,
+    helpers_of: about.facility_id,
     about_kind: notifiesOwner.about,
     about_id: notifiesOwner.about === 'facility' ? about.facility_id : (about.registration_id ?? null),
     created_at: now.toISOString(),
@@ -51,7 +52,7 @@ function toNamed(
   { notifiesNamed }: Consequences,
   { named, company_name, reason, facility_id }: NotificationSubject,
 ): NewNotification | undefined {
-  if (!notifiesNamed || named === undefined) return undefined
+  if (!notifiesNamed || named === null || named === undefined) return undefined
   return {
     user_id: named,
     kind: notifiesNamed.kind,

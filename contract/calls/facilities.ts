@@ -13,6 +13,8 @@ import { penaltyWithFacility } from '../replies/penalty-with-facility.ts'
 
 const filters = facilityFilters(['created_at', 'name', 'status', 'lga', 'category'])
 
+const helping = z.boolean().optional().describe('For owners: whether you only help with it, on behalf of its owner.')
+
 /** An owner's own facilities, or all facilities for an officer. Spec §7. */
 export const listFacilities = call('GET', '/api/facilities', {
   summary: 'Your facilities; every facility for an officer.',
@@ -21,6 +23,7 @@ export const listFacilities = call('GET', '/api/facilities', {
   reply: paged(
     facilityWithPlaces
       .extend({
+        helping,
         missing_count: z
           .int()
           .optional()
@@ -42,6 +45,7 @@ export const showFacility = call('GET', '/api/facilities/{id}', {
       .extend({
         ...facilityContents,
         operating_officer: operatingOfficer.nullish(),
+        helping,
         has_owner_account: z.boolean().describe('Whether the facility belongs to an account.'),
         was_approved: wasApproved,
         offered: z

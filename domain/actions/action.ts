@@ -11,9 +11,9 @@ export interface OwnerMessage {
   next?: string
 }
 
-/** A message to the one person whom an action names: the officer who made a letter. */
+/** A message to the one person whom an action names: the officer who made a letter, or a helper. */
 interface NamedMessage {
-  kind: 'claim'
+  kind: 'claim' | 'helper'
   title: string
 }
 

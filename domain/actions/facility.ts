@@ -35,6 +35,8 @@ export type FacilityActionName =
   | 'Penalise'
   | 'Make claim letter'
   | 'Claim facility'
+  | 'Name helper'
+  | 'Remove helper'
   | OfferedFacilityName
 
 /** A row of the table below. */
@@ -186,6 +188,22 @@ export const facilityActions = {
       event: { text: 'The facility was claimed with a letter' },
       notifiesNamed: { kind: 'claim', title: 'A facility was claimed by its owner' },
     },
+  },
+  'Name helper': {
+    may: 'name helpers',
+    offeredWhen: facilityStates,
+    leadsTo: null,
+    asks: ['an email'],
+    message: 'If this address has an owner’s account, that person can work on this facility now',
+    causes: { notifiesNamed: { kind: 'helper', title: 'You can now work on a facility' } },
+  },
+  'Remove helper': {
+    may: 'name helpers',
+    offeredWhen: facilityStates,
+    leadsTo: null,
+    asks: [],
+    message: 'This person no longer works on this facility',
+    causes: { notifiesNamed: { kind: 'helper', title: 'You no longer work on a facility' } },
   },
 } as const satisfies Record<FacilityActionName, FacilityAction>
 

@@ -56,6 +56,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   file_media_type_check: ['file', { media_type: 'text/html' }],
   file_sha256_length: ['file', { sha256: '\\x00' }],
   file_size_bytes_check: ['file', { size_bytes: 0 }],
+  helper_email_check: ['helper', { email: 'Zainab@example.org' }],
   local_gov_area_list_check: ['local_gov_area', { list: '' }],
   notification_about_kind_check: ['notification', { about_kind: 'page', about_id: 1 }],
   notification_check: ['notification', { about_kind: 'facility', about_id: null }, { about_kind: null, about_id: 1 }],

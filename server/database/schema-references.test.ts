@@ -47,6 +47,9 @@ const references = [
   'facility_type_version (id) REFERENCES facility_type(id)',
   'file (facility_id) REFERENCES facility(id)',
   'file (recorded_by) REFERENCES user_account(id)',
+  'helper (facility_id) REFERENCES facility(id)',
+  'helper (named_by) REFERENCES user_account(id)',
+  'helper (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'idempotency_key (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'local_gov_area (state_id) REFERENCES state(id)',
   'notification (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
@@ -159,6 +162,7 @@ const another: Record<string, Change> = {
   crest: { slug: 'another' },
   facility: { registration_number: null },
   file: { slug: 'another' },
+  helper: { email: 'another@example.org' },
   local_gov_area: { list: 'Another' },
   registration: {
     reference: 'APP-ANOTHER',

@@ -29,6 +29,7 @@ const columnOf = new Map([
 const others = [
   'certificate_notes_keys',
   'consideration_is_kept',
+  'facility_ends_helpers',
   'facility_is_counted',
   'facility_moves_registration',
   'facility_notes_keys',

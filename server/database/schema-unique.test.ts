@@ -28,6 +28,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   facility_type_named_once: ['facility_type', { category_list: 'CLINIC FOR TESTS' }],
   facility_type_version_pkey: ['facility_type_version', {}],
   file_pkey: ['file', {}],
+  helper_facility_id_email_key: ['helper', {}],
   idempotency_key_once: ['idempotency_key', {}],
   local_gov_area_named_once: ['local_gov_area', { list: 'AREA FOR TESTS', state_id: 27 }],
   operating_officer_current: ['operating_officer', {}],

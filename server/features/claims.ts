@@ -63,7 +63,7 @@ async function claimFacility(context: Context, _input: Input<typeof calls.claimF
   const claim = (await findClaimByCode(db, hash, today)) ?? refuseCode()
   await actOnFacility(context, ['Claim facility'], claim.facility_id, {
     reason: `${user.first_name} ${user.last_name} entered the code and is now its owner.`,
-    named: claim.made_by,
+    namedBy: () => claim.made_by,
     write: async (facility) => {
       const used = { used_by: user.id, ended_at: now.toISOString() }
       if (facility.user_id !== null || !(await endClaim(db, claim.id, used))) refuseCode()

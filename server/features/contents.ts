@@ -10,7 +10,7 @@ import { availableFacilitiesOf, replaceAvailableFacilities } from '../records/co
 import { type Facility, getFacility, lockFacility } from '../records/facilities.ts'
 import { insertDocument, insertFile, insertPayment } from '../records/files.ts'
 import { operatingOfficerOf, replaceOperatingOfficer } from '../records/people.ts'
-import { checkLimit, checkStorage, lockAccount } from '../records/quotas.ts'
+import { checkLimit, checkStorage, lockOwner } from '../records/quotas.ts'
 import { insertComment } from '../records/review.ts'
 
 /** The contents of an application besides its rows of people: documents, payments, the operating officer, available facilities and comments. Spec §7, Registration contents. */
@@ -35,9 +35,10 @@ async function checkFileQuota(
   { size_bytes }: { size_bytes: number },
 ): Promise<void> {
   if (context.reach === 'any') return
-  await lockAccount(context.db, context.user.id)
+  // What a helper uploads counts for the owner.
+  const ownerId = await lockOwner(context.db, facilityId)
   await checkLimit(context, name, facilityId)
-  await checkStorage(context, context.user.id, size_bytes)
+  await checkStorage(context, ownerId, size_bytes)
 }
 
 /** Adds a document with its file. A second document with the same name is shown after the first. */

@@ -2,6 +2,8 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
 import { offeredFacilityActions } from '@portal/domain/actions/offered-facility-actions.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { facilityAction } from '@portal/domain/actions/facility.ts'
+import { mayHelpersDo } from '@portal/domain/helpers.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
 import { missingSections } from '@portal/domain/sections.ts'
 import type { Db } from '../database/connect.ts'
@@ -35,9 +37,10 @@ export function facilityRoutes(serve: Serve): void {
 async function listFacilities({ db, user, reach, today }: Context, { query }: Input<typeof calls.listFacilities>) {
   const owner = reach === 'any' ? undefined : user.id
   const page = await pageFacilities(db, query, today, owner)
-  const data = owner === undefined ? page.data : await withMissingCounts(db, page.data)
+  const listed = owner === undefined ? page.data : await withMissingCounts(db, page.data)
   const before = (page.current_page - 1) * page.per_page
   const isEmpty = page.data.length === 0
+  const data = listed.map((facility) => ({ ...facility, helping: reach === 'own' && facility.user_id !== user.id }))
   return { data: { ...page, data, from: isEmpty ? null : before + 1, to: isEmpty ? null : before + page.data.length } }
 }
 
@@ -54,11 +57,13 @@ async function withMissingCounts(db: Db, facilities: readonly Facility[]) {
 }
 
 /** A facility with its contents; for an officer also with likely duplicates. */
-async function showFacility({ db, user, today }: Context, { params }: Input<typeof calls.showFacility>) {
+async function showFacility({ db, user, reach, today }: Context, { params }: Input<typeof calls.showFacility>) {
   const facility = await getFacility(db, params.id, today)
   const facts = await findFacilityWithNewest(db, facility.id)
   const { contents, totals, operating_officer } = await readFacilityContents(db, facility.id)
   const penalties = await firstRowsOf(penaltiesOf(db, facility.id).select(listTotal))
+  const helping = reach === 'own' && facility.user_id !== user.id
+  const offered = offeredFacilityActions(user, facts, today)
   const detail = {
     ...facility,
     ...contents,
@@ -66,7 +71,8 @@ async function showFacility({ db, user, today }: Context, { params }: Input<type
     has_owner_account: facility.user_id !== null,
     was_approved: facts.was_approved,
     open_change_id: facts.open_change_id,
-    offered: offeredFacilityActions(user, facts, today),
+    helping,
+    offered: offered.filter((name) => !helping || mayHelpersDo(facilityAction(name).may)),
     penalties: penalties.data.map((penalty) => ({ ...penalty, facility })),
     totals: { ...totals, penalties: penalties.total },
   }

@@ -1,6 +1,7 @@
 import type { Call, OwnedResource } from '@portal/contract/call.ts'
 import { recordOf } from '@portal/contract/record-of.ts'
 import { type Reach, reachOf } from '@portal/domain/capabilities.ts'
+import { mayHelpersDo } from '@portal/domain/helpers.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { rowKinds, rowSectionOf } from '@portal/domain/row-sections.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
@@ -18,7 +19,8 @@ const nouns = {
 } as const satisfies Record<OwnedResource['kind'], string>
 
 /**
- * Checks the objects that a call is about: each must exist, and belong to the caller when the capability's reach is `own`.
+ * Checks the objects that a call is about: each must exist, and belong to the caller, or to a facility
+ * with which the caller helps, when the capability's reach is `own`.
  * Somebody else's object is refused exactly like one that does not exist. An owner may change an application only while
  * the status of its registration allows it. Spec §6.
  */
@@ -32,9 +34,12 @@ export async function checkOwnership(
   for (const resource of asList(call.resource)) {
     const id = fieldOf(input[resource.in], resource.field)
     if (id === undefined) continue
-    const object = await findOwnership(db, resource.kind, id)
-    if (!object || (reach !== 'any' && object.user_id !== user?.id))
+    const object = await findOwnership(db, { kind: resource.kind, id, userId: user?.id })
+    const isOwner = object?.user_id === user?.id
+    if (!object || (reach !== 'any' && !isOwner && !object.is_helped))
       return refuse('not_found', `This ${nouns[resource.kind]} does not exist`)
+    if (reach !== 'any' && !isOwner && !mayHelpersDo(call.may))
+      return refuse('not_allowed', 'Only the owner of this facility may do this')
     if (call.may === 'change registration contents') await checkContentsMayChange(db, object.facility_id, reach)
   }
 }

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedIn } from '../auth/sessions.ts'
 import { newSlug } from '../files/file-store.ts'
 import { isUploadId, uploadLifetimeMs } from '../files/upload-folder.ts'
-import { checkStorage, lockAccount } from '../records/quotas.ts'
+import { checkStorage, lockAccount, lockOwner } from '../records/quotas.ts'
 import { countUploads, deleteUpload, findUpload, insertUpload } from '../records/resumable-uploads.ts'
 import { checkOwnership } from './check-ownership.ts'
 import { checkPasswordIsOwn } from './check-password-is-own.ts'
@@ -92,7 +92,7 @@ async function create(deps: ServeDeps, request: FastifyRequest, reply: FastifyRe
       refuse('unavailable', 'The portal is receiving many files just now. Try again later.', { retry_after: 300 })
     }
     if (reachOf(user, call.may) === 'own') {
-      await checkStorage({ db, today: lagosDate(now) }, user.id, size_bytes)
+      await checkStorage({ db, today: lagosDate(now) }, await lockOwner(db, facility_id), size_bytes)
     }
     const started_at = now.toISOString()
     await insertUpload(db, { id, user_id: user.id, call: call.path, facility_id, size_bytes, started_at })

@@ -40,6 +40,7 @@ const notices = {
   penalty: notice({ ...aFacility, title: 'Your facility has been penalised' }),
   change: notice({ ...aFacility, title: 'The change of your facility is accepted' }),
   closing: notice({ ...aFacility, title: 'The ministry closed your facility' }),
+  helper: notice({ ...aFacility, title: 'You can now work on a facility' }),
   claim: notice({ ...aFacility, title: 'A facility was claimed by its owner' }),
   assignment: notice({ ...aRegistration, title: 'A case was given to you' }),
 } satisfies Record<NoticeKind, Template>

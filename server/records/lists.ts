@@ -4,6 +4,7 @@ import { type Facility, getFacilities } from './facilities.ts'
 import { type CaseFilters, caseCondition, isFilteredByCase } from './case-filters.ts'
 import { type FacilityFilters, filterCondition, orderColumns } from './facility-filters.ts'
 import { countUpToMax, pageOf, type Total } from './paging.ts'
+import { isOwnFacility } from './own-facilities.ts'
 import { listBriefs } from './registration-briefs.ts'
 import { pageOfSearch } from './search/search.ts'
 import { tallyFacilities, tallyRegistrations } from './tallies.ts'
@@ -22,7 +23,7 @@ const facilityOrders = {
 /** One page of facilities: an owner's own, or all when `userId` is not given. Every order has its index, see the migrations. */
 export async function pageFacilities(db: Db, filters: FacilityFilters, today: string, userId?: number) {
   const { q, sort = usualOrder } = filters
-  const own = userId === undefined ? sql<boolean>`true` : sql<boolean>`facility.user_id = ${userId}`
+  const own = userId === undefined ? sql<boolean>`true` : isOwnFacility(userId)
   const where = sql<boolean>`(${filterCondition('facility', filters, today)} and ${own})`
   const listed = (isCollected: boolean) => {
     const rows = db.selectFrom('facility').select('facility.id').where(where)
@@ -69,7 +70,7 @@ interface RegistrationFilters extends FacilityFilters, CaseFilters {
 export async function pageRegistrations(db: Db, filters: RegistrationFilters, today: string, userId?: number) {
   const { q, after, sort = usualOrder } = filters
   const following = after === undefined ? sql<boolean>`true` : comesAfter(after, sort)
-  const own = userId === undefined ? following : sql<boolean>`facility.user_id = ${userId} and ${following}`
+  const own = userId === undefined ? following : sql<boolean>`${isOwnFacility(userId)} and ${following}`
   const narrowed = sql<boolean>`(${caseCondition(filters)} and ${own})`
   const where = sql<boolean>`(${filterCondition('registration', filters, today)} and ${narrowed})`
   const listed = (isCollected: boolean) => {

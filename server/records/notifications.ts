@@ -9,6 +9,8 @@ import { type Paging, pageOf } from './paging.ts'
 export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'read_at' | 'kind'> & {
   kind: NoticeKind
   reference?: string | undefined
+  /** The facility whose helpers are told too. */
+  helpers_of?: number
 }
 
 /** Adds a notification for a person, and the messages that repeat it by the channels that the person wants. */
@@ -17,10 +19,14 @@ export async function notify(db: Db, notification: NewNotification): Promise<voi
 }
 
 /** Adds the notification and its messages to a statement, so that they cost none of their own. */
-export function withNotification(db: Db, { reference, ...row }: NewNotification) {
+export function withNotification(db: Db, { reference, helpers_of, ...row }: NewNotification) {
   return db
     .with('notified', (tables) =>
-      tables.insertInto('notification').values(row).returning(['id', 'user_id', 'kind', 'created_at']),
+      tables
+        .insertInto('notification')
+        .columns(['user_id', 'kind', 'title', 'body', 'about_kind', 'about_id', 'created_at'])
+        .expression(rowForEach(row, helpers_of))
+        .returning(['id', 'user_id', 'kind', 'created_at']),
     )
     .with('queued', (tables) =>
       tables
@@ -44,6 +50,21 @@ export function withNotification(db: Db, { reference, ...row }: NewNotification)
         )
         .returning('id'),
     )
+}
+
+/** The notification for its person and for the helpers of a facility. */
+function rowForEach(row: Omit<NewNotification, 'reference' | 'helpers_of'>, facilityId: number | undefined) {
+  const { user_id, kind, title, body, about_kind = null, about_id = null, created_at = null } = row
+  return sql`
+    select
+      person.id, ${kind}::text, ${title}::text, ${body}::text, ${about_kind}::text, ${about_id}::int,
+      coalesce(${created_at}::timestamptz, now())
+    from (
+      select ${user_id}::int as id
+      union select helper.user_id from helper where helper.facility_id = ${facilityId ?? null}::int
+    ) as person
+    where person.id is not null
+  `
 }
 
 function factsOf({ title, about_kind, about_id }: NewNotification, reference: string | undefined): string {

@@ -10,6 +10,8 @@ import { lockFacility } from './facilities.ts'
 export interface Ownership {
   facility_id: number
   user_id: number | null
+  /** Whether the person who asks helps with the facility. */
+  is_helped: boolean
 }
 
 const facilityIdOfRow = (kind: RowKind) => (id: number | string) =>
@@ -23,10 +25,16 @@ const facilityIdOf = {
   document: (slug) => sql`select facility_id from file where slug = ${slug}::text`,
 } as const satisfies Record<OwnedKind, (id: number | string) => RawBuilder<unknown>>
 
-/** The facility and the owner of an object; undefined when it does not exist. */
-export async function findOwnership(db: Db, kind: OwnedKind, id: number | string): Promise<Ownership | undefined> {
+/** The facility and the owner of an object, and whether a person helps with it; undefined when it does not exist. */
+export async function findOwnership(
+  db: Db,
+  { kind, id, userId = null }: { kind: OwnedKind; id: number | string; userId: number | null | undefined },
+): Promise<Ownership | undefined> {
   const { rows } = await sql<Ownership>`
-    select id as facility_id, user_id from facility where id = (${facilityIdOf[kind](id)})
+    select id as facility_id, user_id, exists (
+      select from helper where helper.facility_id = facility.id and helper.user_id = ${userId}::int
+    ) as is_helped
+    from facility where id = (${facilityIdOf[kind](id)})
   `.execute(db)
   return rows[0]
 }

@@ -14,6 +14,7 @@ const rowCounts = {
   max_facilities: (userId) => sql`select count(*)::int as n from facility where user_id = ${userId}`,
   max_documents: (id) => sql`select count(*)::int as n from document where facility_id = ${id} and removed_at is null`,
   max_payments: (id) => sql`select count(*)::int as n from payment where facility_id = ${id} and removed_at is null`,
+  max_helpers: (id) => sql`select count(*)::int as n from helper where facility_id = ${id}`,
   max_comments: (id) => sql`select count(*)::int as n from comment where registration_id = ${id}`,
 } as const satisfies Partial<Record<LimitName, (id: number) => RawBuilder<unknown>>>
 
@@ -61,6 +62,19 @@ export async function checkStorage({ db, today }: LimitContext, userId: number, 
     )::bigint as n
   `.execute(db)
   refuseBeyondStorage((rows[0]?.n ?? 0) + size_bytes, max_stored_megabytes)
+}
+
+/** Locks the account of a facility's owner until the transaction ends, and returns its id. */
+export async function lockOwner(db: Db, facilityId: number): Promise<number> {
+  const { id } = await db
+    .selectFrom('user_account')
+    .where('id', '=', (facility) =>
+      facility.selectFrom('facility').where('facility.id', '=', facilityId).select('user_id'),
+    )
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Locks an account until the transaction ends, so that its rows can be counted. */

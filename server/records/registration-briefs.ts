@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ApplicantTable } from '../database/tables/registrations.ts'
 import { momentOf } from '../database/value-types.ts'
+import { isOwnFacility } from './own-facilities.ts'
 import { firstRowsOf, listTotal } from './paging.ts'
 
 type Applicant = Selectable<ApplicantTable>
@@ -25,7 +26,7 @@ export async function listNewestBriefsOf(db: Db, userId: number, today: string) 
   const own = db
     .selectFrom('registration')
     .innerJoin('facility', 'facility.id', 'registration.facility_id')
-    .where('facility.user_id', '=', userId)
+    .where(isOwnFacility(userId))
     .orderBy('registration.id', 'desc')
     .select(['registration.id', listTotal])
   const { total, data } = await firstRowsOf(own)

@@ -4,6 +4,7 @@ import { grantedStatuses, type RegistrationStatus, waitingStatuses } from '@port
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { inAnyStatus } from './facility-filters.ts'
+import { isOwnFacility } from './own-facilities.ts'
 
 /** The filters of a count: LGA, facility type, and status or `expired`. */
 export interface CountFilters {
@@ -65,7 +66,7 @@ export async function countFacilitiesByStatus(db: Db, scope: Scope, today: strin
   const counted =
     scope === 'everybody'
       ? sql`select status, expiry_date, n from facility_count where local_gov_area_id = 0 and facility_type_id = 0`
-      : sql`select status, expiry_date, 1 as n from facility where user_id = ${scope.ownerId}`
+      : sql`select status, expiry_date, 1 as n from facility where ${isOwnFacility(scope.ownerId)}`
   const inDate = sql`expiry_date >= ${today}::date`
   const is = (statuses: readonly RegistrationStatus[]) => sql`status in (${sql.join(statuses)})`
   return one<FacilityCounts>(
@@ -87,7 +88,7 @@ export function countRegistrations(db: Db, scope: Scope) {
   const counted =
     scope === 'everybody'
       ? sql`select kind, n from registration_count where local_gov_area_id = 0 and facility_type_id = 0`
-      : sql`select kind, 1 as n from registration join facility on facility.id = facility_id where user_id = ${scope.ownerId}`
+      : sql`select kind, 1 as n from registration join facility on facility.id = facility_id where ${isOwnFacility(scope.ownerId)}`
   return one<{ registrations: number; renewals: number }>(
     db,
     sql`
@@ -102,7 +103,7 @@ export function countPenalties(db: Db, scope: Scope) {
   const counted =
     scope === 'everybody'
       ? sql`select n from penalty_count`
-      : sql`select 1 as n from penalty join facility on facility.id = facility_id where facility.user_id = ${scope.ownerId}`
+      : sql`select 1 as n from penalty join facility on facility.id = facility_id where ${isOwnFacility(scope.ownerId)}`
   return one<{ penalties: number }>(db, sql`select ${sumWhere(sql`true`)} as penalties from (${counted}) as counted`)
 }
 

@@ -15,6 +15,8 @@ export interface Row {
   open?: true | RefusalCode
   owner: Outcomes
   'another owner': Outcomes
+  /** Somebody who helps with the facility; as the owner if it is left out. */
+  helper?: Outcomes
   /** With exactly the duty below; with none at all if there is none. */
   officer: Outcomes
   /** The duty that an officer needs. An officer who has only the others is refused. */
@@ -38,11 +40,15 @@ export function expectedOf(row: Row, actor: Actor, status: RegistrationStatus): 
       return row.open === true ? 'ok' : row.open
     case 'officer without the duty':
       return 'not_allowed'
+    case 'helper':
+      return outcomeIn(row.helper ?? row.owner, status)
     case 'owner':
     case 'another owner':
-    case 'officer': {
-      const outcomes = row[actor]
-      return typeof outcomes === 'string' ? outcomes : outcomes[status]
-    }
+    case 'officer':
+      return outcomeIn(row[actor], status)
   }
+}
+
+function outcomeIn(outcomes: Outcomes, status: RegistrationStatus): Outcome {
+  return typeof outcomes === 'string' ? outcomes : outcomes[status]
 }

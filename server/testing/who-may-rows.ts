@@ -122,6 +122,15 @@ export const rows: Record<keyof typeof calls, Row> = {
   listFacilitiesForOfficer: officers,
   // The facility has an owner, and there is no letter with the code of the example.
   makeClaimLetter: { ...officersWith('users'), officer: 'already_exists' },
+  listHelpers: ownerAndOfficers,
+  addHelper: { owner: 'ok', 'another owner': 'not_found', helper: 'not_allowed', officer: 'not_allowed' },
+  removeHelper: {
+    owner: 'ok',
+    'another owner': 'not_found',
+    helper: 'not_allowed',
+    officer: 'not_allowed',
+    send: ({ facility, helper }) => ({ params: { id: facility.id, helper_id: helper.id } }),
+  },
   claimFacility: { ...owners, owner: 'invalid_input', 'another owner': 'invalid_input' },
   startRegistration: {
     // The facility has a registration already. On this path an officer must send the full form.
@@ -187,6 +196,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   listChanges: ownerAndOfficers,
   // The world's facility has an open request. Before the first approval nobody asks.
   addChange: {
+    helper: 'not_allowed',
     owner: {
       pending: never,
       'Awaiting decision': never,
@@ -199,12 +209,18 @@ export const rows: Record<keyof typeof calls, Row> = {
   },
   listOpenChanges: officers,
   showChange: { ...ownerAndOfficers, send: aboutChange },
-  withdrawChange: { owner: 'ok', 'another owner': 'not_found', officer: 'not_allowed', send: aboutChange },
+  withdrawChange: {
+    helper: 'not_allowed',
+    owner: 'ok',
+    'another owner': 'not_found',
+    officer: 'not_allowed',
+    send: aboutChange,
+  },
   decideChange: {
     ...officersWith('decide'),
     send: (world) => ({ ...aboutChange(world), body: { decision: 'accepted' } }),
   },
-  closeFacility: { ...ownerAndOfficers, duty: 'decide' },
+  closeFacility: { ...ownerAndOfficers, helper: 'not_allowed', duty: 'decide' },
   // It is not closed.
   reopenFacility: { ...officersWith('decide'), officer: never },
   listCertificates: ownerAndOfficers,

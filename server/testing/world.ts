@@ -16,6 +16,7 @@ export const actors = [
   'signed-out token',
   'owner',
   'another owner',
+  'helper',
   'officer',
   'officer without the duty',
 ] as const
@@ -28,8 +29,15 @@ export type World = Awaited<ReturnType<typeof makeWorld>>
 export async function makeWorld(db: Db, status: RegistrationStatus) {
   const [owner, rival, officer] = [await makeOwner(db), await makeOwner(db), await makeOfficer(db)]
   const reader = await makeOfficer(db, [])
+  const assistant = await makeOwner(db)
   const facility = await makeFacility(db, { user_id: owner.id })
   const registration = await makeRegistration(db, { facility_id: facility.id, status })
+  const named = { facility_id: facility.id, named_by: owner.id, named_at: '2026-03-02T09:00:00Z' }
+  const helper = await db
+    .insertInto('helper')
+    .values({ ...named, email: assistant.email, user_id: assistant.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await completeApplication(db, registration)
   const of = <T extends 'staff' | 'referee'>(table: T) =>
     db
@@ -48,6 +56,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     'signed-out token': await signedOutToken(db, owner.id),
     owner: owner.token,
     'another owner': rival.token,
+    helper: assistant.token,
     officer: officer.token,
     'officer without the duty': reader.token,
   }
@@ -62,7 +71,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
   })
   const staff = await of('staff')
   const referee = await of('referee')
-  return { officer, facility, registration, change, staff, referee, file_slug, tokens }
+  return { officer, facility, registration, helper, change, staff, referee, file_slug, tokens }
 }
 
 async function signedOutToken(db: Db, userId: number): Promise<string> {

@@ -57,7 +57,12 @@ describe('the table of screens', () => {
 
   it('has screens only for owners', () => {
     const forOwners = screens.filter((screen) => mayOpen(owner, screen) && !mayOpen(officer, screen))
-    expect(forOwners.map(({ path }) => path)).toEqual(['/admin/user', '/admin/registration', '/admin/review'])
+    expect(forOwners.map(({ path }) => path)).toEqual([
+      '/admin/user',
+      '/admin/registration',
+      '/admin/review',
+      '/admin/claim',
+    ])
   })
 
   it('has screens only for officers', () => {
@@ -72,6 +77,7 @@ describe('the table of screens', () => {
       '/admin/facility/type',
       '/admin/states',
       '/admin/settings',
+      '/admin/claim-letter/:id',
       '/admin/all/registrations',
       '/admin/registration/approval/:id',
       '/admin/add/requirement/:id',

@@ -1,5 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
+import * as helpers from '@portal/contract/calls/helpers.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import { penalty } from '@portal/contract/entities/penalty.ts'
@@ -33,7 +34,7 @@ function offering(...offered: Offered) {
 }
 
 function show(as: 'admin' | 'user', ...replies: FakeReply[]) {
-  return renderScreen(paths.facility(12), { as, replies })
+  return renderScreen(paths.facility(12), { as, replies: [...replies, reply(helpers.listHelpers, { data: [] })] })
 }
 
 describe('the page of a facility', () => {

@@ -8,6 +8,8 @@ import { useCall } from '../api/use-call.ts'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
 import { FacilityLead } from '../features/facilities/facility-lead.tsx'
 import { LikelyDuplicates } from '../features/facilities/likely-duplicates.tsx'
+import { HelpersOfFacility } from '../features/helpers/helpers-of-facility.tsx'
+import { NameHelper } from '../features/helpers/name-helper.tsx'
 import { NoOwnerAccount } from '../features/facilities/no-owner-account.tsx'
 import { AskForChange } from '../features/changes/ask-for-change.tsx'
 import { ChangesOfFacility } from '../features/changes/changes-of-facility.tsx'
@@ -124,6 +126,7 @@ export function FacilityDetail() {
     ? { to: paths.facilities(), label: 'Facility Management' }
     : { to: paths.myFacilities(), label: 'My facilities' }
   const loaded = facility.data?.data
+  const mayName = mayDo(session, 'name helpers') && !loaded?.helping
   return (
     <Page
       title={loaded?.company_name ?? 'Facility'}
@@ -154,6 +157,13 @@ export function FacilityDetail() {
             </Section>
             <People facility={data} />
             {data.was_approved && <AfterApproval facility={data} />}
+            {data.has_owner_account && (
+              <Section title="Helpers" actions={mayName && <NameHelper facility={data} />}>
+                <Panel>
+                  <HelpersOfFacility facilityId={data.id} mayRemove={mayName} />
+                </Panel>
+              </Section>
+            )}
             <Section title="Penalties" actions={mayDo(session, 'penalise a facility') && <Penalise facility={data} />}>
               <Panel>
                 <PenaltiesOfFacility facility={data} />

@@ -23,6 +23,7 @@ import type { ClaimTable } from './claims.ts'
 import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
 import type { FacilityTable } from './facilities.ts'
+import type { HelperTable } from './helpers.ts'
 import type { NotificationTable } from './notifications.ts'
 import type { OutboxTable } from './outbox.ts'
 import type { PenaltyTable } from './penalties.ts'
@@ -63,6 +64,7 @@ export interface Tables extends RowTables {
   facility_key: FacilityKeyTable
   facility_type: FacilityTypeTable
   file: FileTable
+  helper: HelperTable
   idempotency_key: IdempotencyKeyTable
   local_gov_area: LocalGovAreaTable
   notification: NotificationTable

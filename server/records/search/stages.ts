@@ -5,6 +5,7 @@ import { addTwoSlips } from './candidates.ts'
 import { type Among, isFiltered, type Reading } from './reading.ts'
 import { isFound } from './searched-list.ts'
 import { allOf, oneOf, type Reach, type WordQuery } from './tsquery.ts'
+import { isOwnFacility } from '../own-facilities.ts'
 
 /** One interpretation of the typed text. The search tries several in turn. */
 export interface Stage {
@@ -105,7 +106,7 @@ async function isElsewhere(db: Db, reading: Reading): Promise<boolean> {
   const all = allOf(reading.words, reading, { ...free, beginnings: false })
   if (!all) return false
   const { userId } = reading.among
-  const own = userId === undefined ? sql`true` : sql`user_id = ${userId}`
+  const own = userId === undefined ? sql`true` : isOwnFacility(userId)
   // Ordered by a row, so that the planner does not hope to meet one soon by reading the table.
   const { rows } = await sql`${sql.raw(plannedAnew)}
     select id from facility where ${isFound({ query: all.each }, reading)} and ${own} order by row(id) limit 1

@@ -68,6 +68,10 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .insertInto('claim')
     .values({ facility_id, code_hash: Buffer.from('1'), made_by: user_id, made_at: at, last_day: day })
     .execute()
+  await db
+    .insertInto('helper')
+    .values({ facility_id, email: 'helper@example.org', user_id, named_by: user_id, named_at: at })
+    .execute()
   const upload = { id: 'upload', call: '/api/upload/document', size_bytes: 600, started_at: at }
   await db
     .insertInto('resumable_upload')

@@ -19,7 +19,8 @@ interface FacilityCardProps {
 
 /** A facility of the owner: the state of its registration in words, and what to do now. Spec §2 and §4, Facility card. */
 export function FacilityCard({ facility, searched, onRefused }: FacilityCardProps) {
-  const { id, company_name, owner_name, registration, facility_types, local_gov_areas, missing_count } = facility
+  const { id, company_name, owner_name, registration, facility_types, local_gov_areas, missing_count, helping } =
+    facility
   const page = registration ? paths.registration(registration.id) : paths.requirementParts(id)
   return (
     <li className={styles.card}>
@@ -41,6 +42,7 @@ export function FacilityCard({ facility, searched, onRefused }: FacilityCardProp
           </strong>
         </p>
         <p className={styles.quiet}>
+          {helping && <span>You help with this facility</span>}
           <span>
             Owner: <Highlighted text={owner_name} searched={searched} />
           </span>
