@@ -119,7 +119,9 @@ describe('the list of calls', () => {
     expect(namesFor(['none', 'own', 'none'])).toEqual([
       'addChange',
       'addFacility',
+      'addHelper',
       'claimFacility',
+      'removeHelper',
       'startRegistration',
       'withdrawChange',
       'withdrawRegistration',
