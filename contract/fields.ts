@@ -29,6 +29,18 @@ export function wholeNumber(min: number, max: number, message: string) {
   return z.preprocess(readDigits, z.int(message).min(min, message).max(max, message))
 }
 
+/** Converts a decimal number, as a form sends it, to a number. Other values are left for the schema to validate. */
+function readDecimal(sent: number | string): unknown {
+  return typeof sent === 'string' && /^\s*-?\d{1,3}(\.\d{1,20})?\s*$/.test(sent) ? Number(sent) : sent
+}
+
+/** An angle in degrees within limits, sent as a number or as text, and stored with six decimal places: to about 10 cm. */
+export function degrees({ min, max }: { min: number; max: number }, message: string) {
+  return z
+    .preprocess(readDecimal, z.number(message).min(min, message).max(max, message))
+    .transform((angle) => Number(angle.toFixed(6)))
+}
+
 /** The id of something chosen from a list, in a body: a whole number from 1, or its digits. */
 export const recordId = wholeNumber(1, highestId, 'Choose one from the list')
 

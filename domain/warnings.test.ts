@@ -11,6 +11,8 @@ const samePhone =
   'Another facility is recorded with this phone number. Please check that it is not the same facility. You may go on.'
 const similarName =
   'A facility with a similar name is already recorded in this LGA. Please check that it is not the same facility. You may go on.'
+const near =
+  'Another facility is recorded very near this position. Please check that it is not the same facility. You may go on.'
 
 it('gives no warning for a usual CAC number, or for none', () => {
   for (const cac of ['RC 123456', '', '  ', null, undefined]) expect(facilityWarnings({ cac, reasons: [] })).toEqual([])
@@ -22,11 +24,12 @@ it('asks to check an unusual CAC number', () => {
 
 it('asks once for each reason to check a likely duplicate', () => {
   expect(facilityWarnings({ cac: 'RC1', reasons: ['cac', 'cac'] })).toEqual([sameCac])
-  expect(facilityWarnings({ cac: '1', reasons: ['similar name', 'phone', 'name', 'cac'] })).toEqual([
+  expect(facilityWarnings({ cac: '1', reasons: ['near', 'similar name', 'phone', 'name', 'cac'] })).toEqual([
     unusual,
     sameCac,
     sameName,
     samePhone,
     similarName,
+    near,
   ])
 })

@@ -1,7 +1,7 @@
 import { looksLikeCac } from './cac.ts'
 
-/** Why another facility is likely the same: one of its details is the same, or its name in the LGA is similar. */
-export const duplicateReasons = ['cac', 'name', 'phone', 'similar name'] as const
+/** Why another facility is likely the same: one of its details is the same, its name in the LGA is similar, or it is very near. */
+export const duplicateReasons = ['cac', 'name', 'phone', 'similar name', 'near'] as const
 
 /** One of `duplicateReasons`. */
 export type DuplicateReason = (typeof duplicateReasons)[number]
@@ -28,4 +28,5 @@ const duplicateWarnings: readonly (readonly [DuplicateReason, string])[] = [
   ['name', `A facility with this name is already recorded in this LGA. ${goOn}`],
   ['phone', `Another facility is recorded with this phone number. ${goOn}`],
   ['similar name', `A facility with a similar name is already recorded in this LGA. ${goOn}`],
+  ['near', `Another facility is recorded very near this position. ${goOn}`],
 ]

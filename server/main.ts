@@ -14,6 +14,7 @@ import { makeSpool } from './files/spool.ts'
 import { uploadFolder } from './files/upload-folder.ts'
 import { signedPaths } from './http/signed-paths.ts'
 import { cleanUp } from './jobs/clean-up.ts'
+import { compareRemainingNames } from './jobs/compare-names.ts'
 import { startCountingWords } from './jobs/count-words.ts'
 import { startFoldingTallies } from './jobs/fold-tallies.ts'
 import { fileHasher } from './jobs/hash-files.ts'
@@ -54,7 +55,11 @@ async function start(config: Config): Promise<void> {
       .catch((error) => app.log.error({ err: error }, 'The clean-up failed; trying again in an hour'))
   const hashFiles = fileHasher(database.db, files)
   const hashSome = () => hashFiles().catch((error) => app.log.error({ err: error }, 'Older files could not be hashed'))
-  const sweeping = setInterval(() => sweep().then(hashSome), hourMs)
+  const compareSome = () =>
+    compareRemainingNames(database.db).catch((error) =>
+      app.log.error({ err: error }, 'The names of some facilities could not be compared; trying again in an hour'),
+    )
+  const sweeping = setInterval(() => sweep().then(hashSome).then(compareSome), hourMs)
   beforeEnd(() => clearInterval(sweeping))
   await sweep()
   const folding = startFoldingTallies(database.db, {

@@ -17,7 +17,7 @@ export async function pageOfCases(
   const received_before = late && lateBefore({ today, service_days })
   const page = await pageRegistrations(db, { ...filters, assignee_id, received_before }, today)
   const facilityIds = page.data.map(({ facility_id }) => facility_id)
-  const twins = await findTwins(db, facilityIds)
+  const twins = await findTwins({ db, today }, facilityIds)
   const data = page.data.map((row) => {
     // A registration whose case can be assigned is the newest of its facility.
     const facts = { superseded: false, hasTwin: twins.has(row.facility_id) }

@@ -31,6 +31,7 @@ export const settingNames = [
   'reasons_required',
   'lapse_months',
   'claim_days',
+  'least_distance',
   ...limitNames,
 ] as const
 
@@ -55,6 +56,7 @@ const datedSettings = {
   ),
   lapse_months: dated(z.int()).describe('How many months after a decline a registration ends by itself.'),
   claim_days: dated(z.int()).describe('How many days the code of a claim letter can be entered.'),
+  least_distance: dated(z.int()).describe('Facilities that are fewer metres apart are likely the same one.'),
   ...recordOf(limitNames, () => dated(z.int())),
 } as const satisfies Record<SettingName, z.ZodType>
 
@@ -91,6 +93,7 @@ export const settings = z
         reasons_required: { value: 'no', ...unchanged },
         lapse_months: { value: 12, ...unchanged },
         claim_days: { value: 90, ...unchanged },
+        least_distance: { value: 50, ...unchanged },
         ...recordOf(limitNames, (name) => ({ value: defaultLimits[name], ...unchanged })),
         updated_at: '2026-11-23T08:15:00.000Z',
         updated_by: { first_name: 'Ibrahim', last_name: 'Musa' },

@@ -1,6 +1,10 @@
+import { nigeria } from '@portal/domain/position.ts'
 import { z } from 'zod'
-import { changeReason, chosen, email, line, optional, phone, website } from '../fields.ts'
+import { changeReason, chosen, degrees, email, line, optional, phone, website } from '../fields.ts'
 import { facilityDetails } from './registration-form.ts'
+
+const latitudeInNigeria = 'Enter the latitude of a place in Nigeria: a number from 4.2 to 13.95'
+const longitudeInNigeria = 'Enter the longitude of a place in Nigeria: a number from 2.6 to 14.75'
 
 /** What an owner states about a new facility. Spec §2, Add Facility. */
 export const facilityForm = z.object({
@@ -13,6 +17,8 @@ export const facilityForm = z.object({
   website: optional(website),
   cac: optional(line('the CAC number', 40)),
   ward_id: optional(chosen('the ward')),
+  latitude: optional(degrees(nigeria.latitude, latitudeInNigeria)).describe('GPS, in degrees; with the longitude.'),
+  longitude: optional(degrees(nigeria.longitude, longitudeInNigeria)).describe('GPS, in degrees; with the latitude.'),
 })
 
 /** Every detail of a facility that can be corrected: also those that only the full registration form asks for. */
@@ -35,6 +41,8 @@ export const facilityCorrection = facilityForm
         address: '14 Bosso Road, Minna',
         website: 'www.sabongariclinic.example',
         cac: 'RC1234567',
+        latitude: 9.6139,
+        longitude: 6.5569,
         facility_email: 'desk@sabongariclinic.example',
         hours_of_operation: '08:00AM-5:00PM',
         working_days: 'Monday,Tuesday,Wednesday,Thursday,Friday',

@@ -50,6 +50,9 @@ export const settingsForm = z
     claim_days: wholeNumber(1, 365, 'Enter a number of days from 1 to 365')
       .optional()
       .describe('How many days the code of a claim letter can be entered.'),
+    least_distance: wholeNumber(0, 1000, 'Enter a number of metres from 0 to 1,000')
+      .optional()
+      .describe('Facilities that are fewer metres apart are likely the same one; 0 for never.'),
     ...recordOf(limitNames, limit),
     start_date: startDate,
   })

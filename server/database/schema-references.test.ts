@@ -91,6 +91,8 @@ const references = [
   'setting (updated_by) REFERENCES user_account(id)',
   'setting_change (key) REFERENCES setting(key)',
   'setting_change (recorded_by) REFERENCES user_account(id)',
+  'similar_facility (facility_id) REFERENCES facility(id) ON DELETE CASCADE',
+  'similar_facility (similar_id) REFERENCES facility(id) ON DELETE CASCADE',
   'snapshot (digest) REFERENCES snapshot_contents(digest)',
   'snapshot (registration_id) REFERENCES registration(id)',
   'staff (facility_id) REFERENCES facility(id)',

@@ -55,6 +55,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   second_factor_pkey: ['second_factor', {}],
   session_pkey: ['session', {}],
   setting_pkey: ['setting', {}],
+  similar_facility_pkey: ['similar_facility', {}],
   snapshot_contents_pkey: ['snapshot_contents', {}],
   state_named_once: ['state', { name: 'STATE FOR TESTS' }],
   sub_list_asked_once: ['sub_list', { sub_list: 'QUESTION FOR TESTS?', requirement_id: 1 }],

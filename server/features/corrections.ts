@@ -53,7 +53,7 @@ async function changeFacility(context: Context, { params: { id }, body }: Input<
     const change = changeOf({ part: 'facility', before, after: await inWords() })
     const reply = {
       data: await getFacility(db, id, today),
-      warnings: await warningsAbout(db, { ...details, user_id: facility.user_id }, id),
+      warnings: await warningsAbout({ db, today }, { ...details, user_id: facility.user_id }, id),
     }
     return { reply, change }
   })

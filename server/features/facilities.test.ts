@@ -71,6 +71,35 @@ describe('adding a facility', () => {
     expect(elsewhere).toBeRefused('invalid_input', 'ward_id')
   })
 
+  it('accepts no position, or a whole one in Nigeria, and warns of a facility that is very near', async () => {
+    const { app, owner } = await portal()
+    const add = (position: object) => as(owner, app).send(calls.addFacility, { body: { ...clinic, ...position } })
+    const added = await add({ latitude: ' 9.61390041 ', longitude: 6.5569 })
+    expect(added.reply.data).toMatchObject({ latitude: 9.6139, longitude: 6.5569 })
+    const near = await add({
+      latitude: 9.6139,
+      longitude: 6.5569,
+      company_name: 'Other',
+      phone_number: '0805 123 0000',
+    })
+    expect(near.reply.warnings).toEqual([
+      'Another facility is recorded very near this position. Please check that it is not the same facility. You may go on.',
+    ])
+    const refused: [field: string, latitude: unknown, longitude: unknown][] = [
+      ['latitude', 0, 6.5],
+      ['latitude', 51.5, 6.5],
+      ['latitude', 'north', 6.5],
+      ['latitude', '9,6', 6.5],
+      ['longitude', 9.6, 0],
+      ['longitude', 9.6, '1e1'],
+      ['longitude', 9.6, null],
+      ['latitude', null, 6.5],
+    ]
+    for (const [field, latitude, longitude] of refused) {
+      expect(await add({ latitude, longitude }), `${latitude} ${longitude}`).toBeRefused('invalid_input', field)
+    }
+  })
+
   it('names what is missing, field by field', async () => {
     const { app, owner } = await portal()
     const empty = { ...clinic, company_name: '   ', phone_number: '12', owner_name: '' }

@@ -82,7 +82,7 @@ async function showFacility({ db, user, reach, today }: Context, { params }: Inp
 }
 
 async function duplicatesOf({ db, today }: Pick<Context, 'db' | 'today'>, facility: Facility): Promise<Facility[]> {
-  const ids = (await listDuplicates(db, facility, facility.id)).map(({ id }) => id)
+  const ids = (await listDuplicates({ db, today }, facility, facility.id)).map(({ id }) => id)
   const similar = await getFacilities(db, ids, today)
   return ids.flatMap((id) => similar.get(id) ?? [])
 }
@@ -92,7 +92,7 @@ async function addFacility({ db, user, today }: Context, { body }: Input<typeof 
   await checkFacilityPlace({ db, today }, body)
   await lockAccount(db, user.id)
   await checkLimit({ db, today }, 'max_facilities', user.id)
-  const warnings = await warningsAbout(db, { ...body, user_id: user.id })
+  const warnings = await warningsAbout({ db, today }, { ...body, user_id: user.id })
   const id = await insertFacility(db, { ...body, user_id: user.id, recorded_by: user.id })
   return { data: await getFacility(db, id, today), warnings }
 }

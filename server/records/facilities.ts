@@ -8,6 +8,7 @@ import type { LocalGovAreaTable } from '../database/tables/places.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { closedFrom } from './closings.ts'
 import { type Brief, listBriefs } from './registration-briefs.ts'
+import { compareNames } from './similar-names.ts'
 import { type DuplicateKey, listDuplicates } from './twins.ts'
 
 type Lga = Selectable<LocalGovAreaTable>
@@ -43,6 +44,7 @@ export async function getFacility(db: Db, id: number, today: string): Promise<Fa
 /** Adds a facility and returns its id. */
 export async function insertFacility(db: Db, facility: NewFacility): Promise<number> {
   const { id } = await db.insertInto('facility').values(facility).returning('id').executeTakeFirstOrThrow()
+  await compareNames(db, [id])
   return id
 }
 
@@ -54,6 +56,7 @@ export async function updateFacility(db: Db, id: number, details: Updateable<Fac
     .set({ ...details, updated_at })
     .where('id', '=', id)
     .execute()
+  if (details.company_name !== undefined || details.local_gov_area_id !== undefined) await compareNames(db, [id])
 }
 
 /** Locks a facility until the transaction ends, so that nobody else changes it meanwhile. */
@@ -168,7 +171,11 @@ async function withRegistrations<F extends { registration_id: number | null }>(
 }
 
 /** The warnings for the person who adds a facility, or corrects the one with `exceptId`. They say nothing of the others. */
-export async function warningsAbout(db: Db, facility: DuplicateKey, exceptId?: number): Promise<string[]> {
-  const duplicates = await listDuplicates(db, facility, exceptId)
+export async function warningsAbout(
+  place: { db: Db; today: string },
+  facility: DuplicateKey,
+  exceptId?: number,
+): Promise<string[]> {
+  const duplicates = await listDuplicates(place, facility, exceptId)
   return facilityWarnings({ cac: facility.cac ?? null, reasons: duplicates.flatMap(({ reasons }) => reasons) })
 }

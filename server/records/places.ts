@@ -79,6 +79,8 @@ export interface StatedPlace {
   state_id?: number | null
   local_gov_area_id: number
   ward_id?: number | null
+  latitude?: number | null
+  longitude?: number | null
 }
 
 /** The form's names of these fields. The full registration form has its own. */
@@ -90,7 +92,7 @@ const ownNames = {
   ward_id: 'ward_id',
 } as const satisfies PlaceFields
 
-/** Refuses a facility of a type that does not exist, outside the home state, or in a ward of another LGA. */
+/** Refuses a facility of a type that does not exist, outside the home state, or in a ward of another LGA, or with half a position. */
 export async function checkFacilityPlace(
   { db, today }: { db: Db; today: string },
   stated: StatedPlace,
@@ -113,6 +115,9 @@ export async function checkFacilityPlace(
   if (stated.ward_id && !(await isWardOf(db, stated.ward_id, stated.local_gov_area_id))) {
     errors[names.ward_id] = ['Choose a ward of this LGA']
   }
+  const { latitude = null, longitude = null } = stated
+  if (latitude === null && longitude !== null) errors.latitude = ['Enter the latitude too']
+  if (longitude === null && latitude !== null) errors.longitude = ['Enter the longitude too']
   if (Object.keys(errors).length > 0) refuse('invalid_input', 'Check what you entered', { errors })
 }
 

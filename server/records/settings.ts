@@ -28,6 +28,7 @@ const settings = z.object({
   reasons_required: z.enum(reasonPolicies),
   lapse_months: z.int(),
   claim_days: z.int(),
+  least_distance: z.int(),
   ...recordOf(limitNames, () => z.int()),
 })
 export type Settings = z.output<typeof settings>

@@ -2,9 +2,12 @@ import { expect, it } from 'vitest'
 import { bida, makeFacility } from '../testing/factories.ts'
 import { makeOwner } from '../testing/people.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { compareRemainingNames } from '../jobs/compare-names.ts'
+import { insertFacility, updateFacility } from './facilities.ts'
 import { findTwins, listDuplicates } from './twins.ts'
 
 const minna = 544
+const today = '2026-11-22'
 
 it('finds likely duplicates by CAC number, phone number, name and similar name, in the LGA', async () => {
   const { db } = await testDatabase()
@@ -17,7 +20,7 @@ it('finds likely duplicates by CAC number, phone number, name and similar name, 
   await make('Sabongari Family Clinic 2')
   const asked = { company_name: 'Other', local_gov_area_id: bida, phone_number: '+2348053333333' }
   const reasons = async (details: object) =>
-    (await listDuplicates(db, { ...asked, ...details })).map(({ id, reasons }) => [id, ...reasons])
+    (await listDuplicates({ db, today }, { ...asked, ...details })).map(({ id, reasons }) => [id, ...reasons])
   expect(await reasons({})).toEqual([])
   expect(await reasons({ cac: 'rc5801088' })).toEqual([[found, 'cac']])
   expect(await reasons({ cac: '--' })).toEqual([])
@@ -30,8 +33,59 @@ it('finds likely duplicates by CAC number, phone number, name and similar name, 
   }
   expect(await reasons({ company_name: 'Sabongari Dental Laboratory' })).toEqual([])
   const twin = await make('Kutta General Hospital', { phone_number: '+2348052222222', user_id: owner.id })
-  expect(await findTwins(db, [alone, found, twin])).toEqual(new Set([found, twin]))
-  expect((await listDuplicates(db, { ...asked, phone_number: '+2348052222222' }, twin)).map(({ id }) => id)).toEqual([
-    found,
-  ])
+  expect(await findTwins({ db, today }, [alone, found, twin])).toEqual(new Set([found, twin]))
+  expect(
+    (await listDuplicates({ db, today }, { ...asked, phone_number: '+2348052222222' }, twin)).map(({ id }) => id),
+  ).toEqual([found])
+})
+
+it('finds facilities that are nearer than the setting says, when both have a position', async () => {
+  const { db } = await testDatabase()
+  const here = { latitude: 9.6139, longitude: 6.5569 }
+  const near = (await makeFacility(db, { ...here, local_gov_area_id: minna })).id
+  await makeFacility(db)
+  const details = { company_name: 'Any', local_gov_area_id: bida, phone_number: '+2348059999999' }
+  const found = async (position: object) => listDuplicates({ db, today }, { ...details, ...position })
+  // One thousandth of a degree is 111 m to the north and 110 m to the east.
+  expect(await found({ latitude: 9.6143, longitude: 6.5569 })).toEqual([{ id: near, reasons: ['near'] }])
+  expect(await found({ latitude: 9.6139, longitude: 6.5573 })).toEqual([{ id: near, reasons: ['near'] }])
+  expect(await found({ latitude: 9.6144, longitude: 6.5569 })).toEqual([])
+  expect(await found({ latitude: 9.6139, longitude: 6.55736 })).toEqual([])
+  expect(await found({ latitude: 9.61421, longitude: 6.55721 })).toEqual([{ id: near, reasons: ['near'] }])
+  expect(await found({ latitude: 9.61423, longitude: 6.55723 })).toEqual([])
+  expect(await found({})).toEqual([])
+  const change = { key: 'least_distance', start_date: '2026-11-23', recorded_by: (await makeOwner(db)).id }
+  await db
+    .insertInto('setting_change')
+    .values([
+      { ...change, value: '0' },
+      { ...change, value: '60', start_date: '2026-11-24' },
+    ])
+    .execute()
+  const asked = { ...details, latitude: 9.6144, longitude: 6.5569 }
+  expect(await listDuplicates({ db, today: '2026-11-23' }, { ...asked, ...here })).toEqual([])
+  expect(await listDuplicates({ db, today: '2026-11-24' }, asked)).toEqual([{ id: near, reasons: ['near'] }])
+})
+
+it('stores which names are similar when a facility is entered or renamed, and at night for all others', async () => {
+  const { db } = await testDatabase()
+  const { id: recorded_by } = await makeOwner(db)
+  const enter = (company_name: string, phone_number: string) => {
+    const place = {
+      facility_type_id: 2,
+      local_gov_area_id: bida,
+      owner_name: 'Musa Abubakar',
+      address: '12 Market Road',
+    }
+    return insertFacility(db, { ...place, company_name, phone_number, recorded_by })
+  }
+  const first = await enter('Gwarinpa Maternity Home', '+2348051000001')
+  const second = await enter('Gwarimpa Maternity Home', '+2348051000002')
+  expect(await findTwins({ db, today }, [first, second])).toEqual(new Set([first, second]))
+  await updateFacility(db, second, { company_name: 'Unrelated Optical Centre' }, new Date())
+  expect(await findTwins({ db, today }, [first, second])).toEqual(new Set())
+  const imported = (await makeFacility(db, { company_name: 'Gwarinpa Maternty Home' })).id
+  expect(await findTwins({ db, today }, [first, imported])).toEqual(new Set())
+  await compareRemainingNames(db)
+  expect(await findTwins({ db, today }, [first, imported])).toEqual(new Set([first, imported]))
 })

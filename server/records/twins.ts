@@ -8,6 +8,12 @@ interface LikelyDuplicate {
   reasons: DuplicateReason[]
 }
 
+/** The database, and the day whose settings apply. */
+interface OnDay {
+  db: Db
+  today: string
+}
+
 /** The details by which likely duplicates are found. Spec §3.2. */
 export interface DuplicateKey {
   company_name: string
@@ -16,44 +22,63 @@ export interface DuplicateKey {
   cac?: string | null | undefined
   /** Its owner, whose other facilities may have the same phone number. */
   user_id?: number | null | undefined
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
 }
 
 const maxDuplicates = 10
 
 /** Likely duplicates of a facility with these details, at most ten, those with the most reasons first. `id` is its own id. */
-export async function listDuplicates(db: Db, facility: DuplicateKey, id = 0): Promise<LikelyDuplicate[]> {
+export async function listDuplicates({ db, today }: OnDay, facility: DuplicateKey, id = 0): Promise<LikelyDuplicate[]> {
   const { company_name, local_gov_area_id, cac = null, phone_number, user_id = null } = facility
+  const { latitude = null, longitude = null } = facility
   const { rows } = await sql<LikelyDuplicate>`
     select facility_id as id, array_agg(reason order by reason) as reasons
     from likely_duplicates(
-      ${id}::int, ${company_name}, ${local_gov_area_id}::int, ${cac}::text, ${phone_number}, ${user_id}::int
+      ${id}::int, ${company_name}, ${local_gov_area_id}::int, ${cac}::text, ${phone_number}, ${user_id}::int,
+      ${latitude}::float, ${longitude}::float, ${leastDistance(today)}
     )
     ${mostReasonsFirst}
   `.execute(db)
   return rows
 }
 
+/** The setting least_distance on a day, without a statement of its own. */
+const leastDistance = (today: string) => sql`coalesce(
+  (select value from setting_change where key = 'least_distance' and start_date <= ${today} order by start_date desc, id desc limit 1),
+  (select value from setting where key = 'least_distance')
+)::int`
+
 const mostReasonsFirst = sql`group by facility_id order by count(*) desc, facility_id limit ${sql.lit(maxDuplicates)}`
 
 /** As {@link listDuplicates}, for a facility that is recorded. */
-export async function listDuplicatesOf(db: Db, id: number): Promise<LikelyDuplicate[]> {
+export async function listDuplicatesOf({ db, today }: OnDay, id: number): Promise<LikelyDuplicate[]> {
   const { rows } = await sql<LikelyDuplicate>`
     select facility_id as id, array_agg(reason order by reason) as reasons
     from facility
-    cross join lateral likely_duplicates(id, company_name, local_gov_area_id, cac, phone_number, user_id)
+    cross join lateral likely_duplicates(
+      id, company_name, local_gov_area_id, cac, phone_number, user_id, latitude, longitude, ${leastDistance(today)}
+    )
     where id = ${id}
     ${mostReasonsFirst}
   `.execute(db)
   return rows
 }
 
-/** Those of these facilities that share a detail with another. Similar names are left out, which take too long for a list. */
-export async function findTwins(db: Db, ids: readonly number[]): Promise<Set<number>> {
+/** Those of these facilities that are likely duplicates of another. Names were compared before, by {@link compareNames}. */
+export async function findTwins({ db, today }: OnDay, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
     select id from facility
     where id = any(${[...ids]}::int[])
-      and exists (select from same_facilities(id, company_name, local_gov_area_id, cac, phone_number, user_id))
+      and (
+        exists (select from similar_facility where facility_id = id)
+        or exists (
+          select from same_facilities(
+            id, company_name, local_gov_area_id, cac, phone_number, user_id, latitude, longitude, ${leastDistance(today)}
+          )
+        )
+      )
   `.execute(db)
   return new Set(rows.map(({ id }) => id))
 }

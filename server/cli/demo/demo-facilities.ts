@@ -29,12 +29,18 @@ export async function makeDemoFacilities(db: Db, chance: Chance, people: DemoPeo
       const owner = isOfDemoOwner ? people.demoOwnerAccount : chance.of(people.owners)
       return {
         ...facilityIn(chance, { lga, ofLga, named }),
+        ...(lga.list === 'Chanchaga' ? positionInMinna(created) : {}),
         ...ownedBy(owner),
         created_at: daysBefore(now, chance.between(20, 1_000)),
       }
     })
   })
   return db.insertInto('facility').values(facilities).returningAll().execute()
+}
+
+/** A place in Minna, another one for each number. */
+function positionInMinna(number: number) {
+  return { latitude: (9_580 + ((number * 37) % 60)) / 1000, longitude: (6_520 + ((number * 53) % 70)) / 1000 }
 }
 
 function ownedBy(owner: DemoPeople['demoOwnerAccount']) {

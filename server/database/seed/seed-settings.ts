@@ -20,6 +20,7 @@ const initialSettings = {
   reasons_required: 'no',
   lapse_months: 12,
   claim_days: 90,
+  least_distance: 50,
   ...defaultLimits,
 } as const
 

@@ -30,6 +30,14 @@ export interface FacilityTable {
   name_key: GeneratedAlways<string>
   name_text: GeneratedAlways<string>
   words: GeneratedAlways<string>
+  /** Whether similar_facility has the facilities with similar names. */
+  names_compared: Generated<boolean>
   created_at: Generated<Moment>
   updated_at: Generated<Moment>
+}
+
+/** Two facilities with similar names in one LGA, in both directions. */
+export interface SimilarFacilityTable {
+  facility_id: number
+  similar_id: number
 }

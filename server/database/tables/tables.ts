@@ -24,6 +24,7 @@ import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
 import type { FacilityTable } from './facilities.ts'
 import type { HelperTable } from './helpers.ts'
+import type { FacilityTable, SimilarFacilityTable } from './facilities.ts'
 import type { NotificationTable } from './notifications.ts'
 import type { OutboxTable } from './outbox.ts'
 import type { PenaltyTable } from './penalties.ts'
@@ -89,6 +90,7 @@ export interface Tables extends RowTables {
   session: SessionTable
   setting: SettingTable
   setting_change: SettingChangeTable
+  similar_facility: SimilarFacilityTable
   snapshot: SnapshotTable
   snapshot_contents: SnapshotContentsTable
   state: StateTable

@@ -21,7 +21,7 @@ export async function registerFacility(context: Context, { body }: Input<typeof 
   const facility = facilityOf(body)
   await checkFacilityPlace({ db, today }, { ...facility, state_id: body.facility_state_id }, placeFields)
   await checkApplicant({ db, today }, body)
-  const warnings = await warningsAbout(db, facility)
+  const warnings = await warningsAbout(context, facility)
   const facility_id = await insertFacility(db, { ...facility, recorded_by: user.id })
   const { id } = await actOnFacility(context, ['Record Registration'], facility_id, {
     write: async (_facility, kind) => {

@@ -57,7 +57,7 @@ function firstRows(contents: ReviewedContents): ReviewedContents {
 }
 
 async function duplicatesOf({ db, today }: Pick<Context, 'db' | 'today'>, facilityId: number) {
-  const duplicates = await listDuplicatesOf(db, facilityId)
+  const duplicates = await listDuplicatesOf({ db, today }, facilityId)
   const facilities = await getFacilities(
     db,
     duplicates.map(({ id }) => id),

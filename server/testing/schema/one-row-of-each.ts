@@ -86,6 +86,8 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .insertInto('facility_closing')
     .values({ facility_id, closed_from: day, reason: 'The owner retires.', closed_by: user_id, closed_at: at })
     .execute()
+  const similar_id = (await makeFacility(db)).id
+  await db.insertInto('similar_facility').values({ facility_id, similar_id }).execute()
   await db.insertInto('counter').values({ name: 'test', value: 1 }).execute()
 }
 

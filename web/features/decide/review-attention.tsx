@@ -11,6 +11,7 @@ const reasonInWords = {
   name: 'same name',
   phone: 'same phone number',
   'similar name': 'similar name',
+  near: 'very near',
 } as const satisfies Record<DuplicateReason, string>
 
 function Duplicates({ duplicates }: Pick<ApplicationReview, 'duplicates'>) {

@@ -3,6 +3,7 @@ import { DraftedForm } from '../../api/drafted-form.tsx'
 import { FacilityTypeField } from '../../fields/facility-type-field.tsx'
 import { HomeLgaField } from '../../fields/home-lga-field.tsx'
 import { WardField } from '../../fields/place-fields.tsx'
+import { PositionFields } from '../../fields/position-fields.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import type { Added } from './use-added.ts'
 
@@ -54,6 +55,7 @@ export function AddFacilityForm({ onAdded }: AddFacilityProps) {
       <TextField name="address" label="Address" hint="House number, street and town" autoComplete="street-address" />
       <HomeLgaField name="local_gov_area_id" label="Local government area (LGA)" />
       <WardField name="ward_id" of="local_gov_area_id" label="Ward" />
+      <PositionFields />
     </DraftedForm>
   )
 }

@@ -5,6 +5,7 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { FacilityTypeField } from '../../fields/facility-type-field.tsx'
 import { HomeLgaField } from '../../fields/home-lga-field.tsx'
 import { WardField } from '../../fields/place-fields.tsx'
+import { PositionFields } from '../../fields/position-fields.tsx'
 import { useReason } from '../../fields/use-reason.tsx'
 import { choicesOf, RadioField, TicksField } from '../../ui/form/choice-fields.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
@@ -60,6 +61,7 @@ export function EditFacility({ facility, hasOwner, onClose }: EditFacilityProps)
       <TextField name="postal_address" label="Postal address" hint="For example, PMB 42, Minna" />
       <HomeLgaField name="local_gov_area_id" label="Local government area (LGA)" />
       <WardField name="ward_id" of="local_gov_area_id" label="Ward" />
+      <PositionFields />
       <RadioField name="hours_of_operation" label="Hours of operation" choices={operatingHours} sideBySide />
       <TicksField
         name="working_days"

@@ -1,5 +1,6 @@
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import { operatingHoursLabel } from '@portal/domain/operating-hours.ts'
+import { positionInWords } from '@portal/domain/position.ts'
 import { EditDetails } from '../../ui/layout/edit-details.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { EditFacility } from './edit-facility.tsx'
@@ -11,6 +12,7 @@ const optionalDetails = [
   'cac',
   'ward_name',
   'postal_address',
+  'latitude',
   'working_days',
   'hours_of_operation',
 ] as const satisfies readonly (keyof FacilityWithPlaces)[]
@@ -36,7 +38,7 @@ export function FacilityDetails({ facility, edit }: FacilityDetailsProps) {
 }
 
 function Details({ facility }: { facility: FacilityWithPlaces }) {
-  const { website, working_days, hours_of_operation } = facility
+  const { website, working_days, hours_of_operation, latitude, longitude } = facility
   return (
     <DescriptionList
       rows={[
@@ -58,9 +60,24 @@ function Details({ facility }: { facility: FacilityWithPlaces }) {
         { label: 'Ward', value: facility.ward_name },
         { label: 'Address', value: facility.address },
         { label: 'Postal address', value: facility.postal_address },
+        {
+          label: 'Position (GPS)',
+          value: latitude !== null && longitude !== null && <OnMap latitude={latitude} longitude={longitude} />,
+        },
         { label: 'Working days', value: working_days?.split(',').join(', ') },
         { label: 'Hours of operation', value: hours_of_operation && operatingHoursLabel(hours_of_operation) },
       ]}
     />
+  )
+}
+
+/** A position that opens on a public map, in a tab of its own. */
+function OnMap(position: { latitude: number; longitude: number }) {
+  const { latitude, longitude } = position
+  const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  return (
+    <a href={map} target="_blank" rel="noreferrer">
+      {positionInWords(position)}
+    </a>
   )
 }

@@ -3,12 +3,15 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** Other facilities that may be the same one: the same CAC number, or the same name in the same LGA. Spec §3.2. */
+/** Other facilities that may be the same one. Spec §3.2. */
 export function LikelyDuplicates({ duplicates }: { duplicates: readonly Facility[] }) {
   if (duplicates.length === 0) return null
   return (
     <Notice tone="warning" title="This facility may be recorded already">
-      <p>These have the same CAC number, or the same name in the same LGA. Compare them before you decide.</p>
+      <p>
+        These share its CAC number, phone number or position, or have a similar name in the same LGA. Compare them
+        before you decide.
+      </p>
       <ul>
         {duplicates.map(({ id, company_name, owner_name, address, cac }) => (
           <li key={id}>

@@ -21,6 +21,7 @@ export const settingLabels = {
   reasons_required: 'Decisions that need a reason are refused without one',
   lapse_months: 'A declined application ends',
   claim_days: 'A claim letter is valid',
+  least_distance: 'Facilities are likely the same one',
   ...recordOf(limitNames, (name) => limitNamed(name).label),
 } as const satisfies Record<SettingName, string>
 
@@ -76,6 +77,9 @@ export function valueInWords(
       return byNumber(Number(value), { one: '# month after the decision', other: '# months after the decision' })
     case 'claim_days':
       return byNumber(Number(value), { one: '# day', other: '# days' })
+    case 'least_distance':
+      if (value === 0) return 'Not because of their distance'
+      return byNumber(Number(value), { one: 'Less than # metre apart', other: 'Less than # metres apart' })
     case 'ministry_phone':
     case 'ministry_hours':
       return String(value || 'Not filled in yet')

@@ -111,7 +111,7 @@ export function CasesSection({ settings }: { settings: Settings }) {
       id="cases"
       title="Cases"
       lead="Owners are told how long a case takes. A reason is needed to decline, and to approve what is incomplete or was never submitted."
-      names={['service_days', 'reasons_required', 'lapse_months', 'claim_days']}
+      names={['service_days', 'reasons_required', 'lapse_months', 'claim_days', 'least_distance']}
       settings={settings}
     >
       <NumberField
@@ -138,6 +138,12 @@ export function CasesSection({ settings }: { settings: Settings }) {
         name="claim_days"
         label={settingLabels.claim_days}
         hint="Days, from 1 to 365. A letter has the code with which an owner takes over a facility that was recorded from paper."
+        characters={4}
+      />
+      <NumberField
+        name="least_distance"
+        label={settingLabels.least_distance}
+        hint="If fewer metres apart than this, from 0 to 1,000; 0 for never"
         characters={4}
       />
     </SettingSection>
