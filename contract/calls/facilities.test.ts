@@ -21,6 +21,8 @@ describe('adding a facility', () => {
       website: null,
       cac: 'RC123',
       ward_id: null,
+      latitude: null,
+      longitude: null,
     })
   })
 
