@@ -84,19 +84,23 @@ describe('answering a requirement', () => {
     expect(sent(calls.submitAnswer)).toHaveLength(0)
   })
 
-  it('requires the number if the question asks for it', async () => {
+  it('requires the number with Yes if the question asks for it, not with No', async () => {
     const asked = questionReply(1, { last: 1 })
     const [question] = asked.lists.data
     if (question) question.sub_list = 'Are beds one metre apart? (number of beds)'
     const { user, sent } = renderScreen(paths.answerRequirement(1, 12), {
       as: 'user',
-      replies: [ofFacility(), reply(calls.showRequirementQuestions, asked)],
+      replies: [ofFacility(), reply(calls.showRequirementQuestions, asked), saved, thePart],
     })
     await user.click(await screen.findByLabelText('Yes'))
     expect(screen.getByLabelText('Number')).toHaveAccessibleDescription('Number of beds')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter the number: a whole number from 0 to 99,999')
     expect(sent(calls.submitAnswer)).toHaveLength(0)
+    await user.click(screen.getByLabelText('No'))
+    expect(screen.getByLabelText('Number (optional)')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    await waitFor(() => expect(sent(calls.submitAnswer).map(({ body }) => body)).toMatchObject([{ respond: 0 }]))
   })
 
   it('links to the requirements after the last question', async () => {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { RadioField } from '../../ui/form/choice-fields.tsx'
 import { NumberField, TextareaField } from '../../ui/form/text-fields.tsx'
 import type { Description } from '../../ui/layout/description-list.tsx'
+import { AskedNumberField } from './asked-number-field.tsx'
 
 interface AnswerType {
   /** The inputs on a page with this question alone. The names of inputs are fields of an answer. */
@@ -19,13 +20,20 @@ interface AnswerType {
 
 const numberHint = 'Where the question asks how many or how large'
 
+/** The number on a page with one question: with Yes it is required if the question asks for it. */
+function NumberOf({ question }: { question: string }) {
+  const asked = askedNumber(question)
+  if (asked) return <AskedNumberField label="Number" hint={asked.label} characters={6} />
+  return <NumberField name="number" label="Number" hint={numberHint} characters={6} />
+}
+
 /** How each type of question is answered and shown. */
 export const answerTypes: Record<QuestionType, AnswerType> = {
   yes_no: {
     inputs: ({ sub_list }) => (
       <>
         <RadioField name="respond" label="Your answer" choices={responses} sideBySide />
-        <NumberField name="number" label="Number" hint={askedNumber(sub_list)?.label ?? numberHint} characters={6} />
+        <NumberOf question={sub_list} />
         <TextareaField name="description" label="Description" hint="Anything the ministry should know about this" />
       </>
     ),
@@ -35,7 +43,7 @@ export const answerTypes: Record<QuestionType, AnswerType> = {
       return (
         <>
           <RadioField name="respond" label={label} choices={responses} asTiles />
-          {asked && <NumberField name="number" label={asked.label} characters={8} />}
+          {asked && <AskedNumberField label={asked.label} characters={8} />}
         </>
       )
     },
