@@ -5,6 +5,7 @@ import { onUploadsChange, type ShownUpload, shownUploads } from '../api/uploads/
 import { toast } from '../ui/feedback/toast.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { uploadInWords } from '../ui/form/upload-progress.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
 import styles from './upload-list.module.css'
 
 function UploadLine({ upload }: { upload: ShownUpload }) {
@@ -12,7 +13,11 @@ function UploadLine({ upload }: { upload: ShownUpload }) {
   return (
     <li className={styles.line} data-state={state}>
       <strong className={styles.name}>{fileName}</strong>
-      {state !== 'failed' && <progress className={styles.bar} value={part} max={1} aria-label={fileName} />}
+      {state !== 'failed' && (
+        <span className={styles.bar}>
+          <ProgressBar value={part} max={1} label={fileName} />
+        </span>
+      )}
       <span className={styles.words}>{state === 'failed' ? message : uploadInWords(part, state === 'waiting')}</span>
       <span className={styles.buttons}>
         {retry && (

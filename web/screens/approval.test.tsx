@@ -155,7 +155,7 @@ describe('the review of an application', () => {
       },
     })
     const changes = await screen.findByRole('region', { name: 'What changed' })
-    expect(changes).toHaveTextContent('2 changes since it was submitted on 20 March 2026')
+    expect(changes).toHaveTextContent('2 changes. Compared with what was submitted on 20 March 2026')
     expect(changes).toHaveTextContent('Added Staff: Hauwa Sani')
     expect(changes).toHaveTextContent('AnswerYes No')
   })

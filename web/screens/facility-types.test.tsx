@@ -106,9 +106,9 @@ describe('a facility type', () => {
   it('is edited with the version that was seen, and shows where it is used', async () => {
     const { user, sent } = show(list(clinic), reply(edits.editFacilityType, { data: clinic }))
     const row = await screen.findByRole('row', { name: /Private Clinic/ })
-    expect(row).toHaveTextContent('14 requirements, 48 questions')
-    expect(row).toHaveTextContent('310 facilities')
-    expect(row).toHaveTextContent('31 open registrations')
+    expect(row).toHaveTextContent('Requirements: 14. Questions: 48.')
+    expect(row).toHaveTextContent('Facilities: 310.')
+    expect(row).toHaveTextContent('Open registrations: 31.')
     await user.click(screen.getByRole('button', { name: 'Edit Private Clinic' }))
     await user.clear(screen.getByLabelText('Name'))
     await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -49,7 +49,7 @@ export function RegistrationTasks({ details }: { details: RegistrationDetails })
       />
       <Panel>
         <div className={styles.stack}>
-          <Answered answered={done} total={sections.length} of="sections completed" />
+          <Answered answered={done} total={sections.length} of="sections" />
           <TaskList tasks={tasks} />
           <p className={styles.plain}>
             The ministry also asks for a signed form: print it, sign it and upload it under Documents.{' '}

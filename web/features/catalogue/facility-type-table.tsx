@@ -11,7 +11,7 @@ import { TickField } from '../../ui/form/choice-fields.tsx'
 import { TextareaField, TextField } from '../../ui/form/text-fields.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import styles from './catalogue.module.css'
-import { counted, placesOf, whoKeepsQuestions } from './in-use.ts'
+import { figuresInWords, placesOf, whoKeepsQuestions } from './in-use.ts'
 import { RetiredMark } from './retired-mark.tsx'
 import { RowActions } from './row-actions.tsx'
 
@@ -89,10 +89,10 @@ function columnsFor(types: readonly UsedType[]): Column<UsedType>[] {
           <div className={styles.quiet}>
             {requirements === 0
               ? 'No requirements yet'
-              : `${counted(requirements, 'requirement')}, ${counted(questions, 'question')}`}
+              : figuresInWords({ Requirements: requirements, Questions: questions })}
           </div>
-          <div className={styles.quiet}>{counted(facilities, 'facility', 'facilities')}</div>
-          <div className={styles.quiet}>{counted(open_registrations, 'open registration')}</div>
+          <div className={styles.quiet}>{figuresInWords({ Facilities: facilities })}</div>
+          <div className={styles.quiet}>{figuresInWords({ 'Open registrations': open_registrations })}</div>
         </div>
       ),
     },

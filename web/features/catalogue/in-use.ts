@@ -1,7 +1,12 @@
 import { byNumber } from '@portal/domain/by-number.ts'
-/** 'one question', '31 questions'. */
-export function counted(n: number, one: string, many = `${one}s`): string {
-  return `${n.toLocaleString('en-GB')} ${n === 1 ? one : many}`
+
+const figures = new Intl.NumberFormat('en-GB')
+
+/** Numbers with their names: 'Requirements: 14. Questions: 48.' Each stands for itself, so that none needs a plural. */
+export function figuresInWords(named: Record<string, number>): string {
+  return Object.entries(named)
+    .map(([name, count]) => `${name}: ${figures.format(count)}.`)
+    .join(' ')
 }
 
 /** What a change means for registrations that are being worked on. */

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import styles from './catalogue.module.css'
-import { counted, placesOf, whoKeepsQuestions } from './in-use.ts'
+import { figuresInWords, placesOf, whoKeepsQuestions } from './in-use.ts'
 import { RetiredMark } from './retired-mark.tsx'
 import { RowActions } from './row-actions.tsx'
 
@@ -67,7 +67,7 @@ function columnsFor(parts: readonly UsedPart[]): Column<UsedPart>[] {
         requirements === 0 ? (
           <span className={styles.quiet}>Not used yet</span>
         ) : (
-          `${counted(requirements, 'requirement')} of ${counted(types, 'type')}`
+          figuresInWords({ Types: types, Requirements: requirements })
         ),
     },
     {

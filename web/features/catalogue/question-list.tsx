@@ -1,10 +1,11 @@
+import { byNumber } from '@portal/domain/by-number.ts'
 import * as calls from '@portal/contract/calls/catalogue-edits.ts'
 import { subListForm } from '@portal/contract/entities/sub-list.ts'
 import type { RequirementToEdit } from '@portal/contract/replies/catalogue.ts'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
 import styles from './catalogue.module.css'
-import { counted, placesOf, whoKeepsQuestions } from './in-use.ts'
+import { placesOf, whoKeepsQuestions } from './in-use.ts'
 import { RetiredMark } from './retired-mark.tsx'
 import { RowActions } from './row-actions.tsx'
 
@@ -21,7 +22,7 @@ export function QuestionList({ requirement: { list, sub_lists }, openRegistratio
   const { placeOf, count } = placesOf(sub_lists)
   if (sub_lists.length === 0) return <span className={styles.quiet}>No questions yet</span>
   return (
-    <Disclosure label={counted(count, 'question')} about={`of ${list}`}>
+    <Disclosure label={byNumber(count, { one: '# question', other: '# questions' })} about={`of ${list}`}>
       <ol className={styles.questions} aria-label={`Questions of ${list}`}>
         {sub_lists.map((question) => (
           <li key={question.id}>

@@ -1,3 +1,4 @@
+import { byNumber } from '@portal/domain/by-number.ts'
 import * as adding from '@portal/contract/calls/catalogue.ts'
 import * as calls from '@portal/contract/calls/catalogue-edits.ts'
 import type { RequirementToEdit } from '@portal/contract/replies/catalogue.ts'
@@ -8,10 +9,15 @@ import { TextField } from '../../ui/form/text-fields.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { AddSubList } from './add-sub-list.tsx'
 import styles from './catalogue.module.css'
-import { counted, placesOf, whoKeepsQuestions } from './in-use.ts'
+import { placesOf, whoKeepsQuestions } from './in-use.ts'
 import { QuestionList } from './question-list.tsx'
 import { RetiredMark } from './retired-mark.tsx'
 import { RowActions } from './row-actions.tsx'
+
+const noLongerAsked = {
+  one: 'The requirement and its # question are no longer asked.',
+  other: 'The requirement and its # questions are no longer asked.',
+}
 
 const schema = adding.addRequirement.body.pick({ list: true })
 const fields = <TextField name="list" label="Requirement name" hint="For example, Access for wheelchairs" />
@@ -31,7 +37,7 @@ function Actions({ row, siblings, open }: { row: RequirementToEdit; siblings: Re
         edit={{ title: `Edit ${row.list}`, defaults: { list: row.list }, schema, fields }}
         whenRetired={
           <>
-            The requirement and its {counted(asked, 'question')} are no longer asked. {whoKeepsQuestions(open)}
+            {byNumber(asked, noLongerAsked)} {whoKeepsQuestions(open)}
           </>
         }
         whenBack={<>The requirement is asked again. {whoKeepsQuestions(open)}</>}

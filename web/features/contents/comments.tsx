@@ -22,7 +22,7 @@ export function Comments({ of: { registration, totals }, isForOwner }: CommentsP
   if (comments.total === 0) return <p>There are no comments yet.</p>
   return (
     <>
-      <ShowMore of={comments} what="comments" label="Show earlier comments" />
+      <ShowMore of={comments} label="Show earlier comments" />
       <ul className={styles.comments}>
         {comments.rows.map(({ id, body, user, created_at, visible_to_owner }) => (
           <li key={id} className={styles.comment}>

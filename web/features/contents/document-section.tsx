@@ -99,7 +99,7 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
             </EmptyState>
           }
         />
-        <ShowMore of={documents} what="documents" />
+        <ShowMore of={documents} />
       </div>
       {open === 'document' && <DocumentDialog {...dialog} documents={details.documents} />}
       {dated && (

@@ -6,6 +6,7 @@ import { employmentStatuses } from '@portal/domain/employment.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { SideBySide } from '../../ui/layout/side-by-side.tsx'
 import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { NumberField, TextareaField, TextField } from '../../ui/form/text-fields.tsx'
 import { useReason } from '../../fields/use-reason.tsx'
 import { messages } from './messages.ts'
@@ -52,14 +53,7 @@ export function OperatingOfficerDialog({
     >
       <TextField name="full_name" label="Full name" autoComplete="off" />
       <SideBySide>
-        <TextField
-          name="phone_number"
-          label="Phone number"
-          hint="For example, 0803 123 4567"
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-        />
+        <PhoneField autoComplete="off" />
         <TextField name="email_add" label="Email" type="email" inputMode="email" autoComplete="off" />
       </SideBySide>
       <SideBySide>

@@ -87,7 +87,7 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
             </EmptyState>
           }
         />
-        <ShowMore of={payments} what="payments" />
+        <ShowMore of={payments} />
       </div>
       {details.totals.payments > 1 && (
         <p className={styles.sum}>

@@ -2,6 +2,7 @@ import { type Referee, refereeRows } from '@portal/contract/row-sections/referee
 import { verdicts } from '@portal/domain/verdicts.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { choicesOf, RadioField } from '../../ui/form/choice-fields.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useReason } from '../../fields/use-reason.tsx'
 import { rowDialog } from './row-dialog.ts'
@@ -28,15 +29,7 @@ export function RefereeDialog({ facilityId, hasOwner, mayJudge, row, onClose }: 
       onClose={onClose}
     >
       <TextField name="full_name" label="Full name" autoComplete="off" />
-      <TextField
-        name="phone_number"
-        label="Phone number"
-        hint="For example, 0803 123 4567"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        characters={20}
-      />
+      <PhoneField autoComplete="off" />
       <TextField name="occupation" label="Occupation" hint="For example, Civil servant" />
       <TextField name="designation" label="Designation" hint="Their post or title. For example, Permanent secretary" />
       <TextField

@@ -57,7 +57,7 @@ function withLastChange<Row extends { id: number }>(
 /** A section of rows: a numbered table, a form that adds a row, and a button in each row that removes it. */
 export function RowSection<Row extends { id: number }>(props: RowSectionProps<Row>) {
   const { kind, calls, details, mayChange, instead, title, nameOf, empty, addLabel, alsoAdd, form } = props
-  const { section, list, many, title: name } = rowSectionOf(kind)
+  const { section, list, title: name } = rowSectionOf(kind)
   const columns = withLastChange(props, list)
   const [isAdding, setIsAdding] = useDialogState(`add ${section}`)
   const [edited, setEdited] = useState<Row>()
@@ -116,7 +116,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
             </EmptyState>
           }
         />
-        <ShowMore of={rows} what={many} />
+        <ShowMore of={rows} />
       </div>
       {isAdding && form(() => setIsAdding(false))}
       {edited && form(() => setEdited(undefined), edited)}

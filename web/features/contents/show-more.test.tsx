@@ -35,10 +35,10 @@ it('loads more rows of a long list until all are shown', async () => {
       reply(rowCalls.listStaffs, page([person(5)], 3, 5)),
     ],
   })
-  expect(screen.getByText('2 of 5 members of staff are shown.')).toBeVisible()
+  expect(screen.getByText('Shown: 2 of 5.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('Person 4')).toBeVisible()
-  expect(screen.getByText('4 of 5 members of staff are shown.')).toBeVisible()
+  expect(screen.getByText('Shown: 4 of 5.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('Person 5')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { type Choice, choicesOf, RadioField, SelectField } from '../../ui/form/choice-fields.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { useReason } from '../../fields/use-reason.tsx'
 import { rowDialog } from './row-dialog.ts'
@@ -51,15 +52,7 @@ export function StaffDialog({ facilityId, hasOwner, row, onClose }: StaffDialogP
       onClose={onClose}
     >
       <TextField name="full_name" label="Full name" autoComplete="off" />
-      <TextField
-        name="phone_number"
-        label="Phone number"
-        hint="For example, 0803 123 4567"
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        characters={20}
-      />
+      <PhoneField autoComplete="off" />
       <RadioField name="staff_category_type" label="Category" choices={choicesOf(staffCategories)} sideBySide />
       <CadreField />
       <TextField name="highest_qualification" label="Highest qualification" hint="For example, MBBS, BNSc or OND" />

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import * as calls from '../../api/first-page-calls.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
+import { facilitiesUnit } from '../../ui/chart/chart-figure.ts'
 import { ChartSkeleton, ColumnChart } from '../../ui/chart/charts.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
@@ -10,7 +11,6 @@ import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 
 type Counts = Reply<typeof calls.countFacilitiesByLga>
 
-const unit = { one: 'facility', many: 'facilities' }
 const skeleton = <ChartSkeleton shape="columns" />
 
 function wardsOf([, { series }]: Counts, lga: string | null) {
@@ -22,13 +22,17 @@ function Chart({ counts, lga }: { counts: Counts; lga: string | null }) {
   if (wards) {
     const counted = wards.data.map(([name, count]) => ({ key: name, name, count }))
     if (counted.length === 0) return <EmptyState title={`${wards.name} has no wards on record`} isSmall />
-    return <ColumnChart title={`Facilities by ward in ${wards.name}`} of="Ward" unit={unit} counted={counted} />
+    return (
+      <ColumnChart title={`Facilities by ward in ${wards.name}`} of="Ward" unit={facilitiesUnit} counted={counted} />
+    )
   }
   const counted = counts[0].data.map(({ id, name, y }) => ({ key: id, name, count: y, to: paths.facilitiesByLga(id) }))
   if (counted.every(({ count }) => count === 0)) {
     return <EmptyState title="No facilities to count yet">They are counted here by LGA once they are added.</EmptyState>
   }
-  return <ColumnChart title="Facilities by LGA" of="LGA" unit={unit} counted={counted} follow="See its wards" />
+  return (
+    <ColumnChart title="Facilities by LGA" of="LGA" unit={facilitiesUnit} counted={counted} follow="See its wards" />
+  )
 }
 
 function OfState({ id, lga }: { id: number; lga: string | null }) {

@@ -1,3 +1,4 @@
+import { facilitiesUnit } from '../../ui/chart/chart-figure.ts'
 import * as calls from '../../api/first-page-calls.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +11,7 @@ export function FacilitiesByType() {
     <CountedPie
       title="Facilities by category"
       of="Category"
-      unit={{ one: 'facility', many: 'facilities' }}
+      unit={facilitiesUnit}
       loading={counts}
       slices={({ categories }) =>
         categories.map(({ id, name, y }) => ({ key: id, name, count: y, to: paths.facilitiesOfType(id) }))

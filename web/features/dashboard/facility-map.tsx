@@ -2,6 +2,7 @@ import * as calls from '@portal/contract/calls/dashboard.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
+import { facilitiesUnit } from '../../ui/chart/chart-figure.ts'
 import { ChartTable } from '../../ui/chart/chart-table.tsx'
 import { ChartSkeleton } from '../../ui/chart/charts.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
@@ -11,7 +12,6 @@ import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { arrangementOf } from './arrangements.ts'
 import styles from './facility-map.module.css'
 
-const unit = { one: 'facility', many: 'facilities' }
 const skeleton = (
   <Panel>
     <ChartSkeleton shape="columns" />
@@ -36,7 +36,7 @@ function OfState({ id }: { id: number }) {
         const { others } = rowsOf(places, arrangement)
         return (
           <>
-            <TileMap title="Facilities by LGA" unit={unit} places={places} arrangement={arrangement} />
+            <TileMap title="Facilities by LGA" unit={facilitiesUnit} places={places} arrangement={arrangement} />
             <div className={styles.words}>
               <p>{arrangement ? arranged : listed}</p>
               {arrangement && others.length > 0 && (
@@ -48,7 +48,7 @@ function OfState({ id }: { id: number }) {
                 <ChartTable
                   title="Facilities by LGA"
                   of="LGA"
-                  unit={unit}
+                  unit={facilitiesUnit}
                   counted={places.toSorted((one, other) => other.count - one.count)}
                 />
               </Panel>

@@ -1,3 +1,4 @@
+import { registrationsUnit } from '../../ui/chart/chart-figure.ts'
 import * as calls from '../../api/first-page-calls.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +12,7 @@ export function RegistrationsByStatus() {
     <CountedPie
       title="Registrations by status"
       of="Status"
-      unit={{ one: 'registration', many: 'registrations' }}
+      unit={registrationsUnit}
       loading={counts}
       slices={({ registrations }) =>
         registrations.map(({ name, y }) => ({

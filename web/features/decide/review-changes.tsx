@@ -1,3 +1,4 @@
+import { byNumber } from '@portal/domain/by-number.ts'
 import type { ApplicationChange } from '@portal/contract/replies/application-change.ts'
 import type { ApplicationReview, Correction } from '@portal/contract/replies/application-review.ts'
 import { Moment } from '../../ui/dates.tsx'
@@ -7,10 +8,28 @@ import { changeInWords, fieldLabel, valueInWords } from '@portal/domain/change-w
 import { ChangedBy } from '../../fields/changed-by.tsx'
 import styles from './review.module.css'
 
-const actionWords: Record<string, string> = {
-  Submit: 'it was submitted',
-  Consider: 'it was considered',
-  Approve: 'it was approved',
+/** What an application is compared with. `{day}` stands for the day. */
+const comparedWith: Record<string, string> = {
+  Submit: 'Compared with what was submitted on {day}.',
+  Consider: 'Compared with what was considered on {day}.',
+  Approve: 'Compared with what was approved on {day}.',
+}
+const comparedWithReview = 'Compared with what was reviewed on {day}.'
+
+function changesInWords(total: number): string {
+  if (total === 0) return 'Nothing changed.'
+  return byNumber(total, { one: 'One change.', other: '# changes.' })
+}
+
+function ComparedWith({ since: { action, at } }: { since: { action: string; at: string } }) {
+  const [before, after] = (comparedWith[action] ?? comparedWithReview).split('{day}')
+  return (
+    <>
+      {before}
+      <Moment of={at} />
+      {after}
+    </>
+  )
 }
 
 function Change({ change, correction }: { change: ApplicationChange; correction: Correction | undefined }) {
@@ -53,8 +72,7 @@ export function ReviewChanges({ review: { changes, corrections, stored } }: { re
     <Section id="changes" title="What changed">
       <Panel>
         <p>
-          {total === 0 ? 'Nothing changed' : total === 1 ? 'One change' : `${total} changes`} since{' '}
-          {actionWords[since.action] ?? 'the last review'} on <Moment of={since.at} />.
+          {changesInWords(total)} <ComparedWith since={since} />
         </p>
         {rows.length > 0 && (
           <ul className={styles.changes}>

@@ -4,6 +4,7 @@ import { FacilityTypeField } from '../../fields/facility-type-field.tsx'
 import { HomeLgaField } from '../../fields/home-lga-field.tsx'
 import { WardField } from '../../fields/place-fields.tsx'
 import { PositionFields } from '../../fields/position-fields.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import type { Added } from './use-added.ts'
 
@@ -36,15 +37,7 @@ export function AddFacilityForm({ onAdded }: AddFacilityProps) {
         hint="The person or company that owns the facility"
         autoComplete="name"
       />
-      <TextField
-        name="phone_number"
-        label="Phone number"
-        hint="For example, 0803 123 4567"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        characters={20}
-      />
+      <PhoneField autoComplete="tel" />
       <TextField name="website" label="Website" hint="For example, www.example.com" type="url" autoComplete="url" />
       <TextField
         name="cac"

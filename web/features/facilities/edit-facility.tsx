@@ -1,13 +1,13 @@
 import * as calls from '@portal/contract/calls/corrections.ts'
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
-import { operatingHours, workingDays } from '@portal/domain/operating-hours.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { FacilityTypeField } from '../../fields/facility-type-field.tsx'
 import { HomeLgaField } from '../../fields/home-lga-field.tsx'
+import { OpeningFields } from '../../fields/opening-fields.tsx'
 import { WardField } from '../../fields/place-fields.tsx'
 import { PositionFields } from '../../fields/position-fields.tsx'
 import { useReason } from '../../fields/use-reason.tsx'
-import { choicesOf, RadioField, TicksField } from '../../ui/form/choice-fields.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 
 interface EditFacilityProps {
@@ -41,14 +41,7 @@ export function EditFacility({ facility, hasOwner, onClose }: EditFacilityProps)
         hint="The person or company that owns the facility"
         autoComplete="off"
       />
-      <TextField
-        name="phone_number"
-        label="Phone number"
-        hint="For example, 0803 123 4567"
-        type="tel"
-        inputMode="tel"
-        characters={20}
-      />
+      <PhoneField />
       <TextField name="facility_email" label="Email" type="email" inputMode="email" />
       <TextField name="website" label="Website" hint="For example, www.example.com" type="url" />
       <TextField
@@ -62,15 +55,7 @@ export function EditFacility({ facility, hasOwner, onClose }: EditFacilityProps)
       <HomeLgaField name="local_gov_area_id" label="Local government area (LGA)" />
       <WardField name="ward_id" of="local_gov_area_id" label="Ward" />
       <PositionFields />
-      <RadioField name="hours_of_operation" label="Hours of operation" choices={operatingHours} sideBySide />
-      <TicksField
-        name="working_days"
-        label="Working days"
-        hint="Tick every day on which patients are seen."
-        choices={choicesOf(workingDays)}
-        sideBySide
-        asText
-      />
+      <OpeningFields />
       {reason.field}
     </ModalForm>
   )

@@ -1,13 +1,13 @@
 import { facilityDetails } from '@portal/contract/forms/registration-form.ts'
-import { operatingHours, workingDays } from '@portal/domain/operating-hours.ts'
 import type { ReactNode } from 'react'
 import { FacilityTypeField } from '../../fields/facility-type-field.tsx'
 import { HomeLgaField } from '../../fields/home-lga-field.tsx'
 import { HomeState } from '../../fields/home-state.tsx'
+import { OpeningFields } from '../../fields/opening-fields.tsx'
 import { WardField } from '../../fields/place-fields.tsx'
-import { choicesOf, RadioField, TicksField } from '../../ui/form/choice-fields.tsx'
 import { Form, type FormRefusal } from '../../ui/form/form.tsx'
 import type { Typed } from '../../ui/form/form-check.ts'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { WhileTyping } from '../../ui/form/while-typing.tsx'
 
@@ -44,24 +44,9 @@ export function FacilityStep({ typed, refused, onTyped, note, onNext }: Facility
       <HomeState label="State" />
       <HomeLgaField name="facility_local_gov_area_id" label="Local government area (LGA)" />
       <WardField name="facility_ward_id" of="facility_local_gov_area_id" label="Ward" />
-      <TextField
-        name="facility_phone_number"
-        label="Phone number"
-        hint="For example, 0803 123 4567"
-        type="tel"
-        inputMode="tel"
-        characters={20}
-      />
+      <PhoneField name="facility_phone_number" />
       <TextField name="facility_email" label="Email" type="email" inputMode="email" />
-      <RadioField name="hours_of_operation" label="Hours of operation" choices={operatingHours} sideBySide />
-      <TicksField
-        name="working_days"
-        label="Working days"
-        hint="Tick every day on which patients are seen."
-        choices={choicesOf(workingDays)}
-        sideBySide
-        asText
-      />
+      <OpeningFields />
     </Form>
   )
 }

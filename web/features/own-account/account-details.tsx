@@ -4,6 +4,7 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { beginSession, currentSession } from '../../api/session.ts'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
@@ -52,13 +53,7 @@ export function AccountDetails({ account }: { account: User }) {
         >
           <TextField name="first_name" label="First name" autoComplete="given-name" />
           <TextField name="last_name" label="Last name" autoComplete="family-name" />
-          <TextField
-            name="phone_number"
-            label="Phone number"
-            hint="For example, 0803 123 4567"
-            type="tel"
-            autoComplete="tel"
-          />
+          <PhoneField autoComplete="tel" />
         </ModalForm>
       )}
     </Section>

@@ -22,7 +22,7 @@ export function PenaltiesOfFacility({ facility }: { facility: PenalisedFacility 
   return (
     <>
       <Timeline events={penalties.rows.map(({ created_at, comment }) => ({ at: created_at, title: comment }))} />
-      <ShowMore of={penalties} what="penalties" />
+      <ShowMore of={penalties} />
     </>
   )
 }

@@ -45,7 +45,7 @@ export function RegistrationHistory({
   })
   return (
     <>
-      <ShowMore of={events} what="lines" label="Show earlier lines" />
+      <ShowMore of={events} label="Show earlier lines" />
       <Timeline
         events={events.rows.map(({ at, actor, from, to, reason, change }) => ({
           at,

@@ -27,7 +27,7 @@ export function RequirementsSection({ details, mayChange }: { details: Registrat
         <NoQuestions />
       ) : (
         <Panel>
-          <Answered answered={answered} total={questions} of="questions answered" />
+          <Answered answered={answered} total={questions} of="questions" />
         </Panel>
       )}
     </Section>

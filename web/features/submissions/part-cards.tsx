@@ -98,7 +98,7 @@ export function PartCards({ facility }: { facility: FacilityWithPlaces }) {
                 {parts.length === 0 && <EmptyState title="Nothing is asked of this type of facility yet" />}
                 {parts.length > 0 && (
                   <>
-                    <Answered answered={all.answered} total={all.questions} of="questions answered" />
+                    <Answered answered={all.answered} total={all.questions} of="questions" />
                     {registration && mayAnswer && open && (
                       <div>
                         <LinkButton to={questionsPath(open.id, id)} iconAfter={<Icon name="right" size={16} />}>

@@ -58,11 +58,7 @@ export function RequirementFrame({
     >
       {notice}
       <div className={styles.bar}>
-        <Answered
-          answered={answered}
-          total={sub_lists.length}
-          of={sub_lists.length === 1 ? 'question answered' : 'questions answered'}
-        />
+        <Answered answered={answered} total={sub_lists.length} of="questions" />
         <AnswerModeChoice current="all" requirementId={id} facilityId={facility.id} />
       </div>
       {children}

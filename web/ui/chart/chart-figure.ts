@@ -1,13 +1,35 @@
+import { byNumber, type SentencesByNumber } from '@portal/domain/by-number.ts'
+
 /** One data point of a chart. */
 export interface Counted {
   name: string
   count: number
 }
 
-/** The unit in singular and plural: `{ one: 'facility', many: 'facilities' }`. */
+/** What a chart counts, in every form in which it is named. `#` stands for the number. */
 export interface Unit {
-  one: string
-  many: string
+  /** The heading of the numbers: 'Facilities'. */
+  heading: string
+  /** '1 facility', '1,204 facilities'. */
+  amount: SentencesByNumber
+  /** What a chart says first to people who do not see it: '1,204 facilities in all.' */
+  inAll: SentencesByNumber
+  /** The name of the legend of a map: 'Shades by number of facilities'. */
+  legend: string
+}
+
+export const facilitiesUnit: Unit = {
+  heading: 'Facilities',
+  amount: { one: '# facility', other: '# facilities' },
+  inAll: { one: '# facility in all.', other: '# facilities in all.' },
+  legend: 'Shades by number of facilities',
+}
+
+export const registrationsUnit: Unit = {
+  heading: 'Registrations',
+  amount: { one: '# registration', other: '# registrations' },
+  inAll: { one: '# registration in all.', other: '# registrations in all.' },
+  legend: 'Shades by number of registrations',
 }
 
 const inFigures = new Intl.NumberFormat('en-NG')
@@ -20,7 +42,7 @@ export function figure(count: number): string {
 
 /** '1 facility', '1,204 facilities'. */
 export function amount(count: number, unit: Unit): string {
-  return `${figure(count)} ${count === 1 ? unit.one : unit.many}`
+  return byNumber(count, unit.amount)
 }
 
 /** '32.4%'. */
@@ -36,5 +58,6 @@ export function totalOf(counted: readonly Counted[]): number {
 export function textAlternative(counted: readonly Counted[], unit: Unit): string {
   const most = [...counted].sort((one, other) => other.count - one.count).slice(0, 3)
   const named = most.filter(({ count }) => count > 0).map(({ name, count }) => `${name} ${figure(count)}`)
-  return `${amount(totalOf(counted), unit)} in all. Most: ${named.join(', ')}. The table beneath has every figure.`
+  const inAll = byNumber(totalOf(counted), unit.inAll)
+  return `${inAll} Most: ${named.join(', ')}. The table beneath has every figure.`
 }

@@ -19,10 +19,6 @@ interface TableProps {
   hasBars?: boolean
 }
 
-function upperFirst(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}
-
 function Bar({ length }: { length: number }) {
   return (
     <svg className={styles.share} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
@@ -42,7 +38,7 @@ export function ChartTable({ title, of, unit, counted, hasBars }: TableProps) {
         <tr>
           <th scope="col">{of}</th>
           <th scope="col" data-figure>
-            {upperFirst(unit.many)}
+            {unit.heading}
           </th>
           <th scope="col" data-figure>
             Share

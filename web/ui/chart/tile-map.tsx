@@ -45,7 +45,7 @@ function Square({ tile, shade }: { tile: Tile<Place>; shade: number }) {
 function Legend({ bands, unit }: { bands: readonly Band[]; unit: Unit }) {
   const none = { from: 0, to: 0, shade: 0 }
   return (
-    <ul className={styles.legend} aria-label={`Shades by number of ${unit.many}`}>
+    <ul className={styles.legend} aria-label={unit.legend}>
       {[none, ...bands].map(({ from, to, shade }) => (
         <li key={shade}>
           <span className={styles.key} data-shade={shade} />

@@ -1,13 +1,33 @@
+import { byNumber, type SentencesByNumber } from '@portal/domain/by-number.ts'
+import { ProgressBar } from '../progress-bar.tsx'
 import styles from './answered-progress.module.css'
 
+/** Sentences by the total, `#`. `{done}` stands for how many of them are done. */
+const sentences = {
+  answered: { one: '{done} of # answered', other: '{done} of # answered' },
+  questions: { one: '{done} of # question answered', other: '{done} of # questions answered' },
+  sections: { one: '{done} of # section completed', other: '{done} of # sections completed' },
+} as const satisfies Record<string, SentencesByNumber>
+
+interface AnsweredProps {
+  answered: number
+  total: number
+  /** What is counted. Without it, the heading beside it says so. */
+  of?: keyof typeof sentences
+}
+
 /** A progress bar with text: '12 of 40 answered'. */
-export function Answered({ answered, total, of = 'answered' }: { answered: number; total: number; of?: string }) {
+export function Answered({ answered, total, of = 'answered' }: AnsweredProps) {
   if (total === 0) return <div className={styles.answered}>No questions yet</div>
-  const words = `${answered} of ${total} ${of}`
+  const words = byNumber(total, sentences[of]).replace('{done}', String(answered))
   return (
     <div className={styles.answered}>
-      <progress className={styles.bar} value={answered} max={total} aria-label={words} />
-      <span aria-hidden="true">{words}</span>
+      <span className={styles.bar}>
+        <ProgressBar value={answered} max={total} label={words} />
+      </span>
+      <span className={styles.words} aria-hidden="true">
+        {words}
+      </span>
     </div>
   )
 }

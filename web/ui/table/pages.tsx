@@ -42,6 +42,11 @@ function PageSize({ size, onPageSize }: { size: number; onPageSize: (size: numbe
   )
 }
 
+/** '1 to 15 of 500 or more'. */
+function rangeInWords([from, to, total]: string[], orMore = false): string {
+  return orMore ? `${from} to ${to} of ${total} or more` : `${from} to ${to} of ${total}`
+}
+
 interface PagesProps {
   of: PageOfList
   onPage: (page: number) => void
@@ -60,7 +65,10 @@ export function Pages({ of, onPage, onPageSize }: PagesProps) {
       <p className={styles.where} role="status">
         {isPastTheEnd
           ? `This list ends on page ${inWords.format(last)}`
-          : `${inWords.format(from)} to ${inWords.format(to)} of ${inWords.format(total)}${or_more ? ' or more' : ''}`}
+          : rangeInWords(
+              [from, to, total].map((row) => inWords.format(row)),
+              or_more,
+            )}
       </p>
       {onPageSize && total > (pageSizes[0] ?? 0) && <PageSize size={per_page} onPageSize={onPageSize} />}
       {(last > 1 || isPastTheEnd) && (

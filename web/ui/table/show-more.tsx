@@ -10,26 +10,25 @@ interface ShowMoreProps {
     isLoading: boolean
     problem: { message: string } | null
   }
-  /** The name of the rows: 'members of staff'. */
-  what: string
   label?: string
 }
 
+const figures = new Intl.NumberFormat('en-GB')
+
+/** Without the name of the rows, which is in the heading of the list. */
+function shownInWords(shown: number, total: number): string {
+  return `Shown: ${figures.format(shown)} of ${figures.format(total)}.`
+}
+
 /** Shown with a long list: how many rows are shown, and a button that loads more. */
-export function ShowMore({
-  of: { rows, total, loadMore, isLoading, problem },
-  what,
-  label = 'Show more',
-}: ShowMoreProps) {
+export function ShowMore({ of: { rows, total, loadMore, isLoading, problem }, label = 'Show more' }: ShowMoreProps) {
   if (!loadMore) return null
   return (
     <div className={styles.more}>
       <BusyButton variant="outline" busy={isLoading && 'Loading'} onClick={loadMore}>
         {label}
       </BusyButton>
-      <span>
-        {rows.length} of {total} {what} are shown.
-      </span>
+      <span>{shownInWords(rows.length, total)}</span>
       {problem && <span role="alert">{problem.message}</span>}
     </div>
   )
