@@ -52,7 +52,7 @@ function Certificates({ facilityId, page }: { facilityId: number; page: Page }) 
           </li>
         ))}
       </ol>
-      <ShowMore of={issues} what="certificates" />
+      <ShowMore of={issues} />
     </>
   )
 }

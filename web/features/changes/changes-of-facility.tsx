@@ -33,7 +33,7 @@ function Requests({ facilityId, page }: { facilityId: number; page: Reply<typeof
           </li>
         ))}
       </ol>
-      <ShowMore of={requests} what="requests" />
+      <ShowMore of={requests} />
     </>
   )
 }
