@@ -26,6 +26,7 @@ import * as registrations from './calls/registrations.ts'
 import * as secondFactor from './calls/second-factor.ts'
 import * as settings from './calls/settings.ts'
 import * as submissions from './calls/submissions.ts'
+import * as users from './calls/users.ts'
 import { rowCalls } from './row-sections.ts'
 
 /**
@@ -37,6 +38,7 @@ export const callsByFeature = {
   'own-account': ownAccount,
   'password-reset': passwordReset,
   'second-factor': secondFactor,
+  users,
   dashboard,
   notifications,
   messages,
@@ -68,6 +70,7 @@ export const calls = {
   ...ownAccount,
   ...passwordReset,
   ...secondFactor,
+  ...users,
   ...dashboard,
   ...notifications,
   ...messages,

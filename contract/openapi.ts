@@ -44,6 +44,7 @@ const features = {
   'own-account': 'Your own account: name, password, and where you are logged in.',
   'password-reset': 'A new password for somebody who has forgotten theirs.',
   'second-factor': 'Logging in with a code of an authenticator app as well.',
+  users: 'The accounts of officers and owners: inviting, duties, disabling, resetting.',
   dashboard: 'The figures of the dashboard.',
   notifications: 'The messages of the portal to a person.',
   claims: 'Letters with a code for the owners of facilities that were recorded from paper.',

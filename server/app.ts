@@ -30,6 +30,7 @@ import { registrationRoutes } from './features/registrations/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
 import { submissionRoutes } from './features/submissions.ts'
+import { userRoutes } from './features/users/routes.ts'
 import { serveResumableUploads } from './http/resumable-uploads.ts'
 import { compressReplies } from './http/compress-replies.ts'
 import { serveCrests } from './http/crest-files.ts'
@@ -101,6 +102,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   ownAccountRoutes(serve)
   passwordResetRoutes(serve)
   secondFactorRoutes(serve)
+  userRoutes(serve)
   dashboardRoutes(serve)
   facilityRoutes(serve)
   claimRoutes(serve)

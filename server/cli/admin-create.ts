@@ -31,9 +31,11 @@ async function createFromCommandLine(): Promise<void> {
     if (containsOwnName(password, officer))
       throw new Error('Do not use the name or the email of the officer in the password.')
     const password_hash = await hashPassword(password)
-    await createOfficer(database.db, { ...officer, password_hash })
+    await createOfficer(database.db, { ...officer, password_hash, must_change_password: typed === '' })
     console.log(`${officer.first_name} ${officer.last_name} can log in as an officer with ${officer.email}.`)
-    if (!typed) console.log(`The password, shown only now: ${password}`)
+    if (typed) return
+    console.log(`The password, shown only now: ${password}`)
+    console.log('They choose their own when they log in.')
   } finally {
     await database.close()
   }

@@ -5,7 +5,7 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { act } from '../act.ts'
 import type { Context, Serve } from '../http/context.ts'
-import { findOfficer, listOfficers } from '../records/officers.ts'
+import { listOfficers, lockOfficer } from '../records/officers.ts'
 import { lockRegistration } from '../records/registrations.ts'
 
 /** Which officer has which case. */
@@ -22,6 +22,7 @@ async function takeCase(context: Context, { params }: Input<typeof calls.takeCas
   const { message } = registrationActions['Take case']
   const { assignee } = await lockRegistration(db, params.id)
   const isOwn = assignee?.id === user.id
+  if (!(await lockOfficer(db, user.id))) refuseStranger()
   const page = await act(context, 'Take case', params.id, {
     assignee: user,
     isRepeat: isOwn,
@@ -35,7 +36,7 @@ async function giveCase(context: Context, { params, body }: Input<typeof calls.g
   const { db, user, today } = context
   const { message } = registrationActions['Give case']
   const { assignee: holder } = await lockRegistration(db, params.id)
-  const assignee = (await findOfficer(db, body.officer_id)) ?? refuseStranger()
+  const assignee = (await lockOfficer(db, body.officer_id)) ?? refuseStranger()
   const page = await act(context, 'Give case', params.id, {
     assignee,
     reason: `${assignee.first_name} ${assignee.last_name}`,

@@ -23,7 +23,7 @@ export function listOfficersWhoMay(db: Db, capability: Capability) {
   return officers(db, capability).orderBy('id').limit(sql.lit(maxListed)).execute()
 }
 
-/** The officer with this id; undefined if the person is none. */
-export function findOfficer(db: Db, id: number) {
-  return officers(db).where('id', '=', id).executeTakeFirst()
+/** The officer with this id, who keeps the account and its duties until the transaction ends; undefined if the person is none. */
+export function lockOfficer(db: Db, id: number) {
+  return officers(db).where('id', '=', id).forShare().executeTakeFirst()
 }

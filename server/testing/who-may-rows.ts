@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Call } from '@portal/contract/call.ts'
 import { calls } from '@portal/contract/calls.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
@@ -25,6 +26,11 @@ const ownPassword = sameForAll('invalid_input')
 const noSession: Row = { ...sameForAll('not_found'), send: () => noTerm }
 
 const never = 'action_not_offered'
+
+const onOwner: Row = {
+  ...officersWith('users'),
+  send: ({ facility }) => ({ params: { id: facility.user_id } }),
+}
 
 /** An owner may change nothing while an officer decides; nobody may change anything after approval. */
 const contents: Row = {
@@ -104,6 +110,19 @@ export const rows: Record<keyof typeof calls, Row> = {
   listSessions: everyoneSignedIn,
   endOneSession: noSession,
   endOtherSessions: everyoneSignedIn,
+  listUsers: officersWith('users'),
+  showUser: { ...officersWith('users'), send: ({ officer }) => ({ params: { id: officer.id } }) },
+  inviteOfficer: {
+    ...officersWith('users'),
+    send: () => ({
+      body: { first_name: 'Ngozi', last_name: 'Eze', email: `${randomUUID()}@example.org`, duties: ['review'] },
+    }),
+  },
+  changeUser: { ...onOwner, send: ({ facility }) => ({ params: { id: facility.user_id }, body: { first_name: 'A' } }) },
+  disableUser: onOwner,
+  enableUser: { ...onOwner, officer: never },
+  resetUserPassword: onOwner,
+  endUserSessions: onOwner,
   showSummary: everyoneSignedIn,
   listNotifications: everyoneSignedIn,
   markNotificationsRead: everyoneSignedIn,

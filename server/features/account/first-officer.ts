@@ -30,11 +30,13 @@ export async function ensureFirstAdmin(
   await db.transaction().execute(async (transaction) => {
     await lockFirstOfficer(transaction)
     if (await hasOfficer(transaction)) return
+    const must_change_password = firstAdmin === undefined
     await createOfficer(transaction, {
       first_name: 'Ministry',
       last_name: 'Officer',
       email,
       password_hash,
+      must_change_password,
     })
     // Printed before the commit: if the process ended between the two, nobody would know the password of the new account.
     if (!firstAdmin) print(announcement({ email, password }))
@@ -50,7 +52,7 @@ ${rule}
     Email      ${email}
     Password   ${password}
 
-  The password is shown only now. Write it down and keep it safe.
+  The password is shown only now. You choose your own when you log in.
 ${rule}
 `
 }
@@ -61,6 +63,8 @@ interface NewOfficer {
   last_name: string
   email: string
   password_hash: string
+  /** The password was generated. */
+  must_change_password: boolean
 }
 
 /** Creates an officer who has every duty. Throws an error with one sentence if the email has an account already. */

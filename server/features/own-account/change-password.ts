@@ -20,6 +20,7 @@ interface Replacement {
 
 /** Checks the present password and hashes the new one, which takes too long for a transaction. */
 export async function prepareChange(context: Context, { body }: Change): Promise<Replacement> {
+  if (body.password === body.current_password) refuseField('password', 'Choose a password that you have not now')
   if (containsOwnName(body.password, context.user)) refuseField('password', ownNameInPassword)
   const from = await checkOwnPassword(context, body.current_password, 'current_password')
   return { from, to: await hashPassword(body.password) }

@@ -1,0 +1,144 @@
+import { isOfficer, mayDo, type Person } from '../capabilities.ts'
+import { Refusal } from '../refusal.ts'
+import type { Action } from './action.ts'
+
+/** The states of an account in the action table. An invited person has not yet replaced the generated password. */
+export const accountStates = ['invited', 'active', 'disabled'] as const
+
+/** One of `accountStates`. */
+export type AccountState = (typeof accountStates)[number]
+
+/** What officers do with the accounts of others. */
+export const accountActionNames = ['Change account', 'Disable', 'Enable', 'Reset password', 'End sessions'] as const
+
+/** One of `accountActionNames`. */
+export type AccountActionName = (typeof accountActionNames)[number]
+
+interface AccountAction extends Action<AccountState, never> {
+  /** Not for one's own account: that is managed on a screen of its own, with the present password. */
+  notForOneself?: true
+  /** The person is signed out everywhere. */
+  endsSessions?: true
+  /** It is refused for the last officer who manages users. */
+  removesManager?: true
+}
+
+const undisabled = ['invited', 'active'] as const
+
+/** What can happen to an account besides what its person does, who may do it, when, and what follows. */
+export const accountActions = {
+  'Change account': {
+    may: 'manage users',
+    offeredWhen: accountStates,
+    leadsTo: null,
+    asks: ['name, phone number and duties'],
+    message: 'Saved',
+    causes: {},
+  },
+  Disable: {
+    may: 'manage users',
+    offeredWhen: undisabled,
+    notForOneself: true,
+    endsSessions: true,
+    removesManager: true,
+    leadsTo: null,
+    asks: [],
+    message: 'The account is disabled',
+    causes: {},
+  },
+  Enable: {
+    may: 'manage users',
+    offeredWhen: ['disabled'],
+    leadsTo: null,
+    asks: [],
+    message: 'The account is enabled',
+    causes: {},
+  },
+  'Reset password': {
+    may: 'manage users',
+    offeredWhen: undisabled,
+    notForOneself: true,
+    endsSessions: true,
+    leadsTo: null,
+    asks: [],
+    message: 'The password is reset',
+    causes: {},
+  },
+  'End sessions': {
+    may: 'manage users',
+    offeredWhen: undisabled,
+    notForOneself: true,
+    endsSessions: true,
+    leadsTo: null,
+    asks: [],
+    message: 'The person is logged out everywhere',
+    causes: {},
+  },
+} as const satisfies Record<AccountActionName, AccountAction>
+
+/** The row of an action. */
+export function accountAction(name: AccountActionName): AccountAction {
+  return accountActions[name]
+}
+
+/** What decides which actions on an account are offered. */
+export interface AccountFacts extends Person {
+  id: number
+  disabled_at: string | null
+  must_change_password: boolean
+  /** Nobody else manages users. */
+  is_last_manager: boolean
+}
+
+/** The state of an account. */
+export function accountState({
+  disabled_at,
+  must_change_password,
+}: Pick<AccountFacts, 'disabled_at' | 'must_change_password'>): AccountState {
+  if (disabled_at !== null) return 'disabled'
+  return must_change_password ? 'invited' : 'active'
+}
+
+/** What an officer may do with an account. */
+export function offeredAccountActions(officer: Person & { id: number }, account: AccountFacts): AccountActionName[] {
+  return accountActionNames.filter((name) => {
+    const { may, offeredWhen, notForOneself, removesManager } = accountAction(name)
+    if (removesManager && account.is_last_manager) return false
+    if (notForOneself && officer.id === account.id) return false
+    return mayDo(officer, may) && offeredWhen.includes(accountState(account))
+  })
+}
+
+/** Throws Refusal `action_not_offered` unless the action is offered. */
+export function checkAccountAction(
+  name: AccountActionName,
+  officer: Person & { id: number },
+  account: AccountFacts,
+): void {
+  const offered = offeredAccountActions(officer, account)
+  if (offered.includes(name)) return
+  const { removesManager, notForOneself } = accountAction(name)
+  if (removesManager && account.is_last_manager) refuseWithoutManager(offered)
+  const detail =
+    notForOneself && officer.id === account.id
+      ? 'You cannot do this to your own account. Another officer who manages users can.'
+      : `${name} is not possible while this account is ${accountState(account)}.`
+  throw new Refusal('action_not_offered', detail, { offered })
+}
+
+/** Throws Refusal `action_not_offered` if an officer would lose duties that nobody else has and that somebody must have. */
+export function checkDuties(account: AccountFacts, duties: Person['duties']): void {
+  if (account.is_last_manager && !duties.includes('users')) refuseWithoutManager([])
+  if (!isOfficer(account) && duties.length > 0) {
+    const message = 'Only officers have duties'
+    throw new Refusal('invalid_input', message, { errors: { duties: [message] } })
+  }
+}
+
+function refuseWithoutManager(offered: string[]): never {
+  throw new Refusal(
+    'action_not_offered',
+    'Nobody else could manage officers then. Give another officer the duty “users” first.',
+    { offered },
+  )
+}

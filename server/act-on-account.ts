@@ -1,0 +1,52 @@
+import {
+  type AccountActionName,
+  accountAction,
+  checkAccountAction,
+  checkDuties,
+} from '@portal/domain/actions/account.ts'
+import { type Duty, mayDo } from '@portal/domain/capabilities.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { actByItself } from './act.ts'
+import { endOtherSessions } from './auth/sessions.ts'
+import type { Context } from './http/context.ts'
+import { updateUser } from './records/accounts.ts'
+import { type AccountRow, getAccount, listCasesOf, lockAccountOf, lockManagers } from './records/user-accounts.ts'
+
+/** What an action writes. */
+interface AccountChange {
+  first_name?: string | undefined
+  last_name?: string | undefined
+  phone_number?: string | undefined
+  duties?: readonly Duty[] | undefined
+  disabled_at?: string | null
+  password_hash?: string
+  must_change_password?: boolean
+}
+
+/**
+ * Carries out one action of the table on an account, in the transaction of the call. Such actions run one after the other:
+ * of two officers who remove each other at the same moment, the second is refused.
+ */
+export async function actOnAccount(
+  { db, user, now, today, checkVersion }: Context,
+  name: AccountActionName,
+  id: number,
+  change: AccountChange = {},
+): Promise<AccountRow> {
+  await lockManagers(db)
+  const officer = await getAccount(db, user.id)
+  const { may, endsSessions } = accountAction(name)
+  if (officer.disabled_at !== null || !mayDo(officer, may)) refuse('not_allowed', 'Your account may not do this')
+  const account = await lockAccountOf(db, id)
+  checkAccountAction(name, officer, account)
+  checkVersion(account)
+  if (change.duties) checkDuties(account, change.duties)
+  await updateUser(db, id, { ...change, updated_at: now.toISOString() })
+  if (endsSessions) await endOtherSessions(db, id, undefined)
+  const changed = await getAccount(db, id)
+  if (changed.disabled_at !== null || !mayDo(changed, 'assign a case')) {
+    for (const registration of await listCasesOf(db, id))
+      await actByItself({ db, now, today }, 'Put back', registration)
+  }
+  return getAccount(db, id)
+}

@@ -1,0 +1,86 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/users.ts'
+import {
+  type AccountActionName,
+  accountAction,
+  accountState,
+  offeredAccountActions,
+} from '@portal/domain/actions/account.ts'
+import { actOnAccount } from '../../act-on-account.ts'
+import { generatePassword } from '../../auth/generated-password.ts'
+import { hashPassword } from '../../auth/passwords.ts'
+import type { Context, Serve } from '../../http/context.ts'
+import { refuseField } from '../../http/refuse-field.ts'
+import { insertUser } from '../../records/accounts.ts'
+import { type AccountRow, getAccount, pageAccounts } from '../../records/user-accounts.ts'
+
+/** Officers who manage users: find, invite, set duties, disable, enable, reset, sign out. */
+export function userRoutes(serve: Serve): void {
+  serve(calls.listUsers, listUsers)
+  serve(calls.showUser, async ({ db, user }, { params }) => ({ data: shown(user, await getAccount(db, params.id)) }))
+  serve(calls.inviteOfficer, inviteOfficer, { before: newPassword })
+  serve(calls.changeUser, (context, { params, body }) => act(context, 'Change account', params.id, body))
+  serve(calls.disableUser, (context, { params }) =>
+    act(context, 'Disable', params.id, { disabled_at: context.now.toISOString() }),
+  )
+  serve(calls.enableUser, (context, { params }) => act(context, 'Enable', params.id, { disabled_at: null }))
+  serve(calls.endUserSessions, (context, { params }) => act(context, 'End sessions', params.id, {}))
+  serve(calls.resetUserPassword, resetPassword, { before: newPassword })
+}
+
+interface NewPassword {
+  password: string
+  password_hash: string
+}
+
+/** Hashing takes too long for a transaction. */
+async function newPassword(): Promise<NewPassword> {
+  const password = generatePassword()
+  return { password, password_hash: await hashPassword(password) }
+}
+
+async function listUsers({ db, user }: Context, { query }: Input<typeof calls.listUsers>) {
+  const page = await pageAccounts(db, query)
+  return { ...page, data: page.data.map((account) => shown(user, account)) }
+}
+
+async function inviteOfficer(
+  { db, user }: Context,
+  { body }: Input<typeof calls.inviteOfficer>,
+  { password, password_hash }: NewPassword,
+) {
+  const invited = await insertUser(db, {
+    ...body,
+    phone_number: body.phone_number ?? '',
+    password_hash,
+    must_change_password: true,
+    privilege_type: 'admin',
+    invited_by: user.id,
+  })
+  if (!invited) return refuseField('email', 'There is an account with this email already')
+  const account = await getAccount(db, invited.id)
+  return { data: shown(user, account), password, message: `${body.first_name} ${body.last_name} is invited` }
+}
+
+async function resetPassword(
+  context: Context,
+  { params }: Input<typeof calls.resetUserPassword>,
+  { password, password_hash }: NewPassword,
+) {
+  const reset = await act(context, 'Reset password', params.id, { password_hash, must_change_password: true })
+  return { ...reset, password }
+}
+
+async function act(context: Context, name: AccountActionName, id: number, change: Parameters<typeof actOnAccount>[3]) {
+  const account = await actOnAccount(context, name, id, change)
+  return { data: shown(context.user, account), message: accountAction(name).message ?? '' }
+}
+
+function shown(officer: Context['user'], account: AccountRow) {
+  return {
+    ...account,
+    duties: [...account.duties],
+    state: accountState(account),
+    offered: offeredAccountActions(officer, account),
+  }
+}

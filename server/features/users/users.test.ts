@@ -1,0 +1,179 @@
+import '../../testing/matchers.ts'
+import * as account from '@portal/contract/calls/account.ts'
+import * as cases from '@portal/contract/calls/cases.ts'
+import { addState } from '@portal/contract/calls/places.ts'
+import { changePassword, showAccount } from '@portal/contract/calls/own-account.ts'
+import { listRegistrations } from '@portal/contract/calls/registrations.ts'
+import * as calls from '@portal/contract/calls/users.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { as } from '../../testing/as.ts'
+import { makeRegistration } from '../../testing/factories.ts'
+import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { newTestDatabase } from '../../testing/test-database.ts'
+
+let portal: TestApp
+let manager: Person
+
+beforeAll(async () => {
+  portal = await testApp()
+  manager = await makeOfficer(portal.db)
+})
+
+const by = (person: { token: string } | undefined, { app }: TestApp = portal) => as(person, app)
+const signIn = (email: string, password: string) => by(undefined).send(account.login, { body: { email, password } })
+
+let count = 0
+
+async function invite() {
+  count += 1
+  const body = {
+    first_name: 'Ngozi',
+    last_name: `Eze ${count}`,
+    email: `ngozi-${process.pid}-${count}@health.example`,
+    duties: ['decide' as const, 'review' as const, 'decide' as const],
+  }
+  return (await by(manager).send(calls.inviteOfficer, { body })).reply
+}
+
+describe('an invited officer', () => {
+  it('signs in with the generated password, and can do nothing until it is replaced', async () => {
+    const { data, password } = await invite()
+    expect(data).toMatchObject({ state: 'invited', duties: ['review', 'decide'], last_signed_in_at: null })
+    expect(data.invited_by).toBe(`${manager.first_name} ${manager.last_name}`)
+    const { reply: session } = await signIn(data.email, password)
+    expect(session).toMatchObject({ must_change_password: true, duties: ['review', 'decide'] })
+    const refused = await by(session).send(showAccount, {})
+    expect([refused.status, refused.problem?.code]).toEqual([403, 'password_change_needed'])
+    const change = (next: string) =>
+      by(session).send(changePassword, {
+        body: { current_password: password, password: next, password_confirmation: next },
+      })
+    expect((await change(password)).problem?.errors).toHaveProperty('password')
+    expect((await change('nine-yellow-boats')).status).toBe(204)
+    expect((await by(session).send(showAccount, {})).status).toBe(200)
+    expect((await signIn(data.email, 'nine-yellow-boats')).reply.must_change_password).toBe(false)
+    const { reply } = await by(manager).send(calls.showUser, { params: { id: data.id } })
+    expect(reply.data).toMatchObject({ state: 'active', sessions: 2 })
+  })
+
+  it('may log out before, and is invited once for each email', async () => {
+    const { data, password } = await invite()
+    const session = (await signIn(data.email, password)).reply
+    expect((await by(session).send(account.logout, {})).status).toBe(204)
+    const { first_name, last_name, email } = data
+    const again = await by(manager).send(calls.inviteOfficer, { body: { first_name, last_name, email, duties: [] } })
+    expect(again.problem?.errors).toEqual({ email: ['There is an account with this email already'] })
+  })
+})
+
+describe('duties', () => {
+  it('take effect at once, and every reply tells them', async () => {
+    const officer = await makeOfficer(portal.db, ['catalogue'])
+    const add = () => by(officer).send(addState, { body: { name: `State ${Math.random()}` } })
+    const before = await add()
+    expect([before.status, before.headers['portal-duties']]).toEqual([201, 'catalogue'])
+    await by(manager).send(calls.changeUser, { params: { id: officer.id }, body: { duties: ['review'] } })
+    const after = await add()
+    expect([after.status, after.problem?.code, after.headers['portal-duties']]).toEqual([403, 'not_allowed', 'review'])
+  })
+
+  it('are refused for owners, and when somebody else changed them meanwhile', async () => {
+    const [owner, officer] = [await makeOwner(portal.db), await makeOfficer(portal.db, [])]
+    const change = (id: number, headers = {}) =>
+      by(manager).send(calls.changeUser, { params: { id }, body: { duties: ['users'] } }, { headers })
+    expect((await change(owner.id)).problem?.errors).toEqual({ duties: ['Only officers have duties'] })
+    expect((await change(officer.id, { 'if-match': '"2020-01-01T00:00:00.000Z"' })).status).toBe(412)
+  })
+})
+
+describe('disabling an officer', () => {
+  it('ends the sessions, returns the cases to the queue, and refuses to sign in like a wrong password', async () => {
+    const { data, password } = await invite()
+    const session = (await signIn(data.email, password)).reply
+    await portal.db.updateTable('user_account').set({ must_change_password: false }).where('id', '=', data.id).execute()
+    const { id } = await makeRegistration(portal.db, { status: 'pending', assignee_id: data.id })
+    const disabled = await by(manager).send(calls.disableUser, { params: { id: data.id } })
+    expect(disabled.reply.data).toMatchObject({
+      state: 'disabled',
+      sessions: 0,
+      cases: 0,
+      offered: ['Change account', 'Enable'],
+    })
+    expect((await by(session).send(listRegistrations, {})).status).toBe(401)
+    const registration = await portal.db
+      .selectFrom('registration')
+      .where('id', '=', id)
+      .select('assignee_id')
+      .executeTakeFirst()
+    expect(registration?.assignee_id).toBeNull()
+    const give = await by(manager).send(cases.giveCase, { params: { id }, body: { officer_id: data.id } })
+    expect(give.problem?.errors).toEqual({ officer_id: ['Choose an officer'] })
+    const [right, wrong] = [await signIn(data.email, password), await signIn(data.email, 'wrong')]
+    expect([right.status, right.problem?.detail]).toEqual([401, 'Invalid email or password'])
+    expect(wrong.problem?.detail).toBe(right.problem?.detail)
+    expect((await by(manager).send(calls.enableUser, { params: { id: data.id } })).reply.data.state).toBe('active')
+    expect((await signIn(data.email, password)).status).toBe(200)
+  })
+
+  it('returns the cases of an officer who loses the duty to review', async () => {
+    const officer = await makeOfficer(portal.db, ['review'])
+    await makeRegistration(portal.db, { status: 'pending', assignee_id: officer.id })
+    const { reply } = await by(manager).send(calls.changeUser, {
+      params: { id: officer.id },
+      body: { duties: ['decide'] },
+    })
+    expect(reply.data.cases).toBe(0)
+  })
+})
+
+describe('a reset', () => {
+  it('replaces the password and ends every session, also of an owner', async () => {
+    const owner = await makeOwner(portal.db)
+    const { reply } = await by(manager).send(calls.resetUserPassword, { params: { id: owner.id } })
+    expect((await by(owner).send(showAccount, {})).status).toBe(401)
+    expect((await signIn(owner.email, reply.password)).reply.must_change_password).toBe(true)
+  })
+
+  it.each(['disableUser', 'resetUserPassword', 'endUserSessions'] as const)(
+    'of oneself is refused: %s',
+    async (name) => {
+      const { status, problem } = await by(manager).send(calls[name], { params: { id: manager.id } })
+      expect([status, problem?.code]).toEqual([409, 'action_not_offered'])
+    },
+  )
+})
+
+describe('the last officer who manages users', () => {
+  it('keeps the duty, also when two officers remove each other at the same moment', async () => {
+    const own = await testApp(await newTestDatabase())
+    const [hauwa, musa] = [await makeOfficer(own.db), await makeOfficer(own.db, ['users'])]
+    const answers = await Promise.all([
+      by(hauwa, own).send(calls.disableUser, { params: { id: musa.id } }),
+      by(musa, own).send(calls.disableUser, { params: { id: hauwa.id } }),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    const last = answers[0].status === 200 ? hauwa : musa
+    const change = (duties: 'review'[]) =>
+      by(last, own).send(calls.changeUser, { params: { id: last.id }, body: { duties } })
+    const { status, problem } = await change(['review'])
+    expect([status, problem?.detail]).toEqual([
+      409,
+      'Nobody else could manage officers then. Give another officer the duty “users” first.',
+    ])
+    expect((await by(last, own).send(calls.listUsers, {})).status).toBe(200)
+  })
+})
+
+describe('the list of accounts', () => {
+  it('finds people by parts of name, email and phone, by role and by state', async () => {
+    const { data } = await invite()
+    const find = async (query: object) =>
+      (await by(manager).send(calls.listUsers, { query })).reply.data.map(({ id }) => id)
+    expect(await find({ q: `eze ${count} ngozi` })).toContain(data.id)
+    expect(await find({ q: data.email.toUpperCase(), state: 'invited' })).toEqual([data.id])
+    expect(await find({ q: data.email, state: 'disabled' })).toEqual([])
+    expect(await find({ q: data.email, privilege_type: 'user' })).toEqual([])
+    expect(await find({ q: '%_' })).toEqual([])
+  })
+})
