@@ -66,6 +66,8 @@ export const paths = {
   renewals: () => '/admin/renewals',
   review: () => '/admin/review',
 
+  users: () => '/admin/users',
+  user: (userId: Id) => `/admin/users/${userId}`,
   facilityTypes: () => '/admin/facility/type',
   addRequirement: (facilityTypeId: Id) => `/admin/add/requirement/${facilityTypeId}`,
   states: () => '/admin/states',

@@ -18,6 +18,7 @@ interface ConfirmedButtonProps<C extends Call> extends Pick<ButtonProps, 'isComp
   /** The action deletes nothing, so the buttons are not red. */
   isHarmless?: boolean
   success: AfterCall<C>['success']
+  onSuccess?: AfterCall<C>['onSuccess']
   /** Explains what will happen. */
   children: ReactNode
 }
@@ -37,12 +38,15 @@ export function ConfirmedButton<C extends Call>({
   confirm,
   ...rest
 }: ConfirmedButtonProps<C>) {
-  const { isHarmless = false, success, children, ...buttonProps } = rest
+  const { isHarmless = false, success, onSuccess, children, ...buttonProps } = rest
   const [isAsking, setIsAsking] = useState(false)
   const [faults, setFaults] = useState<Fault[]>([])
   const removal = useCallMutation(call, {
     success,
-    onSuccess: () => setIsAsking(false),
+    onSuccess: async (reply) => {
+      await onSuccess?.(reply)
+      setIsAsking(false)
+    },
     onProblem: ({ message }) => setFaults([{ message }]),
   })
   const button = useFocusAfterRemoval()

@@ -1,8 +1,18 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { untilKept } from '../api/phone-database.ts'
 import { howSessionEnded, useSession } from '../api/session.ts'
+import { usePortal } from '../api/use-portal.ts'
+import { PortalBar } from '../features/portal/portal-bar.tsx'
+import { PortalFooter } from '../features/portal/portal-footer.tsx'
 import { paths } from '../paths.ts'
+import { PageSkeleton } from '../ui/feedback/skeletons.tsx'
+import { OpenPage } from '../ui/layout/open-page.tsx'
+import { LogOut } from './shell/log-out.tsx'
+
+const ChoosePassword = lazy(async () => ({
+  default: (await import('../screens/choose-password.tsx')).ChoosePassword,
+}))
 
 /** Opens the sign-in page. The server renders it: it is another document, not a route. */
 function GoToSignIn() {
@@ -20,7 +30,26 @@ function GoToSignIn() {
   return null
 }
 
+/** The only page while the password is one that the portal generated. */
+function ChoosePasswordFirst() {
+  const portal = usePortal()
+  const bar = (
+    <PortalBar portal={portal}>
+      <LogOut />
+    </PortalBar>
+  )
+  return (
+    <OpenPage bar={bar} footer={<PortalFooter portal={portal} />}>
+      <Suspense fallback={<PageSkeleton />}>
+        <ChoosePassword />
+      </Suspense>
+    </OpenPage>
+  )
+}
+
 /** Shows its routes to signed-in people. ScreenFrame checks whether the person may open the screen. */
 export function RequireSession() {
-  return useSession() ? <Outlet /> : <GoToSignIn />
+  const session = useSession()
+  if (!session) return <GoToSignIn />
+  return session.must_change_password ? <ChoosePasswordFirst /> : <Outlet />
 }

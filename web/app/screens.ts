@@ -44,6 +44,7 @@ const ownRegistrations = '/admin/registration'
 const facilityTypes = '/admin/facility/type'
 const states = '/admin/states'
 const changes = '/admin/changes'
+const users = '/admin/users'
 
 /**
  * Every screen of the signed-in portal. The routes, the menu, the access checks and the preloading are built from this
@@ -157,6 +158,20 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/settings.tsx').then(({ Settings }) => Settings),
     may: 'read the settings',
     menu: { label: 'Ministry', group: 'Settings' },
+  },
+  {
+    path: users,
+    title: 'Users',
+    load: () => import('../screens/users.tsx').then(({ Users }) => Users),
+    may: 'manage users',
+    menu: { label: 'Users', group: 'Settings' },
+  },
+  {
+    path: `${users}/:id`,
+    title: 'User',
+    load: () => import('../screens/user.tsx').then(({ User }) => User),
+    may: 'manage users',
+    menuParents: [users],
   },
   {
     path: '/admin/single-facility/:id',

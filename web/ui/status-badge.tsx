@@ -2,7 +2,7 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './status-badge.module.css'
 
-/** The colour and icon of each status. Spec §4. `expired` is derived from the dates. */
+/** The colour and icon of each status of a registration and of an account. Spec §4. `expired` is derived from the dates. */
 const badges = {
   pending: { colour: 'warning', icon: 'clock' },
   'Awaiting decision': { colour: 'warning', icon: 'scales' },
@@ -12,6 +12,9 @@ const badges = {
   expired: { colour: 'expired', icon: 'ended' },
   withdrawn: { colour: 'expired', icon: 'ended' },
   lapsed: { colour: 'expired', icon: 'ended' },
+  invited: { colour: 'warning', icon: 'clock' },
+  active: { colour: 'info', icon: 'check' },
+  disabled: { colour: 'danger', icon: 'cross' },
 } as const satisfies Record<string, { colour: string; icon: IconName }>
 
 type Colour = (typeof badges)[keyof typeof badges]['colour']

@@ -1,0 +1,47 @@
+import * as calls from '@portal/contract/calls/users.ts'
+import type { Reply } from '@portal/contract/call.ts'
+import { useState } from 'react'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { useDialogState } from '../../api/use-dialog-state.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { TextField } from '../../ui/form/text-fields.tsx'
+import { DutiesField } from './duties-field.tsx'
+import { GeneratedPassword } from './generated-password.tsx'
+
+/** Opens an account for an officer and shows its generated password once. */
+export function InviteOfficer() {
+  const [isOpen, setIsOpen] = useDialogState('invite-officer')
+  const [invited, setInvited] = useState<Reply<typeof calls.inviteOfficer>>()
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Invite officer</Button>
+      {isOpen && (
+        <ModalForm
+          title="Invite an officer"
+          call={calls.inviteOfficer}
+          defaults={{ duties: [] }}
+          submit="Invite"
+          busy="Inviting"
+          success={({ message }) => message}
+          onSuccess={setInvited}
+          onClose={() => setIsOpen(false)}
+        >
+          <TextField name="first_name" label="First name" />
+          <TextField name="last_name" label="Last name" />
+          <TextField name="email" label="Email" type="email" hint="They log in with it." />
+          <TextField name="phone_number" label="Phone number" type="tel" hint="For example, 0803 123 4567" />
+          <DutiesField />
+        </ModalForm>
+      )}
+      {invited && (
+        <GeneratedPassword
+          title="The officer is invited"
+          name={`${invited.data.first_name} ${invited.data.last_name}`}
+          email={invited.data.email}
+          password={invited.password}
+          onClose={() => setInvited(undefined)}
+        />
+      )}
+    </>
+  )
+}

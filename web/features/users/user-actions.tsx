@@ -1,0 +1,92 @@
+import * as calls from '@portal/contract/calls/users.ts'
+import type { UserAccount } from '@portal/contract/entities/user-account.ts'
+import { useState } from 'react'
+import { ConfirmedButton } from '../../api/confirmed-button.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import { GeneratedPassword } from './generated-password.tsx'
+import styles from './users.module.css'
+
+/** What can be done with an account besides its duties. Only what the server offers is shown. */
+export function UserActions({ account }: { account: UserAccount }) {
+  const [password, setPassword] = useState<string>()
+  const { id, first_name, last_name, email, offered } = account
+  const name = `${first_name} ${last_name}`
+  const sent = { params: { id } }
+  const success = ({ message }: { message: string }) => message
+  const may = (action: UserAccount['offered'][number]) => offered.includes(action)
+  const hasActions = offered.some((action) => action !== 'Change account')
+  return (
+    <Section id="access" title="Access">
+      <Panel>
+        {!hasActions && (
+          <p className={styles.plain}>
+            Nothing can be changed here: this is your own account, or the last one that manages users.
+          </p>
+        )}
+        <div className={styles.actions}>
+          {may('Reset password') && (
+            <ConfirmedButton
+              call={calls.resetUserPassword}
+              sent={sent}
+              label="Reset password"
+              title={`Reset the password of ${name}?`}
+              confirm="Reset"
+              success={success}
+              onSuccess={(reply) => setPassword(reply.password)}
+            >
+              The portal makes a new password and shows it to you once. {first_name} is logged out everywhere and
+              chooses their own password when they log in with it. Make sure that it is really {name} who asks.
+            </ConfirmedButton>
+          )}
+          {may('End sessions') && (
+            <ConfirmedButton
+              call={calls.endUserSessions}
+              sent={sent}
+              label="Log out everywhere"
+              title={`Log ${name} out everywhere?`}
+              confirm="Log out"
+              success={success}
+            >
+              {first_name} is logged out on every device and can log in again with the same password.
+            </ConfirmedButton>
+          )}
+          {may('Disable') && (
+            <ConfirmedButton
+              call={calls.disableUser}
+              sent={sent}
+              label="Disable account"
+              title={`Disable the account of ${name}?`}
+              confirm="Disable"
+              success={success}
+            >
+              {first_name} is logged out everywhere and cannot log in. Their cases return to the queue. What they did
+              stays recorded. You can enable the account again.
+            </ConfirmedButton>
+          )}
+          {may('Enable') && (
+            <ConfirmedButton
+              call={calls.enableUser}
+              sent={sent}
+              label="Enable account"
+              title={`Enable the account of ${name}?`}
+              confirm="Enable"
+              isHarmless
+              success={success}
+            >
+              {first_name} can log in again with the password they had.
+            </ConfirmedButton>
+          )}
+        </div>
+      </Panel>
+      {password && (
+        <GeneratedPassword
+          title="The password is reset"
+          name={name}
+          email={email}
+          password={password}
+          onClose={() => setPassword(undefined)}
+        />
+      )}
+    </Section>
+  )
+}

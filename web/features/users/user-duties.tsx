@@ -1,0 +1,56 @@
+import * as calls from '@portal/contract/calls/users.ts'
+import type { UserAccount } from '@portal/contract/entities/user-account.ts'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { useDialogState } from '../../api/use-dialog-state.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Panel, Section } from '../../ui/layout/page.tsx'
+import { DutiesField } from './duties-field.tsx'
+import { dutyWords } from './duty-words.ts'
+import styles from './users.module.css'
+
+/** An officer's duties and what each allows, with the form that changes them. */
+export function UserDuties({ account }: { account: UserAccount }) {
+  const [isOpen, setIsOpen] = useDialogState('duties')
+  const { id, duties, first_name, updated_at } = account
+  return (
+    <Section
+      id="duties"
+      title="Duties"
+      actions={
+        <Button variant="outline" onClick={() => setIsOpen(true)}>
+          Change duties
+        </Button>
+      }
+    >
+      <Panel>
+        <ul className={styles.duties}>
+          {duties.map((duty) => (
+            <li key={duty}>
+              <strong>{dutyWords[duty].label}</strong>
+              <span className={styles.hint}>{dutyWords[duty].hint}</span>
+            </li>
+          ))}
+          {duties.length === 0 && <li>{first_name} may read, and nothing else.</li>}
+        </ul>
+      </Panel>
+      {isOpen && (
+        <ModalForm
+          title={`Duties of ${first_name}`}
+          draft={`duties-${id}`}
+          call={calls.changeUser}
+          params={{ id }}
+          defaults={{ duties }}
+          recordVersion={updated_at}
+          submit="Save"
+          success={({ message }) => message}
+          onClose={() => setIsOpen(false)}
+        >
+          <p className={styles.plain}>
+            A change holds at once. Without the duty to review, their cases return to the queue.
+          </p>
+          <DutiesField />
+        </ModalForm>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,18 @@
+import { InviteOfficer } from '../features/users/invite-officer.tsx'
+import { UserTable } from '../features/users/user-table.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { useListAddress } from '../ui/table/use-list-address.ts'
+
+/** The accounts of officers and owners. */
+export function Users() {
+  const address = useListAddress()
+  return (
+    <Page
+      title="Users"
+      lead="The people who work with this portal, and what each officer is entrusted with."
+      actions={<InviteOfficer />}
+    >
+      <UserTable address={address} />
+    </Page>
+  )
+}
