@@ -211,6 +211,7 @@ describe('the OpenAPI document', () => {
   it('offers If-Match where an existing record is edited', () => {
     const guarded = operations.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'If-Match'))
     expect(guarded.map(({ operationId }) => operationId)).toEqual([
+      'changeUser',
       'changeFacility',
       'considerRegistration',
       'changeOperatingOfficer',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { accountActions, accountStates } from '@portal/domain/actions/account.ts'
 import type { Consequences } from '@portal/domain/actions/action.ts'
 import { facilityActions, facilityStates } from '@portal/domain/actions/facility.ts'
 import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
@@ -44,9 +45,18 @@ it('documents every action on a facility as the action table defines it', () => 
   for (const expected of lines) expect(page).toContain(expected)
 })
 
+it('documents every action on an account as the action table defines it', () => {
+  const lines = Object.entries(accountActions).map(([name, row]) => line(name, row, accountStates))
+  for (const expected of lines) expect(page).toContain(expected)
+})
+
 it('documents no action that is not in the action tables', () => {
   const names = Array.from(page.matchAll(/^\| (?!Action|-)([^|]+) \|/gm), ([, name]) => name)
-  expect(names).toEqual([...Object.keys(registrationActions), ...Object.keys(facilityActions)])
+  expect(names).toEqual([
+    ...Object.keys(registrationActions),
+    ...Object.keys(facilityActions),
+    ...Object.keys(accountActions),
+  ])
 })
 
 it('shows in its diagram exactly the status changes of the action table', () => {

@@ -96,6 +96,13 @@ export const officerScreens: Screen[] = [
   },
   { name: 'states', as: 'officer', at: () => '/admin/states', shows: 'Zamfara' },
   { name: 'map', as: 'officer', at: () => '/admin/maps', shows: 'Chanchaga' },
+  { name: 'users', as: 'officer', at: () => '/admin/users', shows: 'Invite officer' },
+  {
+    name: 'user',
+    as: 'officer',
+    at: ({ officer }) => `/admin/users/${officer.user.id}`,
+    shows: 'Change duties',
+  },
   { name: 'ministry settings', as: 'officer', at: () => '/admin/settings', shows: 'Licences of Niger State' },
   { name: 'statuses', as: 'officer', at: () => '/admin/statuses', shows: 'Awaiting decision' },
   { name: 'LGAs of a state', as: 'officer', at: () => '/admin/state/27', shows: 'Chanchaga' },

@@ -78,6 +78,8 @@ describe('the table of screens', () => {
       '/admin/states',
       '/admin/settings',
       '/admin/claim-letter/:id',
+      '/admin/users',
+      '/admin/users/:id',
       '/admin/all/registrations',
       '/admin/registration/approval/:id',
       '/admin/add/requirement/:id',

@@ -167,7 +167,7 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Users', group: 'Settings' },
   },
   {
-    path: `${users}/:id`,
+    path: '/admin/users/:id',
     title: 'User',
     load: () => import('../screens/user.tsx').then(({ User }) => User),
     may: 'manage users',

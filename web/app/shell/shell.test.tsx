@@ -20,6 +20,7 @@ const officersMenu = [
   'Facility types',
   'States',
   'Ministry',
+  'Users',
 ]
 const officer = {
   token: 't',

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { checkAccountAction, checkDuties, offeredAccountActions } from './account.ts'
+
+const manager = { id: 1, privilege_type: 'admin', duties: ['users'] } as const
+const reviewer = { id: 3, privilege_type: 'admin', duties: ['review'] } as const
+const active = {
+  id: 2,
+  privilege_type: 'admin',
+  duties: ['review'],
+  disabled_at: null,
+  must_change_password: false,
+  is_last_manager: false,
+} as const
+const invited = { ...active, must_change_password: true }
+const disabled = { ...invited, disabled_at: '2026-03-02T09:00:00.000Z' }
+const last = { ...active, is_last_manager: true }
+const own = { ...active, id: 1 }
+
+it.each([
+  ['an active account', manager, active, ['Change account', 'Disable', 'Reset password', 'End sessions']],
+  ['an invited one', manager, invited, ['Change account', 'Disable', 'Reset password', 'End sessions']],
+  ['a disabled one', manager, disabled, ['Change account', 'Enable']],
+  ['the last that manages users', manager, last, ['Change account', 'Reset password', 'End sessions']],
+  ['one’s own', manager, own, ['Change account']],
+  ['any, to an officer without the duty', reviewer, active, []],
+])('offers for %s what the table says', (_, officer, account, offered) => {
+  expect(offeredAccountActions(officer, account)).toEqual(offered)
+})
+
+it.each([
+  ['Disable', last, 'Nobody else could manage officers then. Give another officer the duty “users” first.'],
+  ['Disable', own, 'You cannot do this to your own account. Another officer who manages users can.'],
+  ['Enable', active, 'Enable is not possible while this account is active.'],
+] as const)('refuses to %s with the reason', (name, account, detail) => {
+  expect(() => checkAccountAction(name, manager, account)).toThrow(detail)
+})
+
+it('keeps the duty of the last manager, and gives duties to officers only', () => {
+  expect(() => checkDuties(last, ['review'])).toThrow('Nobody else could manage officers')
+  expect(() => checkDuties(last, ['users'])).not.toThrow()
+  expect(() => checkDuties({ ...active, privilege_type: 'user' }, ['review'])).toThrow('Only officers have duties')
+})

@@ -1,0 +1,87 @@
+import * as calls from '@portal/contract/calls/users.ts'
+import { changePassword } from '@portal/contract/calls/own-account.ts'
+import { userAccount } from '@portal/contract/entities/user-account.ts'
+import { exampleOf } from '@portal/contract/example-of.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { currentSession } from '../api/session.ts'
+import { paths } from '../paths.ts'
+import { reply } from '../testing/fake-portal.ts'
+import { renderScreen } from '../testing/render.tsx'
+
+const ibrahim = exampleOf(userAccount)
+const page = { data: [ibrahim], total: 1, current_page: 1, last_page: 1, per_page: 10 }
+
+describe('Users', () => {
+  it('invites an officer and shows the generated password once', async () => {
+    const { user, sent } = renderScreen(paths.users(), {
+      as: 'admin',
+      replies: [
+        reply(calls.listUsers, page),
+        reply(calls.inviteOfficer, { data: ibrahim, password: 'abcde-fghij', message: 'Ibrahim Musa is invited' }),
+      ],
+    })
+    expect(await screen.findByRole('cell', { name: 'Review, Decide' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Invite officer' }))
+    const form = within(screen.getByRole('dialog'))
+    await user.type(form.getByLabelText('First name'), 'Ibrahim')
+    await user.type(form.getByLabelText('Last name'), 'Musa')
+    await user.type(form.getByLabelText('Email'), 'ibrahim.musa@health.example')
+    await user.click(form.getByLabelText('Decide'))
+    await user.click(form.getByRole('button', { name: 'Invite' }))
+    expect(await screen.findByText('abcde-fghij')).toBeVisible()
+    expect(sent(calls.inviteOfficer)[0]?.body).toMatchObject({ first_name: 'Ibrahim', duties: ['decide'] })
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByText('abcde-fghij')).toBeNull()
+  })
+
+  it('is not in the menu of an officer without the duty', async () => {
+    renderScreen(paths.statuses(), { as: 'admin', session: { duties: ['review'] } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getByRole('link', { name: 'Facility Management' })).toBeVisible()
+    for (const name of ['Users', 'Facility types', 'States']) expect(screen.queryByRole('link', { name })).toBeNull()
+  })
+})
+
+describe('one account', () => {
+  it('shows what the duties allow, and offers only what the server offers', async () => {
+    renderScreen(paths.user(2), {
+      as: 'admin',
+      replies: [reply(calls.showUser, { data: { ...ibrahim, offered: ['Change account', 'Enable'] } })],
+    })
+    expect(await screen.findByText(/^Approve, temporarily approve and decline/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Enable account' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull()
+  })
+
+  it('shows the password after a reset', async () => {
+    const { user } = renderScreen(paths.user(2), {
+      as: 'admin',
+      replies: [
+        reply(calls.showUser, { data: ibrahim }),
+        reply(calls.resetUserPassword, { data: ibrahim, password: 'abcde-fghij', message: 'The password is reset' }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Reset password' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reset' }))
+    expect(await screen.findByText('abcde-fghij')).toBeVisible()
+  })
+})
+
+describe('a generated password', () => {
+  it('must be replaced before any other screen opens', async () => {
+    const { user, sent } = renderScreen(paths.statuses(), {
+      as: 'admin',
+      session: { must_change_password: true },
+      replies: [reply(changePassword, undefined)],
+    })
+    await user.type(await screen.findByLabelText('The password you were given'), 'abcde-fghij')
+    await user.type(screen.getByLabelText('Your own password'), 'nine-yellow-boats')
+    await user.type(screen.getByLabelText('Repeat your own password'), 'nine-yellow-boats')
+    expect(screen.queryByRole('link', { name: 'Facility Management' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save my password' }))
+    expect(await screen.findByRole('heading', { name: 'What each status means' })).toBeVisible()
+    await waitFor(() => expect(currentSession()?.must_change_password).toBe(false))
+    expect(sent(changePassword)[0]?.body).toMatchObject({ current_password: 'abcde-fghij' })
+  })
+})
