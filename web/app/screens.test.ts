@@ -80,6 +80,7 @@ describe('the table of screens', () => {
       '/admin/claim-letter/:id',
       '/admin/users',
       '/admin/users/:id',
+      '/admin/claim-letter/:id',
       '/admin/all/registrations',
       '/admin/registration/approval/:id',
       '/admin/add/requirement/:id',

@@ -135,13 +135,14 @@ describe('a reset', () => {
     expect((await signIn(owner.email, reply.password)).reply.must_change_password).toBe(true)
   })
 
-  it.each(['disableUser', 'resetUserPassword', 'endUserSessions'] as const)(
-    'of oneself is refused: %s',
-    async (name) => {
-      const { status, problem } = await by(manager).send(calls[name], { params: { id: manager.id } })
-      expect([status, problem?.code]).toEqual([409, 'action_not_offered'])
-    },
-  )
+  it.each([
+    ['disabling', calls.disableUser],
+    ['a reset', calls.resetUserPassword],
+    ['ending sessions', calls.endUserSessions],
+  ] as const)('of oneself is refused: %s', async (_, call) => {
+    const { status, problem } = await by(manager).send(call, { params: { id: manager.id } })
+    expect([status, problem?.code]).toEqual([409, 'action_not_offered'])
+  })
 })
 
 describe('the last officer who manages users', () => {
