@@ -7,9 +7,11 @@ import {
 import { type Duty, mayDo } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { actByItself } from './act.ts'
-import { endOtherSessions } from './auth/sessions.ts'
 import type { Context } from './http/context.ts'
+import { tellPasswordChanged } from './messages/tell-about-account.ts'
 import { updateUser } from './records/accounts.ts'
+import { deleteResetsOf } from './records/password-resets.ts'
+import { deleteSessionsOf } from './records/sessions.ts'
 import { type AccountRow, getAccount, listCasesOf, lockAccountOf, lockManagers } from './records/user-accounts.ts'
 
 /** What an action writes. */
@@ -42,7 +44,11 @@ export async function actOnAccount(
   checkVersion(account)
   if (change.duties) checkDuties(account, change.duties)
   await updateUser(db, id, { ...change, updated_at: now.toISOString() })
-  if (endsSessions) await endOtherSessions(db, id, undefined)
+  if (endsSessions) {
+    await deleteResetsOf(db, id)
+    await deleteSessionsOf(db, id)
+  }
+  if (change.password_hash) await tellPasswordChanged(db, id, now)
   const changed = await getAccount(db, id)
   if (changed.disabled_at !== null || !mayDo(changed, 'assign a case')) {
     for (const registration of await listCasesOf(db, id))

@@ -10,7 +10,6 @@ import { isRepeated, newPasswordFields, notRepeated, presentPassword } from '../
 export const showAccount = call('GET', '/api/account', {
   summary: 'Your account.',
   may: 'manage own account',
-  beforePasswordChange: true,
   reply: z.object({ data: user }),
 })
 
@@ -67,7 +66,6 @@ export const confirmEmail = call('POST', '/api/account/email/confirm', {
 export const listSessions = call('GET', '/api/account/sessions', {
   summary: 'The devices on which you are logged in, the most recently used first.',
   may: 'manage own account',
-  beforePasswordChange: true,
   reply: z.object({ data: z.array(session) }),
 })
 

@@ -6,7 +6,7 @@ import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { DutiesField } from './duties-field.tsx'
-import { GeneratedPassword } from './generated-password.tsx'
+import { ShownOnce } from './shown-once.tsx'
 
 /** Opens an account for an officer and shows its generated password once. */
 export function InviteOfficer() {
@@ -34,13 +34,10 @@ export function InviteOfficer() {
         </ModalForm>
       )}
       {invited && (
-        <GeneratedPassword
-          title="The officer is invited"
-          name={`${invited.data.first_name} ${invited.data.last_name}`}
-          email={invited.data.email}
-          password={invited.password}
-          onClose={() => setInvited(undefined)}
-        />
+        <ShownOnce title="The officer is invited" secret={invited.password} onClose={() => setInvited(undefined)}>
+          Give this password to {invited.data.first_name} {invited.data.last_name}, on paper or by phone. They log in
+          with {invited.data.email} and choose their own password then.
+        </ShownOnce>
       )}
     </>
   )

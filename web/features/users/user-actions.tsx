@@ -1,14 +1,16 @@
+import { issueResetCode } from '@portal/contract/calls/password-reset.ts'
 import * as calls from '@portal/contract/calls/users.ts'
 import type { UserAccount } from '@portal/contract/entities/user-account.ts'
 import { useState } from 'react'
 import { ConfirmedButton } from '../../api/confirmed-button.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
-import { GeneratedPassword } from './generated-password.tsx'
+import { ShownOnce } from './shown-once.tsx'
 import styles from './users.module.css'
 
 /** What can be done with an account besides its duties. Only what the server offers is shown. */
 export function UserActions({ account }: { account: UserAccount }) {
   const [password, setPassword] = useState<string>()
+  const [code, setCode] = useState<string>()
   const { id, first_name, last_name, email, offered } = account
   const name = `${first_name} ${last_name}`
   const sent = { params: { id } }
@@ -36,6 +38,21 @@ export function UserActions({ account }: { account: UserAccount }) {
             >
               The portal makes a new password and shows it to you once. {first_name} is logged out everywhere and
               chooses their own password when they log in with it. Make sure that it is really {name} who asks.
+            </ConfirmedButton>
+          )}
+          {may('Reset password') && (
+            <ConfirmedButton
+              call={issueResetCode}
+              sent={sent}
+              label="Make a one-time code"
+              title={`Make a one-time code for ${name}?`}
+              confirm="Make the code"
+              isHarmless
+              success="The code is made"
+              onSuccess={({ data }) => setCode(data.code)}
+            >
+              For somebody at the counter who has forgotten their password: with the code they choose a new one
+              themselves within an hour. Make sure that it is really {name} who asks.
             </ConfirmedButton>
           )}
           {may('End sessions') && (
@@ -79,13 +96,16 @@ export function UserActions({ account }: { account: UserAccount }) {
         </div>
       </Panel>
       {password && (
-        <GeneratedPassword
-          title="The password is reset"
-          name={name}
-          email={email}
-          password={password}
-          onClose={() => setPassword(undefined)}
-        />
+        <ShownOnce title="The password is reset" secret={password} onClose={() => setPassword(undefined)}>
+          Give this password to {name}, on paper or by phone. They log in with {email} and choose their own password
+          then.
+        </ShownOnce>
+      )}
+      {code && (
+        <ShownOnce title="The one-time code" secret={code} onClose={() => setCode(undefined)}>
+          Give this code to {name}. On the login page they press “Forgot your password?” and enter it with {email}{' '}
+          within an hour.
+        </ShownOnce>
       )}
     </Section>
   )
