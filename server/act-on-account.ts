@@ -8,7 +8,7 @@ import { type Duty, mayDo } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { actByItself } from './act.ts'
 import type { Context } from './http/context.ts'
-import { tellPasswordChanged } from './messages/tell-about-account.ts'
+import { tellAboutAccount } from './messages/tell-about-account.ts'
 import { updateUser } from './records/accounts.ts'
 import { deleteResetsOf } from './records/password-resets.ts'
 import { deleteSessionsOf } from './records/sessions.ts'
@@ -48,7 +48,7 @@ export async function actOnAccount(
     await deleteResetsOf(db, id)
     await deleteSessionsOf(db, id)
   }
-  if (change.password_hash) await tellPasswordChanged(db, id, now)
+  if (change.password_hash) await tellAboutAccount(db, 'password-changed', { id, now })
   const changed = await getAccount(db, id)
   if (changed.disabled_at !== null || !mayDo(changed, 'assign a case')) {
     for (const registration of await listCasesOf(db, id))

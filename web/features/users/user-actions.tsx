@@ -1,4 +1,5 @@
 import { issueResetCode } from '@portal/contract/calls/password-reset.ts'
+import { removeSecondFactorOf } from '@portal/contract/calls/second-factor.ts'
 import * as calls from '@portal/contract/calls/users.ts'
 import type { UserAccount } from '@portal/contract/entities/user-account.ts'
 import { useState } from 'react'
@@ -53,6 +54,19 @@ export function UserActions({ account }: { account: UserAccount }) {
             >
               For somebody at the counter who has forgotten their password: with the code they choose a new one
               themselves within an hour. Make sure that it is really {name} who asks.
+            </ConfirmedButton>
+          )}
+          {may('Reset password') && (
+            <ConfirmedButton
+              call={removeSecondFactorOf}
+              sent={sent}
+              label="Remove second factor"
+              title={`Remove the second factor of ${name}?`}
+              confirm="Remove"
+              success="The second factor is removed"
+            >
+              For somebody who has lost their phone and their recovery codes. {first_name} logs in with the password alone
+              then. Make sure that it is really {name} who asks.
             </ConfirmedButton>
           )}
           {may('End sessions') && (
