@@ -65,8 +65,8 @@ export function UserActions({ account }: { account: UserAccount }) {
               confirm="Remove"
               success="The second factor is removed"
             >
-              For somebody who has lost their phone and their recovery codes. {first_name} logs in with the password alone
-              then. Make sure that it is really {name} who asks.
+              For somebody who has lost their phone and their recovery codes. {first_name} logs in with the password
+              alone then. Make sure that it is really {name} who asks.
             </ConfirmedButton>
           )}
           {may('End sessions') && (
