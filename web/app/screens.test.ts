@@ -77,7 +77,6 @@ describe('the table of screens', () => {
       '/admin/facility/type',
       '/admin/states',
       '/admin/settings',
-      '/admin/claim-letter/:id',
       '/admin/users',
       '/admin/users/:id',
       '/admin/claim-letter/:id',
