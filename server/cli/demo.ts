@@ -4,6 +4,7 @@ import { openDatabase } from '../database/open.ts'
 import { readEnvironment } from '../environment.ts'
 import { localFileStore } from '../files/file-store.ts'
 import { demoOfficer, demoOwner, demoPassword } from './demo/demo-people.ts'
+import { demoClaimCode } from './demo/demo-helpers.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 
 process.env.DATA_DIR = `${readEnvironment(process.env).DATA_DIR || './data'}/demo`
@@ -17,5 +18,7 @@ const database = await openDatabase(config)
 const created = await fillDemo(database.db, localFileStore(config.dataDir), new Date())
 await database.close()
 if (created > 0) console.log(`The demonstration has ${created} facilities.`)
-console.log(`Officer  ${demoOfficer}\nOwner    ${demoOwner}\nPassword of both: ${demoPassword}\n`)
+console.log(
+  `Officer  ${demoOfficer}\nOwner    ${demoOwner}\nPassword of both: ${demoPassword}\nCode of a letter: ${demoClaimCode}\n`,
+)
 await import('../main.ts')

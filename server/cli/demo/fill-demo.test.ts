@@ -91,6 +91,13 @@ describe('the demonstration', () => {
     }
   })
 
+  it('has a letter that waits for its owner, a claimed facility, and helpers', async () => {
+    const { db } = await testDatabase()
+    const claims = await db.selectFrom('claim').orderBy('id').select(['used_by']).execute()
+    expect(claims.map(({ used_by }) => used_by !== null)).toEqual([false, true])
+    expect(await db.selectFrom('helper').select('id').execute()).toHaveLength(2)
+  })
+
   it('changes nothing in a portal that has facilities', async () => {
     const { db } = await testDatabase()
     expect(await fillDemo(db, localFileStore(folder), new Date())).toBe(0)

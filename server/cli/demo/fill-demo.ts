@@ -5,6 +5,7 @@ import { makeDemoChanges } from './demo-changes.ts'
 import { makeDemoContact } from './demo-contact.ts'
 import { makeDemoContents } from './demo-contents.ts'
 import { makeDemoFacilities } from './demo-facilities.ts'
+import { makeDemoHelpers } from './demo-helpers.ts'
 import { makeDemoPenalties } from './demo-penalties.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoRegistrations } from './demo-registrations.ts'
@@ -24,6 +25,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     await makeDemoContents(transaction, files, chance, registrations)
     await makeDemoChanges(transaction, files, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)
+    await makeDemoHelpers(transaction, { people, facilities, now })
     return facilities.length
   })
 }
