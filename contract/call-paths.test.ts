@@ -10,6 +10,8 @@ describe('the paths of the calls', () => {
     expect(paths).toEqual([
       '/api/account GET',
       '/api/account PUT',
+      '/api/account/close POST',
+      '/api/account/data GET',
       '/api/account/email PUT',
       '/api/account/email/confirm POST',
       '/api/account/messages GET',

@@ -129,6 +129,7 @@ describe('the list of calls', () => {
       'addFacility',
       'addHelper',
       'claimFacility',
+      'closeAccount',
       'removeHelper',
       'startRegistration',
       'withdrawChange',

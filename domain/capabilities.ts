@@ -54,6 +54,7 @@ export const capabilities = {
   'retry a message': officersWith('settings'),
   'see the dashboard': ownersAndOfficers,
   'see the charts of the state': officersOnly,
+  'close own account': ownersOnly,
   'add a facility': ownersOnly,
   'start a registration': ownersOnly,
   'submit a registration': ownersAndOfficersWith('review'),

@@ -22,6 +22,7 @@ test('every route has a screen in the list of tested screens', ({ ministry }) =>
     '/forgot',
     '/reset',
     '/confirm-email',
+    '/privacy',
     '/terms',
     '/guide',
     '/guide/:id',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { session } from '../entities/session.ts'
 import { user } from '../entities/user.ts'
-import { email, line, phone, recordIdText } from '../fields.ts'
+import { email, line, moment, phone, recordIdText } from '../fields.ts'
 import { linkToken } from '../forms/one-time-secrets.ts'
 import { isRepeated, newPasswordFields, notRepeated, presentPassword } from '../forms/new-password.ts'
 
@@ -60,6 +60,38 @@ export const confirmEmail = call('POST', '/api/account/email/confirm', {
   may: 'confirm an email',
   body: z.object({ token: linkToken }).meta({ examples: [{ token: '0b7tHkz2JmXqPZ4a' }] }),
   reply: z.object({ message: z.string() }),
+})
+
+/** Everything that the portal stores about a person, for them to keep. What belongs to facilities is in their lists. */
+export const downloadOwnData = call('GET', '/api/account/data', {
+  summary: 'What the portal stores about you, as data to keep.',
+  may: 'manage own account',
+  reply: z.object({
+    data: z.object({
+      account: user.extend({
+        created_at: moment,
+        terms_version: z.string().nullable(),
+        terms_accepted_at: z.string().nullable(),
+        last_signed_in_at: moment.nullable(),
+      }),
+      sessions: z.array(session),
+      facilities: z.array(z.object({ id: z.int(), company_name: z.string(), created_at: moment })),
+      notifications: z.array(z.object({ title: z.string(), body: z.string(), created_at: moment })),
+      drafts: z.array(z.object({ form: z.string(), value: z.unknown(), updated_at: moment })),
+    }),
+  }),
+})
+
+/** Closes the account of somebody who owns no facility. What they wrote in the history of others stays, without their name. */
+export const closeAccount = call('POST', '/api/account/close', {
+  summary: 'Close your account. Possible while you own no facility.',
+  may: 'close own account',
+  body: z
+    .object({ current_password: presentPassword })
+    .meta({ examples: [{ current_password: 'seven-green-bicycles' }] }),
+  refuses: ['action_not_offered'],
+  status: 204,
+  reply: z.void(),
 })
 
 /** Where the person is signed in. */

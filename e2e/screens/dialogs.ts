@@ -70,6 +70,7 @@ export const dialogs: Opening[] = [
   { ...approval, dialog: 'Update Approval', button: 'Update Approval' },
   { ...account, dialog: 'Change your name or phone', button: 'Change name or phone' },
   { ...account, dialog: 'Set up a second factor', button: 'Set up', send: 'Continue' },
+  { ...account, dialog: 'Close your account?', button: 'Close account', send: 'Close for good' },
   { ...account, dialog: 'Change your email', button: 'Change email', send: 'Send the message' },
   { ...account, dialog: 'Change your password', button: 'Change password', send: 'Change password' },
   { ...types, dialog: 'Add Facility Type', button: 'Add Facility Type' },

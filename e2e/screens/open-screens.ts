@@ -8,6 +8,7 @@ export const openScreens: Screen[] = [
   { name: 'new password', as: 'nobody', at: () => '/reset', shows: 'Code from the ministry' },
   { name: 'new email', as: 'nobody', at: () => '/confirm-email?token=a', shows: 'Confirm your new email' },
   { name: 'terms', as: 'nobody', at: () => '/terms', shows: 'What you agree to' },
+  { name: 'privacy', as: 'nobody', at: () => '/privacy', shows: 'What we store about you' },
   { name: 'before you start', as: 'nobody', at: () => '/guide', shows: 'Before you start' },
   { name: 'before you start with a type', as: 'nobody', at: () => '/guide/2', shows: 'Private Clinic' },
   { name: 'not found', as: 'nobody', at: () => '/nowhere', shows: 'this page does not exist' },

@@ -38,7 +38,9 @@ export async function serveSignedOutPages(
         .send(JSON.stringify(webManifest(await settings()))),
     )
     serveGuides(pages, { render, settings, database: deps.database })
-    pages.get('/terms', async (request, reply) => sendPage(request, reply, render({ name: 'terms' }, await settings())))
+    for (const name of ['terms', 'privacy'] as const) {
+      pages.get(`/${name}`, async (request, reply) => sendPage(request, reply, render({ name }, await settings())))
+    }
   })
   return async (request, reply) => {
     if (appAddress.test(decodedPath(request.url))) return reply.sendFile('app.html')

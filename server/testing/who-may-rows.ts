@@ -98,6 +98,8 @@ export const rows: Record<keyof typeof calls, Row> = {
   forgotPassword: open,
   resetPassword: { ...sameForAll('invalid_input'), open: 'invalid_input' },
   issueResetCode: { ...officersWith('users'), send: ({ facility }) => ({ params: { id: facility.user_id } }) },
+  downloadOwnData: everyoneSignedIn,
+  closeAccount: { ...ownPassword, officer: 'not_allowed' },
   showSecondFactor: everyoneSignedIn,
   prepareSecondFactor: ownPassword,
   activateSecondFactor: ownPassword,

@@ -25,7 +25,18 @@ const owner = {
 } as const
 
 /** Paths without a screen: the server renders their pages, or they redirect. */
-const withoutScreen = ['signIn', 'register', 'forgot', 'reset', 'confirmEmail', 'terms', 'guides', 'guide', 'dashboard']
+const withoutScreen = [
+  'signIn',
+  'register',
+  'forgot',
+  'reset',
+  'confirmEmail',
+  'privacy',
+  'terms',
+  'guides',
+  'guide',
+  'dashboard',
+]
 
 describe('the table of screens', () => {
   it('has a screen for every path of the portal, and a path for every screen', () => {

@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/calls/own-account.ts'
 import { useCall } from '../api/use-call.ts'
 import { AccountDetails } from '../features/own-account/account-details.tsx'
+import { OwnDataSection } from '../features/own-account/own-data-section.tsx'
 import { PasswordSection } from '../features/own-account/password-section.tsx'
 import { SecondFactorSection } from '../features/own-account/second-factor-section.tsx'
 import { SessionsSection } from '../features/own-account/sessions-section.tsx'
@@ -19,6 +20,7 @@ export function Account() {
             <PasswordSection />
             <SecondFactorSection />
             <SessionsSection />
+            <OwnDataSection />
           </>
         )}
       </WhenLoaded>

@@ -23,6 +23,9 @@ export function Register({ portal, form, ...places }: RegisterProps) {
       <TitledPage title="Create an account" lead="For owners and managers of private health facilities.">
         <RegisterForm state={form} {...places} />
         <p>
+          What we store about you, why and how long: <a href={paths.privacy()}>Privacy</a>
+        </p>
+        <p>
           <a href={paths.signIn()}>Already have an account</a>
         </p>
       </TitledPage>

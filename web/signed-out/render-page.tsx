@@ -17,6 +17,7 @@ import { ConfirmEmail } from '../screens/confirm-email.tsx'
 import { Forgot } from '../screens/forgot.tsx'
 import { Guide } from '../screens/guide.tsx'
 import { Guides } from '../screens/guides.tsx'
+import { Privacy } from '../screens/privacy.tsx'
 import { Register } from '../screens/register.tsx'
 import { Reset } from '../screens/reset.tsx'
 import { SignIn } from '../screens/sign-in.tsx'
@@ -40,6 +41,8 @@ function titleOf(page: SignedOutPage): string {
       return 'Create an account'
     case 'terms':
       return 'Terms of use'
+    case 'privacy':
+      return 'Privacy'
     case 'guides':
       return 'Before you start'
     case 'guide':
@@ -67,6 +70,8 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
     }
     case 'terms':
       return <Terms portal={portal} />
+    case 'privacy':
+      return <Privacy portal={portal} />
     case 'guides':
       return <Guides portal={portal} types={page.types} />
     case 'guide':

@@ -7,6 +7,7 @@ import { updateUser } from '../../records/accounts.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { templates } from '../../messages/templates.ts'
 import { as } from '../../testing/as.ts'
+import { makeFacility } from '../../testing/factories.ts'
 import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -187,4 +188,36 @@ describe('changing the email', () => {
     await updateUser(portal.db, (await makeOwner(portal.db)).id, { email })
     expect(await confirm(token)).toBeRefused('invalid_input', 'token')
   })
+})
+
+describe('closing the account', () => {
+  const close = (person: Person, current_password = oldPassword) =>
+    as(person, portal.app).send(calls.closeAccount, { body: { current_password } })
+
+  it('removes the personal data, ends the sessions and frees the email, but keeps the row', async () => {
+    const owner = await personWithPassword()
+    const phone = await signIn(owner, oldPassword)
+    expect(await close(owner, 'guess')).toBeRefused('invalid_input', 'current_password')
+    expect((await close(owner)).status).toBe(204)
+    expect([await isSignedIn(owner), await isSignedIn(phone)]).toEqual([false, false])
+    expect(await signIn(owner, oldPassword)).toBeUndefined()
+    const row = await portal.db.selectFrom('user_account').where('id', '=', owner.id).selectAll().executeTakeFirst()
+    expect(row).toMatchObject({ first_name: 'Closed', last_name: 'account', phone_number: '', state_id: null })
+    expect(JSON.stringify(row)).not.toContain(owner.email)
+  })
+
+  it('is refused to the owner of a facility, and to officers', async () => {
+    const [owner, officer] = [await personWithPassword(), await personWithPassword(makeOfficer)]
+    await makeFacility(portal.db, { user_id: owner.id })
+    expect(await close(owner)).toBeRefused('action_not_offered')
+    expect(await close(officer)).toBeRefused('not_allowed')
+  })
+})
+
+it('gives people what is stored about them, without secrets', async () => {
+  const owner = await personWithPassword()
+  const { company_name } = await makeFacility(portal.db, { user_id: owner.id })
+  const { data } = (await as(owner, portal.app).send(calls.downloadOwnData, {})).reply
+  expect(data).toMatchObject({ account: { email: owner.email }, facilities: [{ company_name }], notifications: [] })
+  expect(JSON.stringify(data)).not.toMatch(/argon2|password|token/)
 })

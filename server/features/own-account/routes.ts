@@ -5,6 +5,8 @@ import type { Context, Serve } from '../../http/context.ts'
 import { getUser, updateUser } from '../../records/accounts.ts'
 import { deleteSessionOf } from '../../records/sessions.ts'
 import { askEmailChange, checkPasswordForEmail, confirmEmail } from './change-email.ts'
+import { checkPasswordToClose, closeAccount } from './close-account.ts'
+import { downloadOwnData } from './own-data.ts'
 import { changePassword, prepareChange } from './change-password.ts'
 
 /** What people do with their own account: name and phone, password, and the devices on which they are signed in. */
@@ -17,6 +19,8 @@ export function ownAccountRoutes(serve: Serve): void {
   serve(calls.changePassword, changePassword, { before: prepareChange })
   serve(calls.askEmailChange, askEmailChange, { before: checkPasswordForEmail })
   serve(calls.confirmEmail, confirmEmail)
+  serve(calls.downloadOwnData, downloadOwnData)
+  serve(calls.closeAccount, closeAccount, { before: checkPasswordToClose })
   serve(calls.listSessions, async ({ db, user, ...context }) => ({ data: await listOpenSessions(db, user, context) }))
   serve(calls.endOneSession, async ({ db, user }, { params }) => {
     if (!(await deleteSessionOf(db, user.id, params.id))) refuse('not_found', 'This device is not logged in')

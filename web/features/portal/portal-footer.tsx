@@ -28,6 +28,9 @@ export function PortalFooter({ portal }: { portal: Contact | undefined }) {
         <a href={paths.terms()} className={styles.terms}>
           Terms of use
         </a>
+        <a href={paths.privacy()} className={styles.terms}>
+          Privacy
+        </a>
       </div>
     </footer>
   )
