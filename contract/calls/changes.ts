@@ -6,11 +6,11 @@ import { call } from '../call.ts'
 import { changeRequest } from '../entities/change-request.ts'
 import { byId, choice, list, optional, paging, prose } from '../fields.ts'
 import { changeRequestForm } from '../forms/change-request-form.ts'
-import { changeRequestWithFacility } from '../replies/change-request-with-facility.ts'
+import { changeRequestOnPage, changeRequestWithFacility } from '../replies/change-request-with-facility.ts'
 
 const itsFacility = { kind: 'facility', in: 'params', field: 'id' } as const
 const itself = { kind: 'change', in: 'params', field: 'id' } as const
-const withMessage = z.object({ data: changeRequestWithFacility, message: z.string() })
+const withMessage = z.object({ data: changeRequestOnPage, message: z.string() })
 
 /** The requests for changes of a facility, the newest first. */
 export const listChanges = call('GET', '/api/facilities/{id}/changes', {
@@ -51,7 +51,7 @@ export const showChange = call('GET', '/api/changes/{id}', {
   may: 'read a facility or registration',
   params: byId,
   resource: itself,
-  reply: z.object({ data: changeRequestWithFacility }),
+  reply: z.object({ data: changeRequestOnPage }),
 })
 
 /** The owner takes a request back that is not decided. */

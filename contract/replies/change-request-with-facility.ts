@@ -1,3 +1,5 @@
+import { offeredFacilityNames } from '@portal/domain/actions/facility.ts'
+import { z } from 'zod'
 import { changeRequest } from '../entities/change-request.ts'
 import { exampleOf } from '../example-of.ts'
 import { facilityWithPlaces } from './facility-with-places.ts'
@@ -7,3 +9,11 @@ export const changeRequestWithFacility = changeRequest.extend({ facility: facili
   id: 'ChangeRequestWithFacility',
   examples: [{ ...exampleOf(changeRequest), facility: exampleOf(facilityWithPlaces) }],
 })
+
+/** A request on its own page, with what the person may do with it. */
+export const changeRequestOnPage = changeRequestWithFacility
+  .extend({ offered: z.array(z.enum(offeredFacilityNames)).describe('What you may do with this request today.') })
+  .meta({
+    id: 'ChangeRequestOnPage',
+    examples: [{ ...exampleOf(changeRequestWithFacility), offered: ['Accept Change', 'Refuse Change'] }],
+  })

@@ -76,6 +76,7 @@ it('changes the facility and issues its certificate again, under the same number
   const { reply } = await ask(body, pdf)
   expect(reply.data).toMatchObject({
     status: 'open',
+    offered: ['Withdraw Change'],
     old: { address: '12 Market Road, Bida', lga: 'Bida' },
     new: { address: '3 Paiko Road, Minna', lga: 'Chanchaga', company_name: 'Alheri Clinic' },
   })
@@ -86,6 +87,8 @@ it('changes the facility and issues its certificate again, under the same number
 
   setClock('2026-12-03T09:00:00Z')
   expect((await decide(reply.data.id, 'accepted')).reply.data.status).toBe('accepted')
+  const { reply: seen } = await as(owner, app).send(calls.showChange, { params: { id: reply.data.id } })
+  expect(seen.data.offered).toEqual([])
   expect(await shown()).toMatchObject({ address: '3 Paiko Road, Minna', local_gov_area_id: 544, ward_id: null })
   expect(await history()).toEqual([
     '/2026 2 2026-11-21 2026-12-31 2026-12-03 3 Paiko Road, Minna in force',

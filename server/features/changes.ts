@@ -1,6 +1,9 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/changes.ts'
-import { facilityActions } from '@portal/domain/actions/facility.ts'
+import { facilityAction, facilityActions } from '@portal/domain/actions/facility.ts'
+import { offeredFacilityActions } from '@portal/domain/actions/offered-facility-actions.ts'
+import { isOfficer } from '@portal/domain/capabilities.ts'
+import { mayHelpersDo } from '@portal/domain/helpers.ts'
 import { changeOf } from '@portal/domain/application-changes.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { actOnFacility } from '../act-on-facility.ts'
@@ -16,7 +19,7 @@ import {
   readChangeableDetails,
 } from '../records/change-requests.ts'
 import { insertContentsChange } from '../records/contents-changes.ts'
-import { getFacilities, getFacility, updateFacility } from '../records/facilities.ts'
+import { findFacilityWithNewest, getFacilities, getFacility, updateFacility } from '../records/facilities.ts'
 import { insertFile } from '../records/files.ts'
 import { checkMove } from '../records/places.ts'
 import { checkStorage, lockAccount } from '../records/quotas.ts'
@@ -43,9 +46,22 @@ async function listOpenChanges({ db, today }: Context, { query }: Input<typeof c
   return { ...page, data }
 }
 
-async function getChange({ db, today }: Pick<Context, 'db' | 'today'>, id: number) {
+async function getChange(context: Context, id: number) {
+  const { db, today } = context
   const request = await requestOf(db, id)
-  return { ...request, facility: await getFacility(db, request.facility_id, today) }
+  const facility = await getFacility(db, request.facility_id, today)
+  return { ...request, facility, offered: await offeredFor(context, request) }
+}
+
+/** What the person may do with a request: nothing once it has ended. Helpers of the owner only read it. */
+async function offeredFor({ db, user, today }: Context, { id, facility_id }: { id: number; facility_id: number }) {
+  const facts = await findFacilityWithNewest(db, facility_id)
+  if (facts.open_change_id !== id) return []
+  const isHelper = !isOfficer(user) && facts.user_id !== user.id
+  return offeredFacilityActions(user, facts, today).filter((name) => {
+    const { changeAskedFor, may } = facilityAction(name)
+    return changeAskedFor === true && (!isHelper || mayHelpersDo(may))
+  })
 }
 
 async function requestOf(db: Context['db'], id: number) {

@@ -1,12 +1,8 @@
 import * as calls from '@portal/contract/calls/changes.ts'
 import { prose } from '@portal/contract/fields.ts'
-import type { ChangeRequest } from '@portal/contract/entities/change-request.ts'
-import type { ChangeRequestStatus } from '@portal/domain/change-requests.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
-import { mayDo } from '@portal/domain/capabilities.ts'
 import { ConfirmedButton } from '../../api/confirmed-button.tsx'
 import { ModalForm } from '../../api/modal-form.tsx'
-import { useSession } from '../../api/session.ts'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
@@ -64,25 +60,17 @@ function Decide({ id, decision }: { id: number; decision: keyof typeof dialogs }
 }
 
 interface ActionsProps {
-  request: ChangeRequest & { facility: { closed_from: string | null } }
+  request: { id: number; offered: readonly string[] }
 }
 
-const open: ChangeRequestStatus = 'open'
-
-/** What this person can do with a request that is open: the officer decides, the owner withdraws. */
-export function ChangeActions({ request: { id, status, facility } }: ActionsProps) {
-  const session = useSession()
-  if (status !== open) return null
-  const isOpenFacility = facility.closed_from === null
+/** What this person is offered for a request that is open: the officer decides, the owner withdraws. */
+export function ChangeActions({ request: { id, offered } }: ActionsProps) {
+  if (offered.length === 0) return null
   return (
     <div className={styles.actions}>
-      {mayDo(session, facilityActions['Accept Change'].may) && (
-        <>
-          {isOpenFacility && <Decide id={id} decision="accepted" />}
-          <Decide id={id} decision="refused" />
-        </>
-      )}
-      {mayDo(session, facilityActions['Withdraw Change'].may) && (
+      {offered.includes('Accept Change') && <Decide id={id} decision="accepted" />}
+      {offered.includes('Refuse Change') && <Decide id={id} decision="refused" />}
+      {offered.includes('Withdraw Change') && (
         <ConfirmedButton
           call={calls.withdrawChange}
           sent={{ params: { id } }}
