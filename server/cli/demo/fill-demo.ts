@@ -6,6 +6,7 @@ import { makeDemoContact } from './demo-contact.ts'
 import { makeDemoContents } from './demo-contents.ts'
 import { makeDemoFacilities } from './demo-facilities.ts'
 import { makeDemoHelpers } from './demo-helpers.ts'
+import { makeDemoOfficers } from './demo-officers.ts'
 import { makeDemoPenalties } from './demo-penalties.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoRegistrations } from './demo-registrations.ts'
@@ -26,6 +27,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     await makeDemoChanges(transaction, files, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)
     await makeDemoHelpers(transaction, { people, facilities, now })
+    await makeDemoOfficers(transaction, people, now)
     return facilities.length
   })
 }
