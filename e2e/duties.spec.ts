@@ -26,6 +26,7 @@ test('an officer is invited, chooses a password, and sees only what the duties a
   await page.getByLabel('Your own password', { exact: true }).fill('nine-yellow-boats')
   await page.getByLabel('Repeat your own password').fill('nine-yellow-boats')
   await page.getByRole('button', { name: 'Save my password' }).click()
+  await expect(page.getByRole('link', { name: 'Facility Management' })).toBeVisible()
   await page.goto('/admin/settings')
   await expect(page.getByRole('heading', { name: 'Ministry settings' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change names and address' })).toHaveCount(0)
