@@ -8,6 +8,7 @@ export function DutiesField() {
     <TicksField
       name="duties"
       label="Duties"
+      optional={false}
       hint="Every officer may read applications, facilities and lists. What else they may do:"
       choices={duties.map((duty) => ({ value: duty, ...dutyWords[duty] }))}
     />

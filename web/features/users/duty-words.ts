@@ -7,7 +7,10 @@ export const dutyWords: Record<Duty, { label: string; hint: string }> = {
     hint: 'Consider applications, comment on them, correct them, and record them for people who come with papers.',
   },
   inspect: { label: 'Inspect', hint: 'Inspections. Nothing in the portal needs this duty yet.' },
-  decide: { label: 'Decide', hint: 'Approve, temporarily approve and decline registrations, and penalise facilities.' },
+  decide: {
+    label: 'Decide',
+    hint: 'Approve, temporarily approve and decline registrations, accept changes, close and penalise facilities.',
+  },
   finance: { label: 'Finance', hint: 'Fees and payments. Nothing in the portal needs this duty yet.' },
   catalogue: { label: 'Catalogue', hint: 'Facility types, parts, requirements and questions; states, LGAs and wards.' },
   settings: { label: 'Settings', hint: 'The ministry’s settings and the people who sign certificates.' },
