@@ -76,6 +76,11 @@ export const paths = {
   state: (stateId: Id) => `/admin/state/${stateId}`,
   /** The person's own account. */
   account: () => '/admin/account',
+  /** What the portal has told the person. */
+  messages: () => '/admin/messages',
+  /** The messages by mail and SMS to everybody. */
+  outbox: () => '/admin/outbox',
+  outboxMessage: (id: Id) => `/admin/outbox/${id}`,
   settings: () => '/admin/settings',
   /** What each status means. */
   statuses: () => '/admin/statuses',

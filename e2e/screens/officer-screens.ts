@@ -104,6 +104,7 @@ export const officerScreens: Screen[] = [
     shows: 'Change duties',
   },
   { name: 'ministry settings', as: 'officer', at: () => '/admin/settings', shows: 'Licences of Niger State' },
+  { name: 'outbox', as: 'officer', at: () => '/admin/outbox', shows: 'Email is not set up' },
   { name: 'statuses', as: 'officer', at: () => '/admin/statuses', shows: 'Awaiting decision' },
   { name: 'LGAs of a state', as: 'officer', at: () => '/admin/state/27', shows: 'Chanchaga' },
 ]

@@ -13,6 +13,7 @@ export const ownerScreens: Screen[] = [
     shows: 'No Facilities Added yet',
   },
   { name: 'add facility', as: 'newcomer', at: () => '/admin/user', shows: 'Tell us about the facility' },
+  { name: 'messages', as: 'owner', at: () => '/admin/messages', shows: 'What the portal has told you' },
   { name: 'own account', as: 'owner', at: () => '/admin/account', shows: 'Where you are logged in' },
   {
     name: 'enter the code of a letter',

@@ -13,6 +13,9 @@ process.env.ADMIN_PASSWORD = ''
 // Demonstration data must never mix with real data.
 for (const part of ['BUCKET', 'ENDPOINT', 'REGION', 'KEY', 'SECRET']) process.env[`FILES_S3_${part}`] = ''
 
+// Invented people must not be sent anything.
+for (const name of ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_TOKEN']) process.env[name] = ''
+
 const config = readConfig(readEnvironment(process.env))
 const database = await openDatabase(config)
 const created = await fillDemo(database.db, localFileStore(config.dataDir), new Date())

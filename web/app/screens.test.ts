@@ -90,6 +90,8 @@ describe('the table of screens', () => {
       '/admin/settings',
       '/admin/users',
       '/admin/users/:id',
+      '/admin/outbox',
+      '/admin/outbox/:id',
       '/admin/claim-letter/:id',
       '/admin/all/registrations',
       '/admin/registration/approval/:id',

@@ -45,6 +45,7 @@ const facilityTypes = '/admin/facility/type'
 const states = '/admin/states'
 const changes = '/admin/changes'
 const users = '/admin/users'
+const outbox = '/admin/outbox'
 
 /**
  * Every screen of the signed-in portal. The routes, the menu, the access checks and the preloading are built from this
@@ -132,6 +133,12 @@ export const screens: readonly Screen[] = [
     menu: { label: 'Map' },
   },
   {
+    path: '/admin/messages',
+    title: 'Messages',
+    load: () => import('../screens/messages.tsx').then(({ Messages }) => Messages),
+    may: 'read own notifications',
+  },
+  {
     path: '/admin/account',
     title: 'Your account',
     load: () => import('../screens/account.tsx').then(({ Account }) => Account),
@@ -172,6 +179,20 @@ export const screens: readonly Screen[] = [
     load: () => import('../screens/user.tsx').then(({ User }) => User),
     may: 'manage users',
     menuParents: [users],
+  },
+  {
+    path: outbox,
+    title: 'Outbox',
+    load: () => import('../screens/outbox.tsx').then(({ Outbox }) => Outbox),
+    may: 'read the outbox',
+    menu: { label: 'Outbox', group: 'Settings' },
+  },
+  {
+    path: '/admin/outbox/:id',
+    title: 'Message',
+    load: () => import('../screens/outbox-message.tsx').then(({ OutboxMessage }) => OutboxMessage),
+    may: 'read the outbox',
+    menuParents: [outbox],
   },
   {
     path: '/admin/single-facility/:id',

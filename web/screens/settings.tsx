@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/calls/settings.ts'
 import { useCall } from '../api/use-call.ts'
+import { ChannelsSection } from '../features/messages/channels-section.tsx'
 import { CrestSection } from '../features/settings/crest-section.tsx'
 import { SettingChanges } from '../features/settings/setting-changes.tsx'
 import {
@@ -32,6 +33,7 @@ export function Settings() {
             <SignatoriesSection />
             <SigningInSection settings={data} />
             <LimitsSection settings={data} />
+            <ChannelsSection />
             <SettingChanges changes={changes} />
           </WithSectionNav>
         )}

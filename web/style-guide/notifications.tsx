@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MessageTemplates } from '../features/messages/message-templates.tsx'
 import { BusyButton } from '../ui/form/busy-button.tsx'
 import { ConnectionBanner } from '../ui/feedback/connection-banner.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -123,6 +124,9 @@ export function Notifications() {
             )
           }
         </StateSwitch>
+      </Section>
+      <Section id="by-mail-and-sms" title="By email and SMS">
+        <MessageTemplates />
       </Section>
       <Section id="connection" title="Connection">
         <StateSwitch of="The portal" states={['Can be reached', 'Cannot be reached']}>

@@ -1,5 +1,6 @@
 import type { Call, Reply } from '@portal/contract/call.ts'
 import { discardDraft, saveDraft, showDraft } from '@portal/contract/calls/drafts.ts'
+import * as messages from '@portal/contract/calls/messages.ts'
 import { listNotifications } from '@portal/contract/calls/notifications.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
 import { draft } from '@portal/contract/entities/draft.ts'
@@ -78,7 +79,7 @@ const draftReplies = [
   reply(discardDraft, undefined),
 ]
 
-/** An owner's dashboard fetches notifications. By default there are none. */
+/** Every page shows the number of unread messages. By default there are none. */
 const noNotifications = reply(listNotifications, {
   data: [],
   unread: 0,
@@ -88,6 +89,20 @@ const noNotifications = reply(listNotifications, {
   per_page: 5,
 })
 
+/** Screens have parts about messages by mail and SMS. By default everything is set up, and nothing was sent. */
+const noMessages = [
+  reply(messages.listOutbox, {
+    data: [],
+    channels: ['mail', 'sms'],
+    total: 0,
+    current_page: 1,
+    last_page: 1,
+    per_page: 15,
+  }),
+  reply(messages.listMessageTemplates, { data: [] }),
+  reply(messages.showMessageWishes, { data: { mail: true, sms: false } }),
+]
+
 function fits({ call, when }: FakeReply, requests: PortalRequest): boolean {
   const path = new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`)
   return call.method === requests.method && path.test(requests.path) && (when?.(requests) ?? true)
@@ -95,7 +110,7 @@ function fits({ call, when }: FakeReply, requests: PortalRequest): boolean {
 
 /** A stub of the server with only the given replies. Requests without a reply or against the contract are recorded in `mistakes`. */
 export function fakePortal(replies: FakeReply[], stallsUploads = false) {
-  const remaining = [...replies, reply(showPortal, portalSettings), ...draftReplies, noNotifications]
+  const remaining = [...replies, reply(showPortal, portalSettings), ...draftReplies, noNotifications, ...noMessages]
   const requests: PortalRequest[] = []
   const mistakes: string[] = []
 

@@ -45,6 +45,12 @@ describe('the demonstration', () => {
     }
   })
 
+  it('has messages in every state', async () => {
+    const { db } = await testDatabase()
+    const states = await db.selectFrom('outbox').select('state').distinct().orderBy('state').execute()
+    expect(states.map(({ state }) => state)).toEqual(['failed', 'queued', 'sent'])
+  })
+
   it('issues as many certificates as there are approvals, numbered without a gap', async () => {
     const { db } = await testDatabase()
     const approved = await db.selectFrom('registration').where('status', '=', 'Approved').select('id').execute()

@@ -7,6 +7,7 @@ import { makeDemoContents } from './demo-contents.ts'
 import { makeDemoFacilities } from './demo-facilities.ts'
 import { makeDemoHelpers } from './demo-helpers.ts'
 import { makeDemoOfficers } from './demo-officers.ts'
+import { makeDemoMessages } from './demo-messages.ts'
 import { makeDemoPenalties } from './demo-penalties.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoRegistrations } from './demo-registrations.ts'
@@ -28,6 +29,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     await makeDemoPenalties(transaction, chance, people, facilities, now)
     await makeDemoHelpers(transaction, { people, facilities, now })
     await makeDemoOfficers(transaction, people, now)
+    await makeDemoMessages(transaction)
     return facilities.length
   })
 }

@@ -21,6 +21,7 @@ const officersMenu = [
   'States',
   'Ministry',
   'Users',
+  'Outbox',
 ]
 const officer = {
   token: 't',

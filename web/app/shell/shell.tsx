@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { ScreenBoundary } from '../screen-boundary.tsx'
+import { Bell } from './bell.tsx'
 import { LogOut } from './log-out.tsx'
 import { MenuList } from './menu-list.tsx'
 import styles from './shell.module.css'
@@ -51,6 +52,7 @@ function TopBar({ onMenu }: { onMenu: () => void }) {
           <Brand portal={usePortal()} />
         </Link>
       </div>
+      <Bell />
       <span className={styles.who}>{session?.first_name}</span>
       <LogOut />
     </header>
