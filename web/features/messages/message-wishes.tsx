@@ -22,7 +22,7 @@ export function MessageWishes() {
         </p>
         <WhenLoaded of={wishes}>
           {({ data }) => (
-            <CallForm call={calls.changeMessageWishes} defaults={data} submit="Save" success="Saved">
+            <CallForm call={calls.changeMessageWishes} defaults={data} submit="Save choice" success="Saved">
               <RadioField name="mail" label="Also by email" choices={choices} sideBySide />
               <RadioField name="sms" label="Also by SMS" choices={choices} sideBySide />
             </CallForm>
