@@ -42,6 +42,7 @@ export async function openPortal(serverUrl: string, name: string, fill: (db: Db)
     // One account makes all requests, so the limits for one person are lifted.
     throttle: makeThrottle(database.pool, { adding: 1_000_000, uploading: 1_000_000 }),
     signedPaths: signedPaths(Buffer.from('a secret for measuring')),
+    messages: {},
     clock: () => new Date(),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,7 +1,7 @@
 import type { Call, OwnedResource } from '@portal/contract/call.ts'
 import { recordOf } from '@portal/contract/record-of.ts'
 import { type Reach, reachOf } from '@portal/domain/capabilities.ts'
-import { mayHelpersDo } from '@portal/domain/helpers.ts'
+import { mayHelpersDo } from '@portal/domain/facility-helpers.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { rowKinds, rowSectionOf } from '@portal/domain/row-sections.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'

@@ -311,7 +311,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/admin/notifications',
     title: 'Notifications',
-    load: () => import('../style-guide/notifications.tsx').then(({ Notifications }) => Notifications),
+    load: () => import('../screens/style-guide-notifications.tsx').then(({ StyleGuideNotifications: shown }) => shown),
   },
   {
     path: '/cert/:id',

@@ -1,6 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
-import * as helpers from '@portal/contract/calls/helpers.ts'
+import * as helpers from '@portal/contract/calls/facility-helpers.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import { penalty } from '@portal/contract/entities/penalty.ts'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { MessageTemplates } from '../features/messages/message-templates.tsx'
+import { type ReactNode, useState } from 'react'
 import { BusyButton } from '../ui/form/busy-button.tsx'
 import { ConnectionBanner } from '../ui/feedback/connection-banner.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -80,8 +79,8 @@ function Buttons() {
   )
 }
 
-/** Toasts, notices, dialogs, forms and empty states. */
-export function Notifications() {
+/** Toasts, notices, dialogs, forms and empty states. `templates` shows what goes by mail and SMS; it makes a call. */
+export function Notifications({ templates }: { templates: ReactNode }) {
   return (
     <GuidePage title="Notifications" lead="What the portal says, what it asks, and how it says no.">
       <Section id="toasts-and-notifications" title="Toasts and notifications">
@@ -126,7 +125,7 @@ export function Notifications() {
         </StateSwitch>
       </Section>
       <Section id="by-mail-and-sms" title="By email and SMS">
-        <MessageTemplates />
+        {templates}
       </Section>
       <Section id="connection" title="Connection">
         <StateSwitch of="The portal" states={['Can be reached', 'Cannot be reached']}>

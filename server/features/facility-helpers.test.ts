@@ -1,6 +1,6 @@
 import '../testing/matchers.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
-import * as calls from '@portal/contract/calls/helpers.ts'
+import * as calls from '@portal/contract/calls/facility-helpers.ts'
 import * as notifications from '@portal/contract/calls/notifications.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'

@@ -1,11 +1,11 @@
 import type { Input } from '@portal/contract/call.ts'
-import * as calls from '@portal/contract/calls/helpers.ts'
+import * as calls from '@portal/contract/calls/facility-helpers.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { actOnFacility } from '../act-on-facility.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
-import { deleteHelper, insertHelper, listHelpers } from '../records/helpers.ts'
+import { deleteHelper, insertHelper, listHelpers } from '../records/facility-helpers.ts'
 import { checkLimit } from '../records/quotas.ts'
 
 /** Helpers: other owner accounts that work on a facility on behalf of its owner. */

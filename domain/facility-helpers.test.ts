@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Capability, capabilities, reachOf } from './capabilities.ts'
-import { mayHelpersDo } from './helpers.ts'
+import { mayHelpersDo } from './facility-helpers.ts'
 
 it('leaves to helpers all that owners may do, except what the owner does alone', () => {
   const owner = { privilege_type: 'user', duties: [] } as const

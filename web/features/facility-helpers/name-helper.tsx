@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/helpers.ts'
+import * as calls from '@portal/contract/calls/facility-helpers.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'

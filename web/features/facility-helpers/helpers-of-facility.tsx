@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/calls/helpers.ts'
+import * as calls from '@portal/contract/calls/facility-helpers.ts'
 import { dayInWords } from '@portal/domain/calendar-date.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { ConfirmedButton } from '../../api/confirmed-button.tsx'
