@@ -16,7 +16,7 @@ import * as exported from './calls/exports.ts'
 import * as facilities from './calls/facilities.ts'
 import * as ownAccount from './calls/own-account.ts'
 import * as messages from './calls/messages.ts'
-import * as helpers from './calls/facility-helpers.ts'
+import * as facilityHelpers from './calls/facility-helpers.ts'
 import * as notifications from './calls/notifications.ts'
 import * as passwordReset from './calls/password-reset.ts'
 import * as penalties from './calls/penalties.ts'
@@ -44,7 +44,7 @@ export const callsByFeature = {
   messages,
   facilities,
   claims,
-  helpers,
+  'facility-helpers': facilityHelpers,
   registrations,
   cases,
   exports: exported,
@@ -76,7 +76,7 @@ export const calls = {
   ...messages,
   ...facilities,
   ...claims,
-  ...helpers,
+  ...facilityHelpers,
   ...registrations,
   ...cases,
   ...exported,

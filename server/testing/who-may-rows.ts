@@ -129,7 +129,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   listNotifications: everyoneSignedIn,
   markNotificationsRead: everyoneSignedIn,
   listOutbox: officers,
-  showOutboxMessage: missingTerm,
+  showOutboxMessage: { ...officers, officer: 'not_found', send: () => noTerm },
   retryOutboxMessage: { ...missingTerm, duty: 'settings' },
   listMessageTemplates: everyoneSignedIn,
   showMessageWishes: everyoneSignedIn,
