@@ -121,7 +121,7 @@ describe('a backup', () => {
     const manifest = await writeBackup(portal, backup, now).finally(() => {
       isRunning = false
     })
-    expect(await writing).toBeGreaterThan(5)
+    expect(await writing).toBeGreaterThan(0)
     expect(manifest).toMatchObject({ missing: [], damaged: [] })
     const restored = await emptyPlace('restored-busy')
     await restoreBackup(restored, backup)
