@@ -49,7 +49,7 @@ const features = {
   notifications: 'The messages of the portal to a person.',
   claims: 'Letters with a code for the owners of facilities that were recorded from paper.',
   messages: 'Messages by mail and SMS: the outbox of the ministry, and what each person wants to be sent.',
-  helpers: 'People whom the owner of a facility lets work on it.',
+  'facility-helpers': 'People whom the owner of a facility lets work on it.',
   facilities: 'The facilities and where they are.',
   cases: 'Which officer has which case.',
   exports: 'Lists as files.',
