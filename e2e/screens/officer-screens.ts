@@ -105,6 +105,8 @@ export const officerScreens: Screen[] = [
   },
   { name: 'ministry settings', as: 'officer', at: () => '/admin/settings', shows: 'Licences of Niger State' },
   { name: 'outbox', as: 'officer', at: () => '/admin/outbox', shows: 'Email is not set up' },
+  // The decisions of the fixture have written messages.
+  { name: 'a message of the outbox', as: 'officer', at: () => '/admin/outbox/1', shows: 'What it says' },
   { name: 'statuses', as: 'officer', at: () => '/admin/statuses', shows: 'Awaiting decision' },
   { name: 'LGAs of a state', as: 'officer', at: () => '/admin/state/27', shows: 'Chanchaga' },
 ]
