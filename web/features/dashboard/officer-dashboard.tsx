@@ -1,4 +1,5 @@
 import { waitingStatuses } from '@portal/domain/registration-status.ts'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { LinesSkeleton } from '../../ui/feedback/skeletons.tsx'
@@ -33,8 +34,12 @@ const counters: readonly Counter[] = [
 
 /** An officer's dashboard: the work first, then the ministry in figures. Spec §2, Admin dashboard. */
 export function OfficerDashboard({ name }: { name: string }) {
-  // Nothing is shown before both lists: their lengths are unknown, and what is below them would move.
-  const isLoading = [useOldestCases(myCases), useOldestCases(everybodysCases)].some(({ isPending }) => isPending)
+  // Nothing is shown before both lists: their lengths are unknown, and what is below them would move. Once shown it stays,
+  // because a list that failed is loaded again when it appears.
+  const lists = [useOldestCases(myCases), useOldestCases(everybodysCases)]
+  const [isReady, setIsReady] = useState(false)
+  const isLoading = !isReady && lists.some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  if (!isReady && !isLoading) setIsReady(true)
   return (
     <Page
       title="Dashboard"
