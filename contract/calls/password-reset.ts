@@ -1,3 +1,4 @@
+import { accountActions } from '@portal/domain/actions/account.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { byId, email, moment } from '../fields.ts'
@@ -39,7 +40,8 @@ export const resetPassword = call('POST', '/api/password/reset', {
 /** A code for somebody at the counter who has forgotten their password and gets no mail. Shown once. */
 export const issueResetCode = call('POST', '/api/users/{id}/reset-code', {
   summary: 'Make a one-time code with which a person chooses a new password within an hour.',
-  may: 'issue a reset code',
+  may: accountActions['Make one-time code'].may,
   params: byId,
+  refuses: ['not_found', 'action_not_offered'],
   reply: z.object({ data: z.object({ code: z.string(), ends_at: moment }) }),
 })

@@ -1,3 +1,4 @@
+import { accountActions } from '@portal/domain/actions/account.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { byId } from '../fields.ts'
@@ -49,9 +50,9 @@ export const removeSecondFactor = call('POST', '/api/account/second-factor/remov
 /** For somebody at the counter who has lost their phone and their recovery codes. */
 export const removeSecondFactorOf = call('POST', '/api/users/{id}/remove-second-factor', {
   summary: 'Remove the second factor of a person who has lost their phone and their recovery codes.',
-  may: "remove a person's second factor",
+  may: accountActions['Remove second factor'].may,
   params: byId,
-  refuses: ['action_not_offered'],
+  refuses: ['not_found', 'action_not_offered'],
   status: 204,
   reply: z.void(),
 })

@@ -1,5 +1,5 @@
 import { isOfficer, mayDo, type Person } from '../capabilities.ts'
-import { Refusal } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import type { Action } from './action.ts'
 
 /** The states of an account in the action table. An invited person has not yet replaced the generated password. */
@@ -9,7 +9,15 @@ export const accountStates = ['invited', 'active', 'disabled'] as const
 export type AccountState = (typeof accountStates)[number]
 
 /** What officers do with the accounts of others. */
-export const accountActionNames = ['Change account', 'Disable', 'Enable', 'Reset password', 'End sessions'] as const
+export const accountActionNames = [
+  'Change account',
+  'Disable',
+  'Enable',
+  'Reset password',
+  'Make one-time code',
+  'Remove second factor',
+  'End sessions',
+] as const
 
 /** One of `accountActionNames`. */
 export type AccountActionName = (typeof accountActionNames)[number]
@@ -23,7 +31,7 @@ interface AccountAction extends Action<AccountState, never> {
   removesManager?: true
 }
 
-const undisabled = ['invited', 'active'] as const
+const whileEnabled = ['invited', 'active'] as const
 
 /** What can happen to an account besides what its person does, who may do it, when, and what follows. */
 export const accountActions = {
@@ -37,7 +45,7 @@ export const accountActions = {
   },
   Disable: {
     may: 'manage users',
-    offeredWhen: undisabled,
+    offeredWhen: whileEnabled,
     notForOneself: true,
     endsSessions: true,
     removesManager: true,
@@ -56,7 +64,7 @@ export const accountActions = {
   },
   'Reset password': {
     may: 'manage users',
-    offeredWhen: undisabled,
+    offeredWhen: whileEnabled,
     notForOneself: true,
     endsSessions: true,
     leadsTo: null,
@@ -64,9 +72,27 @@ export const accountActions = {
     message: 'The password is reset',
     causes: {},
   },
+  'Make one-time code': {
+    may: 'issue a reset code',
+    offeredWhen: whileEnabled,
+    notForOneself: true,
+    leadsTo: null,
+    asks: [],
+    message: 'The code is made',
+    causes: {},
+  },
+  'Remove second factor': {
+    may: "remove a person's second factor",
+    offeredWhen: whileEnabled,
+    notForOneself: true,
+    leadsTo: null,
+    asks: [],
+    message: 'The second factor is removed',
+    causes: {},
+  },
   'End sessions': {
     may: 'manage users',
-    offeredWhen: undisabled,
+    offeredWhen: whileEnabled,
     notForOneself: true,
     endsSessions: true,
     leadsTo: null,
@@ -123,7 +149,7 @@ export function checkAccountAction(
     notForOneself && officer.id === account.id
       ? 'You cannot do this to your own account. Another officer who manages users can.'
       : `${name} is not possible while this account is ${accountState(account)}.`
-  throw new Refusal('action_not_offered', detail, { offered })
+  refuse('action_not_offered', detail, { offered })
 }
 
 /** Throws Refusal `action_not_offered` if an officer would lose duties that nobody else has and that somebody must have. */
@@ -131,12 +157,12 @@ export function checkDuties(account: AccountFacts, duties: Person['duties']): vo
   if (account.is_last_manager && !duties.includes('users')) refuseWithoutManager([])
   if (!isOfficer(account) && duties.length > 0) {
     const message = 'Only officers have duties'
-    throw new Refusal('invalid_input', message, { errors: { duties: [message] } })
+    refuse('invalid_input', message, { errors: { duties: [message] } })
   }
 }
 
 function refuseWithoutManager(offered: string[]): never {
-  throw new Refusal(
+  return refuse(
     'action_not_offered',
     'Nobody else could manage officers then. Give another officer the duty “users” first.',
     { offered },

@@ -1,9 +1,9 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/password-reset.ts'
+import { actOnAccount } from '../../act-on-account.ts'
 import { makeCode } from '../../auth/one-time-secrets.ts'
 import type { Context } from '../../http/context.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
-import { getUser } from '../../records/accounts.ts'
 import { storeReset } from '../../records/password-resets.ts'
 
 const codeEnd = 3_600_000
@@ -11,8 +11,9 @@ const codeEnd = 3_600_000
 const groups = 3
 
 /** Makes a code for somebody at the counter, who is told by mail as well in case it was not them. An older code ends. */
-export async function issueResetCode({ db, now }: Context, { params }: Input<typeof calls.issueResetCode>) {
-  const { id: user_id } = await getUser(db, params.id)
+export async function issueResetCode(context: Context, { params }: Input<typeof calls.issueResetCode>) {
+  const { db, now } = context
+  const { id: user_id } = await actOnAccount(context, 'Make one-time code', params.id)
   const { secret: code, hash: secret_hash } = makeCode(groups)
   const asked_at = now.toISOString()
   const ends_at = new Date(now.getTime() + codeEnd).toISOString()

@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/calls/second-factor.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { actOnAccount } from '../../act-on-account.ts'
 import type { Context, Serve } from '../../http/context.ts'
 import { tellAboutAccount } from '../../messages/tell-about-account.ts'
 import { countRecoveryCodes, deleteSecondFactor, findSecondFactor } from '../../records/second-factors.ts'
@@ -12,7 +13,10 @@ export function secondFactorRoutes(serve: Serve): void {
   serve(calls.prepareSecondFactor, prepare, { before: checkPassword })
   serve(calls.activateSecondFactor, activate)
   serve(calls.removeSecondFactor, ({ db, user, now }) => remove(db, user.id, now), { before: checkBoth })
-  serve(calls.removeSecondFactorOf, ({ db, now }, { params }) => remove(db, params.id, now))
+  serve(calls.removeSecondFactorOf, async (context, { params }) => {
+    const { id } = await actOnAccount(context, 'Remove second factor', params.id)
+    await remove(context.db, id, context.now)
+  })
 }
 
 async function showSecondFactor({ db, user }: Context) {

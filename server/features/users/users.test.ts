@@ -4,6 +4,8 @@ import * as cases from '@portal/contract/calls/cases.ts'
 import { addState } from '@portal/contract/calls/places.ts'
 import { changePassword, showAccount } from '@portal/contract/calls/own-account.ts'
 import { listRegistrations } from '@portal/contract/calls/registrations.ts'
+import { issueResetCode } from '@portal/contract/calls/password-reset.ts'
+import { removeSecondFactorOf } from '@portal/contract/calls/second-factor.ts'
 import * as calls from '@portal/contract/calls/users.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
@@ -139,6 +141,8 @@ describe('a reset', () => {
     ['disabling', calls.disableUser],
     ['a reset', calls.resetUserPassword],
     ['ending sessions', calls.endUserSessions],
+    ['a one-time code', issueResetCode],
+    ['removing the second factor', removeSecondFactorOf],
   ] as const)('of oneself is refused: %s', async (_, call) => {
     const { status, problem } = await by(manager).send(call, { params: { id: manager.id } })
     expect([status, problem?.code]).toEqual([409, 'action_not_offered'])

@@ -1,3 +1,4 @@
+import { accountActions } from '@portal/domain/actions/account.ts'
 import { issueResetCode } from '@portal/contract/calls/password-reset.ts'
 import { removeSecondFactorOf } from '@portal/contract/calls/second-factor.ts'
 import * as calls from '@portal/contract/calls/users.ts'
@@ -41,7 +42,7 @@ export function UserActions({ account }: { account: UserAccount }) {
               chooses their own password when they log in with it. Make sure that it is really {name} who asks.
             </ConfirmedButton>
           )}
-          {may('Reset password') && (
+          {may('Make one-time code') && (
             <ConfirmedButton
               call={issueResetCode}
               sent={sent}
@@ -49,21 +50,21 @@ export function UserActions({ account }: { account: UserAccount }) {
               title={`Make a one-time code for ${name}?`}
               confirm="Make the code"
               isHarmless
-              success="The code is made"
+              success={accountActions['Make one-time code'].message}
               onSuccess={({ data }) => setCode(data.code)}
             >
               For somebody at the counter who has forgotten their password: with the code they choose a new one
               themselves within an hour. Make sure that it is really {name} who asks.
             </ConfirmedButton>
           )}
-          {may('Reset password') && (
+          {may('Remove second factor') && (
             <ConfirmedButton
               call={removeSecondFactorOf}
               sent={sent}
               label="Remove second factor"
               title={`Remove the second factor of ${name}?`}
               confirm="Remove"
-              success="The second factor is removed"
+              success={accountActions['Remove second factor'].message}
             >
               For somebody who has lost their phone and their recovery codes. {first_name} logs in with the password
               alone then. Make sure that it is really {name} who asks.
