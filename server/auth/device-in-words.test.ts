@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceInWords } from './device.ts'
+import { deviceInWords } from './device-in-words.ts'
 
 it.each([
   [
@@ -8,7 +8,7 @@ it.each([
   ],
   [
     'Mozilla/5.0 (Linux; Android 12; SM-T505) AppleWebKit/537.36 SamsungBrowser/23.0 Chrome/115.0 Safari/537.36',
-    'Samsung Internet on an Android tablet',
+    'Samsung Internet for Android on an Android tablet',
   ],
   ['Opera/9.80 (Android; Opera Mini/36.2/119.132; U; en) Presto/2.12.423 Version/12.16', 'Opera on an Android phone'],
   [
@@ -17,10 +17,10 @@ it.each([
   ],
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36 Edg/120.0',
-    'Edge on a Windows computer',
+    'Microsoft Edge on a Windows computer',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0', 'Firefox on a Linux computer'],
-  ['curl/8.0 (Windows)', 'A browser on a Windows computer'],
+  ['Pay at evil.example/1.0 (Windows NT 10.0)', 'A browser on a Windows computer'],
   ['<script>alert(1)</script>', 'A device of unknown kind'],
   [undefined, 'A device of unknown kind'],
 ])('calls %s %s', (userAgent, words) => {

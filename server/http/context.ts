@@ -20,8 +20,8 @@ export interface Context {
   today: string
   /** The caller's network address. */
   address: string
-  /** The caller's browser and device, in words. */
-  device: string
+  /** What the caller's browser says about itself. */
+  userAgent: string | undefined
   /** The token the caller sent. */
   token: string | undefined
   /** Refuses the call as stale when the caller sent the version of a record and it is not the present one. */

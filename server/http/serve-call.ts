@@ -1,5 +1,4 @@
 import type { Call } from '@portal/contract/call.ts'
-import { deviceInWords } from '@portal/domain/device.ts'
 import { isOfficer, mayDo, reachOf } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
@@ -129,7 +128,7 @@ function makeContext(deps: ServeDeps, call: Call, { token, user, now }: Caller, 
     now,
     today: lagosDate(now),
     address: callerAddress(request),
-    device: deviceInWords(request.headers['user-agent']),
+    userAgent: request.headers['user-agent'],
     checkVersion: (present) => checkVersion(request.headers, present),
     files: deps.files,
     throttle: deps.throttle,

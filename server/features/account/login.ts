@@ -3,6 +3,7 @@ import type * as calls from '@portal/contract/calls/account.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { isPasswordOf } from '../../auth/passwords.ts'
 import { passSecondFactor, type SecondFactor } from '../../auth/second-factor.ts'
+import { deviceInWords } from '../../auth/device-in-words.ts'
 import { openSession } from '../../auth/sessions.ts'
 import type { OpenContext } from '../../http/context.ts'
 import { tellAboutAccount } from '../../messages/tell-about-account.ts'
@@ -34,10 +35,10 @@ export async function checkCredentials({ db, throttle, address, now }: OpenConte
 }
 
 /** Signs in a person who was checked, unless the password was changed or the account disabled since. */
-export async function login({ db, now, device }: OpenContext, _input: Login, { credentials, factor }: Checked) {
+export async function login({ db, now, userAgent }: OpenContext, _input: Login, { credentials, factor }: Checked) {
   const account = (await markSignedIn(db, credentials, now)) ?? refuseCredentials()
   if (factor === 'recovery code') await tellAboutAccount(db, 'recovery-code-used', { id: credentials.id, now })
-  return { token: await openSession(db, credentials.id, now, device), ...account }
+  return { token: await openSession(db, credentials.id, now, deviceInWords(userAgent)), ...account }
 }
 
 function refuseCredentials(): never {
