@@ -1,3 +1,5 @@
+import { isInDate } from './calendar-date.ts'
+
 /** The two documents that the portal prints: the certificate of registration and the temporary statement of approval. */
 export type PrintedKind = 'certificate' | 'statement'
 
@@ -23,7 +25,7 @@ export function issueStateOf(
   day: string,
 ): (typeof issueStates)[number] {
   if (isReplaced) return 'replaced'
-  return expiry_date >= day ? 'in force' : 'expired'
+  return isInDate(expiry_date, day) ? 'in force' : 'expired'
 }
 
 /** The reference of an application, shown in every message: APP-2026-000001. Throws RangeError for a serial below 1. */
