@@ -2,10 +2,9 @@ import { type FacilityActionName, facilityAction } from '@portal/domain/actions/
 import { chooseFacilityAction } from '@portal/domain/actions/offered-facility-actions.ts'
 import type { Context } from './http/context.ts'
 import { reissueCertificates } from './issue-certificate.ts'
-import { notificationFor, notificationsToOfficers } from './notification-for.ts'
+import { notificationFor, notificationForOfficers } from './notification-for.ts'
 import { type LockedFacility, lockFacilityWithNewest } from './records/facilities.ts'
 import { notify } from './records/notifications.ts'
-import { listOfficersWhoMay } from './records/officers.ts'
 import { insertEvent } from './records/review.ts'
 
 /** The input of an action on a facility besides the facility. */
@@ -79,18 +78,8 @@ async function notifyPeople(
   name: FacilityActionName,
   { facility, reference, named, reason }: Done & { reference: string | undefined; named: number | null },
 ): Promise<void> {
-  const { db, user } = context
   const { causes } = facilityAction(name)
   const about = { ...facility, facility_id: facility.id, reference, named, reason }
-  const toOwner = notificationFor(context, causes, about)
-  const { notifiesOfficers } = causes
-  const toOfficers =
-    notifiesOfficers && facility.user_id === user.id
-      ? notificationsToOfficers(context, notifiesOfficers.title, {
-          officers: await listOfficersWhoMay(db, notifiesOfficers.capability),
-          facility,
-          reason,
-        })
-      : []
-  for (const message of toOwner ? [toOwner, ...toOfficers] : toOfficers) await notify(db, message)
+  const messages = [notificationFor(context, causes, about), notificationForOfficers(context, causes, about)]
+  for (const message of messages) if (message) await notify(context.db, message)
 }

@@ -83,27 +83,21 @@ function toAssignee(
   }
 }
 
-/** The messages of an owner's action to the officers who may respond to it. */
-export function notificationsToOfficers(
-  { now }: Pick<Context, 'now'>,
-  title: string,
-  {
-    officers,
-    facility,
-    reason,
-  }: {
-    officers: readonly { id: number }[]
-    facility: { id: number; company_name: string }
-    reason: string | null
-  },
-): NewNotification[] {
-  return officers.map(({ id }) => ({
-    user_id: id,
-    kind: 'closing',
-    title,
-    body: `${facility.company_name}: ${reason ?? ''}`,
+/** The message of an owner's action to the officers who may respond to it, if it has one. */
+export function notificationForOfficers(
+  { now, user }: Sender,
+  { notifiesOfficers }: Consequences,
+  { user_id, company_name, facility_id, reason }: NotificationSubject,
+): NewNotification | undefined {
+  if (!notifiesOfficers || user_id !== user.id) return undefined
+  return {
+    user_id: null,
+    officers_who_may: notifiesOfficers.capability,
+    kind: notifiesOfficers.kind,
+    title: notifiesOfficers.title,
+    body: [company_name, reason].filter(Boolean).join(': '),
     about_kind: 'facility',
-    about_id: facility.id,
+    about_id: facility_id,
     created_at: now.toISOString(),
-  }))
+  }
 }

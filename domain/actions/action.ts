@@ -30,8 +30,8 @@ export interface Consequences {
   takesSnapshot?: true
   /** The owner is not told of what they did themselves. */
   notifiesOwner?: OwnerMessage
-  /** A message to every officer who may do this, when the owner does it. */
-  notifiesOfficers?: { capability: Capability; title: string }
+  /** A message to every officer with this capability, when the owner does it. */
+  notifiesOfficers?: { capability: Capability; kind: NoticeKind; title: string }
   /** The title of a message to the officer who is given the case. */
   notifiesAssignee?: string
   notifiesNamed?: NamedMessage

@@ -96,7 +96,10 @@ export const facilityActions = {
     leadsTo: null,
     asks: ['the new name, address or owner', 'a reason', 'a document (optional)'],
     message: 'Your request was sent to the ministry',
-    causes: { event: { text: 'A change was asked for' } },
+    causes: {
+      event: { text: 'A change was asked for' },
+      notifiesOfficers: { capability: 'decide on a change', kind: 'change', title: 'An owner asks for a change' },
+    },
   },
   'Withdraw Change': {
     may: 'ask for a change',
@@ -156,7 +159,7 @@ export const facilityActions = {
         about: 'facility',
         next: 'Nothing can be started for it. The ministry can reopen it.',
       },
-      notifiesOfficers: { capability: 'reopen a facility', title: 'An owner closed a facility' },
+      notifiesOfficers: { capability: 'reopen a facility', kind: 'closing', title: 'An owner closed a facility' },
     },
   },
   Reopen: {

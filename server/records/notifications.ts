@@ -1,31 +1,37 @@
+import type { Capability } from '@portal/domain/capabilities.ts'
 import type { NoticeKind } from '@portal/domain/notice-kinds.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { NotificationTable } from '../database/tables/notifications.ts'
+import { isOfficerWhoMay } from './officers.ts'
 import { wantsChannel } from './outbox.ts'
 import { type Paging, pageOf } from './paging.ts'
 
 /** A new notification. `about_kind` and `about_id` name its subject; `reference` names it in a mail. */
-export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'read_at' | 'kind'> & {
+export type NewNotification = Omit<Insertable<NotificationTable>, 'id' | 'read_at' | 'kind' | 'user_id'> & {
+  /** The person who is told; null if only the others below are. */
+  user_id: number | null
   kind: NoticeKind
   reference?: string | undefined
   /** The facility whose helpers are told too. */
   helpers_of?: number
+  /** Every officer with this capability is told too. */
+  officers_who_may?: Capability
 }
 
-/** Adds a notification for a person, and the messages that repeat it by the channels that the person wants. */
+/** Adds a notification for each person, and the messages that repeat it by the channels that the person wants. */
 export async function notify(db: Db, notification: NewNotification): Promise<void> {
   await withNotification(db, notification).selectFrom('queued').select('id').execute()
 }
 
 /** Adds the notification and its messages to a statement, so that they cost none of their own. */
-export function withNotification(db: Db, { reference, helpers_of, ...row }: NewNotification) {
+export function withNotification(db: Db, notification: NewNotification) {
   return db
     .with('notified', (tables) =>
       tables
         .insertInto('notification')
         .columns(['user_id', 'kind', 'title', 'body', 'about_kind', 'about_id', 'created_at'])
-        .expression(rowForEach(row, helpers_of))
+        .expression(rowForEach(notification))
         .returning(['id', 'user_id', 'kind', 'created_at']),
     )
     .with('queued', (tables) =>
@@ -42,7 +48,7 @@ export function withNotification(db: Db, { reference, helpers_of, ...row }: NewN
               sql<'mail' | 'sms'>`channel`.as('channel'),
               'notified.user_id',
               'notified.kind',
-              sql`${factsOf(row, reference)}::jsonb`.as('facts'),
+              sql`${factsOf(notification)}::jsonb`.as('facts'),
               sql<boolean>`false`.as('is_security'),
               sql<string>`'notification/' || notified.id`.as('cause'),
               'notified.created_at',
@@ -52,22 +58,24 @@ export function withNotification(db: Db, { reference, helpers_of, ...row }: NewN
     )
 }
 
-/** The notification for its person and for the helpers of a facility. */
-function rowForEach(row: Omit<NewNotification, 'reference' | 'helpers_of'>, facilityId: number | undefined) {
-  const { user_id, kind, title, body, about_kind = null, about_id = null, created_at = null } = row
+/** A row for each person who is told. */
+function rowForEach({ user_id, helpers_of, officers_who_may, ...row }: NewNotification) {
+  const { kind, title, body, about_kind = null, about_id = null, created_at = null } = row
+  const officers = officers_who_may ? isOfficerWhoMay(officers_who_may) : sql`false`
   return sql`
     select
       person.id, ${kind}::text, ${title}::text, ${body}::text, ${about_kind}::text, ${about_id}::int,
       coalesce(${created_at}::timestamptz, now())
     from (
       select ${user_id}::int as id
-      union select helper.user_id from helper where helper.facility_id = ${facilityId ?? null}::int
+      union select helper.user_id from helper where helper.facility_id = ${helpers_of ?? null}::int
+      union select user_account.id from user_account where ${officers}
     ) as person
     where person.id is not null
   `
 }
 
-function factsOf({ title, about_kind, about_id }: NewNotification, reference: string | undefined): string {
+function factsOf({ title, reference, about_kind, about_id }: NewNotification): string {
   return JSON.stringify({
     title,
     reference: reference ?? null,
