@@ -50,22 +50,22 @@ export const listMessageTemplates = call('GET', '/api/message-templates', {
   }),
 })
 
-const wishes = z
+const preferences = z
   .object({ mail: z.boolean(), sms: z.boolean() })
-  .meta({ id: 'MessageWishes', examples: [{ mail: true, sms: false }] })
+  .meta({ id: 'MessagePreferences', examples: [{ mail: true, sms: false }] })
 
 /** By which channels a person wants messages. */
-export const showMessageWishes = call('GET', '/api/account/messages', {
+export const showMessagePreferences = call('GET', '/api/account/messages', {
   summary: 'Whether you want messages by mail and by SMS.',
   may: 'manage own account',
-  reply: z.object({ data: wishes }),
+  reply: z.object({ data: preferences }),
 })
 
 /** Changes by which channels a person wants messages. */
-export const changeMessageWishes = call('PUT', '/api/account/messages', {
+export const changeMessagePreferences = call('PUT', '/api/account/messages', {
   summary:
     'Choose whether you want messages by mail and by SMS. Messages about the security of your account are always sent.',
   may: 'manage own account',
-  body: wishes,
-  reply: z.object({ data: wishes }),
+  body: preferences,
+  reply: z.object({ data: preferences }),
 })

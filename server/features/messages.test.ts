@@ -72,8 +72,8 @@ it('queues a failed message again, once', async () => {
 it('lets people choose by which channels they are told', async () => {
   const { app, db, owner } = await portal()
   const chosen = { mail: false, sms: true }
-  await as(owner, app).send(calls.changeMessageWishes, { body: chosen })
-  expect((await as(owner, app).send(calls.showMessageWishes, {})).reply.data).toEqual(chosen)
+  await as(owner, app).send(calls.changeMessagePreferences, { body: chosen })
+  expect((await as(owner, app).send(calls.showMessagePreferences, {})).reply.data).toEqual(chosen)
   await notify(db, { user_id: owner.id, kind: 'remark', title: 'The ministry has a remark for you', body: 'Read.' })
   const rows = await db.selectFrom('outbox').where('user_id', '=', owner.id).select(['channel', 'template']).execute()
   expect(rows).toEqual([{ channel: 'sms', template: 'remark' }])

@@ -2,16 +2,16 @@ import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/messages.ts'
 import { channels } from '@portal/contract/entities/outbox-message.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
-import { Refusal, refuse } from '@portal/domain/refusal.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { contentOf, exampleTemplates, wordsOf } from '../messages/words-of.ts'
 import {
   findOutboxMessage,
   type OutboxRow,
   pageOutbox,
-  readWishes,
+  readMessagePreferences,
   requeue,
-  updateWishes,
+  updateMessagePreferences,
 } from '../records/outbox-pages.ts'
 import { readSettings } from '../records/settings.ts'
 
@@ -23,10 +23,10 @@ export function messageRoutes(serve: Serve): void {
   serve(calls.listMessageTemplates, async (context) => ({
     data: exampleTemplates({ name: 'Amina', ...(await frameOf(context)) }),
   }))
-  serve(calls.showMessageWishes, async ({ db, user }) => ({ data: await readWishes(db, user.id) }))
-  serve(calls.changeMessageWishes, async ({ db, user }, { body }) => {
-    await updateWishes(db, user.id, body)
-    return { data: await readWishes(db, user.id) }
+  serve(calls.showMessagePreferences, async ({ db, user }) => ({ data: await readMessagePreferences(db, user.id) }))
+  serve(calls.changeMessagePreferences, async ({ db, user }, { body }) => {
+    await updateMessagePreferences(db, user.id, body)
+    return { data: await readMessagePreferences(db, user.id) }
   })
 }
 
@@ -44,7 +44,7 @@ async function showOutboxMessage(context: Context, { params }: Input<typeof call
 async function retryOutboxMessage(context: Context, { params }: Input<typeof calls.retryOutboxMessage>) {
   const { state } = await getMessage(context, params.id)
   if (!(await requeue(context.db, params.id, context.now))) {
-    throw new Refusal('action_not_offered', `This message is ${state}. Only a failed message can be tried again`)
+    refuse('action_not_offered', `This message is ${state}. Only a failed message can be tried again`)
   }
   return { data: onTheWire(await getMessage(context, params.id)) }
 }

@@ -69,7 +69,7 @@ export async function requeue(db: Db, id: number, now: Date): Promise<boolean> {
 }
 
 /** By which channels a person wants messages. */
-export function readWishes(db: Db, userId: number) {
+export function readMessagePreferences(db: Db, userId: number) {
   return db
     .selectFrom('user_account')
     .where('id', '=', userId)
@@ -78,6 +78,6 @@ export function readWishes(db: Db, userId: number) {
 }
 
 /** Changes by which channels a person wants messages. */
-export async function updateWishes(db: Db, userId: number, { mail, sms }: { mail: boolean; sms: boolean }) {
+export async function updateMessagePreferences(db: Db, userId: number, { mail, sms }: { mail: boolean; sms: boolean }) {
   await db.updateTable('user_account').set({ wants_mail: mail, wants_sms: sms }).where('id', '=', userId).execute()
 }

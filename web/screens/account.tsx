@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/own-account.ts'
 import { useCall } from '../api/use-call.ts'
-import { MessageWishes } from '../features/messages/message-wishes.tsx'
+import { MessagePreferences } from '../features/messages/message-preferences.tsx'
 import { AccountDetails } from '../features/own-account/account-details.tsx'
 import { OwnDataSection } from '../features/own-account/own-data-section.tsx'
 import { PasswordSection } from '../features/own-account/password-section.tsx'
@@ -18,7 +18,7 @@ export function Account() {
         {({ data }) => (
           <>
             <AccountDetails account={data} />
-            <MessageWishes />
+            <MessagePreferences />
             <PasswordSection />
             <SecondFactorSection />
             <SessionsSection />

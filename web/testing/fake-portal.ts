@@ -100,7 +100,7 @@ const noMessages = [
     per_page: 15,
   }),
   reply(messages.listMessageTemplates, { data: [] }),
-  reply(messages.showMessageWishes, { data: { mail: true, sms: false } }),
+  reply(messages.showMessagePreferences, { data: { mail: true, sms: false } }),
 ]
 
 function fits({ call, when }: FakeReply, requests: PortalRequest): boolean {

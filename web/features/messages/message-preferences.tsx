@@ -11,8 +11,8 @@ const choices = [
 ]
 
 /** Lets a person choose by which channels they are told. */
-export function MessageWishes() {
-  const wishes = useCall(calls.showMessageWishes)
+export function MessagePreferences() {
+  const preferences = useCall(calls.showMessagePreferences)
   return (
     <Section id="messages" title="How you are told">
       <Panel>
@@ -20,9 +20,9 @@ export function MessageWishes() {
           Every message appears in the portal. Messages about the security of your account, such as a new password, are
           always sent.
         </p>
-        <WhenLoaded of={wishes}>
+        <WhenLoaded of={preferences}>
           {({ data }) => (
-            <CallForm call={calls.changeMessageWishes} defaults={data} submit="Save choice" success="Saved">
+            <CallForm call={calls.changeMessagePreferences} defaults={data} submit="Save choice" success="Saved">
               <RadioField name="mail" label="Also by email" choices={choices} sideBySide />
               <RadioField name="sms" label="Also by SMS" choices={choices} sideBySide />
             </CallForm>
