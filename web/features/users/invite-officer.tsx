@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { DutiesField } from './duties-field.tsx'
 import { ShownOnce } from './shown-once.tsx'
@@ -29,7 +30,7 @@ export function InviteOfficer() {
           <TextField name="first_name" label="First name" />
           <TextField name="last_name" label="Last name" />
           <TextField name="email" label="Email" type="email" hint="They log in with it." />
-          <TextField name="phone_number" label="Phone number" type="tel" hint="For example, 0803 123 4567" />
+          <PhoneField autoComplete="off" />
           <DutiesField />
         </ModalForm>
       )}

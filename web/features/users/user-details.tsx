@@ -5,6 +5,7 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Day, Moment } from '../../ui/dates.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-fields.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
@@ -57,7 +58,7 @@ export function UserDetails({ account }: { account: UserAccount }) {
         >
           <TextField name="first_name" label="First name" />
           <TextField name="last_name" label="Last name" />
-          <TextField name="phone_number" label="Phone number" type="tel" hint="For example, 0803 123 4567" />
+          <PhoneField />
         </ModalForm>
       )}
     </Section>
