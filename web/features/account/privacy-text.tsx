@@ -10,7 +10,8 @@ export function PrivacyText({ ministry }: { ministry: string }) {
       <h2>What we store about you</h2>
       <ul>
         <li>Your account: name, email, phone number, state and LGA, and when you accepted the terms.</li>
-        <li>Your password and codes only in a form from which they cannot be read back.</li>
+        <li>Your password, and codes for a new one, only in a form from which they cannot be read back.</li>
+        <li>The key of your authenticator app, if you use one: without it, no code could be checked.</li>
         <li>On which kinds of device you are logged in and when they were last used, but no network address.</li>
         <li>
           What an application needs: the owner, the applicant, staff, referees and the operating officer of a facility,
@@ -21,7 +22,7 @@ export function PrivacyText({ ministry }: { ministry: string }) {
       <h2>Who sees it</h2>
       <p>
         You, and the officers of {ministry} who work on applications. Nothing is sold or given to advertisers, and no
-        page loads anything from another company. The names, types and places of licensed facilities are public.
+        page loads anything from another company.
       </p>
       <h2>How long</h2>
       <ul>
