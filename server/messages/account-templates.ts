@@ -9,7 +9,7 @@ const resetLinkEnd = 30 * minute
 const emailLinkEnd = 24 * 60 * minute
 
 const notByYou =
-  'If this was not you, choose another password at once with “Forgot your password?” on the sign-in page, and tell the ministry.'
+  'If this was not you, choose another password at once with “Forgot your password?” on the page where you log in, and tell the ministry.'
 
 /** Tells somebody about a change of their account that somebody else might have made. */
 function warning(title: string, paragraphs: readonly string[] = []) {

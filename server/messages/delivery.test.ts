@@ -13,7 +13,7 @@ const publicUrl = 'https://licences.example.org'
 const quick: Timing = {
   pollMs: 50,
   retrySeconds: 1,
-  longestRetrySeconds: 2,
+  maxRetrySeconds: 2,
   giveUpSeconds: 60,
   claimSeconds: 5,
   expireSeconds: 5,

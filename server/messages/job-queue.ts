@@ -58,7 +58,7 @@ export async function openJobQueue(
       retryLimit,
       retryBackoff: true,
       retryDelay: timing.retrySeconds,
-      retryDelayMax: timing.longestRetrySeconds,
+      retryDelayMax: timing.maxRetrySeconds,
       expireInSeconds: timing.expireSeconds,
       deleteAfterSeconds: daySeconds,
     })

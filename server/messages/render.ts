@@ -9,7 +9,7 @@ interface Letter {
 }
 
 const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const longestSms = 320
+const maxSmsLength = 320
 
 /** The words of a mail: subject, text and simple HTML, from the same template. It loads nothing from anywhere. */
 export function renderMail({ content, name, ministry, publicUrl }: Letter) {
@@ -42,7 +42,7 @@ export function renderMail({ content, name, ministry, publicUrl }: Letter) {
 export function renderSms({ content: { title, link }, ministry, publicUrl }: Omit<Letter, 'name'>): string {
   const words = oneLine(`${ministry}: ${title}`)
   const url = link && publicUrl ? ` ${addressOf(link.path, publicUrl)}` : ''
-  return `${words.slice(0, longestSms - url.length)}${url}`
+  return `${words.slice(0, maxSmsLength - url.length)}${url}`
 }
 
 /**

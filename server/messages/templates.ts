@@ -23,7 +23,7 @@ function notice(example: z.input<typeof noticeFacts>) {
     example,
     content: ({ title, reference, about_kind, about_id }) => ({
       title: reference ? `${title}: ${reference}` : title,
-      paragraphs: ['Please sign in to the portal to read the details and what you can do next.'],
+      paragraphs: ['Please log in to the portal to read the details and what you can do next.'],
       link: { label: 'Read it in the portal', path: pageOfSubject(about_kind, about_id) ?? '/admin/messages' },
     }),
   })

@@ -4,7 +4,7 @@ export interface Timing {
   pollMs: number
   /** The delay before the first retry; it doubles with each, up to the longest. */
   retrySeconds: number
-  longestRetrySeconds: number
+  maxRetrySeconds: number
   /** A message is given up when it has been tried for this long. */
   giveUpSeconds: number
   /** For this long no other process tries the same message. Longer than an attempt can take. */
@@ -25,7 +25,7 @@ export function timingOf(isEmbedded: boolean, retryAfter: number = retrySeconds)
   return {
     pollMs: Math.min(pollMs, retryAfter * 200),
     retrySeconds: retryAfter,
-    longestRetrySeconds: 120 * retryAfter,
+    maxRetrySeconds: 120 * retryAfter,
     giveUpSeconds: 1_440 * retryAfter,
     claimSeconds: 2 * retryAfter,
     expireSeconds: 5 * retryAfter,

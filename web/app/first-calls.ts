@@ -12,8 +12,8 @@ interface Opening {
 }
 
 /**
- * A call that a screen makes first. `input` must return the same input as the screen uses, otherwise the reply is fetched twice. It returns undefined if the
- * screen does not make the call for this person.
+ * A call that a screen makes first. `input` must return the same input as the screen uses, otherwise the reply is fetched
+ * twice. It returns undefined if the screen does not make the call for this person.
  */
 export interface FirstCall {
   call: Route

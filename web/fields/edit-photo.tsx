@@ -6,7 +6,7 @@ import { readPicture } from './shrink-photo.ts'
 
 const previewSide = 800
 /** At most this much is cut off at one side, in percent, so that something remains. */
-const mostCut = 45
+const maxCut = 45
 
 const sides = [
   { name: 'top', label: 'Cut off at the top' },
@@ -70,7 +70,7 @@ export function EditPhoto({ file, edit: earlier, onDone, onCancel }: EditPhotoPr
               id={prefix + name}
               type="range"
               min={0}
-              max={mostCut}
+              max={maxCut}
               value={edit[name]}
               aria-valuetext={`${edit[name]} %`}
               onChange={({ currentTarget }) => setEdit({ ...edit, [name]: Number(currentTarget.value) })}

@@ -7,14 +7,14 @@ import { queueMessage } from '../../messages/queue-message.ts'
 import { findCredentials } from '../../records/accounts.ts'
 
 /** Every reply takes at least this long, which hides how much there was to do. */
-const leastMs = 300
+const minimumMs = 300
 
 /** Queues a message for the account with this email, if there is one. */
 export async function remind(
   { db, now, throttle, address }: OpenContext,
   { body: { email } }: Input<typeof calls.forgotPassword>,
 ): Promise<void> {
-  const least = wait(leastMs)
+  const minimum = wait(minimumMs)
   const isSent = await throttle.mayRemind({ email, address })
   const account = await findCredentials(db, email)
   if (account && isSent) {
@@ -22,7 +22,7 @@ export async function remind(
     const facts = { asked_at: now.toISOString() }
     await queueMessage(db, { template: 'password-reset', to: { userId: account.id }, facts, cause })
   }
-  await least
+  await minimum
 }
 
 /** The reply is the same for every email, so that nobody learns who has an account. */

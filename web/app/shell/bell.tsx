@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './bell.module.css'
 
 /** The most that the number beside the bell shows. */
-const mostShown = 99
+const maxShown = 99
 
 /** Leads to the person's messages and shows how many are unread. It fetches what the dashboard shows of them. */
 export function Bell() {
@@ -21,7 +21,7 @@ export function Bell() {
       <Icon name="bell" />
       {unread > 0 && (
         <span className={styles.count} aria-hidden>
-          {unread > mostShown ? `${mostShown}+` : unread}
+          {unread > maxShown ? `${maxShown}+` : unread}
         </span>
       )}
     </Link>
