@@ -16,11 +16,13 @@ const disabled = { ...invited, disabled_at: '2026-03-02T09:00:00.000Z' }
 const last = { ...active, is_last_manager: true }
 const own = { ...active, id: 1 }
 
+const rescue = ['Reset password', 'Make one-time code', 'Remove second factor', 'End sessions']
+
 it.each([
-  ['an active account', manager, active, ['Change account', 'Disable', 'Reset password', 'End sessions']],
-  ['an invited one', manager, invited, ['Change account', 'Disable', 'Reset password', 'End sessions']],
+  ['an active account', manager, active, ['Change account', 'Disable', ...rescue]],
+  ['an invited one', manager, invited, ['Change account', 'Disable', ...rescue]],
   ['a disabled one', manager, disabled, ['Change account', 'Enable']],
-  ['the last that manages users', manager, last, ['Change account', 'Reset password', 'End sessions']],
+  ['the last that manages users', manager, last, ['Change account', ...rescue]],
   ['one’s own', manager, own, ['Change account']],
   ['any, to an officer without the duty', reviewer, active, []],
 ])('offers for %s what the table says', (_, officer, account, offered) => {
