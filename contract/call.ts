@@ -48,6 +48,8 @@ export interface CallOptions {
   ifMatch?: string
   /** Possible also for a person who must first replace a generated password. */
   beforePasswordChange?: true
+  /** Possible also for an officer who must first set up a second factor. */
+  beforeSecondFactor?: true
   /** Refusals that do not follow from the options above, for the API documentation. */
   refuses?: readonly RefusalCode[]
   reply: z.ZodType

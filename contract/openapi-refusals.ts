@@ -29,6 +29,7 @@ function refusalCodesOf(call: Call): RefusalCode[] {
     visitor === 'none' && 'signed_out',
     (owner === 'none' || officer === 'none' || dutyFor(call.may)) && 'not_allowed',
     visitor === 'none' && !call.beforePasswordChange && 'password_change_needed',
+    visitor === 'none' && officer !== 'none' && !call.beforeSecondFactor && 'second_factor_setup_needed',
     (call.params || call.resource) && 'not_found',
     call.may === 'change registration contents' && 'action_not_offered',
     call.status === 201 && 'already_exists',

@@ -9,6 +9,7 @@ export const statusOfRefusal = {
   signed_out: 401,
   not_allowed: 403,
   password_change_needed: 403,
+  second_factor_setup_needed: 403,
   not_found: 404,
   action_not_offered: 409,
   already_exists: 409,

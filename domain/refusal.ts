@@ -6,6 +6,7 @@ export const refusalCodes = [
   'signed_out',
   'not_allowed',
   'password_change_needed',
+  'second_factor_setup_needed',
   'not_found',
   'action_not_offered',
   'already_exists',

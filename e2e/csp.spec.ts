@@ -32,7 +32,12 @@ test('the browser stores only the token, id, first name and role of the signed-i
     caches: await caches.keys(),
   }))
   expect(stored).toEqual({
-    local: [['session', ['token', 'id', 'first_name', 'privilege_type', 'duties', 'must_change_password']]],
+    local: [
+      [
+        'session',
+        ['token', 'id', 'first_name', 'privilege_type', 'duties', 'must_change_password', 'must_set_up_second_factor'],
+      ],
+    ],
     session: [],
     databases: [],
     caches: [],

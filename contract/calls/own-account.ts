@@ -28,6 +28,7 @@ export const changePassword = call('PUT', '/api/account/password', {
   summary: 'Change your password. All your other sessions end.',
   may: 'manage own account',
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   body: z
     .object({ current_password: presentPassword, ...newPasswordFields })
     .refine(isRepeated, notRepeated)

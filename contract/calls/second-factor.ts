@@ -9,13 +9,21 @@ import { typedCode } from '../forms/one-time-secrets.ts'
 export const showSecondFactor = call('GET', '/api/account/second-factor', {
   summary: 'Whether logging in asks you for a code, and how many recovery codes you have left.',
   may: 'manage own account',
-  reply: z.object({ data: z.object({ is_active: z.boolean(), recovery_codes_left: z.int() }) }),
+  beforeSecondFactor: true,
+  reply: z.object({
+    data: z.object({
+      is_active: z.boolean(),
+      is_required: z.boolean().describe('The ministry asks its officers for a second factor, so it cannot be removed.'),
+      recovery_codes_left: z.int(),
+    }),
+  }),
 })
 
 /** Makes the key for an authenticator app. It has no effect before it is activated. */
 export const prepareSecondFactor = call('POST', '/api/account/second-factor', {
   summary: 'Make a key for your authenticator app. Logging in does not change before you activate it.',
   may: 'manage own account',
+  beforeSecondFactor: true,
   body: z
     .object({ current_password: presentPassword })
     .meta({ examples: [{ current_password: 'seven-green-bicycles' }] }),
@@ -32,6 +40,7 @@ export const prepareSecondFactor = call('POST', '/api/account/second-factor', {
 export const activateSecondFactor = call('POST', '/api/account/second-factor/activate', {
   summary: 'Activate the key with a code that your app shows. The recovery codes are shown only now.',
   may: 'manage own account',
+  beforeSecondFactor: true,
   body: z.object({ code: typedCode }).meta({ examples: [{ code: '123456' }] }),
   reply: z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) }),
 })
@@ -43,6 +52,7 @@ export const removeSecondFactor = call('POST', '/api/account/second-factor/remov
   body: z
     .object({ current_password: presentPassword, code: typedCode })
     .meta({ examples: [{ current_password: 'seven-green-bicycles', code: '123456' }] }),
+  refuses: ['action_not_offered'],
   status: 204,
   reply: z.void(),
 })

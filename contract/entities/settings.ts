@@ -1,6 +1,7 @@
 import { defaultLimits, limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
+import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields.ts'
 import { recordOf } from '../record-of.ts'
@@ -25,6 +26,7 @@ export const settingNames = [
   'validity_policy',
   'temporary_months',
   'officer_idle_minutes',
+  'officers_need_second_factor',
   'ministry_phone',
   'ministry_hours',
   'service_days',
@@ -48,6 +50,9 @@ const datedSettings = {
   validity_policy: dated(z.enum(validityPolicies)),
   temporary_months: dated(z.int()),
   officer_idle_minutes: dated(z.int()),
+  officers_need_second_factor: dated(z.enum(secondFactorPolicies)).describe(
+    'Whether officers must log in with a second factor.',
+  ),
   ministry_phone: dated(z.string()).describe('Empty until an officer fills it in.'),
   ministry_hours: dated(z.string()).describe('Empty until an officer fills it in.'),
   service_days: dated(z.int()).describe('How many calendar days the ministry takes for a case.'),
@@ -87,6 +92,7 @@ export const settings = z
         validity_policy: { value: 'calendar_year', ...unchanged },
         temporary_months: { value: 6, ...unchanged },
         officer_idle_minutes: { value: 480, ...unchanged },
+        officers_need_second_factor: { value: 'no', ...unchanged },
         ministry_phone: { value: '+2348030000000', ...unchanged },
         ministry_hours: { value: 'Monday to Friday, 8:00 to 16:00', ...unchanged },
         service_days: { value: 21, ...unchanged },

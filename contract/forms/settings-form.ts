@@ -1,6 +1,7 @@
 import { type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
+import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { z } from 'zod'
 import { choice, line, optional, phone, recordId, statedDate, wholeNumber } from '../fields.ts'
 import { recordOf } from '../record-of.ts'
@@ -30,6 +31,9 @@ export const settingsForm = z
     validity_policy: choice(validityPolicies, 'how long an approval lasts'),
     temporary_months: wholeNumber(1, 24, 'Enter a number of months from 1 to 24'),
     officer_idle_minutes: wholeNumber(10, 720, 'Enter a number of minutes from 10 to 720'),
+    officers_need_second_factor: choice(secondFactorPolicies, 'Yes or No')
+      .optional()
+      .describe('Whether officers must log in with a second factor.'),
     ministry_phone: z
       .union([z.literal(''), phone])
       .optional()

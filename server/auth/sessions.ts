@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Duty, isOfficer, type Role } from '@portal/domain/capabilities.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { needsSecondFactor } from '@portal/domain/second-factor.ts'
 import type { Db } from '../database/connect.ts'
 import { deleteSession, findSession, insertSession, touchSession } from '../records/accounts.ts'
 import { deleteSessionsOf, listSessions } from '../records/sessions.ts'
@@ -16,13 +17,14 @@ export interface SignedIn {
   duties: readonly Duty[]
   /** Their password was generated and must be replaced before anything else. */
   must_change_password: boolean
+  /** The ministry asks its officers for a second factor, and this one has none yet. */
+  must_set_up_second_factor: boolean
 }
 
 const minute = 60_000
 const hour = 60 * minute
 /** When a session ends: after a time without use (for officers a setting), and after 30 days in any case. Spec §6.2. */
 const ownerIdleEnd = 12 * hour
-const defaultOfficerIdleMinutes = 480
 const absoluteEnd = 30 * 24 * hour
 /** The time of last use is updated at most this often. */
 const touchEvery = minute
@@ -64,12 +66,13 @@ export async function isSessionOpen(db: Db, session: string, now: Date): Promise
 async function findSessionUser(db: Db, tokenHash: Buffer, now: Date): Promise<SignedIn | undefined> {
   const session = await findSession(db, tokenHash, lagosDate(now))
   if (!session) return undefined
-  const { used_at, ends_at, officer_idle_minutes, ...user } = session
-  const idleEnd = idleEndOf(user, officer_idle_minutes ?? defaultOfficerIdleMinutes)
+  const { used_at, ends_at, officer_idle_minutes, officers_need_second_factor, has_second_factor, ...user } = session
+  const idleEnd = idleEndOf(user, officer_idle_minutes)
   const idle = now.getTime() - Date.parse(used_at)
   if (now >= new Date(ends_at) || idle >= idleEnd) return undefined
   if (idle > touchEvery) await touchSession(db, tokenHash, now.toISOString())
-  return user
+  const must_set_up_second_factor = !has_second_factor && needsSecondFactor(user, officers_need_second_factor)
+  return { ...user, must_set_up_second_factor }
 }
 
 /** After how many milliseconds without use a person's session ends. */

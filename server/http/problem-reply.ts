@@ -11,6 +11,7 @@ const titles = {
   signed_out: 'Logged out',
   not_allowed: 'Not allowed',
   password_change_needed: 'Password change needed',
+  second_factor_setup_needed: 'Second factor needed',
   not_found: 'Not found',
   action_not_offered: 'Not possible now',
   already_exists: 'Already there',

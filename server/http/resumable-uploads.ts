@@ -13,7 +13,7 @@ import { isUploadId, uploadLifetimeMs } from '../files/upload-folder.ts'
 import { checkStorage, lockAccount, lockOwner } from '../records/quotas.ts'
 import { countUploads, deleteUpload, findUpload, insertUpload } from '../records/resumable-uploads.ts'
 import { checkOwnership } from './check-ownership.ts'
-import { checkPasswordIsOwn } from './check-password-is-own.ts'
+import { checkAccountIsReady } from './check-account-is-ready.ts'
 import { identify } from './identify.ts'
 import type { ServeDeps } from './serve-call.ts'
 import { tusServer, uploadsPath } from './tus-server.ts'
@@ -74,7 +74,7 @@ async function create(deps: ServeDeps, request: FastifyRequest, reply: FastifyRe
   await throttle.beforeUploading(user.id)
   const { call, facility_id, size_bytes } = readTarget(request)
   if (!mayDo(user, call.may)) refuse('not_allowed', 'Your account may not do this')
-  checkPasswordIsOwn(user, call)
+  checkAccountIsReady(user, call)
   await checkOwnership(database.db, call, user, {
     params: { id: facility_id },
     query: {},

@@ -13,7 +13,7 @@ import type { UploadFolder } from '../files/upload-folder.ts'
 import type { MessageSettings } from '../message-config.ts'
 import { callerAddress } from './caller-address.ts'
 import type { ContextOf, InputOf, OpenContext, Serve } from './context.ts'
-import { checkPasswordIsOwn } from './check-password-is-own.ts'
+import { checkAccountIsReady } from './check-account-is-ready.ts'
 import { type Caller, identify } from './identify.ts'
 import { readIdempotencyKey, type Result } from './idempotency.ts'
 import { hasEveryField, type RequestInput, readInput } from './read-input.ts'
@@ -77,7 +77,7 @@ async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyReque
   const caller = await identify(deps, request)
   tellDuties(reply, caller.user)
   const { call, prepare } = authorise(routes, caller.user)
-  checkPasswordIsOwn(caller.user, call)
+  checkAccountIsReady(caller.user, call)
   const context = makeContext(deps, call, caller, request)
   await limitRate(deps, call, caller.user)
   const form = call.upload && (await beginForm(deps, call, context, request))

@@ -4,6 +4,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { SessionTable, UserAccountTable } from '../database/tables/accounts.ts'
+import { settingOn } from './settings.ts'
 
 // Without the hash of the password, so that it is never sent by mistake.
 const userColumns = [
@@ -142,14 +143,18 @@ export async function insertSession(db: Db, session: Insertable<SessionTable>): 
   await db.insertInto('session').values(session).execute()
 }
 
-/** The session with this token hash, its person, and the present setting for idle sessions of officers. */
+const hasSecondFactor = sql<boolean>`exists (
+  select from second_factor where second_factor.user_id = user_account.id and activated_at is not null
+)`
+
+/** The session with this token hash, its person, and the present settings for the sessions of officers. */
 export function findSession(db: Db, tokenHash: Buffer, today: string) {
   return db
     .selectFrom('session')
     .innerJoin('user_account', 'user_account.id', 'session.user_id')
     .where('token_hash', '=', tokenHash)
     .where('disabled_at', 'is', null)
-    .select((session) => [
+    .select([
       'used_at',
       'ends_at',
       'user_account.id',
@@ -159,22 +164,9 @@ export function findSession(db: Db, tokenHash: Buffer, today: string) {
       'privilege_type',
       'duties',
       'must_change_password',
-      session.fn
-        .coalesce(
-          session
-            .selectFrom('setting_change')
-            .where('key', '=', 'officer_idle_minutes')
-            .where('start_date', '<=', today)
-            .orderBy('start_date', 'desc')
-            .orderBy('setting_change.id', 'desc')
-            .limit(sql.lit(1))
-            .select(sql<number>`value::int`.as('minutes')),
-          session
-            .selectFrom('setting')
-            .where('key', '=', 'officer_idle_minutes')
-            .select(sql<number>`value::int`.as('minutes')),
-        )
-        .as('officer_idle_minutes'),
+      hasSecondFactor.as('has_second_factor'),
+      settingOn('officer_idle_minutes', today).as('officer_idle_minutes'),
+      settingOn('officers_need_second_factor', today).as('officers_need_second_factor'),
     ])
     .executeTakeFirst()
 }

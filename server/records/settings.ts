@@ -3,6 +3,7 @@ import { recordOf } from '@portal/contract/record-of.ts'
 import { limitNames } from '@portal/domain/quotas.ts'
 import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { type SigningOffice, signingOffices } from '@portal/domain/signing-offices.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
@@ -22,6 +23,7 @@ const settings = z.object({
   temporary_months: z.int(),
   terms_version: z.string(),
   officer_idle_minutes: z.int(),
+  officers_need_second_factor: z.enum(secondFactorPolicies),
   ministry_phone: z.string(),
   ministry_hours: z.string(),
   service_days: z.int(),
@@ -56,6 +58,18 @@ export async function readSettings(db: Db, day: string): Promise<Settings> {
     ])
     .execute()
   return settings.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+}
+
+/** The value of one setting on a day, for a statement that reads something else as well. */
+export function settingOn<K extends keyof Settings>(key: K, day: string) {
+  return sql<Settings[K]>`coalesce(
+    (
+      select value from setting_change
+      where key = ${key} and start_date <= ${day}
+      order by start_date desc, id desc limit 1
+    ),
+    (select value from setting where key = ${key})
+  )`
 }
 
 /** The initial settings, before their first change, and when they were stored. */

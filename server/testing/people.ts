@@ -41,5 +41,5 @@ async function makePerson(db: Db, kind: Kind): Promise<Person> {
     })
     .returning(['id', 'first_name', 'last_name', 'email', 'privilege_type', 'duties', 'must_change_password'])
     .executeTakeFirstOrThrow()
-  return { ...user, token: await openSession(db, user.id, farAhead) }
+  return { ...user, must_set_up_second_factor: false, token: await openSession(db, user.id, farAhead) }
 }

@@ -94,6 +94,7 @@ export async function exchange(sent: Request): Promise<Answer> {
   const problem = problemOf(answer.status, parse(answer.text))
   if (problem.code === 'signed_out' && isSameSession) endSession('expired')
   if (problem.code === 'password_change_needed' && isSameSession) updateSession({ must_change_password: true })
+  if (problem.code === 'second_factor_setup_needed' && isSameSession) updateSession({ must_set_up_second_factor: true })
   throw problem
 }
 

@@ -12,6 +12,8 @@ export interface Session {
   duties: readonly Duty[]
   /** The password was generated; nothing else is possible until it is changed. */
   must_change_password: boolean
+  /** The ministry asks officers for a second factor; nothing else is possible until it is set up. */
+  must_set_up_second_factor?: boolean | undefined
 }
 
 /** Why the session ended: the person logged out, or the server refused the token. */
@@ -58,17 +60,21 @@ export function beginSession(session: Session): void {
   store(session)
 }
 
+type Changed = Partial<Pick<Session, 'duties' | 'must_change_password' | 'must_set_up_second_factor'>>
+
 /** Changes what the browser knows about the signed-in person, if it differs. */
-export function updateSession(changed: Partial<Pick<Session, 'duties' | 'must_change_password'>>): void {
+export function updateSession(changed: Changed): void {
   const session = currentSession()
   if (!session) return
   const updated = { ...session, ...changed }
   if (JSON.stringify(updated) !== JSON.stringify(session)) store(updated)
 }
 
-function store({ token, id, first_name, privilege_type, duties, must_change_password }: Session) {
-  const session = { token, id, first_name, privilege_type, duties, must_change_password }
-  localStorage.setItem(storageKey, JSON.stringify(session))
+function store(session: Session) {
+  const { token, id, first_name, privilege_type, duties, must_change_password, must_set_up_second_factor } = session
+  const person = { token, id, first_name, privilege_type, duties }
+  const stored: Session = { ...person, must_change_password, must_set_up_second_factor }
+  localStorage.setItem(storageKey, JSON.stringify(stored))
   notifyListeners()
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { untilKept } from '../api/phone-database.ts'
 import { howSessionEnded, useSession } from '../api/session.ts'
@@ -12,6 +12,10 @@ import { LogOut } from './shell/log-out.tsx'
 
 const ChoosePassword = lazy(async () => ({
   default: (await import('../screens/choose-password.tsx')).ChoosePassword,
+}))
+
+const SetUpSecondFactor = lazy(async () => ({
+  default: (await import('../screens/set-up-second-factor.tsx')).SetUpSecondFactorScreen,
 }))
 
 /** Opens the sign-in page. The server renders it: it is another document, not a route. */
@@ -30,8 +34,8 @@ function GoToSignIn() {
   return null
 }
 
-/** The only page while the password is one that the portal generated. */
-function ChoosePasswordFirst() {
+/** The only page while something must be done before all else. */
+function FirstOfAll({ children }: { children: ReactNode }) {
   const portal = usePortal()
   const bar = (
     <PortalBar portal={portal}>
@@ -40,9 +44,7 @@ function ChoosePasswordFirst() {
   )
   return (
     <OpenPage bar={bar} footer={<PortalFooter portal={portal} />}>
-      <Suspense fallback={<PageSkeleton />}>
-        <ChoosePassword />
-      </Suspense>
+      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
     </OpenPage>
   )
 }
@@ -51,5 +53,19 @@ function ChoosePasswordFirst() {
 export function RequireSession() {
   const session = useSession()
   if (!session) return <GoToSignIn />
-  return session.must_change_password ? <ChoosePasswordFirst /> : <Outlet />
+  if (session.must_change_password) {
+    return (
+      <FirstOfAll>
+        <ChoosePassword />
+      </FirstOfAll>
+    )
+  }
+  if (session.must_set_up_second_factor) {
+    return (
+      <FirstOfAll>
+        <SetUpSecondFactor />
+      </FirstOfAll>
+    )
+  }
+  return <Outlet />
 }

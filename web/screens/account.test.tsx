@@ -4,7 +4,8 @@ import { session } from '@portal/contract/entities/session.ts'
 import { user } from '@portal/contract/entities/user.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { currentSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { renderScreen } from '../testing/render.tsx'
@@ -14,7 +15,9 @@ const phone = { ...exampleOf(session), id: 12, is_current: true }
 const laptop = { ...exampleOf(session), id: 13, device: 'Firefox on a Windows computer', is_current: false }
 
 function show(...replies: FakeReply[]) {
-  const factor = reply(secondFactor.showSecondFactor, { data: { is_active: false, recovery_codes_left: 0 } })
+  const factor = reply(secondFactor.showSecondFactor, {
+    data: { is_active: false, is_required: false, recovery_codes_left: 0 },
+  })
   const shown = [
     factor,
     reply(calls.showAccount, { data: amina }),
@@ -53,9 +56,12 @@ describe('Your account', () => {
     expect(dialog.getByLabelText('New password')).toHaveValue('nine-yellow-boats')
   })
 
-  it('sets up a second factor, and shows the recovery codes once', async () => {
+  it('sets up a second factor, and shows the recovery codes once, also after a look at another app', async () => {
     const key = { key: 'JBSWY3DPEHPK3PXP', qr_code: 'data:image/svg+xml;base64,PHN2Zy8+' }
+    const active = { is_active: true, is_required: false, recovery_codes_left: 10 }
     const { user, sent } = show(
+      reply(secondFactor.showSecondFactor, { data: { ...active, is_active: false } }),
+      reply(secondFactor.showSecondFactor, { data: active }),
       reply(secondFactor.prepareSecondFactor, { data: key }),
       reply(secondFactor.activateSecondFactor, { data: { recovery_codes: ['k7mp-2xwr-q9ab-34cd'] } }),
     )
@@ -68,6 +74,11 @@ describe('Your account', () => {
     await user.click(screen.getByRole('button', { name: 'Activate' }))
     expect(await screen.findByText('k7mp-2xwr-q9ab-34cd')).toBeVisible()
     expect(sent(secondFactor.activateSecondFactor)[0]?.body).toEqual({ code: '123456' })
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await section.findByRole('button', { name: 'Switch off', hidden: true })).toBeInTheDocument()
+    later.mockRestore()
+    expect(screen.getByText('k7mp-2xwr-q9ab-34cd')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'I have written them down' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -80,5 +91,40 @@ describe('Your account', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }))
     await waitFor(() => expect(sent(calls.endOneSession)[0]?.path).toBe('/api/account/sessions/13'))
     expect(devices.queryByRole('button', { name: 'Log out Chrome on an Android phone' })).toBeNull()
+  })
+})
+
+describe('an officer who needs a second factor', () => {
+  it('is guided through setting it up before any other screen opens', async () => {
+    const key = { key: 'JBSWY3DPEHPK3PXP', qr_code: 'data:image/svg+xml;base64,PHN2Zy8+' }
+    const { user } = renderScreen(paths.statuses(), {
+      as: 'admin',
+      session: { must_set_up_second_factor: true },
+      replies: [
+        reply(secondFactor.showSecondFactor, { data: { is_active: false, is_required: true, recovery_codes_left: 0 } }),
+        reply(secondFactor.prepareSecondFactor, { data: key }),
+        reply(secondFactor.activateSecondFactor, { data: { recovery_codes: ['k7mp-2xwr-q9ab-34cd'] } }),
+      ],
+    })
+    await user.type(await screen.findByLabelText('Your password'), 'seven-green-bicycles')
+    expect(screen.queryByRole('link', { name: 'Facility Management' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.type(await screen.findByLabelText('Code that the app shows now'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Activate' }))
+    expect(await screen.findByText('k7mp-2xwr-q9ab-34cd')).toBeVisible()
+    expect(currentSession()?.must_set_up_second_factor).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'I have written them down' }))
+    expect(await screen.findByRole('heading', { name: 'What each status means' })).toBeVisible()
+    expect(currentSession()?.must_set_up_second_factor).toBe(false)
+  })
+
+  it('goes on at once if it was set up in another window', async () => {
+    const active = { is_active: true, is_required: true, recovery_codes_left: 10 }
+    renderScreen(paths.statuses(), {
+      as: 'admin',
+      session: { must_set_up_second_factor: true },
+      replies: [reply(secondFactor.showSecondFactor, { data: active })],
+    })
+    expect(await screen.findByRole('heading', { name: 'What each status means' })).toBeVisible()
   })
 })

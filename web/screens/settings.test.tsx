@@ -1,6 +1,7 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
+import { showSecondFactor } from '@portal/contract/calls/second-factor.ts'
 import * as calls from '@portal/contract/calls/settings.ts'
 import { officeHolder } from '@portal/contract/entities/office-holder.ts'
 import { type Settings, settings } from '@portal/contract/entities/settings.ts'
@@ -86,6 +87,16 @@ describe('Ministry settings', () => {
       start_date: '2030-02-01',
     })
     expect(request?.headers['if-match'] ?? request?.headers['If-Match']).toBe(`"${currentSettings.updated_at}"`)
+  })
+
+  it('warn an officer who asks for second factors and has none', async () => {
+    const none = { is_active: false, is_required: false, recovery_codes_left: 0 }
+    const { user } = show(reply(showSecondFactor, { data: none }))
+    await user.click(await screen.findByRole('button', { name: 'Change logging in' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.queryByText('You have no second factor yourself')).toBeNull()
+    await user.click(dialog.getByRole('radio', { name: 'Yes' }))
+    expect(await dialog.findByText('You have no second factor yourself')).toBeVisible()
   })
 
   it('update the top bar at once', async () => {

@@ -20,7 +20,13 @@ const amina = {
   certificate_name: null,
   certificate_number: null,
 }
-const session = { token: 'secret-token', user: amina, duties: [], must_change_password: false }
+const session = {
+  token: 'secret-token',
+  user: amina,
+  duties: [],
+  must_change_password: false,
+  must_set_up_second_factor: false,
+}
 const welcome = reply(calls.login, session)
 const wrong = refusal(calls.login, { code: 'wrong_credentials', status: 401, message: 'Invalid email or password' })
 
@@ -73,6 +79,7 @@ describe('signing in', () => {
       privilege_type: 'user',
       duties: [],
       must_change_password: false,
+      must_set_up_second_factor: false,
     })
     expect({ ...sessionStorage }).toEqual({ message: 'Welcome back' })
   })
@@ -165,6 +172,7 @@ describe('signing in', () => {
       privilege_type: 'user',
       duties: [],
       must_change_password: false,
+      must_set_up_second_factor: false,
     })
     expect(openPage({ name: 'sign-in' }).opened).toEqual(['/dashboard'])
   })
@@ -185,6 +193,7 @@ describe('the reply to a sign-in form that was sent without JavaScript', () => {
       privilege_type: 'user',
       duties: [],
       must_change_password: false,
+      must_set_up_second_factor: false,
     })
   })
 
@@ -206,6 +215,7 @@ describe('a page that does not exist', () => {
       privilege_type: 'user',
       duties: [],
       must_change_password: false,
+      must_set_up_second_factor: false,
     })
     openPage({ name: 'not-found' })
     expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible()

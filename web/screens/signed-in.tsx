@@ -8,7 +8,7 @@ import { TitledPage } from '../ui/layout/titled-page.tsx'
 interface SignedInProps {
   portal: PortalSettings
   /** The session that the script stores before it redirects. */
-  session: Pick<Session, 'token' | 'duties' | 'must_change_password'> & {
+  session: Pick<Session, 'token' | 'duties' | 'must_change_password' | 'must_set_up_second_factor'> & {
     user: Pick<Session, 'id' | 'first_name' | 'privilege_type'>
   }
   to: string
@@ -33,6 +33,7 @@ export function SignedIn({ portal, session, to }: SignedInProps) {
           data-privilege-type={user.privilege_type}
           data-duties={session.duties.join(' ')}
           data-must-change-password={session.must_change_password}
+          data-must-set-up-second-factor={session.must_set_up_second_factor ?? false}
           data-to={to}
         />
       </TitledPage>

@@ -14,6 +14,7 @@ const initialSettings = {
   temporary_months: 6,
   terms_version: '2026-11',
   officer_idle_minutes: 480,
+  officers_need_second_factor: 'no',
   ministry_phone: '',
   ministry_hours: '',
   service_days: 21,

@@ -1,6 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/account.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { needsSecondFactor } from '@portal/domain/second-factor.ts'
 import { isPasswordOf } from '../../auth/passwords.ts'
 import { passSecondFactor, type SecondFactor } from '../../auth/second-factor.ts'
 import { deviceInWords } from '../../auth/device-in-words.ts'
@@ -8,6 +9,7 @@ import { openSession } from '../../auth/sessions.ts'
 import type { OpenContext } from '../../http/context.ts'
 import { tellAboutAccount } from '../../messages/tell-about-account.ts'
 import { type Credentials, findCredentials, markSignedIn } from '../../records/accounts.ts'
+import { readSettings } from '../../records/settings.ts'
 
 type Login = Input<typeof calls.login>
 
@@ -35,10 +37,19 @@ export async function checkCredentials({ db, throttle, address, now }: OpenConte
 }
 
 /** Signs in a person who was checked, unless the password was changed or the account disabled since. */
-export async function login({ db, now, userAgent }: OpenContext, _input: Login, { credentials, factor }: Checked) {
+export async function login(
+  { db, now, today, userAgent }: OpenContext,
+  _input: Login,
+  { credentials, factor }: Checked,
+) {
   const account = (await markSignedIn(db, credentials, now)) ?? refuseCredentials()
   if (factor === 'recovery code') await tellAboutAccount(db, 'recovery-code-used', { id: credentials.id, now })
-  return { token: await openSession(db, credentials.id, now, deviceInWords(userAgent)), ...account }
+  const { officers_need_second_factor } = await readSettings(db, today)
+  return {
+    token: await openSession(db, credentials.id, now, deviceInWords(userAgent)),
+    ...account,
+    must_set_up_second_factor: factor === 'none' && needsSecondFactor(account.user, officers_need_second_factor),
+  }
 }
 
 function refuseCredentials(): never {

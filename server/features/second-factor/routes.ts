@@ -1,9 +1,11 @@
 import * as calls from '@portal/contract/calls/second-factor.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { needsSecondFactor } from '@portal/domain/second-factor.ts'
 import { actOnAccount } from '../../act-on-account.ts'
 import type { Context, Serve } from '../../http/context.ts'
 import { tellAboutAccount } from '../../messages/tell-about-account.ts'
 import { countRecoveryCodes, deleteSecondFactor, findSecondFactor } from '../../records/second-factors.ts'
+import { readSettings } from '../../records/settings.ts'
 import { activate, checkPassword, prepare } from './set-up.ts'
 import { checkBoth } from './switch-off.ts'
 
@@ -12,17 +14,30 @@ export function secondFactorRoutes(serve: Serve): void {
   serve(calls.showSecondFactor, showSecondFactor)
   serve(calls.prepareSecondFactor, prepare, { before: checkPassword })
   serve(calls.activateSecondFactor, activate)
-  serve(calls.removeSecondFactor, ({ db, user, now }) => remove(db, user.id, now), { before: checkBoth })
+  serve(calls.removeSecondFactor, removeOwn, { before: checkBoth })
   serve(calls.removeSecondFactorOf, async (context, { params }) => {
     const { id } = await actOnAccount(context, 'Remove second factor', params.id)
     await remove(context.db, id, context.now)
   })
 }
 
-async function showSecondFactor({ db, user }: Context) {
+async function showSecondFactor({ db, user, today }: Context) {
   const factor = await findSecondFactor(db, user.id)
   const is_active = factor !== undefined && factor.activated_at !== null
-  return { data: { is_active, recovery_codes_left: await countRecoveryCodes(db, user.id) } }
+  const is_required = await isRequired({ db, user, today })
+  return { data: { is_active, is_required, recovery_codes_left: await countRecoveryCodes(db, user.id) } }
+}
+
+async function isRequired({ db, user, today }: Pick<Context, 'db' | 'user' | 'today'>): Promise<boolean> {
+  const { officers_need_second_factor } = await readSettings(db, today)
+  return needsSecondFactor(user, officers_need_second_factor)
+}
+
+async function removeOwn(context: Context): Promise<void> {
+  if (await isRequired(context)) {
+    refuse('action_not_offered', 'The ministry asks its officers for a second factor, so it cannot be switched off')
+  }
+  await remove(context.db, context.user.id, context.now)
 }
 
 async function remove(db: Context['db'], id: number, now: Date): Promise<void> {

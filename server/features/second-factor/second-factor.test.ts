@@ -1,5 +1,8 @@
 import '../../testing/matchers.ts'
 import * as account from '@portal/contract/calls/account.ts'
+import { changePassword } from '@portal/contract/calls/own-account.ts'
+import { showPortal } from '@portal/contract/calls/portal.ts'
+import { listRegistrations } from '@portal/contract/calls/registrations.ts'
 import * as calls from '@portal/contract/calls/second-factor.ts'
 import { generate } from 'otplib'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -49,13 +52,20 @@ describe('setting up a second factor', () => {
     expect(data.qr_code).toMatch(/^data:image\/svg\+xml;base64,PHN2Zy/)
     expect(await send(calls.activateSecondFactor, { body: { code: '000000' } })).toBeRefused('invalid_input', 'code')
     expect((await signIn(owner)).status).toBe(200)
-    expect((await send(calls.showSecondFactor, {})).reply.data).toEqual({ is_active: false, recovery_codes_left: 0 })
+    expect((await send(calls.showSecondFactor, {})).reply.data).toEqual({
+      is_active: false,
+      is_required: false,
+      recovery_codes_left: 0,
+    })
   })
 
   it('gives ten recovery codes once, of which only hashes are stored, and cannot be repeated while active', async () => {
     const { officer, recovery, send } = await officerWithFactor()
     expect(new Set(recovery).size).toBe(10)
-    expect((await send(calls.showSecondFactor, {})).reply.data).toEqual({ is_active: true, recovery_codes_left: 10 })
+    expect((await send(calls.showSecondFactor, {})).reply.data).toMatchObject({
+      is_active: true,
+      recovery_codes_left: 10,
+    })
     const stored = await portal.db.selectFrom('recovery_code').where('user_id', '=', officer.id).selectAll().execute()
     expect(stored.every(({ code_hash }) => code_hash.length === 32)).toBe(true)
     const again = await send(calls.prepareSecondFactor, { body: { current_password: password } })
@@ -139,5 +149,79 @@ describe('switching the second factor off', () => {
     expect((await signIn(officer)).status).toBe(200)
     const told = portal.db.selectFrom('outbox').where('user_id', '=', officer.id).select('template').execute()
     expect((await told).map(({ template }) => template)).toContain('second-factor-off')
+  })
+})
+
+describe('when the ministry asks its officers for a second factor', () => {
+  const from = '2026-12-01'
+  const asking = Date.parse(`${from}T08:00:00Z`)
+  const appShows = (secret: string, seconds = 0) => generate({ secret, epoch: asking / 1000 + seconds })
+
+  beforeAll(async () => {
+    const { id: recorded_by } = await makeOfficer(portal.db)
+    const change = { key: 'officers_need_second_factor', value: '"yes"', start_date: from, recorded_by }
+    await portal.db.insertInto('setting_change').values(change).execute()
+  })
+
+  /** A person with a password, on the day on which the setting has begun. */
+  async function personOn(make: typeof makeOwner) {
+    const person = await make(portal.db)
+    await portal.db.updateTable('user_account').set({ password_hash: hash }).where('id', '=', person.id).execute()
+    portal.setClock(new Date(asking).toISOString())
+    return { person, send: as(person, portal.app).send }
+  }
+
+  it('an officer without one can do nothing else until it is set up, and cannot switch it off', async () => {
+    const { person, send } = await personOn(makeOfficer)
+    expect((await signIn(person)).reply).toMatchObject({ must_set_up_second_factor: true, must_change_password: false })
+    expect(await send(listRegistrations, {})).toBeRefused('second_factor_setup_needed')
+    expect((await send(listRegistrations, {})).status).toBe(403)
+    expect((await send(showPortal, {})).status).toBe(200)
+    expect((await send(calls.showSecondFactor, {})).reply.data).toMatchObject({ is_active: false, is_required: true })
+    const { key } = (await send(calls.prepareSecondFactor, { body: { current_password: password } })).reply.data
+    expect(await send(listRegistrations, {})).toBeRefused('second_factor_setup_needed')
+    const { data } = (await send(calls.activateSecondFactor, { body: { code: await appShows(key) } })).reply
+    expect((await send(listRegistrations, {})).status).toBe(200)
+    const off = { current_password: password, code: data.recovery_codes[0] ?? '' }
+    expect(await send(calls.removeSecondFactor, { body: off })).toBeRefused('action_not_offered')
+    portal.setClock(new Date(asking + 60_000).toISOString())
+    const again = await signIn(person, await appShows(key, 60))
+    expect(again.reply.must_set_up_second_factor).toBe(false)
+  })
+
+  it('an officer whose second factor a colleague removed must set it up again', async () => {
+    const { officer } = await officerWithFactor()
+    const { send: colleague } = await personOn(makeOfficer)
+    portal.setClock(`${from}T07:00:00Z`)
+    expect((await as(officer, portal.app).send(listRegistrations, {})).status).toBe(200)
+    at(0)
+    expect((await colleague(calls.removeSecondFactorOf, { params: { id: officer.id } })).status).toBe(204)
+    portal.setClock(`${from}T07:00:00Z`)
+    expect(await as(officer, portal.app).send(listRegistrations, {})).toBeRefused('second_factor_setup_needed')
+  })
+
+  it('a generated password is replaced first', async () => {
+    const { person, send } = await personOn(makeOfficer)
+    await portal.db
+      .updateTable('user_account')
+      .set({ must_change_password: true })
+      .where('id', '=', person.id)
+      .execute()
+    expect(await send(listRegistrations, {})).toBeRefused('password_change_needed')
+    expect(await send(calls.showSecondFactor, {})).toBeRefused('password_change_needed')
+    const body = {
+      current_password: password,
+      password: 'nine-yellow-boats',
+      password_confirmation: 'nine-yellow-boats',
+    }
+    expect((await send(changePassword, { body })).status).toBe(204)
+    expect(await send(listRegistrations, {})).toBeRefused('second_factor_setup_needed')
+    expect((await send(account.logout, {})).status).toBe(204)
+  })
+
+  it('owners choose for themselves', async () => {
+    const { person, send } = await personOn(makeOwner)
+    expect((await signIn(person)).reply.must_set_up_second_factor).toBe(false)
+    expect((await send(calls.showSecondFactor, {})).reply.data).toMatchObject({ is_active: false, is_required: false })
   })
 })

@@ -1,19 +1,13 @@
-import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/second-factor.ts'
 import { useState } from 'react'
-import { CallForm } from '../../api/call-form.tsx'
 import { PrivateForm } from '../../api/private-form.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
-import { TextField } from '../../ui/form/text-fields.tsx'
-import styles from './own-account.module.css'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { ActivateKey, type Key } from './activate-key.tsx'
 
-type Key = Reply<typeof calls.prepareSecondFactor>['data']
-
-/** The steps of setting up a second factor: password, picture and first code, recovery codes. */
-export function SetUpSecondFactor() {
+/** Sets up a second factor in dialogs: the password, then the picture and the first code. */
+export function SetUpSecondFactor({ onActivated }: { onActivated: (codes: string[]) => void }) {
   const [isAsking, setIsAsking] = useState(false)
   const [key, setKey] = useState<Key>()
   return (
@@ -34,35 +28,11 @@ export function SetUpSecondFactor() {
           <PasswordField name="current_password" label="Your password" />
         </PrivateForm>
       )}
-      {key && <Activate secret={key} onClose={() => setKey(undefined)} />}
+      {key && (
+        <Dialog title="Scan this with your app" onClose={() => setKey(undefined)}>
+          <ActivateKey secret={key} onActivated={onActivated} />
+        </Dialog>
+      )}
     </>
-  )
-}
-
-function Activate({ secret, onClose }: { secret: Key; onClose: () => void }) {
-  const [codes, setCodes] = useState<string[]>()
-  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
-  return (
-    <Dialog title="Scan this with your app" onClose={onClose}>
-      <img className={styles.picture} src={secret.qr_code} alt="QR code with the key below" />
-      <p>
-        Or type this key into the app: <span className={styles.code}>{secret.key.match(/.{1,4}/g)?.join(' ')}</span>
-      </p>
-      <CallForm
-        call={calls.activateSecondFactor}
-        refresh={[]}
-        submit="Activate"
-        busy="Activating"
-        onSuccess={({ data }) => setCodes(data.recovery_codes)}
-      >
-        <TextField
-          name="code"
-          label="Code that the app shows now"
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          characters={8}
-        />
-      </CallForm>
-    </Dialog>
   )
 }

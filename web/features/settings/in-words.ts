@@ -15,6 +15,7 @@ export const settingLabels = {
   validity_policy: 'An approval lasts',
   temporary_months: 'A temporary approval lasts',
   officer_idle_minutes: 'Officers are logged out',
+  officers_need_second_factor: 'Officers need a second factor',
   ministry_phone: 'Phone number for questions',
   ministry_hours: 'When people can call',
   service_days: 'A case takes the ministry',
@@ -72,6 +73,7 @@ export function valueInWords(
     case 'service_days':
       return byNumber(Number(value), { one: 'At most # day', other: 'At most # days' })
     case 'reasons_required':
+    case 'officers_need_second_factor':
       return value === 'yes' ? 'Yes' : 'No'
     case 'lapse_months':
       return byNumber(Number(value), { one: '# month after the decision', other: '# months after the decision' })

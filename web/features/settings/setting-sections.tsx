@@ -11,6 +11,7 @@ import { NumberField, TextField } from '../../ui/form/text-fields.tsx'
 import { ChangeSettings } from './change-settings.tsx'
 import { datedRows } from './dated-value.tsx'
 import { policyWords, settingLabels } from './in-words.ts'
+import { SecondFactorField } from './second-factor-field.tsx'
 import styles from './settings.module.css'
 
 interface SectionProps {
@@ -179,8 +180,8 @@ export function SigningInSection({ settings }: { settings: Settings }) {
     <SettingSection
       id="logging_in"
       title="Logging in"
-      lead="An officer who has left the portal open somewhere is logged out after this time. Owners are logged out after 12 hours."
-      names={['officer_idle_minutes']}
+      lead="An officer who has left the portal open somewhere is logged out after this time. Owners are logged out after 12 hours, and choose for themselves whether they log in with a second factor."
+      names={['officer_idle_minutes', 'officers_need_second_factor']}
       settings={settings}
     >
       <NumberField
@@ -189,6 +190,7 @@ export function SigningInSection({ settings }: { settings: Settings }) {
         hint="Minutes without use, from 10 to 720"
         characters={4}
       />
+      <SecondFactorField />
     </SettingSection>
   )
 }

@@ -60,6 +60,7 @@ function beginGivenSession({
   privilegeType,
   duties = '',
   mustChangePassword,
+  mustSetUpSecondFactor,
 }: DOMStringMap): void {
   const session = {
     token,
@@ -68,6 +69,7 @@ function beginGivenSession({
     privilege_type: privilegeType,
     duties: duties.split(' ').filter(isDuty),
     must_change_password: mustChangePassword === 'true',
+    must_set_up_second_factor: mustSetUpSecondFactor === 'true',
   }
   if (isSession(session)) beginSession(session)
 }
