@@ -4,7 +4,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type PortalProcess, type Settings, startPortal } from './testing/portal-process.ts'
-import { newTestDatabase } from './testing/test-database.ts'
+import { copyEmbeddedDatabase, newTestDatabase } from './testing/test-database.ts'
 
 const onPostgres = process.env.TEST_DATABASE === 'postgres'
 const officer = { ADMIN_EMAIL: 'officer@ministry.example', ADMIN_PASSWORD: 'seven-green-bicycles' }
@@ -18,6 +18,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-main-'))
   settings = { DATA_DIR: folder, ...officer }
   if (onPostgres) settings.DATABASE_URL = (await newTestDatabase()).pool.options.connectionString
+  // The test of bench/kill starts a portal without a database.
+  else await copyEmbeddedDatabase(join(folder, 'database'))
 })
 
 afterEach(() => {
@@ -40,7 +42,7 @@ async function refusal(more: Partial<Settings>): Promise<string> {
 }
 
 describe('starting the portal', () => {
-  it('creates the database, prints its address, and shuts down cleanly on SIGTERM', async () => {
+  it('opens its database, prints its address, and shuts down cleanly on SIGTERM', async () => {
     const portal = start()
     const address = await portal.ready()
     expect(portal.output()).toMatch(/The database is ready: opened in [\d.]+ s, schema and seed in [\d.]+ s\./)
@@ -158,10 +160,6 @@ describe('a portal that cannot start says why in one sentence and ends with code
     expect(output).toBe(
       `Another portal (process ${first.child.pid}) is already running on the data folder ${folder}/database\n`,
     )
-    first.child.kill('SIGKILL')
-    await first.ended
-    const next = start()
-    expect(await next.ready()).toMatch(/^http/)
   })
 
   it.runIf(onPostgres)('when the database does not exist, or refuses this user', async () => {

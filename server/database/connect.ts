@@ -20,6 +20,8 @@ export interface Database {
 
 /** After waiting this long for a connection, in milliseconds, the database counts as unavailable. */
 const connectTimeoutMs = 10_000
+/** The same for the embedded database, whose engine may have to be started again. */
+const embeddedConnectTimeoutMs = 30_000
 
 /**
  * Timeouts in milliseconds. The server cancels a longer statement and ends a transaction that is idle for longer; `response`
@@ -48,12 +50,12 @@ export function connectPostgres(url: string, connections = 10, limits = defaultL
   return openPool(pool, async () => {})
 }
 
-/** Opens the embedded database in a folder, which it locks, or in memory. `onEngineExit` is called when its engine ends unexpectedly. */
+/** Opens the embedded database in a folder, which it locks. `onEngineExit` is called when its engine ends unexpectedly. */
 export async function connectEmbedded(
-  data: EngineData = {},
+  data: EngineData,
   onEngineExit: (error: Error) => void = () => {},
 ): Promise<Database> {
-  const unlock = data.dataDir ? await lockDataFolder(data.dataDir) : async () => {}
+  const unlock = await lockDataFolder(data.dataDir)
   try {
     const engine = await startEngine(data, { onEngineExit })
     const pool = new pg.Pool({
@@ -61,7 +63,7 @@ export async function connectEmbedded(
       user: 'postgres',
       max: 1,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: connectTimeoutMs,
+      connectionTimeoutMillis: embeddedConnectTimeoutMs,
     })
     return openPool(pool, async () => {
       await engine.close()

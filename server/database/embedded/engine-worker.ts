@@ -9,7 +9,7 @@ import { type EngineData, served } from './start-engine.ts'
 const { dataDir }: EngineData = workerData
 
 const engine = await PGlite.create({
-  ...(dataDir ? { dataDir } : {}),
+  dataDir,
   extensions: { pg_trgm },
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
 })

@@ -58,7 +58,7 @@ async function rowsIn({ db }: Database): Promise<number> {
 describe.runIf(onEmbedded)('the embedded database', () => {
   it('fails running statements when its thread dies, and keeps everything that it acknowledged', async () => {
     const database = await open()
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < 2; round++) {
       let acknowledged = await rowsIn(database)
       const writer = (async () => {
         for (;;) {
@@ -113,13 +113,6 @@ describe.runIf(onEmbedded)('the embedded database', () => {
     await client.query('insert into note values (1)')
     client.release(true)
     expect(await rowsIn(database)).toBe(0)
-  })
-
-  it('stays unavailable when its data was only in memory', async () => {
-    const database = await connectEmbedded()
-    opened.push(database)
-    await killThread()
-    expect(await failsAsUnavailable(sql`select 1`.execute(database.db))).toBe(true)
   })
 
   it('closes while its thread is being restarted', async () => {

@@ -8,9 +8,9 @@ export interface Engine {
   close: () => Promise<void>
 }
 
-/** Where the engine's data is: in a folder, or without one in memory. */
+/** The folder with the engine's data. */
 export interface EngineData {
-  dataDir?: string
+  dataDir: string
 }
 
 /** The first message on every connection: the thread has accepted it. */
@@ -28,7 +28,7 @@ interface Supervision {
 
 /**
  * Starts the engine. If its thread dies, everything that waits for it fails at once, and the next connection starts a new
- * thread on the same folder. Data in memory is lost with the thread; then the engine is not restarted.
+ * thread on the same folder.
  */
 export async function startEngine(
   data: EngineData,
@@ -42,7 +42,6 @@ export async function startEngine(
     running ??= startWorker(data, hangTimeoutMs, (error) => {
       running = undefined
       if (!ended) onEngineExit(error)
-      if (data.dataDir === undefined) ended = true
     })
     return running
   }

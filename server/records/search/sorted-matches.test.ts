@@ -50,8 +50,10 @@ async function countExpected(word: string): Promise<number> {
 }
 
 const orders = { '-created_at': 'created_at desc, id desc', created_at: 'created_at, id', name: 'company_name, id' }
+/** The embedded database is slower: it is asked for the first page, and for the first one that is not counted. */
+const pages = process.env.TEST_DATABASE === 'postgres' ? [1, 7, 66, 67] : [1, 67]
 const wanted = Object.entries(orders).flatMap(([sort, order]) =>
-  ['Zuma', 'Kainji', 'Hope'].flatMap((word) => [1, 7, 66, 67].map((page) => ({ word, sort, order, page }))),
+  ['Zuma', 'Kainji', 'Hope'].flatMap((word) => pages.map((page) => ({ word, sort, order, page }))),
 )
 
 describe('a search for words with more matches than are counted', () => {
