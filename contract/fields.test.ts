@@ -109,77 +109,6 @@ describe('an optional field', () => {
   })
 })
 
-describe('an email address', () => {
-  it.each([
-    ' Amina.Bello@Example.COM ',
-    'amina.bello@example.com\t',
-    '\u200bamina.bello@example.com\u00a0',
-    'amina.bello@example.com',
-  ])('is stored in lower case: %j', (sent) => {
-    expect(read(fields.email, sent)).toBe('amina.bello@example.com')
-  })
-
-  it.each(['amina', 'amina@', '@example.com', 'a b@example.com', 'a@b', 'a@@example.com', 'a@example.com\nb@c.de'])(
-    'is not %j',
-    (sent) => {
-      expect(messagesOf(fields.email, sent)).toEqual(['Enter an email address like name@example.com'])
-    },
-  )
-
-  it.each([
-    ['', 'Enter an email address'],
-    [null, 'Enter an email address'],
-    [`${'a'.repeat(250)}@b.co`, 'Use at most 254 characters'],
-  ])('is refused as %j', (sent, sentence) => {
-    expect(messagesOf(fields.email, sent)).toEqual([sentence])
-  })
-})
-
-describe('a phone number', () => {
-  it.each([
-    '0803 123 4567',
-    '\u202a+234 803 123 4567\u202c',
-    '0803\u00a0123\t4567\n',
-    '+2348031234567',
-    '234-803-123-4567',
-  ])('is stored with its country code: %j', (sent) => {
-    expect(read(fields.phone, sent)).toBe('+2348031234567')
-  })
-
-  it.each([
-    ['12', 'Enter a phone number like 0803 123 4567'],
-    ['0803 123 4567 or 8', 'Enter a phone number like 0803 123 4567'],
-    ['', 'Enter a phone number'],
-    [8031234567, 'Enter a phone number'],
-    ['0'.repeat(31), 'Use at most 30 characters'],
-  ])('is not %j', (sent, sentence) => {
-    expect(messagesOf(fields.phone, sent)).toEqual([sentence])
-  })
-})
-
-describe('a website', () => {
-  it.each([
-    ['www.clinic.example', 'https://www.clinic.example'],
-    [' http://clinic.example/about?x=1 ', 'http://clinic.example/about?x=1'],
-    ['HTTPS://Clinic.Example', 'HTTPS://Clinic.Example'],
-    ['clinic.example:8080', 'https://clinic.example:8080'],
-  ])('is stored with its scheme: %j', (sent, kept) => {
-    expect(read(fields.website, sent)).toBe(kept)
-  })
-
-  it.each([
-    'none',
-    'n/a',
-    'javascript:alert(1)',
-    'ftp://clinic.example',
-    'https://',
-    'my clinic.example',
-    'data:text/html,x',
-  ])('is not %j', (sent) => {
-    expect(messagesOf(fields.website, sent)).toEqual(['Enter the address of a website, like www.example.com'])
-  })
-})
-
 describe('a date', () => {
   it.each(['1985-04-27', '2024-02-29', '1900-01-01'])('may be %s', (sent) => {
     expect(read(fields.statedDate, sent)).toBe(sent)
@@ -223,24 +152,4 @@ describe('a tick box', () => {
   it.each(['maybe', 2, [], {}, 'constructor'])('refuses %j', (sent) => {
     expect(messagesOf(fields.optionalTick(true), sent)).toEqual(['Choose yes or no'])
   })
-})
-
-describe('paging', () => {
-  it.each([
-    [{}, { page: 1, per_page: 15 }],
-    [
-      { page: '3', per_page: '100' },
-      { page: 3, per_page: 100 },
-    ],
-    [{ per_page: '5000' }, { page: 1, per_page: 100 }],
-  ])('of %j is %j', (sent, paging) => {
-    expect(read(fields.paging, sent)).toEqual(paging)
-  })
-
-  it.each([{ page: '0' }, { page: 'x' }, { page: '-1' }, { page: '1.5' }, { per_page: '0' }, { per_page: 'all' }])(
-    'refuses %j',
-    (sent) => {
-      expect(messagesOf(fields.paging, sent)).toHaveLength(1)
-    },
-  )
 })

@@ -1,5 +1,4 @@
 import { explainMissingDay } from '@portal/domain/calendar-date.ts'
-import { normalisePhone } from '@portal/domain/phone.ts'
 import { z } from 'zod'
 import { cleanLine, cleanLines } from './clean-text.ts'
 
@@ -113,43 +112,6 @@ export const changeReason = optional(prose('the reason')).describe(
   'From an officer: why they change what the owner supplied. The owner is told.',
 )
 
-/** An email address, stored in lower case. */
-export const email = z
-  .string('Enter an email address')
-  .overwrite(cleanLine)
-  .toLowerCase()
-  .min(1, { error: 'Enter an email address', abort: true })
-  .max(254, { error: 'Use at most 254 characters', abort: true })
-  .pipe(z.email('Enter an email address like name@example.com'))
-  .meta({ format: 'email' })
-
-/** A phone number, stored as `+234…`. Spec §5.2. */
-export const phone = z
-  .string('Enter a phone number')
-  .overwrite(cleanLine)
-  .min(1, { error: 'Enter a phone number', abort: true })
-  .max(30, { error: 'Use at most 30 characters', abort: true })
-  .transform((written, context) => {
-    const number = normalisePhone(written)
-    if (number) return number
-    context.addIssue({ code: 'custom', message: 'Enter a phone number like 0803 123 4567' })
-    return z.NEVER
-  })
-
-/** The address of a website. https:// is added when the scheme is missing. */
-export const website = z
-  .string('Enter the address of the website')
-  .overwrite(cleanLine)
-  .max(200, { error: 'Use at most 200 characters', abort: true })
-  .transform((address) => (/^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`))
-  .pipe(
-    z.url({
-      protocol: /^https?$/,
-      hostname: z.regexes.domain,
-      error: 'Enter the address of a website, like www.example.com',
-    }),
-  )
-
 /** One value of a closed list. Its error message is 'Choose' with the subject. */
 export function choice<const T extends readonly string[]>(choices: T, subject: string) {
   return z.enum(choices, `Choose ${subject}`)
@@ -176,36 +138,6 @@ export function optionalTick(defaultValue: boolean) {
   return tick('Choose yes or no')
     .nullish()
     .transform((ticked) => ticked ?? defaultValue)
-}
-
-/** `page` (from 1) and `per_page` (1 to 100, default 15; a larger value is clamped). */
-export const paging = z.object({
-  page: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The page must be a whole number from 1').default(1),
-  per_page: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The number of rows on a page must be a whole number from 1')
-    .default(15)
-    .transform((asked) => Math.min(asked, 100)),
-})
-
-/** `List<T>` of the specification: the total and one page of rows. */
-export function list<S extends z.ZodType>(item: S) {
-  return z.object({
-    total: z.int(),
-    or_more: z
-      .boolean()
-      .optional()
-      .describe('There may be more than `total`: the matches of common words are not counted before the last page.'),
-    data: z.array(item),
-    current_page: z.int(),
-    last_page: z.int(),
-    per_page: z.int(),
-  })
-}
-
-/** `Paged<T>` of the specification: the same page, nested in `data`, with more fields beside its rows. */
-export function paged<S extends z.ZodType, M extends z.ZodRawShape>(item: S, more: M) {
-  return z.object({
-    data: list(item).extend({ from: z.int().nullable(), to: z.int().nullable(), ...more }),
-  })
 }
 
 /** Path parameters of a call with one id. */

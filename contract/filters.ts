@@ -1,6 +1,7 @@
 import { readStatus, registrationStatuses } from '@portal/domain/registration-status.ts'
 import { z } from 'zod'
-import { paging, recordIdText, words } from './fields.ts'
+import { paging } from './paging.ts'
+import { recordIdText, words } from './fields.ts'
 
 /** The status filters of a list: the five statuses, and expired approvals. */
 export const statusFilters = [...registrationStatuses, 'expired'] as const

@@ -2,7 +2,8 @@ import { type RowKind, rowSectionOf } from '@portal/domain/row-sections.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { byId, changeReason, list, moment, paging } from './fields.ts'
+import { list, paging } from './paging.ts'
+import { byId, changeReason, moment } from './fields.ts'
 
 /** The version of a row. What an approval has stored has none, because it never changes. */
 export const rowVersion = moment.optional().describe('The version of the row, for If-Match.')

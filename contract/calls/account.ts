@@ -3,7 +3,8 @@ import { containsOwnName } from '@portal/domain/passwords.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { user } from '../entities/user.ts'
-import { email, line, optional, phone, recordId, tick } from '../fields.ts'
+import { email, phone } from '../contact-fields.ts'
+import { line, optional, recordId, tick } from '../fields.ts'
 import {
   areText,
   isRepeated,

@@ -2,7 +2,8 @@ import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { issuedCertificate } from '../entities/issued-certificate.ts'
-import { byId, list, paging, prose, statedDate } from '../fields.ts'
+import { list, paging } from '../paging.ts'
+import { byId, prose, statedDate } from '../fields.ts'
 import { facilityWithPlaces } from '../replies/facility-with-places.ts'
 
 const itsFacility = { kind: 'facility', in: 'params', field: 'id' } as const

@@ -3,7 +3,8 @@ import { comment } from '../entities/comment.ts'
 import { document } from '../entities/document.ts'
 import { payment } from '../entities/payment.ts'
 import { penalty } from '../entities/penalty.ts'
-import { byId, list, paging, recordIdText } from '../fields.ts'
+import { list, paging } from '../paging.ts'
+import { byId, recordIdText } from '../fields.ts'
 import { historyLine } from '../replies/history-line.ts'
 
 // The replies for a facility and a registration contain the first 100 rows of each list. These calls read all rows, page by page.

@@ -1,7 +1,8 @@
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { byId, email, moment, recordIdText } from '../fields.ts'
+import { email } from '../contact-fields.ts'
+import { byId, moment, recordIdText } from '../fields.ts'
 
 const helper = z
   .object({ id: z.int(), email: z.string(), named_at: moment })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { channels, messageStates, messageText, outboxMessage } from '../entities/outbox-message.ts'
-import { byId, list, paging } from '../fields.ts'
+import { list, paging } from '../paging.ts'
+import { byId } from '../fields.ts'
 
 /** The messages by mail and SMS, newest first. */
 export const listOutbox = call('GET', '/api/outbox', {

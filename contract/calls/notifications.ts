@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { notification } from '../entities/notification.ts'
-import { list, paging, recordId } from '../fields.ts'
+import { list, paging } from '../paging.ts'
+import { recordId } from '../fields.ts'
 
 /** The notifications of the signed-in person, newest first. Spec §7. */
 export const listNotifications = call('GET', '/api/dashboard/notification', {

@@ -1,7 +1,8 @@
 import { accountActions } from '@portal/domain/actions/account.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { byId, email, moment } from '../fields.ts'
+import { email } from '../contact-fields.ts'
+import { byId, moment } from '../fields.ts'
 import { isRepeated, newPasswordFields, notRepeated } from '../forms/new-password.ts'
 import { linkToken, typedCode } from '../forms/one-time-secrets.ts'
 

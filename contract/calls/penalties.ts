@@ -1,7 +1,8 @@
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { list, optional, paging, prose, recordId } from '../fields.ts'
+import { list, paging } from '../paging.ts'
+import { optional, prose, recordId } from '../fields.ts'
 import { penaltyWithFacility } from '../replies/penalty-with-facility.ts'
 
 /** Every penalty, newest first. Spec §2. */

@@ -4,7 +4,8 @@ import { call } from '../call.ts'
 import { requirement } from '../entities/requirement.ts'
 import { subList } from '../entities/sub-list.ts'
 import { submission } from '../entities/submission.ts'
-import { byId, changeReason, paging, recordId, recordIdText } from '../fields.ts'
+import { paging } from '../paging.ts'
+import { byId, changeReason, recordId, recordIdText } from '../fields.ts'
 
 /** A requirement with its questions, one on each page, and the answers of a facility. Spec §2. */
 export const showRequirementQuestions = call('GET', '/api/requirements/{id}', {

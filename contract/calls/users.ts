@@ -3,7 +3,9 @@ import { duties, roles } from '@portal/domain/capabilities.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { userAccount } from '../entities/user-account.ts'
-import { byId, email, line, list, optional, paging, phone, words } from '../fields.ts'
+import { email, phone } from '../contact-fields.ts'
+import { list, paging } from '../paging.ts'
+import { byId, line, optional, words } from '../fields.ts'
 
 const someDuties = z
   .array(z.enum(duties, 'Choose duties from the list'), 'Choose duties from the list')

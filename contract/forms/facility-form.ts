@@ -1,6 +1,7 @@
 import { nigeria } from '@portal/domain/position.ts'
 import { z } from 'zod'
-import { changeReason, chosen, degrees, email, line, optional, phone, website } from '../fields.ts'
+import { email, phone, website } from '../contact-fields.ts'
+import { changeReason, chosen, degrees, line, optional } from '../fields.ts'
 import { facilityDetails } from './registration-form.ts'
 
 const latitudeInNigeria = 'Enter the latitude of a place in Nigeria: a number from 4.2 to 13.95'

@@ -1,18 +1,8 @@
 import { employmentStatuses } from '@portal/domain/employment.ts'
 import { normaliseFolio } from '@portal/domain/folio.ts'
 import { z } from 'zod'
-import {
-  changeReason,
-  choice,
-  email,
-  line,
-  optional,
-  optionalTick,
-  phone,
-  prose,
-  recordId,
-  wholeNumber,
-} from '../fields.ts'
+import { email, phone } from '../contact-fields.ts'
+import { changeReason, choice, line, optional, optionalTick, prose, recordId, wholeNumber } from '../fields.ts'
 
 /** A folio number, stored as digits, with the prefix MDCN/R/ if it was typed. Spec §5.2. */
 const folio = z

@@ -1,7 +1,8 @@
 import { employmentStatuses } from '@portal/domain/employment.ts'
 import { operatingHoursValues, readWorkingDays, writeWorkingDays } from '@portal/domain/operating-hours.ts'
 import { z } from 'zod'
-import { choice, chosen, email, line, optional, phone, recordId, statedDate } from '../fields.ts'
+import { email, phone } from '../contact-fields.ts'
+import { choice, chosen, line, optional, recordId, statedDate } from '../fields.ts'
 
 /** Days of the week as a comma-separated list, sorted from Monday. Spec §5.2. */
 const workingDays = z

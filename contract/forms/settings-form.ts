@@ -3,7 +3,8 @@ import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { z } from 'zod'
-import { choice, line, optional, phone, recordId, statedDate, wholeNumber } from '../fields.ts'
+import { phone } from '../contact-fields.ts'
+import { choice, line, optional, recordId, statedDate, wholeNumber } from '../fields.ts'
 import { recordOf } from '../record-of.ts'
 
 /** The first day of a change. The default is today. */

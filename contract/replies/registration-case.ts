@@ -1,4 +1,4 @@
-import { caseActionNames } from '@portal/domain/actions/registration.ts'
+import { caseActionNames } from '@portal/domain/actions/assignments.ts'
 import { caseHolders } from '@portal/domain/actions/registration-state.ts'
 import { caseFlags } from '@portal/domain/case-flags.ts'
 import { z } from 'zod'

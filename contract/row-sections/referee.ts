@@ -1,6 +1,7 @@
 import { verdicts } from '@portal/domain/verdicts.ts'
 import { z } from 'zod'
-import { changeReason, choice, line, optional, phone, recordId } from '../fields.ts'
+import { phone } from '../contact-fields.ts'
+import { changeReason, choice, line, optional, recordId } from '../fields.ts'
 import { rowSection, rowVersion } from '../row-section.ts'
 
 /** A referee of the applicant. Spec §3. */

@@ -1,6 +1,7 @@
 import { type CadreName, cadreNames, staffCategories, staffTimes } from '@portal/domain/staff-cadres.ts'
 import { z } from 'zod'
-import { changeReason, choice, line, optional, phone, recordId } from '../fields.ts'
+import { phone } from '../contact-fields.ts'
+import { changeReason, choice, line, optional, recordId } from '../fields.ts'
 import { rowSection, rowVersion } from '../row-section.ts'
 
 /** A member of a facility's staff. Spec §3. */

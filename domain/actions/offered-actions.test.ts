@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { decidedStatuses, isOpen, readStatus, registrationStatuses } from '../registration-status.ts'
 import { decisionTo, mayChangeContents, movesWhenConsidered, printingOf } from './offered-actions.ts'
-import { decisionNames, registrationActions } from './registration.ts'
+import { decisionNames } from './decisions.ts'
+import { registrationActions } from './registration.ts'
 
 it.each([
   ['pending', true, true],

@@ -2,15 +2,9 @@ import { type Person, type Reach, mayDo, reachOf } from '../capabilities.ts'
 import type { PrintedKind } from '../certificate.ts'
 import { Refusal } from '../refusal.ts'
 import type { DecidedStatus, RegistrationStatus } from '../registration-status.ts'
-import {
-  type DecisionName,
-  decisionNames,
-  type OfferedName,
-  offeredNames,
-  type RegistrationAction,
-  type RegistrationActionName,
-  registrationActions,
-} from './registration.ts'
+import { type DecisionName, decisionNames } from './decisions.ts'
+import type { RegistrationAction } from './registration-action.ts'
+import { type OfferedName, offeredNames, type RegistrationActionName, registrationActions } from './registration.ts'
 import {
   describeRegistration,
   includesStatus,

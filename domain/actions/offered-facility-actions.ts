@@ -2,13 +2,8 @@ import { mayDo, type Person } from '../capabilities.ts'
 import { refuse } from '../refusal.ts'
 import { registrationStatusOf } from '../registration-expiry.ts'
 import { isOpen, type RegistrationStatus } from '../registration-status.ts'
-import {
-  type FacilityActionName,
-  type FacilityState,
-  facilityAction,
-  type OfferedFacilityName,
-  offeredFacilityNames,
-} from './facility.ts'
+import type { FacilityState } from './facility-state.ts'
+import { type FacilityActionName, facilityAction, type OfferedFacilityName, offeredFacilityNames } from './facility.ts'
 
 /** The fields of a facility's newest registration that decide what may be started. */
 interface NewestRegistration {

@@ -31,6 +31,12 @@ export const registrationStates = [
 /** One of `registrationStates`. */
 export type RegistrationState = (typeof registrationStates)[number]
 
+/** The states that divide `pending`. */
+export const pendingStates = ['pending, not submitted', 'pending, submitted'] as const
+
+/** The states that divide `Approved`. */
+export const approvedStates = ['Approved, in force', 'Approved, past its date'] as const
+
 const stateOf = {
   pending: ({ submitted_at }) => (submitted_at === null ? 'pending, not submitted' : 'pending, submitted'),
   'Awaiting decision': () => 'Awaiting decision',

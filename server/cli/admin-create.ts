@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { email, line } from '@portal/contract/fields.ts'
+import { email } from '@portal/contract/contact-fields.ts'
+import { line } from '@portal/contract/fields.ts'
 import { containsOwnName, passwordProblem } from '@portal/domain/passwords.ts'
 import { z } from 'zod'
 import { generatePassword } from '../auth/generated-password.ts'

@@ -1,4 +1,4 @@
-import { type DecisionName, decisionNames } from '@portal/domain/actions/registration.ts'
+import { type DecisionName, decisionNames } from '@portal/domain/actions/decisions.ts'
 import { type ReactNode, useState } from 'react'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { useRememberOpenDialog, wasDialogOpen } from '../../api/use-dialog-state.ts'

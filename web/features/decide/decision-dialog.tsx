@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { prose } from '@portal/contract/fields.ts'
-import { type DecisionName, registrationActions } from '@portal/domain/actions/registration.ts'
+import type { DecisionName } from '@portal/domain/actions/decisions.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { needsReason } from '@portal/domain/decision-reasons.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { ModalForm } from '../../api/modal-form.tsx'

@@ -1,4 +1,5 @@
-import { type DecisionName, registrationActions } from '@portal/domain/actions/registration.ts'
+import type { DecisionName } from '@portal/domain/actions/decisions.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { Day } from '../../ui/dates.tsx'
 import styles from './decision-dialog.module.css'

@@ -1,4 +1,4 @@
-import { decisionNames } from '@portal/domain/actions/registration.ts'
+import { decisionNames } from '@portal/domain/actions/decisions.ts'
 import { Link } from 'react-router'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { type Printable, printables } from '@portal/domain/actions/registration.ts'
+import { type Printable, printables } from '@portal/domain/actions/printouts.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'

@@ -1,0 +1,34 @@
+import type { RegistrationAction } from './registration-action.ts'
+import { approvedStates, pendingStates } from './registration-state.ts'
+
+/** What happens to an application as a whole. Withdraw and Lapse go beyond the specification. */
+export const applicationActions = {
+  Submit: {
+    may: 'submit a registration',
+    offeredWhen: ['pending, not submitted', 'declined'],
+    forOthersIf: 'no owner account',
+    repeatsWhen: ['pending, submitted'],
+    leadsTo: 'pending',
+    asks: ['a complete application'],
+    message: 'Success',
+    advice: { when: ['Approved, past its date'], text: 'Please renew it instead.' },
+    causes: { event: { text: 'Submitted to the ministry' }, records: 'submission', takesSnapshot: true },
+  },
+  Withdraw: {
+    may: 'withdraw a registration',
+    offeredWhen: [...pendingStates, 'Awaiting decision'],
+    leadsTo: null,
+    asks: ['a reason (optional)'],
+    message: 'Your application is withdrawn',
+    advice: { when: ['Temporarily approved', ...approvedStates, 'declined'], text: 'It has been decided.' },
+    causes: { event: { text: 'Withdrawn' }, records: 'end' },
+  },
+  Lapse: {
+    may: 'end a declined registration',
+    offeredWhen: ['declined'],
+    leadsTo: null,
+    asks: ['`lapse_months` since the decision'],
+    message: null,
+    causes: { event: { text: 'Ended, because nothing followed the decision' }, records: 'end' },
+  },
+} as const satisfies Record<string, RegistrationAction>

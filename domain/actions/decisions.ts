@@ -1,0 +1,67 @@
+import type { DecidedStatus } from '../registration-status.ts'
+import type { RegistrationAction } from './registration-action.ts'
+import { pendingStates } from './registration-state.ts'
+
+/** The officer's decisions in the order of their buttons. Spec §4. */
+export const decisionNames = ['Temporary Approval', 'Approve', 'Decline'] as const
+
+/** One of `decisionNames`. */
+export type DecisionName = (typeof decisionNames)[number]
+
+/** What an officer decides on an application. Spec §4. */
+export const decisions = {
+  'Temporary Approval': {
+    may: 'decide on a registration',
+    offeredWhen: [...pendingStates, 'declined'],
+    leadsTo: 'Temporarily approved',
+    asks: ['a reason (optional)'],
+    message: 'Temporarily approved successfully!',
+    causes: {
+      event: {},
+      records: 'decision',
+      issues: 'statement',
+      notifiesOwner: {
+        kind: 'decision',
+        title: 'Your registration is temporarily approved',
+        about: 'registration',
+        next: 'You can print the temporary statement of approval now.',
+      },
+    },
+  },
+  Approve: {
+    may: 'decide on a registration',
+    offeredWhen: ['Awaiting decision', 'Temporarily approved', 'declined'],
+    leadsTo: 'Approved',
+    asks: ['a reason (optional)'],
+    message: 'Approved successfully!',
+    causes: {
+      event: {},
+      records: 'decision',
+      issues: 'certificate',
+      takesSnapshot: true,
+      notifiesOwner: {
+        kind: 'decision',
+        title: 'Your registration is approved',
+        about: 'registration',
+        next: 'You can print the certificate now.',
+      },
+    },
+  },
+  Decline: {
+    may: 'decide on a registration',
+    offeredWhen: [...pendingStates, 'Awaiting decision', 'Temporarily approved', 'Approved, past its date'],
+    leadsTo: 'declined',
+    asks: ['a reason (optional)'],
+    message: 'Declined successfully!',
+    causes: {
+      event: {},
+      records: 'decision',
+      notifiesOwner: {
+        kind: 'decision',
+        title: 'Your registration was declined',
+        about: 'registration',
+        next: 'Read the remarks, put right what is missing and submit again.',
+      },
+    },
+  },
+} as const satisfies Record<DecisionName, RegistrationAction & { leadsTo: DecidedStatus }>

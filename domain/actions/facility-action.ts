@@ -1,0 +1,13 @@
+import type { RegistrationStatus } from '../registration-status.ts'
+import type { Action } from './action.ts'
+import type { FacilityState } from './facility-state.ts'
+
+/** A row of the tables of what can happen to a facility. */
+export interface FacilityAction extends Action<FacilityState, RegistrationStatus> {
+  /** The kind of registration that it starts. */
+  starts?: 'new' | 'renewal'
+  /** Offered only once a registration of the facility has been approved. */
+  afterFirstApproval?: true
+  /** Offered only while a change has been asked for and is not decided, or only while none is. */
+  changeAskedFor?: boolean
+}

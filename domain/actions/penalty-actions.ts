@@ -1,0 +1,14 @@
+import type { FacilityAction } from './facility-action.ts'
+import { facilityStates } from './facility-state.ts'
+
+/** What an officer does about a breach of the rules. Spec §7. */
+export const penaltyActions = {
+  Penalise: {
+    may: 'penalise a facility',
+    offeredWhen: facilityStates,
+    leadsTo: null,
+    asks: ['a reason'],
+    message: 'This Facility has been Penalized',
+    causes: { notifiesOwner: { kind: 'penalty', title: 'Your facility has been penalised', about: 'facility' } },
+  },
+} as const satisfies Record<string, FacilityAction>

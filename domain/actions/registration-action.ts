@@ -1,0 +1,21 @@
+import type { PrintedKind } from '../certificate.ts'
+import type { RegistrationStatus } from '../registration-status.ts'
+import type { Action } from './action.ts'
+import type { RegistrationState } from './registration-state.ts'
+
+/** A row of the tables of what can happen to a registration. */
+export interface RegistrationAction extends Action<RegistrationState, RegistrationStatus> {
+  /** Offered even when a newer registration of the facility has replaced this one. */
+  evenIfSuperseded?: true
+  /** Succeeds again in these states and changes nothing, so that a click sent twice does no harm. */
+  repeatsWhen?: readonly RegistrationState[]
+  /** The status changes only in these states, and only when everything asked for is given. */
+  movesWhen?: readonly RegistrationState[]
+  /** The states in which it is offered besides to people whose capability reaches everything. */
+  alsoWithReachAny?: readonly RegistrationState[]
+  /** For people whose capability reaches everything, it is offered only if the facility has no owner account. */
+  forOthersIf?: 'no owner account'
+  /** Added to a refusal: what to do instead. */
+  advice?: { when: readonly RegistrationState[]; text: string }
+  prints?: PrintedKind
+}
