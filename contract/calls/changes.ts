@@ -26,7 +26,7 @@ export const listChanges = call('GET', '/api/facilities/{id}/changes', {
 /** The owner asks to change the name, the address or the owner of a facility that was approved. */
 export const addChange = call('POST', '/api/facilities/{id}/changes', {
   summary: `Ask to change the name, address or owner of a facility, with a document if there is one: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
-  may: facilityActions['Ask for a Change'].may,
+  may: facilityActions['Ask for a change'].may,
   params: byId,
   body: changeRequestForm,
   upload: scannedDocument,
@@ -58,7 +58,7 @@ export const showChange = call('GET', '/api/changes/{id}', {
 /** The owner takes a request back that is not decided. */
 export const withdrawChange = call('POST', '/api/changes/{id}/withdraw', {
   summary: 'Withdraw a request for a change that is not decided.',
-  may: facilityActions['Withdraw Change'].may,
+  may: facilityActions['Withdraw change'].may,
   params: byId,
   resource: itself,
   refuses: ['action_not_offered'],
@@ -68,7 +68,7 @@ export const withdrawChange = call('POST', '/api/changes/{id}/withdraw', {
 /** An officer accepts or refuses a change. Accepting changes the facility and issues its certificate in force again. */
 export const decideChange = call('POST', '/api/changes/{id}/decide', {
   summary: 'Accept or refuse a change. A certificate in force is issued again under the same number.',
-  may: facilityActions['Accept Change'].may,
+  may: facilityActions['Accept change'].may,
   params: byId,
   body: z
     .object({

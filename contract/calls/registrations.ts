@@ -31,7 +31,7 @@ export const startRegistration = call('POST', '/api/registrations', {
 /** An officer records a facility and its registration from the full form. Spec §2. */
 export const registerFacility = call('POST', '/api/registrations', {
   summary: 'Record a facility with its registration from the full form.',
-  may: facilityActions['Record Registration'].may,
+  may: facilityActions['Record registration'].may,
   body: registrationForm,
   status: 201,
   reply: z.object({ registration: registrationBrief, warnings: z.array(z.string()) }),

@@ -15,5 +15,5 @@ export const changeRequestOnPage = changeRequestWithFacility
   .extend({ offered: z.array(z.enum(offeredFacilityNames)).describe('What you may do with this request today.') })
   .meta({
     id: 'ChangeRequestOnPage',
-    examples: [{ ...exampleOf(changeRequestWithFacility), offered: ['Accept Change', 'Refuse Change'] }],
+    examples: [{ ...exampleOf(changeRequestWithFacility), offered: ['Accept change', 'Refuse change'] }],
   })

@@ -3,7 +3,7 @@ import { facilityStates, openFacilityStates } from './facility-state.ts'
 
 /** What happens to the change of a facility that was approved before. */
 export const changeActions = {
-  'Ask for a Change': {
+  'Ask for a change': {
     may: 'ask for a change',
     offeredWhen: openFacilityStates,
     afterFirstApproval: true,
@@ -16,7 +16,7 @@ export const changeActions = {
       notifiesOfficers: { capability: 'decide on a change', kind: 'change', title: 'An owner asks for a change' },
     },
   },
-  'Withdraw Change': {
+  'Withdraw change': {
     may: 'ask for a change',
     offeredWhen: facilityStates,
     changeAskedFor: true,
@@ -25,7 +25,7 @@ export const changeActions = {
     message: 'Your request is withdrawn',
     causes: { event: { text: 'The request for a change was withdrawn' } },
   },
-  'Accept Change': {
+  'Accept change': {
     may: 'decide on a change',
     offeredWhen: openFacilityStates,
     changeAskedFor: true,
@@ -43,7 +43,7 @@ export const changeActions = {
       },
     },
   },
-  'Refuse Change': {
+  'Refuse change': {
     may: 'decide on a change',
     offeredWhen: facilityStates,
     changeAskedFor: true,

@@ -41,16 +41,16 @@ const asked = { ...inForce, open_change_id: 3 }
 /** Written by hand: what an owner and an officer are offered besides registrations and penalties. */
 it.each([
   ['never registered', nothing, ['Close'], ['Close']],
-  ['approved', inForce, ['Ask for a Change', 'Close'], ['Close']],
-  ['expired', { ...inForce, newest: expired }, ['Ask for a Change', 'Close'], ['Close']],
-  ['asked to change', asked, ['Withdraw Change', 'Close'], ['Accept Change', 'Refuse Change', 'Close']],
+  ['approved', inForce, ['Ask for a change', 'Close'], ['Close']],
+  ['expired', { ...inForce, newest: expired }, ['Ask for a change', 'Close'], ['Close']],
+  ['asked to change', asked, ['Withdraw change', 'Close'], ['Accept change', 'Refuse change', 'Close']],
   ['closed', { ...inForce, closed_from: '2026-06-01' }, [], ['Reopen']],
   ['closed later', { ...inForce, closed_from: '2026-12-31' }, [], ['Reopen']],
   [
     'asked to change and closed',
     { ...asked, closed_from: '2026-06-01' },
-    ['Withdraw Change'],
-    ['Refuse Change', 'Reopen'],
+    ['Withdraw change'],
+    ['Refuse change', 'Reopen'],
   ],
 ] as const)('offers for a facility that is %s what the table says', (_state, facts, toOwner, toOfficer) => {
   expect(offeredFacilityActions({ privilege_type: 'user', duties: [] }, facts, today)).toEqual(toOwner)
@@ -62,17 +62,17 @@ it.each([
   ['Start Registration', { closed_from: '2026-06-01' }, 'action_not_offered', isClosed],
   ['Close', { closed_from: '2026-06-01' }, 'action_not_offered', isClosed],
   ['Reopen', {}, 'action_not_offered', 'This facility is not closed'],
-  ['Accept Change', {}, 'action_not_offered', 'This request was decided or withdrawn before'],
-  ['Withdraw Change', {}, 'action_not_offered', 'This request was decided or withdrawn before'],
-  ['Accept Change', { closed_from: '2026-06-01', open_change_id: 3 }, 'action_not_offered', isClosed],
+  ['Accept change', {}, 'action_not_offered', 'This request was decided or withdrawn before'],
+  ['Withdraw change', {}, 'action_not_offered', 'This request was decided or withdrawn before'],
+  ['Accept change', { closed_from: '2026-06-01', open_change_id: 3 }, 'action_not_offered', isClosed],
   [
-    'Ask for a Change',
+    'Ask for a change',
     {},
     'action_not_offered',
     'Before its first approval, correct the details of the facility directly',
   ],
   [
-    'Ask for a Change',
+    'Ask for a change',
     { was_approved: true, open_change_id: 3 },
     'already_exists',
     'A change has been asked for already. Withdraw that request, or wait for its decision',

@@ -19,10 +19,10 @@ export type FacilityActionName = keyof typeof facilityActions
 
 /** What owners and officers do with a facility besides its registrations. The wire lists these as `offered`, in this order. */
 export const offeredFacilityNames = [
-  'Ask for a Change',
-  'Withdraw Change',
-  'Accept Change',
-  'Refuse Change',
+  'Ask for a change',
+  'Withdraw change',
+  'Accept change',
+  'Refuse change',
   'Close',
   'Reopen',
 ] as const

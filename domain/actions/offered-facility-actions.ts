@@ -79,7 +79,7 @@ export function chooseFacilityAction(
     return notOffered(`This facility is closed from ${facts.closed_from}. Only the ministry can reopen it`)
   }
   if (asked === 'Reopen') return notOffered('This facility is not closed')
-  if (asked === 'Ask for a Change') {
+  if (asked === 'Ask for a change') {
     if (!facts.was_approved)
       return notOffered('Before its first approval, correct the details of the facility directly')
     return refuse(

@@ -20,7 +20,7 @@ export const startingActions = {
     message: 'Proceed with the registration',
     causes: { event: {} },
   },
-  'Record Registration': {
+  'Record registration': {
     may: 'record a registration from the full form',
     offeredWhen: ['not registered'],
     starts: 'new',

@@ -76,7 +76,7 @@ it('changes the facility and issues its certificate again, under the same number
   const { reply } = await ask(body, pdf)
   expect(reply.data).toMatchObject({
     status: 'open',
-    offered: ['Withdraw Change'],
+    offered: ['Withdraw change'],
     old: { address: '12 Market Road, Bida', lga: 'Bida' },
     new: { address: '3 Paiko Road, Minna', lga: 'Chanchaga', company_name: 'Alheri Clinic' },
   })

@@ -72,7 +72,7 @@ async function requestOf(db: Context['db'], id: number) {
 async function addChange(context: Context, { params, body, file }: InputOf<typeof calls.addChange>) {
   const { db, user, now } = context
   const facility_id = params.id
-  const { id } = await actOnFacility(context, ['Ask for a Change'], facility_id, {
+  const { id } = await actOnFacility(context, ['Ask for a change'], facility_id, {
     write: async () => {
       const old = await readChangeableDetails(db, facility_id)
       const wanted = await detailsAfter(context, old, body)
@@ -88,7 +88,7 @@ async function addChange(context: Context, { params, body, file }: InputOf<typeo
       })
     },
   })
-  return { data: await getChange(context, id), message: facilityActions['Ask for a Change'].message }
+  return { data: await getChange(context, id), message: facilityActions['Ask for a change'].message }
 }
 
 async function storeDocument(
@@ -128,7 +128,7 @@ async function detailsAfter(context: Context, old: ChangeableDetails, asked: Ask
 async function withdrawChange(context: Context, { params: { id } }: Input<typeof calls.withdrawChange>) {
   const { db, user, now } = context
   const { facility_id } = await requestOf(db, id)
-  await actOnFacility(context, ['Withdraw Change'], facility_id, {
+  await actOnFacility(context, ['Withdraw change'], facility_id, {
     changeId: id,
     write: async () => {
       await endChangeRequest(db, id, {
@@ -140,10 +140,10 @@ async function withdrawChange(context: Context, { params: { id } }: Input<typeof
       return { id }
     },
   })
-  return { data: await getChange(context, id), message: facilityActions['Withdraw Change'].message }
+  return { data: await getChange(context, id), message: facilityActions['Withdraw change'].message }
 }
 
-const decisions = { accepted: 'Accept Change', refused: 'Refuse Change' } as const
+const decisions = { accepted: 'Accept change', refused: 'Refuse change' } as const
 
 /** An officer decides. Of two officers, the second is refused. */
 async function decideChange(context: Context, { params: { id }, body }: Input<typeof calls.decideChange>) {

@@ -107,7 +107,7 @@ function AfterApproval({ facility }: { facility: Facility }) {
       </Section>
       <Section
         title="Changes"
-        actions={facility.offered.includes('Ask for a Change') && <AskForChange facility={facility} />}
+        actions={facility.offered.includes('Ask for a change') && <AskForChange facility={facility} />}
       >
         <Panel>
           <ChangesOfFacility facilityId={facility.id} />

@@ -23,7 +23,7 @@ export async function registerFacility(context: Context, { body }: Input<typeof 
   await checkApplicant({ db, today }, body)
   const warnings = await warningsAbout(context, facility)
   const facility_id = await insertFacility(db, { ...facility, recorded_by: user.id })
-  const { id } = await actOnFacility(context, ['Record Registration'], facility_id, {
+  const { id } = await actOnFacility(context, ['Record registration'], facility_id, {
     write: async (_facility, kind) => {
       const registration = { facility_id, kind, recorded_by: user.id, applicant: applicantOf(body), now }
       // Last, because the counter of references is shared and stays locked until the commit.

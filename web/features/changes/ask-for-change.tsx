@@ -28,7 +28,7 @@ export function AskForChange({ facility }: { facility: FacilityWithPlaces }) {
           params={{ id: facility.id }}
           submit="Send to the ministry"
           busy="Sending"
-          success={facilityActions['Ask for a Change'].message}
+          success={facilityActions['Ask for a change'].message}
           onClose={() => setIsOpen(false)}
         >
           <p className={styles.quiet}>Fill in only what is different now. An officer of the ministry decides.</p>

@@ -16,14 +16,14 @@ const refuseWithReason = {
 
 const dialogs = {
   accepted: {
-    action: 'Accept Change',
+    action: 'Accept change',
     label: 'Accept',
     words:
       'The facility gets the new details at once. A certificate in force is issued again, under the same number and with the same dates.',
     call: calls.decideChange,
   },
   refused: {
-    action: 'Refuse Change',
+    action: 'Refuse change',
     label: 'Refuse',
     words: 'Nothing changes. The owner may ask again.',
     call: refuseWithReason,
@@ -68,16 +68,16 @@ export function ChangeActions({ request: { id, offered } }: ActionsProps) {
   if (offered.length === 0) return null
   return (
     <div className={styles.actions}>
-      {offered.includes('Accept Change') && <Decide id={id} decision="accepted" />}
-      {offered.includes('Refuse Change') && <Decide id={id} decision="refused" />}
-      {offered.includes('Withdraw Change') && (
+      {offered.includes('Accept change') && <Decide id={id} decision="accepted" />}
+      {offered.includes('Refuse change') && <Decide id={id} decision="refused" />}
+      {offered.includes('Withdraw change') && (
         <ConfirmedButton
           call={calls.withdrawChange}
           sent={{ params: { id } }}
           label="Withdraw this request"
           title="Withdraw this request?"
           confirm="Withdraw"
-          success={facilityActions['Withdraw Change'].message}
+          success={facilityActions['Withdraw change'].message}
         >
           The facility stays as it is. You can ask again at any time.
         </ConfirmedButton>
