@@ -1,3 +1,4 @@
+import type { calls } from '@portal/contract/calls.ts'
 import type { Duty } from '@portal/domain/capabilities.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
@@ -24,6 +25,9 @@ export interface Row {
   /** The request, if the contract's example cannot be used. */
   send?: (world: World) => object
 }
+
+/** The rows of some calls. */
+export type CallRows = Partial<Record<keyof typeof calls, Row>>
 
 /** Whether an outcome depends on the status. */
 export function differsByStatus({ owner, 'another owner': another, officer }: Row): boolean {

@@ -1,7 +1,8 @@
 import { mayDo } from '@portal/domain/capabilities.ts'
 import { matchPath } from 'react-router'
 import type { Session } from '../api/session.ts'
-import { type Screen, screens } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { screens } from './screens.ts'
 
 /** The screen at a path, with its route params. */
 export function findScreen(pathname: string) {

@@ -10,7 +10,8 @@ import { OpenPage } from '../ui/layout/open-page.tsx'
 import { isForServer, NoConnection } from './no-connection.tsx'
 import { RequireSession } from './require-session.tsx'
 import { ScreenFrame } from './screen-frame.tsx'
-import { type Screen, screens } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { screens } from './screens.ts'
 import { Shell } from './shell/shell.tsx'
 
 /** One screen as a route. */

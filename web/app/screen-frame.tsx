@@ -3,7 +3,7 @@ import { useSession } from '../api/session.ts'
 import { ProductName, titleInTab } from '../ui/layout/use-page-title.ts'
 import { mayOpen } from './find-screen.ts'
 import { AccessDenied } from './access-denied.tsx'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 /** Shows a screen if the person may open it, and sets the document title until the screen sets its own. */
 export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {

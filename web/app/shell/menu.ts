@@ -1,6 +1,7 @@
 import type { Session } from '../../api/session.ts'
 import { findScreen, mayOpen } from '../find-screen.ts'
-import { type MenuEntry, screens } from '../screens.ts'
+import type { MenuEntry } from '../screen.ts'
+import { screens } from '../screens.ts'
 
 /** An entry of a person's menu, with its path. */
 export interface MenuLine extends MenuEntry {

@@ -47,7 +47,7 @@ interface PageProps {
  * The layout of every screen: title, lead, back link and actions.
  *
  * How to add a screen: write screens/<name>.tsx with one named function that returns a Page and composes parts of
- * features/; add its row to app/screens.ts; link to it through paths.ts; render it in a test with testing/render.tsx.
+ * features/; add its row to a file of app/screens/; link to it through paths.ts; render it in a test with testing/render.tsx.
  */
 export function Page({ title, heading: shown, lead, back, actions, width = 'wide', children }: PageProps) {
   const heading = useArrival(title)

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { CallRows, Row } from '../who-may-outcomes.ts'
+import { everyoneSignedIn, never, missingId, officersWith, open, sameForAll } from './common-rows.ts'
+
+/** The people of these tests sign in with a token and have no password. */
+const ownPassword = sameForAll('invalid_input')
+const noSession: Row = { ...sameForAll('not_found'), send: () => missingId }
+
+const onOwner: Row = {
+  ...officersWith('users'),
+  send: ({ facility }) => ({ params: { id: facility.user_id } }),
+}
+
+/** The person’s own account, and those of others. */
+export const accountRows = {
+  login: { ...sameForAll('wrong_credentials'), open: 'wrong_credentials' },
+  registerAccount: open,
+  logout: everyoneSignedIn,
+  showOwnAccount: everyoneSignedIn,
+  showAccount: everyoneSignedIn,
+  changeAccount: everyoneSignedIn,
+  changePassword: ownPassword,
+  askEmailChange: ownPassword,
+  confirmEmail: { ...sameForAll('invalid_input'), open: 'invalid_input' },
+  downloadOwnData: everyoneSignedIn,
+  closeAccount: { ...ownPassword, officer: 'not_allowed' },
+  listSessions: everyoneSignedIn,
+  endOneSession: noSession,
+  endOtherSessions: everyoneSignedIn,
+  forgotPassword: open,
+  resetPassword: { ...sameForAll('invalid_input'), open: 'invalid_input' },
+  issueResetCode: onOwner,
+  showSecondFactor: everyoneSignedIn,
+  prepareSecondFactor: ownPassword,
+  activateSecondFactor: ownPassword,
+  removeSecondFactor: ownPassword,
+  removeSecondFactorOf: { ...onOwner, officer: never },
+  listUsers: officersWith('users'),
+  showUser: { ...officersWith('users'), send: ({ officer }) => ({ params: { id: officer.id } }) },
+  inviteOfficer: {
+    ...officersWith('users'),
+    send: () => ({
+      body: { first_name: 'Ngozi', last_name: 'Eze', email: `${randomUUID()}@example.org`, duties: ['review'] },
+    }),
+  },
+  changeUser: { ...onOwner, send: ({ facility }) => ({ params: { id: facility.user_id }, body: { first_name: 'A' } }) },
+  disableUser: onOwner,
+  enableUser: { ...onOwner, officer: never },
+  resetUserPassword: onOwner,
+  endUserSessions: onOwner,
+} as const satisfies CallRows

@@ -1,0 +1,33 @@
+import type { CallRows } from '../who-may-outcomes.ts'
+import { everyoneSignedIn, officers, officersWith, open, ownerAndOfficers } from './common-rows.ts'
+
+/** The questionnaires and the places. */
+export const catalogueRows = {
+  listFacilityTypes: open,
+  showFacilityTypeParts: everyoneSignedIn,
+  addFacilityType: officersWith('catalogue'),
+  listParts: everyoneSignedIn,
+  addPart: officersWith('catalogue'),
+  showPart: {
+    ...ownerAndOfficers,
+    send: ({ facility }) => ({ params: { id: 1 }, query: { facility_id: facility.id } }),
+  },
+  addSubList: officersWith('catalogue'),
+  addRequirement: officersWith('catalogue'),
+  listRequirementsOfType: everyoneSignedIn,
+  listUsedTypes: officers,
+  showUsedType: { ...officers, send: () => ({ params: { id: 2 } }) },
+  listUsedParts: officers,
+  editFacilityType: { ...officersWith('catalogue'), send: () => ({ params: { id: 3 }, body: { asks_folio: false } }) },
+  editPart: { ...officersWith('catalogue'), send: () => ({ params: { id: 2 }, body: { place: 2 } }) },
+  editRequirement: { ...officersWith('catalogue'), send: () => ({ params: { id: 35 }, body: { retired: false } }) },
+  editSubList: { ...officersWith('catalogue'), send: () => ({ params: { id: 121 }, body: { retired: false } }) },
+  listStates: open,
+  showState: open,
+  addState: officersWith('catalogue'),
+  listHomeLgas: open,
+  listLgas: open,
+  addLga: officersWith('catalogue'),
+  listWards: open,
+  addWard: officersWith('catalogue'),
+} as const satisfies CallRows

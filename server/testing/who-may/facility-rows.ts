@@ -1,0 +1,59 @@
+import type { CallRows } from '../who-may-outcomes.ts'
+import type { World } from '../world.ts'
+import { everyoneSignedIn, never, officers, officersWith, ownerAndOfficers, owners } from './common-rows.ts'
+
+const aboutChange = ({ change }: World) => ({ params: { id: change.id } })
+
+/** Facilities, those who work on them, and what is decided about them. */
+export const facilityRows = {
+  listFacilities: everyoneSignedIn,
+  showFacility: ownerAndOfficers,
+  addFacility: owners,
+  listFacilitiesForOfficer: officers,
+  // The facility has an owner, and there is no letter with the code of the example.
+  makeClaimLetter: { ...officersWith('users'), officer: 'already_exists' },
+  claimFacility: { ...owners, owner: 'invalid_input', 'another owner': 'invalid_input' },
+  listHelpers: ownerAndOfficers,
+  addHelper: { owner: 'ok', 'another owner': 'not_found', helper: 'not_allowed', officer: 'not_allowed' },
+  removeHelper: {
+    owner: 'ok',
+    'another owner': 'not_found',
+    helper: 'not_allowed',
+    officer: 'not_allowed',
+    send: ({ facility, helper }) => ({ params: { id: facility.id, helper_id: helper.id } }),
+  },
+  listPenalties: officers,
+  countPenalties: officers,
+  penaliseFacility: officersWith('decide'),
+  listChanges: ownerAndOfficers,
+  // The world's facility has an open request. Before the first approval nobody asks.
+  addChange: {
+    helper: 'not_allowed',
+    owner: {
+      pending: never,
+      'Awaiting decision': never,
+      'Temporarily approved': never,
+      Approved: 'already_exists',
+      declined: never,
+    },
+    'another owner': 'not_found',
+    officer: 'not_allowed',
+  },
+  listOpenChanges: officers,
+  showChange: { ...ownerAndOfficers, send: aboutChange },
+  withdrawChange: {
+    helper: 'not_allowed',
+    owner: 'ok',
+    'another owner': 'not_found',
+    officer: 'not_allowed',
+    send: aboutChange,
+  },
+  decideChange: {
+    ...officersWith('decide'),
+    send: (world) => ({ ...aboutChange(world), body: { decision: 'accepted' } }),
+  },
+  closeFacility: { ...ownerAndOfficers, helper: 'not_allowed', duty: 'decide' },
+  // It is not closed.
+  reopenFacility: { ...officersWith('decide'), officer: never },
+  listCertificates: ownerAndOfficers,
+} as const satisfies CallRows

@@ -1,0 +1,34 @@
+import type { CallRows, Row } from '../who-may-outcomes.ts'
+import { everyoneSignedIn, missingId, officers, officersWith, open } from './common-rows.ts'
+
+const missingTerm: Row = { ...officersWith('settings'), officer: 'not_found', send: () => missingId }
+
+/** The settings of the ministry, its messages, its figures, and what everybody may read. */
+export const ministryRows = {
+  showSettings: officers,
+  changeSettings: officersWith('settings'),
+  cancelPlannedChanges: { ...officersWith('settings'), send: () => ({ params: { name: 'ministry_name' } }) },
+  // The file that is sent is a PDF, which is not a picture.
+  uploadCrest: { ...officersWith('settings'), officer: 'file_refused' },
+  removeCrest: officersWith('settings'),
+  listOfficeHolders: officers,
+  addOfficeHolder: officersWith('settings'),
+  endOfficeHolder: { ...missingTerm, send: () => ({ ...missingId, body: { end_date: '2026-12-31' } }) },
+  removeOfficeHolder: missingTerm,
+  listOutbox: officers,
+  showOutboxMessage: { ...officers, officer: 'not_found', send: () => missingId },
+  retryOutboxMessage: { ...missingTerm, duty: 'settings' },
+  listMessageTemplates: everyoneSignedIn,
+  showMessagePreferences: everyoneSignedIn,
+  changeMessagePreferences: everyoneSignedIn,
+  listNotifications: everyoneSignedIn,
+  markNotificationsRead: everyoneSignedIn,
+  showSummary: everyoneSignedIn,
+  countFacilitiesByLga: officers,
+  countFacilitiesByType: officers,
+  countRegistrationsByStatus: officers,
+  showPortal: open,
+  showLiveness: open,
+  showReadiness: open,
+  showOpenApi: open,
+} as const satisfies CallRows

@@ -1,0 +1,89 @@
+import type { CallRows } from '../who-may-outcomes.ts'
+import { everyoneSignedIn, never, officers, officersWith, ownerAndOfficers } from './common-rows.ts'
+
+/** A case may be assigned until it is approved or declined. */
+const undecided = {
+  pending: 'ok',
+  'Awaiting decision': 'ok',
+  'Temporarily approved': 'ok',
+  Approved: never,
+  declined: never,
+} as const
+
+const printedWhenApproved = {
+  pending: never,
+  'Awaiting decision': never,
+  'Temporarily approved': never,
+  Approved: 'ok',
+  declined: never,
+} as const
+
+const printedWhenTemporary = {
+  pending: never,
+  'Awaiting decision': never,
+  'Temporarily approved': 'ok',
+  Approved: never,
+  declined: never,
+} as const
+
+/** Registrations and the cases of officers. */
+export const registrationRows = {
+  startRegistration: {
+    // The facility has a registration already. On this path an officer must send the full form.
+    owner: 'already_exists',
+    'another owner': 'not_found',
+    officer: 'invalid_input',
+    duty: 'review',
+  },
+  registerFacility: { owner: 'invalid_input', 'another owner': 'invalid_input', officer: 'ok', duty: 'review' },
+  listRegistrations: everyoneSignedIn,
+  showRegistration: ownerAndOfficers,
+  reviewRegistration: officers,
+  // The example of the contract is an approval.
+  decideRegistration: {
+    ...officersWith('decide'),
+    officer: {
+      pending: never,
+      'Awaiting decision': 'ok',
+      'Temporarily approved': 'ok',
+      Approved: never,
+      declined: 'ok',
+    },
+  },
+  submitRegistration: {
+    owner: {
+      pending: 'ok',
+      'Awaiting decision': never,
+      'Temporarily approved': never,
+      Approved: never,
+      declined: 'ok',
+    },
+    'another owner': 'not_found',
+    officer: 'not_allowed',
+    duty: 'review',
+  },
+  withdrawRegistration: {
+    owner: {
+      pending: 'ok',
+      'Awaiting decision': 'ok',
+      'Temporarily approved': never,
+      Approved: never,
+      declined: never,
+    },
+    'another owner': 'not_found',
+    officer: 'not_allowed',
+  },
+  considerRegistration: officersWith('review'),
+  takeCase: { ...officersWith('review'), officer: undecided },
+  giveCase: {
+    ...officersWith('review'),
+    officer: undecided,
+    send: ({ registration, officer }) => ({ params: { id: registration.id }, body: { officer_id: officer.id } }),
+  },
+  // Nobody has the case.
+  putCaseBack: { ...officersWith('review'), officer: never },
+  listOfficers: officers,
+  linkRegistrationsExport: officers,
+  showCertificate: { ...ownerAndOfficers, owner: printedWhenApproved, officer: printedWhenApproved },
+  showStatement: { ...ownerAndOfficers, owner: printedWhenTemporary, officer: printedWhenTemporary },
+} as const satisfies CallRows

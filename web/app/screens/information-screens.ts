@@ -1,0 +1,42 @@
+import type { Screen } from '../screen.ts'
+
+/** The screens about the portal itself. Spec §2. */
+export const informationScreens: readonly Screen[] = [
+  {
+    path: '/admin/messages',
+    title: 'Messages',
+    load: () => import('../../screens/messages.tsx').then(({ Messages }) => Messages),
+    may: 'read own notifications',
+  },
+  {
+    path: '/admin/statuses',
+    title: 'What each status means',
+    load: () => import('../../screens/statuses.tsx').then(({ Statuses }) => Statuses),
+  },
+  {
+    path: '/admin/upgrade',
+    title: 'About this portal',
+    load: () => import('../../screens/upgrade.tsx').then(({ Upgrade }) => Upgrade),
+  },
+  {
+    path: '/admin/table-list',
+    title: 'Table list',
+    load: () => import('../../style-guide/table-list.tsx').then(({ TableList }) => TableList),
+  },
+  {
+    path: '/admin/typography',
+    title: 'Typography',
+    load: () => import('../../style-guide/typography.tsx').then(({ Typography }) => Typography),
+  },
+  {
+    path: '/admin/icons',
+    title: 'Icons',
+    load: () => import('../../style-guide/icons.tsx').then(({ Icons }) => Icons),
+  },
+  {
+    path: '/admin/notifications',
+    title: 'Notifications',
+    load: () =>
+      import('../../screens/style-guide-notifications.tsx').then(({ StyleGuideNotifications: shown }) => shown),
+  },
+]

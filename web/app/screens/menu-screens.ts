@@ -1,0 +1,93 @@
+import { loadOverview } from '../../screens/overview.tsx'
+import {
+  listOwnFacilities,
+  newestNotifications,
+  oldestCasesOfAll,
+  oldestOwnCases,
+  showSummary,
+} from '../first-calls.ts'
+import type { Screen } from '../screen.ts'
+
+/** The screens of the main menu, in its order. Spec §2. */
+export const menuScreens: readonly Screen[] = [
+  {
+    path: '/admin/overview',
+    title: 'Dashboard',
+    load: loadOverview,
+    may: 'see the dashboard',
+    menu: { label: 'Dashboard' },
+    first: [oldestOwnCases, oldestCasesOfAll, showSummary, listOwnFacilities, newestNotifications],
+  },
+  {
+    path: '/admin/user',
+    title: 'Add Facility',
+    load: () => import('../../screens/add-facility.tsx').then(({ AddFacility }) => AddFacility),
+    may: 'add a facility',
+    menu: { label: 'Add Facility' },
+  },
+  {
+    path: '/admin/registration',
+    title: 'Facility Registration',
+    load: () => import('../../screens/my-facilities.tsx').then(({ MyFacilities }) => MyFacilities),
+    may: 'start a registration',
+    menu: { label: 'Registration' },
+    first: [listOwnFacilities],
+  },
+  {
+    path: '/admin/review',
+    title: 'Review',
+    load: () => import('../../screens/review.tsx').then(({ Review }) => Review),
+    may: 'start a registration',
+    menu: { label: 'Review' },
+  },
+  {
+    path: '/admin/add/registration',
+    title: 'New Registration',
+    load: () => import('../../screens/new-registration.tsx').then(({ NewRegistration }) => NewRegistration),
+    may: 'record a registration from the full form',
+    menu: { label: 'New Registration' },
+  },
+  {
+    path: '/admin/all/facilities',
+    title: 'Facility Management',
+    load: () => import('../../screens/facility-management.tsx').then(({ FacilityManagement }) => FacilityManagement),
+    may: 'list all facilities',
+    menu: { label: 'Facility Management' },
+  },
+  {
+    path: '/admin/renewals',
+    title: 'Renewal Management',
+    load: () => import('../../screens/renewals.tsx').then(({ Renewals }) => Renewals),
+    may: 'list all facilities',
+    menu: { label: 'Renewal Management' },
+  },
+  {
+    path: '/admin/all/penalties',
+    // Spelt as in the ministry's menu. Spec §2.
+    title: 'Penalities and Fines',
+    load: () => import('../../screens/penalties.tsx').then(({ Penalties }) => Penalties),
+    may: 'list penalties',
+    menu: { label: 'Penalities and Fines' },
+  },
+  {
+    path: '/admin/changes',
+    title: 'Requests for changes',
+    load: () => import('../../screens/changes.tsx').then(({ Changes }) => Changes),
+    may: 'list all facilities',
+    menu: { label: 'Changes' },
+  },
+  {
+    path: '/admin/maps',
+    title: 'Map of facilities',
+    load: () => import('../../screens/maps.tsx').then(({ Maps }) => Maps),
+    may: 'see the charts of the state',
+    menu: { label: 'Map' },
+  },
+  {
+    path: '/admin/account',
+    title: 'Your account',
+    load: () => import('../../screens/account.tsx').then(({ Account }) => Account),
+    may: 'manage own account',
+    menu: { label: 'Your account' },
+  },
+]

@@ -1,0 +1,35 @@
+import { showFacility } from '../first-calls.ts'
+import type { Screen } from '../screen.ts'
+
+/** The screens on which an owner answers the requirements. Spec §2. */
+export const requirementScreens: readonly Screen[] = [
+  {
+    path: '/admin/requirement/:id',
+    title: 'Requirements',
+    load: () => import('../../screens/requirement-parts.tsx').then(({ RequirementParts }) => RequirementParts),
+    may: 'read a facility or registration',
+    menuParents: ['/admin/registration'],
+    first: [showFacility],
+  },
+  {
+    path: '/admin/requirement-part/:id',
+    title: 'Requirements',
+    load: () => import('../../screens/requirement-part.tsx').then(({ RequirementPart }) => RequirementPart),
+    may: 'read a facility or registration',
+    menuParents: ['/admin/registration'],
+  },
+  {
+    path: '/admin/requirement-part/register/:id',
+    title: 'Question',
+    load: () => import('../../screens/answer-requirement.tsx').then(({ AnswerRequirement }) => AnswerRequirement),
+    may: 'read a facility or registration',
+    menuParents: ['/admin/registration'],
+  },
+  {
+    path: '/admin/requirement-part/register/:id/all',
+    title: 'Questions',
+    load: () => import('../../screens/answer-all-questions.tsx').then(({ AnswerAllQuestions }) => AnswerAllQuestions),
+    may: 'read a facility or registration',
+    menuParents: ['/admin/registration'],
+  },
+]

@@ -1,0 +1,68 @@
+import type { Screen } from '../screen.ts'
+
+/** The screens of the menu’s group Settings, in its order, and those below them. */
+export const settingsScreens: readonly Screen[] = [
+  {
+    path: '/admin/facility/type',
+    title: 'Facility types',
+    load: () => import('../../screens/facility-types.tsx').then(({ FacilityTypes }) => FacilityTypes),
+    may: 'manage the catalogue',
+    menu: { label: 'Facility types', group: 'Settings' },
+  },
+  {
+    path: '/admin/add/requirement/:id',
+    title: 'Requirements',
+    load: () => import('../../screens/facility-type-requirements.tsx').then((file) => file.FacilityTypeRequirements),
+    may: 'manage the catalogue',
+    menuParents: ['/admin/facility/type'],
+  },
+  {
+    path: '/admin/states',
+    title: 'States',
+    load: () => import('../../screens/states.tsx').then(({ States }) => States),
+    may: 'manage places',
+    menu: { label: 'States', group: 'Settings' },
+  },
+  {
+    path: '/admin/state/:id',
+    title: 'LGAs',
+    load: () => import('../../screens/state.tsx').then(({ State }) => State),
+    may: 'manage places',
+    menuParents: ['/admin/states'],
+  },
+  {
+    path: '/admin/settings',
+    title: 'Ministry settings',
+    load: () => import('../../screens/settings.tsx').then(({ Settings }) => Settings),
+    may: 'read the settings',
+    menu: { label: 'Ministry', group: 'Settings' },
+  },
+  {
+    path: '/admin/users',
+    title: 'Users',
+    load: () => import('../../screens/users.tsx').then(({ Users }) => Users),
+    may: 'manage users',
+    menu: { label: 'Users', group: 'Settings' },
+  },
+  {
+    path: '/admin/users/:id',
+    title: 'User',
+    load: () => import('../../screens/user.tsx').then(({ User }) => User),
+    may: 'manage users',
+    menuParents: ['/admin/users'],
+  },
+  {
+    path: '/admin/outbox',
+    title: 'Outbox',
+    load: () => import('../../screens/outbox.tsx').then(({ Outbox }) => Outbox),
+    may: 'read the outbox',
+    menu: { label: 'Outbox', group: 'Settings' },
+  },
+  {
+    path: '/admin/outbox/:id',
+    title: 'Message',
+    load: () => import('../../screens/outbox-message.tsx').then(({ OutboxMessage }) => OutboxMessage),
+    may: 'read the outbox',
+    menuParents: ['/admin/outbox'],
+  },
+]
