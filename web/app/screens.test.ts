@@ -86,7 +86,9 @@ describe('the table of screens', () => {
       '/admin/changes',
       '/admin/maps',
       '/admin/facility/type',
+      '/admin/add/requirement/:id',
       '/admin/states',
+      '/admin/state/:id',
       '/admin/settings',
       '/admin/users',
       '/admin/users/:id',
@@ -95,8 +97,6 @@ describe('the table of screens', () => {
       '/admin/claim-letter/:id',
       '/admin/all/registrations',
       '/admin/registration/approval/:id',
-      '/admin/add/requirement/:id',
-      '/admin/state/:id',
     ])
   })
 
