@@ -28,4 +28,4 @@ it('reports an error for a document without info', async () => {
   })
   expect(problems.map(({ severity }) => severity)).toContain('error')
   expect(info.version).toBe('1.2.3')
-}, 30_000)
+})

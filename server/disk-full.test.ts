@@ -42,7 +42,7 @@ async function fill(leave: number): Promise<void> {
 
 const freeSpace = () => rm(filler, { force: true })
 
-describe.runIf(isMounted)('when the disk is full', { timeout: 180_000 }, () => {
+describe.runIf(isMounted)('when the disk is full', () => {
   it('an embedded database that cannot write its log fails at once, and recovers when there is space', async () => {
     const deaths: Error[] = []
     const database = await connectEmbedded({ dataDir: join(folder, 'database') }, (error) => deaths.push(error))
@@ -54,7 +54,7 @@ describe.runIf(isMounted)('when the disk is full', { timeout: 180_000 }, () => {
     expect(await write().catch(isDatabaseUnavailable)).toBe(true)
     await freeSpace()
     await expect
-      .poll(() => sql`select 1 as one`.execute(database.db).then(({ rows }) => rows, String), { timeout: 60_000 })
+      .poll(() => sql`select 1 as one`.execute(database.db).then(({ rows }) => rows, String))
       .toEqual([{ one: 1 }])
     expect(deaths).toHaveLength(1)
     await database.close()
@@ -67,7 +67,7 @@ describe.runIf(isMounted)('when the disk is full', { timeout: 180_000 }, () => {
     beforeAll(async () => {
       portal = start()
       address = await portal.ready()
-    }, 120_000)
+    })
     afterAll(() => void portal.child.kill('SIGKILL'))
 
     async function signIn(): Promise<Record<string, string>> {
@@ -93,7 +93,7 @@ describe.runIf(isMounted)('when the disk is full', { timeout: 180_000 }, () => {
       expect(portal.output()).toContain('"msg":"ENOSPC: the disk is full"')
       expect((await fetch(`${address}/livez`)).status).toBe(200)
       await freeSpace()
-      await expect.poll(() => uploadCrest(headers).then(({ status }) => status), { timeout: 60_000 }).toBe(201)
+      await expect.poll(() => uploadCrest(headers).then(({ status }) => status)).toBe(201)
     })
 
     it('starts, or prints why it cannot, and starts when there is space', async () => {

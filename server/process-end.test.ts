@@ -31,7 +31,7 @@ async function start(onSignal: string): Promise<{ portal: PortalProcess; address
   return { portal, address: await portal.ready() }
 }
 
-describe('an unhandled error', { timeout: 120_000 }, () => {
+describe('an unhandled error', () => {
   it.each([
     ['unhandledRejection', "Promise.reject(new TypeError('forgotten'))"],
     ['uncaughtException', "throw new TypeError('forgotten')"],
@@ -64,12 +64,12 @@ describe('an unhandled error', { timeout: 120_000 }, () => {
   })
 })
 
-describe.skipIf(onPostgres)('an embedded database whose thread dies', { timeout: 120_000 }, () => {
+describe.skipIf(onPostgres)('an embedded database whose thread dies', () => {
   it('is logged and started again', async () => {
     const { portal, address } = await start('thread.terminate()')
     expect(portal.output()).not.toContain('The embedded database ended')
     portal.child.kill('SIGUSR2')
     await expect.poll(portal.output).toContain('"msg":"The embedded database ended and starts again"')
-    await expect.poll(() => fetch(`${address}/readyz`).then(({ status }) => status), { timeout: 60_000 }).toBe(200)
+    await expect.poll(() => fetch(`${address}/readyz`).then(({ status }) => status)).toBe(200)
   })
 })

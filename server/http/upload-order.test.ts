@@ -8,7 +8,7 @@ import { pdf } from '../testing/files.ts'
 import { makeOwner } from '../testing/people.ts'
 import { responseTo, end, field, file, fileHead, nothing, uploadingOwner } from '../testing/uploading-owner.ts'
 
-const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 15_000, interval: 20 })
+const eventually = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 const begunFile = [fileHead('document', 'scan.pdf'), pdf(500_000).bytes]
 
 describe('a file reaches the file store only when its sender may upload it there', () => {

@@ -19,7 +19,7 @@ const quick: Timing = {
   expireSeconds: 5,
   superviseSeconds: 1,
 }
-const arrival = { timeout: 15_000, interval: 50 }
+const arrival = { timeout: 60_000, interval: 50 }
 
 const running: { stop: () => Promise<void> }[] = []
 afterEach(async () => {

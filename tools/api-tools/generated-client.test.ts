@@ -57,7 +57,7 @@ beforeAll(async () => {
   const generated = run('openapi-typescript/bin/cli.js', 'openapi.json', '-o', 'portal.ts')
   if (generated.status !== 0) throw new Error(generated.stderr)
   messages = run('typescript/bin/tsc', '-p', '.', '--pretty', 'false').stdout.split('\n').filter(Boolean)
-}, 240_000)
+})
 
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
     `.execute(transaction)
     await sql`select rebuild_search()`.execute(transaction)
   })
-}, 60_000)
+})
 
 /** The ids of a page, found without the index of words. */
 async function expectedIds(word: string, order: string, page: number): Promise<number[]> {
