@@ -52,11 +52,12 @@ beforeAll(async () => {
     'wrong.ts': wrongProgram,
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(project, name), text)
-  const run = (program: string, ...args: string[]) =>
-    spawnSync(process.execPath, [join(folder, 'node_modules', program), ...args], { cwd: project, encoding: 'utf8' })
-  const generated = run('openapi-typescript/bin/cli.js', 'openapi.json', '-o', 'portal.ts')
+  const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' })
+  const generate = join(folder, 'node_modules/openapi-typescript/bin/cli.js')
+  const generated = run(generate, 'openapi.json', '-o', 'portal.ts')
   if (generated.status !== 0) throw new Error(generated.stderr)
-  messages = run('typescript/bin/tsc', '-p', '.', '--pretty', 'false').stdout.split('\n').filter(Boolean)
+  const compile = join(import.meta.dirname, '../../node_modules/typescript-7/bin/tsc')
+  messages = run(compile, '-p', '.', '--pretty', 'false').stdout.split('\n').filter(Boolean)
 })
 
 afterAll(() => rmSync(project, { recursive: true, force: true }))
