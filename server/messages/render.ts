@@ -1,3 +1,4 @@
+import { html } from '../markup.ts'
 import type { Content } from './template.ts'
 
 interface Letter {
@@ -8,7 +9,6 @@ interface Letter {
   publicUrl: string | undefined
 }
 
-const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const maxSmsLength = 320
 
 /** The words of a mail: subject, text and simple HTML, from the same template. It loads nothing from anywhere. */
@@ -24,18 +24,19 @@ export function renderMail({ content, name, ministry, publicUrl }: Letter) {
     link && url ? `${link.label}:\n${url}` : '',
     closing,
   ]
-  const html = [
-    `<p>${inHtml(greeting)}</p>`,
-    `<p><strong>${inHtml(oneLine(title))}</strong></p>`,
-    ...paragraphs.map((paragraph) => `<p>${inHtml(oneLine(paragraph))}</p>`),
-    link && url ? `<p><a href="${inHtml(url)}">${inHtml(link.label)}</a></p>` : '',
-    `<p>${inHtml(closing)}</p>`,
+  const lines = [
+    html`<p>${greeting}</p>`,
+    html`<p><strong>${oneLine(title)}</strong></p>`,
+    ...paragraphs.map((paragraph) => html`<p>${oneLine(paragraph)}</p>`),
+    link && url && html`<p><a href="${url}">${link.label}</a></p>`,
+    html`<p>${closing}</p>`,
   ]
-  return {
-    subject: oneLine(title),
-    text: `${text.filter(Boolean).join('\n\n')}\n`,
-    html: `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>${inHtml(oneLine(title))}</title></head>\n<body>\n${html.filter(Boolean).join('\n')}\n</body></html>\n`,
-  }
+  const page = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${oneLine(title)}</title></head>
+<body>
+${lines.filter(Boolean).map((line) => html`${line}\n`)}</body></html>
+`
+  return { subject: oneLine(title), text: `${text.filter(Boolean).join('\n\n')}\n`, html: page.text }
 }
 
 /** The words of an SMS: who writes, the title, and the link. */
@@ -61,8 +62,4 @@ export function oneLine(text: string): string {
 
 function addressOf(path: string, publicUrl: string): string {
   return new URL(path, publicUrl).href
-}
-
-function inHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => markup[character] ?? character)
 }
