@@ -1,9 +1,3 @@
-/** The characters of a claim code: no 0, 1, I, L, O or U, which are misread on paper. */
-export const claimCodeCharacters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** The number of characters of a claim code. */
-export const claimCodeLength = 10
-
 const groupLength = 5
 
 /** A claim code as a person typed it, in one form: capitals without spaces and dashes. */

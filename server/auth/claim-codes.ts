@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { hashRaw } from '@node-rs/argon2'
-import { claimCodeCharacters, claimCodeLength } from '@portal/domain/claim-code.ts'
+import { normaliseClaimCode } from '@portal/domain/claim-code.ts'
+import { generateCode } from './readable-code.ts'
 
 /** A random claim code of 49 bits. */
 export function newClaimCode(): string {
-  const character = () => claimCodeCharacters.charAt(randomInt(claimCodeCharacters.length))
-  return Array.from({ length: claimCodeLength }, character).join('')
+  return normaliseClaimCode(generateCode(2, 5))
 }
 
 const argon2id = 2

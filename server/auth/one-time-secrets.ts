@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { generateCode } from './generated-password.ts'
+import { generateCode } from './readable-code.ts'
 
 /** A secret for its owner, and the hash that is stored in its place. */
 export interface OneTimeSecret {

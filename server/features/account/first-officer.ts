@@ -1,6 +1,6 @@
 import { duties } from '@portal/domain/capabilities.ts'
 import { passwordProblem } from '@portal/domain/passwords.ts'
-import { generatePassword } from '../../auth/generated-password.ts'
+import { generatePassword } from '../../auth/readable-code.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { Database, Db } from '../../database/connect.ts'
 import { hasOfficer, insertUser, lockFirstOfficer } from '../../records/accounts.ts'

@@ -7,7 +7,7 @@ import {
   offeredAccountActions,
 } from '@portal/domain/actions/account.ts'
 import { actOnAccount } from '../../act-on-account.ts'
-import { generatePassword } from '../../auth/generated-password.ts'
+import { generatePassword } from '../../auth/readable-code.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { Context, Serve } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
