@@ -10,6 +10,13 @@ import { makeOwner } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 import { cleanUp } from './clean-up.ts'
 
+const now = new Date('2026-11-20T12:00:00Z')
+const foldersIn = (dataDir: string) => ({
+  files: localFileStore(dataDir),
+  spool: makeSpool(dataDir),
+  uploads: uploadFolder(dataDir),
+})
+
 it('deletes replies stored for retries after 30 days, those to people without an account after two, not before', async () => {
   const { db, dataDir } = await testApp()
   const { id } = await makeOwner(db)
@@ -26,11 +33,7 @@ it('deletes replies stored for retries after 30 days, those to people without an
       .values({ ...row, key, request_hash: Buffer.from('1'), reply: '{}' })
       .execute()
   }
-  await cleanUp(
-    db,
-    { files: localFileStore(dataDir), spool: makeSpool(dataDir), uploads: uploadFolder(dataDir) },
-    new Date('2026-11-20T12:00:00Z'),
-  )
+  await cleanUp(db, foldersIn(dataDir), now)
   const left = db.selectFrom('idempotency_key').where('key', 'like', 'clean-up %').orderBy('key').select('key')
   expect(await left.execute()).toEqual([
     { key: 'clean-up 2026-10-21T12:01:00Z' },
@@ -45,11 +48,7 @@ it('deletes drafts that were not changed for 30 days, not before', async () => {
     const row = { user_id: id, form: `add-facility-${updated_at.slice(14, 16)}`, value: '{}', updated_at }
     await db.insertInto('draft').values(row).execute()
   }
-  await cleanUp(
-    db,
-    { files: localFileStore(dataDir), spool: makeSpool(dataDir), uploads: uploadFolder(dataDir) },
-    new Date('2026-11-20T12:00:00Z'),
-  )
+  await cleanUp(db, foldersIn(dataDir), now)
   const left = await db.selectFrom('draft').where('user_id', '=', id).select('updated_at').execute()
   expect(left).toEqual([{ updated_at: '2026-10-21T12:01:00.000Z' }])
 })
@@ -59,11 +58,7 @@ it('deletes sessions that have ended, not before', async () => {
   const { id } = await makeOwner(db)
   await db.deleteFrom('session').where('user_id', '=', id).execute()
   for (const opened of ['2026-10-20T11:59:00Z', '2026-10-21T12:01:00Z']) await openSession(db, id, new Date(opened))
-  await cleanUp(
-    db,
-    { files: localFileStore(dataDir), spool: makeSpool(dataDir), uploads: uploadFolder(dataDir) },
-    new Date('2026-11-20T12:00:00Z'),
-  )
+  await cleanUp(db, foldersIn(dataDir), now)
   const left = await db.selectFrom('session').where('user_id', '=', id).select('ends_at').execute()
   expect(left).toEqual([{ ends_at: '2026-11-20T12:01:00.000Z' }])
 })
@@ -86,10 +81,33 @@ it('deletes uploads that were begun 24 hours ago, and files that were not writte
     await writeFile(join(dataDir, 'uploads', started), '')
     await utimes(join(dataDir, 'uploads', started), new Date(started), new Date(started))
   }
-  const folders = { files: localFileStore(dataDir), spool: makeSpool(dataDir), uploads: uploadFolder(dataDir) }
-  await cleanUp(db, folders, new Date('2026-11-20T12:00:00Z'))
+  await cleanUp(db, foldersIn(dataDir), now)
   const left = await db.selectFrom('resumable_upload').where('user_id', '=', user_id).select('id').execute()
   expect(left).toEqual([{ id: '2026-11-19T12:01:00.000Z' }])
   const files = await readdir(join(dataDir, 'uploads'))
   expect(files.sort()).toEqual(['2026-11-19T11:59:00.000Z', '2026-11-19T12:01:00.000Z'])
+})
+
+it('deletes messages 90 days after they were sent and a year after they failed, in batches, not before', async () => {
+  const { db, dataDir } = await testApp()
+  const { id: user_id } = await makeOwner(db)
+  const message = { channel: 'mail', user_id, template: 'decision', facts: '{}', is_security: false } as const
+  const sent = (sent_at: string) => ({ ...message, state: 'sent' as const, sent_at, created_at: sent_at })
+  const failed = (created_at: string) => ({ ...message, state: 'failed' as const, created_at })
+  const rows = [
+    ...Array.from({ length: 1200 }, () => sent('2026-08-22T11:59:00Z')),
+    sent('2026-08-22T12:01:00Z'),
+    failed('2025-11-20T11:59:00Z'),
+    failed('2025-11-20T12:01:00Z'),
+    { ...message, state: 'queued' as const, created_at: '2025-01-01T00:00:00Z' },
+  ]
+  const withCause = rows.map((row, place) => ({ ...row, cause: `clean-up/${user_id}/${place}` }))
+  await db.insertInto('outbox').values(withCause).execute()
+  await cleanUp(db, foldersIn(dataDir), now)
+  const left = db.selectFrom('outbox').where('user_id', '=', user_id).orderBy('id').select(['state', 'created_at'])
+  expect(await left.execute()).toEqual([
+    { state: 'sent', created_at: '2026-08-22T12:01:00.000Z' },
+    { state: 'failed', created_at: '2025-11-20T12:01:00.000Z' },
+    { state: 'queued', created_at: '2025-01-01T00:00:00.000Z' },
+  ])
 })

@@ -5,18 +5,24 @@ import { type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
 import { sweepOrphans } from '../files/sweep-orphans.ts'
 import { deleteOldDrafts } from '../records/drafts.ts'
 import { deleteOldKeys } from '../records/idempotency-keys.ts'
+import { deleteOldMessages } from '../records/outbox.ts'
 import { deleteEndedSecrets } from '../records/password-resets.ts'
 import { deleteUploadsBefore } from '../records/resumable-uploads.ts'
 import { deleteEndedSessions } from '../records/accounts.ts'
 
+const dayMs = 24 * 3_600_000
 /** An answer that was typed without a network is sent within this time or never. */
-const keyLifetimeMs = 30 * 24 * 3_600_000
+const keyLifetimeMs = 30 * dayMs
 /** Somebody who opens an account and loses the connection tries again within this time or never. */
-const signedOutKeyLifetimeMs = 2 * 24 * 3_600_000
+const signedOutKeyLifetimeMs = 2 * dayMs
 /** A draft that was not changed for this long counts as abandoned. */
-const draftLifetimeMs = 30 * 24 * 3_600_000
+const draftLifetimeMs = 30 * dayMs
+/** Long enough to answer a person who says that a message did not arrive. */
+const sentMessageLifetimeMs = 90 * dayMs
+/** An officer may still send a failed message again. */
+const failedMessageLifetimeMs = 365 * dayMs
 
-/** Deletes what has expired: unfinished uploads, replies stored for retries, abandoned drafts, and ended sessions. */
+/** Deletes what has expired: unfinished uploads, replies stored for retries, abandoned drafts, ended sessions, and old messages. */
 export async function cleanUp(
   db: Database['db'],
   { files, spool, uploads }: { files: FileStore; spool: Spool; uploads: UploadFolder },
@@ -33,4 +39,6 @@ export async function cleanUp(
   await deleteEndedSessions(db, now)
   await deleteEndedSecrets(db, now)
   await deleteOldDrafts(db, new Date(now.getTime() - draftLifetimeMs))
+  await deleteOldMessages(db, 'sent', new Date(now.getTime() - sentMessageLifetimeMs))
+  await deleteOldMessages(db, 'failed', new Date(now.getTime() - failedMessageLifetimeMs))
 }

@@ -31,3 +31,19 @@ export async function queueForAddress(db: Db, row: NewRow & { name: string; addr
     .onConflict((conflict) => conflict.columns(['cause', 'channel']).doNothing())
     .execute()
 }
+
+const deletedAtOnce = 1000
+
+/** Deletes the messages of a state that were sent, or else written, before the given time. Uses outbox_by_state. */
+export async function deleteOldMessages(db: Db, state: 'sent' | 'failed', before: Date): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('id', 'in', (oldest) =>
+      oldest.selectFrom('outbox').where('state', '=', state).orderBy('id').limit(sql.lit(deletedAtOnce)).select('id'),
+    )
+    // An officer may be sending it again.
+    .where('state', '=', state)
+    .where(sql`coalesce(sent_at, created_at)`, '<', before.toISOString())
+    .executeTakeFirst()
+  if (numDeletedRows === BigInt(deletedAtOnce)) await deleteOldMessages(db, state, before)
+}

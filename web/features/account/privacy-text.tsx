@@ -29,6 +29,9 @@ export function PrivacyText({ ministry }: { ministry: string }) {
         <li>A login ends after 30 days at the latest, sooner when it is not used.</li>
         <li>What you typed and did not send is deleted after 30 days.</li>
         <li>Links and codes for a new password or a new email are deleted when they have been used or have expired.</li>
+        <li>
+          Mails and SMS to you are deleted 90 days after they were sent, and after a year if they could not be sent.
+        </li>
         <li>Applications, decisions and licences stay, because they are records of the state.</li>
         <li>
           When you close your account, your name, email and phone number are removed from it at once. What belongs to
