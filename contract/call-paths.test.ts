@@ -58,6 +58,7 @@ describe('the paths of the calls', () => {
       '/api/facilities/{id}/claim POST',
       '/api/facilities/{id}/close POST',
       '/api/facilities/{id}/documents GET',
+      '/api/facilities/{id}/flags/accept POST',
       '/api/facilities/{id}/helpers GET',
       '/api/facilities/{id}/helpers POST',
       '/api/facilities/{id}/helpers/{helper_id} DELETE',

@@ -63,6 +63,7 @@ describe('the list of calls', () => {
 
   it('reserves calls for officers', () => {
     expect(namesFor(['none', 'none', 'any'])).toEqual([
+      'acceptFlag',
       'addComment',
       'addFacilityType',
       'addLga',

@@ -14,6 +14,7 @@ import * as dashboard from './calls/dashboard.ts'
 import * as drafts from './calls/drafts.ts'
 import * as exported from './calls/exports.ts'
 import * as facilities from './calls/facilities.ts'
+import * as flags from './calls/flags.ts'
 import * as ownAccount from './calls/own-account.ts'
 import * as messages from './calls/messages.ts'
 import * as facilityHelpers from './calls/facility-helpers.ts'
@@ -52,6 +53,7 @@ export const callsByFeature = {
   penalties,
   changes,
   closings,
+  flags,
   contents: { ...contents, ...rowCalls },
   corrections,
   'contents-lists': contentsLists,
@@ -84,6 +86,7 @@ export const calls = {
   ...penalties,
   ...changes,
   ...closings,
+  ...flags,
   ...contents,
   ...rowCalls,
   ...corrections,

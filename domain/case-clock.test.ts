@@ -62,11 +62,15 @@ describe('the case clock', () => {
   })
 })
 
-it('flags what is over time, a temporary approval that ended, and a likely duplicate', () => {
+it('flags what is over time, a temporary approval that ended, and what officers have not accepted', () => {
   const clock = { with: 'ministry', ministry_days: 22, owner_days: 0, is_late: true } as const
-  const plain = { clock: null, status: 'pending', registration_status: 'inactive', hasTwin: false } as const
+  const plain = { clock: null, status: 'pending', registration_status: 'inactive', openFlags: [] } as const
   expect(flagsOf(plain)).toEqual([])
-  expect(flagsOf({ ...plain, clock, hasTwin: true })).toEqual(['Over time', 'Likely duplicate'])
+  expect(flagsOf({ ...plain, clock, openFlags: ['duplicate', 'practitioner'] })).toEqual([
+    'Over time',
+    'Shared practitioner',
+    'Likely duplicate',
+  ])
   expect(flagsOf({ ...plain, status: 'Temporarily approved', registration_status: 'expired' })).toEqual([
     'Temporary approval ended',
   ])

@@ -1,9 +1,10 @@
 import type { CaseClock } from './case-clock.ts'
+import type { FlagKind } from './facility-flags.ts'
 import { type DerivedStatus, hasExpired } from './registration-expiry.ts'
 import { isOpen, type RegistrationStatus } from './registration-status.ts'
 
 /** What an officer should notice about a case in a list. */
-export const caseFlags = ['Over time', 'Temporary approval ended', 'Likely duplicate'] as const
+export const caseFlags = ['Over time', 'Temporary approval ended', 'Shared practitioner', 'Likely duplicate'] as const
 
 /** One of `caseFlags`. */
 export type CaseFlag = (typeof caseFlags)[number]
@@ -12,16 +13,17 @@ interface FlagFacts {
   clock: CaseClock | null
   status: RegistrationStatus
   registration_status: DerivedStatus
-  /** Another facility has the same CAC number, the same phone number, or the same name in the LGA. */
-  hasTwin: boolean
+  /** What no officer has accepted yet about its facility. */
+  openFlags: readonly FlagKind[]
 }
 
 /** The flags of a case, the most urgent first. */
-export function flagsOf({ clock, status, registration_status, hasTwin }: FlagFacts): CaseFlag[] {
+export function flagsOf({ clock, status, registration_status, openFlags }: FlagFacts): CaseFlag[] {
   const isRaised = {
     'Over time': clock?.is_late ?? false,
     'Temporary approval ended': isOpen(status) && hasExpired(registration_status),
-    'Likely duplicate': hasTwin,
+    'Shared practitioner': openFlags.includes('practitioner'),
+    'Likely duplicate': openFlags.includes('duplicate'),
   } as const satisfies Record<CaseFlag, boolean>
   return caseFlags.filter((flag) => isRaised[flag])
 }

@@ -69,6 +69,7 @@ async function writeTimeline(
       to_status: newest.status,
       reason: [causes.event.text, reason].filter(Boolean).join(': '),
       change_id: written.change_id ?? null,
+      is_internal: causes.event.isInternal ?? false,
     })
   }
 }

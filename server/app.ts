@@ -12,6 +12,7 @@ import { contentsRoutes } from './features/contents.ts'
 import { contentsRowRoutes } from './features/contents-rows.ts'
 import { changeRoutes } from './features/changes.ts'
 import { closingRoutes } from './features/closings.ts'
+import { flagRoutes } from './features/flags.ts'
 import { correctionRoutes } from './features/corrections.ts'
 import { dashboardRoutes } from './features/dashboard.ts'
 import { draftRoutes } from './features/drafts.ts'
@@ -117,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   correctionRoutes(serve)
   changeRoutes(serve)
   closingRoutes(serve)
+  flagRoutes(serve)
   contentsListRoutes(serve)
   catalogueRoutes(serve)
   catalogueEditRoutes(serve)

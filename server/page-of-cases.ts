@@ -4,7 +4,7 @@ import { lateBefore } from '@portal/domain/case-clock.ts'
 import type { Context } from './http/context.ts'
 import { pageRegistrations } from './records/lists.ts'
 import { readSettings } from './records/settings.ts'
-import { findTwins } from './records/twins.ts'
+import { findOpenFlags } from './records/flagged-facilities.ts'
 import { caseOf } from './registration-case.ts'
 
 /** A page of all registrations for an officer, each with its case. */
@@ -17,10 +17,10 @@ export async function pageOfCases(
   const received_before = late && lateBefore({ today, service_days })
   const page = await pageRegistrations(db, { ...filters, assignee_id, received_before }, today)
   const facilityIds = page.data.map(({ facility_id }) => facility_id)
-  const twins = await findTwins({ db, today }, facilityIds)
+  const openFlags = await findOpenFlags({ db, today }, facilityIds)
   const data = page.data.map((row) => {
     // A registration whose case can be assigned is the newest of its facility.
-    const facts = { superseded: false, hasTwin: twins.has(row.facility_id) }
+    const facts = { superseded: false, openFlags: openFlags.get(row.facility_id) }
     return { ...row, case: caseOf({ ...row, ...facts }, { officer: user, today, service_days }) }
   })
   return { ...page, data }

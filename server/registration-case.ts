@@ -2,6 +2,7 @@ import type { RegistrationCase } from '@portal/contract/replies/registration-cas
 import { offeredCaseActions } from '@portal/domain/actions/case-actions.ts'
 import { type CaseDates, caseClock } from '@portal/domain/case-clock.ts'
 import { flagsOf } from '@portal/domain/case-flags.ts'
+import type { FlagKind } from '@portal/domain/facility-flags.ts'
 import type { DerivedStatus } from '@portal/domain/registration-expiry.ts'
 
 type Officer = Parameters<typeof offeredCaseActions>[0]
@@ -10,7 +11,7 @@ type CaseFacts = Parameters<typeof offeredCaseActions>[1]
 interface Registration extends CaseFacts, Pick<CaseDates, 'created_at'> {
   registration_status: DerivedStatus
   processed_by: { at: string } | null
-  hasTwin?: boolean
+  openFlags?: readonly FlagKind[] | undefined
 }
 
 /** A registration as the officers' case. The same rows of the action table decide as when the action is carried out. */
@@ -18,13 +19,13 @@ export function caseOf(
   registration: Registration,
   { officer, today, service_days }: { officer: Officer; today: string; service_days: number },
 ): RegistrationCase {
-  const { assignee, processed_by, hasTwin = false } = registration
+  const { assignee, processed_by, openFlags = [] } = registration
   const clock = caseClock({ ...registration, processed_at: processed_by?.at ?? null }, { today, service_days })
   return {
     assignee,
     clock,
     service_days,
-    flags: flagsOf({ ...registration, clock, hasTwin }),
+    flags: flagsOf({ ...registration, clock, openFlags }),
     offered: offeredCaseActions(officer, registration, today),
   }
 }

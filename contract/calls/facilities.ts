@@ -9,6 +9,7 @@ import { byId, date, moment } from '../fields.ts'
 import { facilityFilters, matched } from '../filters.ts'
 import { facilityForm } from '../forms/facility-form.ts'
 import { contentsTotals, facilityContents } from '../replies/facility-contents.ts'
+import { facilityFlag } from '../replies/facility-flag.ts'
 import { facilityWithPlaces, wasApproved } from '../replies/facility-with-places.ts'
 import { penaltyWithFacility } from '../replies/penalty-with-facility.ts'
 
@@ -65,6 +66,7 @@ export const showFacility = call('GET', '/api/facilities/{id}', {
           .describe(
             'For officers: at most ten facilities that are likely the same, by CAC number, phone number or name.',
           ),
+        flags: z.array(facilityFlag).optional().describe('For officers: what to look into about the facility.'),
       })
       .meta({ id: 'FacilityDetail' }),
   }),

@@ -84,7 +84,7 @@ export const showRegistration = call('GET', '/api/registrations/{id}', {
 
 /** All that an officer reads before deciding, with the page of the registration. */
 export const reviewRegistration = call('GET', '/api/registrations/{id}/review', {
-  summary: 'Everything that the owner supplied, what changed since the last review, and likely duplicates.',
+  summary: 'Everything that the owner supplied, what changed since the last review, and the flags of the facility.',
   may: 'see the cases',
   params: byId,
   resource: { kind: 'registration', in: 'params', field: 'id' },

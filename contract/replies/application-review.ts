@@ -1,5 +1,4 @@
 import { questionTypeNames } from '@portal/domain/question-types.ts'
-import { duplicateReasons } from '@portal/domain/warnings.ts'
 import { z } from 'zod'
 import { answerShown } from '../answer-fields.ts'
 import { availableFacilities } from '../entities/available-facilities.ts'
@@ -9,6 +8,7 @@ import { payment } from '../entities/payment.ts'
 import { exampleOf } from '../example-of.ts'
 import { moment } from '../fields.ts'
 import { applicationChange, fieldValue } from './application-change.ts'
+import { facilityFlag } from './facility-flag.ts'
 import { facilityContents, rowsByList } from './facility-contents.ts'
 
 const fields = z.record(z.string(), fieldValue)
@@ -97,7 +97,7 @@ const applicationContents = z.object({
 })
 export type ReviewedContents = z.output<typeof applicationContents>
 
-/** Everything that an officer reads before deciding: what the owner supplied, what changed, and what looks alike. */
+/** Everything that an officer reads before deciding: what the owner supplied, what changed, and what to look into. */
 export const applicationReview = z
   .object({
     contents: applicationContents,
@@ -118,18 +118,9 @@ export const applicationReview = z
     used_files: z
       .array(usedFile)
       .describe('Documents and receipts whose content is in use a second time, here or on another facility.'),
-    duplicates: z
-      .array(
-        z.object({
-          id: z.int(),
-          company_name: z.string(),
-          address: z.string(),
-          phone_number: z.string(),
-          cac: z.string().nullable(),
-          reasons: z.array(z.enum(duplicateReasons)).optional().describe('Why it is a likely duplicate.'),
-        }),
-      )
-      .describe('Facilities that may be the same as this one, at most ten.'),
+    flags: z
+      .array(facilityFlag)
+      .describe('What to look into about the facility: its practitioner, and likely duplicates.'),
   })
   .meta({
     id: 'ApplicationReview',
@@ -153,16 +144,7 @@ export const applicationReview = z
         },
         corrections: [exampleOf(correction)],
         used_files: [exampleOf(usedFile)],
-        duplicates: [
-          {
-            id: 9,
-            company_name: 'Sabon Gari Family Clinic',
-            address: '12 Market Road, Bida',
-            phone_number: '+2348031234567',
-            cac: 'RC5801088',
-            reasons: ['phone', 'similar name'],
-          },
-        ],
+        flags: [exampleOf(facilityFlag)],
       },
     ],
   })

@@ -2,6 +2,7 @@ import { accessActions } from './access-actions.ts'
 import { changeActions } from './change-actions.ts'
 import { closingActions } from './closing-actions.ts'
 import type { FacilityAction } from './facility-action.ts'
+import { flagActions } from './flag-actions.ts'
 import { penaltyActions } from './penalty-actions.ts'
 import { startingActions } from './starting-actions.ts'
 
@@ -9,6 +10,7 @@ import { startingActions } from './starting-actions.ts'
 export const facilityActions = {
   ...startingActions,
   ...penaltyActions,
+  ...flagActions,
   ...changeActions,
   ...closingActions,
   ...accessActions,

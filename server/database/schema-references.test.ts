@@ -8,6 +8,10 @@ const nowhere = 2_000_000_000
 
 /** Every foreign key with one column, as the database describes it. */
 const references = [
+  'accepted_flag (accepted_by) REFERENCES user_account(id)',
+  'accepted_flag (facility_id) REFERENCES facility(id)',
+  'accepted_pair (accepted_flag_id) REFERENCES accepted_flag(id)',
+  'accepted_pair (other_id) REFERENCES facility(id)',
   'applicant (local_gov_area_id) REFERENCES local_gov_area(id)',
   'applicant (registration_id) REFERENCES registration(id) ON DELETE CASCADE',
   'applicant (state_id) REFERENCES state(id)',
@@ -117,6 +121,12 @@ const pairs: Record<string, { constraint: string; table: string; change: (ids: I
     table: 'facility',
     change: ({ wardId }) => ({ registration_number: null, local_gov_area_id: 544, ward_id: wardId }),
   },
+  // The lower id comes first, so the other one must be higher still.
+  'accepted_pair (facility_id) REFERENCES facility(id)': {
+    constraint: 'accepted_pair_facility_id_fkey',
+    table: 'accepted_pair',
+    change: () => ({ facility_id: nowhere, other_id: nowhere + 1 }),
+  },
   'payment (registration_id, facility_id) REFERENCES registration(id, facility_id)': {
     constraint: 'payment_registration_id_facility_id_fkey',
     table: 'payment',
@@ -149,6 +159,7 @@ const placeOfRegistration = [
 
 /** The columns that must differ from the copied row besides the reference, so that no unique index refuses it first. */
 const another: Record<string, Change> = {
+  accepted_pair: { shared: 'another' },
   change_request: { status: 'withdrawn', ended_at: '2026-03-02T09:00:00Z', ended_by: 1 },
   document: { file_slug: 'spare' },
   facility_closing: { reopened_at: '2026-03-02T09:00:00Z', reopened_by: 1 },

@@ -9,6 +9,8 @@ import type { Db } from './connect.ts'
 
 /** Append-only tables, by their triggers. */
 const appendOnlyTables = {
+  accepted_flag_is_kept: 'accepted_flag',
+  accepted_pair_is_kept: 'accepted_pair',
   certificate_is_kept: 'certificate',
   contents_change_is_kept: 'contents_change',
   registration_event_is_kept: 'registration_event',
@@ -20,6 +22,8 @@ const appendOnlyTables = {
 
 /** A column of the tables that have no registration_id. */
 const columnOf = new Map([
+  ['accepted_flag', 'kind'],
+  ['accepted_pair', 'shared'],
   ['contents_change', 'part'],
   ['setting_change', 'key'],
   ['snapshot_contents', 'digest'],

@@ -7,6 +7,7 @@ import { testDatabase } from '../testing/test-database.ts'
 
 /** For each unique index its table, and the changes to a copied row that only this index refuses. */
 const copies: Record<string, [table: string, change: Change]> = {
+  accepted_pair_pkey: ['accepted_pair', {}],
   applicant_pkey: ['applicant', {}],
   attempt_pkey: ['attempt', {}],
   available_facilities_current: ['available_facilities', {}],

@@ -22,7 +22,8 @@ import { pageFacilities } from '../records/lists.ts'
 import { firstRowsOf, listTotal } from '../records/paging.ts'
 import { penaltiesOf } from '../records/penalties.ts'
 import { checkFacilityPlace } from '../records/places.ts'
-import { listDuplicates } from '../records/twins.ts'
+import { type FacilityFlag, flagsFrom, listSharedDetails } from '../records/facility-flags.ts'
+import { maxDuplicates } from '../records/twins.ts'
 import { checkLimit, lockAccount } from '../records/quotas.ts'
 
 /** Facilities: added by owners, read by their owners and by officers. Spec §7. */
@@ -76,13 +77,16 @@ async function showFacility({ db, user, reach, today }: Context, { params }: Inp
     penalties: penalties.data.map((penalty) => ({ ...penalty, facility })),
     totals: { ...totals, penalties: penalties.total },
   }
-  if (!mayDo(user, 'see likely duplicates')) return { data: detail }
+  if (!mayDo(user, 'see the flags of facilities')) return { data: detail }
   const claim_letter = detail.has_owner_account ? null : await findLetter(db, facility.id)
-  return { data: { ...detail, claim_letter, duplicates: await duplicatesOf({ db, today }, facility) } }
+  const flags = flagsFrom(await listSharedDetails({ db, today }, facility.id))
+  return { data: { ...detail, claim_letter, flags, duplicates: await duplicatesAmong({ db, today }, flags) } }
 }
 
-async function duplicatesOf({ db, today }: Pick<Context, 'db' | 'today'>, facility: Facility): Promise<Facility[]> {
-  const ids = (await listDuplicates({ db, today }, facility, facility.id)).map(({ id }) => id)
+/** The likely duplicates as facilities, accepted or not, those with the most reasons first. */
+async function duplicatesAmong({ db, today }: Pick<Context, 'db' | 'today'>, flags: readonly FacilityFlag[]) {
+  const likely = flags.flatMap(({ kind, facilities }) => (kind === 'duplicate' ? facilities : []))
+  const ids = likely.slice(0, maxDuplicates).map(({ id }) => id)
   const similar = await getFacilities(db, ids, today)
   return ids.flatMap((id) => similar.get(id) ?? [])
 }

@@ -26,7 +26,8 @@ export interface DuplicateKey {
   longitude?: number | null | undefined
 }
 
-const maxDuplicates = 10
+/** How many likely duplicates are named. */
+export const maxDuplicates = 10
 
 /** Likely duplicates of a facility with these details, at most ten, those with the most reasons first. `id` is its own id. */
 export async function listDuplicates({ db, today }: OnDay, facility: DuplicateKey, id = 0): Promise<LikelyDuplicate[]> {
@@ -44,41 +45,9 @@ export async function listDuplicates({ db, today }: OnDay, facility: DuplicateKe
 }
 
 /** The setting least_distance on a day, without a statement of its own. */
-const leastDistance = (today: string) => sql`coalesce(
+export const leastDistance = (today: string) => sql`coalesce(
   (select value from setting_change where key = 'least_distance' and start_date <= ${today} order by start_date desc, id desc limit 1),
   (select value from setting where key = 'least_distance')
 )::int`
 
 const mostReasonsFirst = sql`group by facility_id order by count(*) desc, facility_id limit ${sql.lit(maxDuplicates)}`
-
-/** As {@link listDuplicates}, for a facility that is recorded. */
-export async function listDuplicatesOf({ db, today }: OnDay, id: number): Promise<LikelyDuplicate[]> {
-  const { rows } = await sql<LikelyDuplicate>`
-    select facility_id as id, array_agg(reason order by reason) as reasons
-    from facility
-    cross join lateral likely_duplicates(
-      id, company_name, local_gov_area_id, cac, phone_number, user_id, latitude, longitude, ${leastDistance(today)}
-    )
-    where id = ${id}
-    ${mostReasonsFirst}
-  `.execute(db)
-  return rows
-}
-
-/** Those of these facilities that are likely duplicates of another. Names were compared before, by {@link compareNames}. */
-export async function findTwins({ db, today }: OnDay, ids: readonly number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: number }>`
-    select id from facility
-    where id = any(${[...ids]}::int[])
-      and (
-        exists (select from similar_facility where facility_id = id)
-        or exists (
-          select from same_facilities(
-            id, company_name, local_gov_area_id, cac, phone_number, user_id, latitude, longitude, ${leastDistance(today)}
-          )
-        )
-      )
-  `.execute(db)
-  return new Set(rows.map(({ id }) => id))
-}

@@ -5,6 +5,7 @@ import { comment } from '@portal/contract/entities/comment.ts'
 import { consideration } from '@portal/contract/entities/consideration.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import type { AnsweredQuestion } from '@portal/contract/replies/application-review.ts'
+import { facilityFlag } from '@portal/contract/replies/facility-flag.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
@@ -161,10 +162,9 @@ describe('the review of an application', () => {
   })
 
   it('links to facilities that may be the same', async () => {
-    const twin = { id: 9, company_name: 'Sabon Gari Clinic', address: '12 Market Road', phone_number: '1', cac: 'RC12' }
-    review({ duplicates: [twin] })
+    review({ flags: [{ ...exampleOf(facilityFlag), kind: 'duplicate' }] })
     expect(await screen.findByText('This facility may be recorded twice')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Sabon Gari Clinic' })).toHaveAttribute('href', paths.facility(9))
+    expect(screen.getByRole('link', { name: 'Bosso Road Clinic' })).toHaveAttribute('href', paths.facility(9))
   })
 
   it('says that an approved application is shown as it was approved', async () => {

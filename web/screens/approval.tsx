@@ -23,6 +23,7 @@ import { ReviewShortcuts } from '../features/decide/review-shortcuts.tsx'
 import { StillMissing } from '../features/decide/still-missing.tsx'
 import { UpdateApproval } from '../features/decide/update-approval.tsx'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
+import { FacilityFlags } from '../features/flags/facility-flags.tsx'
 import { CaseLine } from '../features/queue/case-line.tsx'
 import { NextCase } from '../features/queue/next-case.tsx'
 import { useQueue } from '../features/queue/queue.ts'
@@ -67,6 +68,7 @@ function Application({ review }: { review: Review }) {
     <>
       <ScreenOnly>
         <StillMissing details={details} queue={queue} />
+        <FacilityFlags facilityId={registration.facility.id} flags={data.flags} />
         <ReviewAttention review={data} />
         <ReviewChanges review={data} />
       </ScreenOnly>

@@ -1,10 +1,12 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
+import * as flags from '@portal/contract/calls/flags.ts'
 import * as helpers from '@portal/contract/calls/facility-helpers.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import { penalty } from '@portal/contract/entities/penalty.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
+import { facilityFlag } from '@portal/contract/replies/facility-flag.ts'
 import { decisionNames } from '@portal/domain/actions/decisions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -106,11 +108,32 @@ describe('the page of a facility', () => {
     )
   })
 
-  it('warns about likely duplicates', async () => {
-    const other = { ...aFacility(), id: 99, company_name: 'Sabongari Clinic' }
-    show('admin', detail({ duplicates: [other] }), offering())
-    expect(await screen.findByText('This facility may be recorded already')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Sabongari Clinic' })).toHaveAttribute('href', paths.facility(99))
+  it('lets an officer accept with a reason that the operating officer is shared', async () => {
+    const flag = exampleOf(facilityFlag)
+    const accepted = {
+      ...flag,
+      keys: [],
+      accepted: [{ reason: 'On Mondays.', by: 'Hadiza Bello', at: '2026-04-07T10:30:00.000Z' }],
+    }
+    const open = detail({ flags: [flag] })
+    const { user, sent } = show(
+      'admin',
+      open,
+      offering(),
+      reply(flags.acceptFlag, { data: [accepted], message: 'The flag is accepted' }),
+      detail({ flags: [accepted] }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Accept this operating officer' }))
+    await user.type(await screen.findByLabelText('Reason'), 'On Mondays.')
+    await user.click(screen.getByRole('button', { name: 'Accept' }))
+    expect(await screen.findByText('The operating officer has another licensed facility (accepted)')).toBeVisible()
+    expect(screen.getByText(/Accepted by Hadiza Bello on/)).toHaveTextContent('7 April 2026: On Mondays.')
+    expect(screen.queryByRole('button', { name: 'Accept this operating officer' })).toBeNull()
+    expect(sent(flags.acceptFlag)[0]?.body).toEqual({
+      kind: 'practitioner',
+      keys: ['9 folio 45678'],
+      reason: 'On Mondays.',
+    })
   })
 
   it('shows an error if it does not exist', async () => {

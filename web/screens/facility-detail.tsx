@@ -7,7 +7,7 @@ import { useSession } from '../api/session.ts'
 import { useCall } from '../api/use-call.ts'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
 import { FacilityLead } from '../features/facilities/facility-lead.tsx'
-import { LikelyDuplicates } from '../features/facilities/likely-duplicates.tsx'
+import { FacilityFlags } from '../features/flags/facility-flags.tsx'
 import { HelpersOfFacility } from '../features/facility-helpers/helpers-of-facility.tsx'
 import { NameHelper } from '../features/facility-helpers/name-helper.tsx'
 import { NoOwnerAccount } from '../features/facilities/no-owner-account.tsx'
@@ -151,7 +151,7 @@ export function FacilityDetail() {
           <>
             <NoOwnerAccount facility={data} />
             <ClosedNotice closed_from={data.closed_from} />
-            <LikelyDuplicates duplicates={data.duplicates ?? []} />
+            <FacilityFlags facilityId={data.id} flags={data.flags ?? []} />
             <Section title="Registration">
               <Registration facility={data} />
             </Section>

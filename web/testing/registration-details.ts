@@ -105,7 +105,7 @@ export function registrationReplies(details: RegistrationDetails, ...later: Regi
   ]
 }
 
-/** The reply to reviewRegistration: what a page shows, as its contents, with these answers, changes and duplicates. */
+/** The reply to reviewRegistration: what a page shows, as its contents, with these answers, changes and flags. */
 export function reviewOf(
   page: RegistrationDetails,
   overrides: Partial<Reply<typeof calls.reviewRegistration>['data']> & { answers?: AnsweredQuestion[] } = {},
@@ -130,7 +130,7 @@ export function reviewOf(
       changes: null,
       corrections: [],
       used_files: [],
-      duplicates: [],
+      flags: [],
       ...data,
     },
   }

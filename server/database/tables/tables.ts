@@ -7,6 +7,7 @@ import type {
   SessionTable,
   UserAccountTable,
 } from './accounts.ts'
+import type { AcceptedFlagTable, AcceptedPairTable } from './accepted-flags.ts'
 import type { FacilityTypeTable, PartTable, PartVersionTable, RequirementTable, SubListTable } from './catalogue.ts'
 import type {
   AvailableFacilitiesTable,
@@ -45,6 +46,8 @@ import type { FacilityCountView, PenaltyCountView, RegistrationCountView, WardCo
 
 /** Every table of the portal by its name. */
 export interface Tables extends RowTables {
+  accepted_flag: AcceptedFlagTable
+  accepted_pair: AcceptedPairTable
   applicant: ApplicantTable
   available_facilities: AvailableFacilitiesTable
   certificate: CertificateTable

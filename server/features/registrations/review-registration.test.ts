@@ -234,14 +234,24 @@ describe('the review of an application', () => {
       company_name: `zuma clinic ${made}`,
       local_gov_area_id: facility.local_gov_area_id,
     })
-    expect((await review()).data.duplicates).toEqual([
+    expect((await review()).data.flags).toEqual([
       {
-        id: same.id,
-        company_name: `zuma clinic ${made}`,
-        address: same.address,
-        phone_number: same.phone_number,
-        cac: null,
-        reasons: ['name'],
+        kind: 'duplicate',
+        keys: [`${same.id} name`],
+        facilities: [
+          {
+            id: same.id,
+            company_name: `zuma clinic ${made}`,
+            address: same.address,
+            owner_name: same.owner_name,
+            phone_number: same.phone_number,
+            cac: null,
+            reasons: ['name'],
+            is_accepted: false,
+          },
+        ],
+        total: 1,
+        accepted: [],
       },
     ])
   })

@@ -8,9 +8,8 @@ import { momentOf } from '../../database/value-types.ts'
 import type { Context } from '../../http/context.ts'
 import { readApplication, type StoredApplication } from '../../records/application.ts'
 import { withMoment } from '../../records/contents.ts'
-import { getFacilities } from '../../records/facilities.ts'
+import { flagsFrom, listSharedDetails } from '../../records/facility-flags.ts'
 import { includedRows } from '../../records/paging.ts'
-import { listDuplicatesOf } from '../../records/twins.ts'
 import { listUsedFiles } from '../../records/used-files.ts'
 import { readRegistrationPage } from '../../registration-page.ts'
 
@@ -31,7 +30,7 @@ export async function reviewRegistration(context: Context, { params }: Input<typ
       changes: earlier && !stored ? changesSince(earlier, contents) : null,
       corrections: corrections.map((correction) => ({ ...correction, at: momentOf(correction.at) })),
       used_files: await listUsedFiles(db, registration),
-      duplicates: await duplicatesOf(context, registration.facility.id),
+      flags: flagsFrom(await listSharedDetails(context, registration.facility.id)),
     },
     page,
   }
@@ -54,19 +53,4 @@ function firstRows(contents: ReviewedContents): ReviewedContents {
     documents: contents.documents.slice(0, includedRows).map(withMoment),
     payments: contents.payments.slice(0, includedRows).map(withMoment),
   }
-}
-
-async function duplicatesOf({ db, today }: Pick<Context, 'db' | 'today'>, facilityId: number) {
-  const duplicates = await listDuplicatesOf({ db, today }, facilityId)
-  const facilities = await getFacilities(
-    db,
-    duplicates.map(({ id }) => id),
-    today,
-  )
-  return duplicates.flatMap(({ id, reasons }) => {
-    const found = facilities.get(id)
-    if (!found) return []
-    const { company_name, address, phone_number, cac } = found
-    return [{ id, company_name, address, phone_number, cac, reasons }]
-  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { insertAcceptedFlag } from '../../records/accepted-flags.ts'
 import { readChangeableDetails } from '../../records/change-requests.ts'
 import { foldTallies } from '../../records/tallies.ts'
 import { completeApplication } from '../complete-application.ts'
@@ -88,6 +89,11 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .execute()
   const similar_id = (await makeFacility(db)).id
   await db.insertInto('similar_facility').values({ facility_id, similar_id }).execute()
+  await insertAcceptedFlag(
+    db,
+    { facility_id, kind: 'duplicate', reason: 'Two buildings.', accepted_by: user_id, accepted_at: at },
+    [{ facility_id, other_id: similar_id, shared: 'name' }],
+  )
   await db.insertInto('counter').values({ name: 'test', value: 1 }).execute()
 }
 

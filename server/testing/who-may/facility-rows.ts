@@ -55,5 +55,7 @@ export const facilityRows = {
   closeFacility: { ...ownerAndOfficers, helper: 'not_allowed', duty: 'decide' },
   // It is not closed.
   reopenFacility: { ...officersWith('decide'), officer: never },
+  // It shares nothing with another.
+  acceptFlag: { ...officersWith('review'), officer: never },
   listCertificates: ownerAndOfficers,
 } as const satisfies CallRows

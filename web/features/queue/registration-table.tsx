@@ -79,6 +79,7 @@ function Officer({ of, officerId }: { of: Row; officerId: number | undefined }) 
 const shortly = {
   'Over time': 'Late',
   'Temporary approval ended': 'Lapsed',
+  'Shared practitioner': 'Shared officer',
   'Likely duplicate': 'Duplicate?',
 } as const satisfies Record<CaseFlag, string>
 
