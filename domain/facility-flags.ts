@@ -7,7 +7,7 @@ export const flagKinds = ['practitioner', 'duplicate'] as const
 export type FlagKind = (typeof flagKinds)[number]
 
 /** What tells that the operating officers of two facilities are the same person. */
-export const practitionerReasons = ['folio', 'council number', 'phone and name'] as const
+const practitionerReasons = ['folio', 'council number', 'phone and name'] as const
 
 /** Everything that two facilities can share. */
 export const flagReasons = [...practitionerReasons, ...duplicateReasons] as const
@@ -33,7 +33,7 @@ export interface AcceptedPair {
 }
 
 /** Names a shared detail in what an officer sends to accept it. */
-export function flagKey({ other_id, shared }: Pick<SharedDetail, 'other_id' | 'shared'>): string {
+function flagKey({ other_id, shared }: Pick<SharedDetail, 'other_id' | 'shared'>): string {
   return `${other_id} ${shared}`
 }
 
