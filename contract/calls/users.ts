@@ -41,9 +41,12 @@ export const showUser = call('GET', '/api/users/{id}', {
   reply: z.object({ data: userAccount }),
 })
 
-/** Opens an account for an officer. Their password is generated; they replace it when they first sign in. */
+/**
+ * Opens an account for an officer. They get a link by mail with which they choose their password. Without mail a password is
+ * generated, and they replace it when they first log in.
+ */
 export const inviteOfficer = call('POST', '/api/users', {
-  summary: 'Open an account for an officer, with a generated password that is shown once.',
+  summary: 'Open an account for an officer, who gets a link by mail; without mail, a generated password is shown once.',
   may: 'manage users',
   body: z
     .object({
@@ -64,7 +67,12 @@ export const inviteOfficer = call('POST', '/api/users', {
         },
       ],
     }),
-  reply: withPassword,
+  reply: done.extend({
+    password: z
+      .string()
+      .nullable()
+      .describe('The generated password, which is shown only in this reply. Null if a link was sent by mail instead.'),
+  }),
 })
 
 /** Changes an account. What is left out stays. */

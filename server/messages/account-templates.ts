@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { makeLinkSecret } from '../auth/one-time-secrets.ts'
 import { storeEmailSecret } from '../records/email-changes.ts'
 import { storeReset } from '../records/password-resets.ts'
+import { isInvited } from '../records/user-accounts.ts'
+import { DeliveryFailure } from './sender.ts'
 import { plainTemplate, secretTemplate, type Template } from './template.ts'
 
 const minute = 60_000
 const resetLinkEnd = 30 * minute
 const emailLinkEnd = 24 * 60 * minute
+const invitationEnd = 3 * 24 * 60 * minute
 
 const notByYou =
   'If this was not you, choose another password at once with “Forgot your password?” on the page where you log in, and tell the ministry.'
@@ -44,6 +47,30 @@ export const accountTemplates = {
         'The link can be used once within 30 minutes. If it was not you, there is nothing to do: your password stays as it is.',
       ],
       link: { label: 'Choose a new password', path: `/reset?token=${token}` },
+    }),
+  }),
+  invitation: secretTemplate({
+    isSecurity: true,
+    channels: ['mail'],
+    facts: z.object({ portal: z.url(), asked_at: z.iso.datetime() }),
+    example: { portal: 'https://licences.example.org', asked_at: '2026-03-02T09:00:00.000Z' },
+    prepare: async (db, { asked_at }, { userId, now }) => {
+      if (userId === undefined || !(await isInvited(db, userId))) {
+        throw new DeliveryFailure('refused', 'The account is disabled, or has a password already')
+      }
+      const { secret, hash } = makeLinkSecret()
+      const ends_at = new Date(now.getTime() + invitationEnd).toISOString()
+      await storeReset(db, { user_id: userId, kind: 'link', secret_hash: hash, asked_at, ends_at })
+      return { token: secret }
+    },
+    withheld: { token: '…' },
+    content: ({ portal }, { token }) => ({
+      title: 'You have an account as an officer',
+      paragraphs: [
+        `The ministry opened an account for you in its portal, ${portal}. You log in there with this email address and a password that you choose now.`,
+        'The link can be used once within three days. After that, choose “Forgot your password?” on the page where you log in. Nobody from the ministry will ask you for your password.',
+      ],
+      link: { label: 'Choose your password', path: `/reset?token=${token}` },
     }),
   }),
   'password-changed': warning('Your password was changed', ['You were logged out everywhere else.']),

@@ -7,6 +7,7 @@ import { endOtherSessions } from '../../auth/sessions.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { replacePassword } from '../../records/accounts.ts'
+import { deleteResetsOf } from '../../records/password-resets.ts'
 import { tellAboutAccount } from '../../messages/tell-about-account.ts'
 import { checkOwnPassword } from '../../auth/check-own-password.ts'
 
@@ -26,10 +27,11 @@ export async function prepareChange(context: Context, { body }: Change): Promise
   return { from, to: await hashPassword(body.password) }
 }
 
-/** Replaces the password and ends every other session of the person. */
+/** Replaces the password, and ends every other session of the person and every link and code for another password. */
 export async function changePassword({ db, user, token, now }: Context, _input: Change, replacement: Replacement) {
   const isReplaced = await replacePassword(db, user.id, replacement)
   if (!isReplaced) refuseField('current_password', 'Your password was changed meanwhile. Enter the new one.')
   await endOtherSessions(db, user.id, token)
+  await deleteResetsOf(db, user.id)
   await tellAboutAccount(db, 'password-changed', { id: user.id, now })
 }

@@ -11,6 +11,7 @@ import { generatePassword } from '../../auth/readable-code.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { Context, Serve } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
+import { queueMessage } from '../../messages/queue-message.ts'
 import { insertUser } from '../../records/accounts.ts'
 import { type AccountRow, getAccount, pageAccounts } from '../../records/user-accounts.ts'
 
@@ -45,7 +46,7 @@ async function listUsers({ db, user }: Context, { query }: Input<typeof calls.li
 }
 
 async function inviteOfficer(
-  { db, user }: Context,
+  { db, user, now, messages }: Context,
   { body }: Input<typeof calls.inviteOfficer>,
   { password, password_hash }: NewPassword,
 ) {
@@ -58,8 +59,14 @@ async function inviteOfficer(
     invited_by: user.id,
   })
   if (!invited) return refuseField('email', 'There is an account with this email already')
-  const account = await getAccount(db, invited.id)
-  return { data: shown(user, account), password, message: `${body.first_name} ${body.last_name} is invited` }
+  const data = shown(user, await getAccount(db, invited.id))
+  const message = `${body.first_name} ${body.last_name} is invited`
+  // With a link by mail nobody knows the generated password, and it is only replaced.
+  if (!messages.mail) return { data, password, message }
+  const facts = { portal: messages.mail.publicUrl, asked_at: now.toISOString() }
+  const cause = `invitation/${invited.id}`
+  await queueMessage(db, { template: 'invitation', to: { userId: invited.id }, facts, cause })
+  return { data, password: null, message }
 }
 
 async function resetPassword(

@@ -4,10 +4,11 @@ import * as cases from '@portal/contract/calls/cases.ts'
 import { addState } from '@portal/contract/calls/places.ts'
 import { changePassword, showAccount } from '@portal/contract/calls/own-account.ts'
 import { listRegistrations } from '@portal/contract/calls/registrations.ts'
-import { issueResetCode } from '@portal/contract/calls/password-reset.ts'
+import { issueResetCode, resetPassword } from '@portal/contract/calls/password-reset.ts'
 import { removeSecondFactorOf } from '@portal/contract/calls/second-factor.ts'
 import * as calls from '@portal/contract/calls/users.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { templates } from '../../messages/templates.ts'
 import { as } from '../../testing/as.ts'
 import { makeRegistration } from '../../testing/factories.ts'
 import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
@@ -35,7 +36,8 @@ async function invite() {
     email: `ngozi-${process.pid}-${count}@health.example`,
     duties: ['decide' as const, 'review' as const, 'decide' as const],
   }
-  return (await by(manager).send(calls.inviteOfficer, { body })).reply
+  const { data, password, message } = (await by(manager).send(calls.inviteOfficer, { body })).reply
+  return { data, password: password ?? '', message }
 }
 
 describe('an invited officer', () => {
@@ -66,6 +68,82 @@ describe('an invited officer', () => {
     const { first_name, last_name, email } = data
     const again = await by(manager).send(calls.inviteOfficer, { body: { first_name, last_name, email, duties: [] } })
     expect(again.problem?.errors).toEqual({ email: ['There is an account with this email already'] })
+  })
+})
+
+describe('an invitation by mail', () => {
+  const publicUrl = 'https://licences.example.org'
+  const template = templates.invitation
+  let mailing: TestApp
+
+  beforeAll(async () => {
+    const mail = { smtpUrl: 'smtp://mail.example.org', from: 'licences@ministry.example', publicUrl }
+    mailing = await testApp(undefined, { messages: { publicUrl, mail } })
+  })
+
+  async function inviteByMail() {
+    const { first_name, last_name, email } = (await invite()).data
+    const body = { first_name, last_name, email: `mail-${email}`, duties: [] }
+    const { data, password } = (await by(manager, mailing).send(calls.inviteOfficer, { body })).reply
+    const { facts } = await portal.db
+      .selectFrom('outbox')
+      .where('user_id', '=', data.id)
+      .where('template', '=', 'invitation')
+      .select('facts')
+      .executeTakeFirstOrThrow()
+    const deliver = async () => {
+      const secrets = await template.prepare(portal.db, facts, { userId: data.id, now: new Date() })
+      return template.content(facts, secrets)
+    }
+    return { data, password, deliver }
+  }
+
+  const choose = (link: string) => {
+    const token = new URL(link, publicUrl).searchParams.get('token') ?? ''
+    const passwords = { password: 'nine-yellow-boats', password_confirmation: 'nine-yellow-boats' }
+    return by(undefined).send(resetPassword, { body: { token, ...passwords } })
+  }
+
+  it('has the address of the portal and a link that works once, also for two at the same moment', async () => {
+    const { data, password, deliver } = await inviteByMail()
+    expect(password).toBeNull()
+    const { paragraphs, link } = await deliver()
+    expect(paragraphs[0]).toContain('in its portal, https://licences.example.org.')
+    const answers = await Promise.all([choose(link?.path ?? ''), choose(link?.path ?? '')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect((await signIn(data.email, 'nine-yellow-boats')).reply.must_change_password).toBe(false)
+    await expect(deliver()).rejects.toThrow('The account is disabled, or has a password already')
+  })
+
+  it.each<[string, (id: number) => Promise<unknown>]>([
+    ['three days later', async () => portal.setClock(new Date(Date.now() + 72 * 3_600_000 + 1000).toISOString())],
+    ['when the account was disabled', (id) => by(manager).send(calls.disableUser, { params: { id } })],
+    [
+      'when the password was reset at the counter',
+      (id) => by(manager).send(calls.resetUserPassword, { params: { id } }),
+    ],
+  ])('is of no use %s', async (_, happen) => {
+    const { data, deliver } = await inviteByMail()
+    const { link } = await deliver()
+    await happen(data.id)
+    expect(await choose(link?.path ?? '')).toBeRefused('invalid_input', 'token')
+    portal.setClock(new Date().toISOString())
+  })
+
+  it('is of no use once the officer has logged in with another generated password and chosen their own', async () => {
+    const { data, deliver } = await inviteByMail()
+    const { reply } = await by(manager).send(calls.resetUserPassword, { params: { id: data.id } })
+    const { link } = await deliver()
+    const session = (await signIn(data.email, reply.password)).reply
+    const own = { password: 'ten-purple-kites', password_confirmation: 'ten-purple-kites' }
+    await by(session).send(changePassword, { body: { current_password: reply.password, ...own } })
+    expect(await choose(link?.path ?? '')).toBeRefused('invalid_input', 'token')
+  })
+
+  it('is not sent to an account that was disabled before', async () => {
+    const { data, deliver } = await inviteByMail()
+    await by(manager).send(calls.disableUser, { params: { id: data.id } })
+    await expect(deliver()).rejects.toThrow('The account is disabled, or has a password already')
   })
 })
 
