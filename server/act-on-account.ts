@@ -8,7 +8,7 @@ import { type Duty, mayDo } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { actByItself } from './act.ts'
 import type { Context } from './http/context.ts'
-import { tellAboutAccount } from './messages/tell-about-account.ts'
+import { tellWhatOfficerDid } from './messages/tell-about-account.ts'
 import { updateUser } from './records/accounts.ts'
 import { deleteResetsOf } from './records/password-resets.ts'
 import { deleteSessionsOf } from './records/sessions.ts'
@@ -37,7 +37,7 @@ export async function actOnAccount(
 ): Promise<AccountRow> {
   await lockManagers(db)
   const officer = await getAccount(db, user.id)
-  const { may, endsSessions } = accountAction(name)
+  const { may, endsSessions, causes } = accountAction(name)
   if (officer.disabled_at !== null || !mayDo(officer, may)) refuse('not_allowed', 'Your account may not do this')
   const account = await lockAccountOf(db, id)
   checkAccountAction(name, officer, account)
@@ -48,7 +48,7 @@ export async function actOnAccount(
     await deleteResetsOf(db, id)
     await deleteSessionsOf(db, id)
   }
-  if (change.password_hash) await tellAboutAccount(db, 'password-changed', { id, now })
+  await tellWhatOfficerDid(db, causes, { id, officer: user, now })
   const changed = await getAccount(db, id)
   if (changed.disabled_at !== null || !mayDo(changed, 'assign a case')) {
     for (const registration of await listCasesOf(db, id))

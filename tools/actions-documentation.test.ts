@@ -16,6 +16,7 @@ function consequencesInWords({ event, issues, issuesAgain, ...messages }: Conseq
     messages.notifiesAssignee && 'message to the officer',
     messages.notifiesOfficers && 'message to the officers',
     messages.notifiesNamed && 'message to the person named',
+    messages.tellsPerson && 'message to the person',
   ]
   return (
     [event && 'timeline', issues, issuesAgain && `${issuesAgain} issued again`, ...told].filter(Boolean).join(', ') ||

@@ -41,7 +41,12 @@ export const accountActions = {
     leadsTo: null,
     asks: ['name, phone number and duties'],
     message: 'Saved',
-    causes: {},
+    causes: {
+      tellsPerson: {
+        title: 'The ministry changed your account',
+        text: 'An officer changed your name, your phone number or your duties.',
+      },
+    },
   },
   Disable: {
     may: 'manage users',
@@ -52,7 +57,12 @@ export const accountActions = {
     leadsTo: null,
     asks: [],
     message: 'The account is disabled',
-    causes: {},
+    causes: {
+      tellsPerson: {
+        title: 'The ministry disabled your account',
+        text: 'You were logged out everywhere and cannot log in.',
+      },
+    },
   },
   Enable: {
     may: 'manage users',
@@ -60,7 +70,12 @@ export const accountActions = {
     leadsTo: null,
     asks: [],
     message: 'The account is enabled',
-    causes: {},
+    causes: {
+      tellsPerson: {
+        title: 'The ministry enabled your account again',
+        text: 'You can log in with the password you had.',
+      },
+    },
   },
   'Reset password': {
     may: 'manage users',
@@ -70,7 +85,12 @@ export const accountActions = {
     leadsTo: null,
     asks: [],
     message: 'The password is reset',
-    causes: {},
+    causes: {
+      tellsPerson: {
+        title: 'The ministry reset your password',
+        text: 'An officer replaced your password by one that the portal generated, and has seen it. You were logged out everywhere.',
+      },
+    },
   },
   'Make one-time code': {
     may: 'issue a reset code',
@@ -79,7 +99,12 @@ export const accountActions = {
     leadsTo: null,
     asks: [],
     message: 'The code is made',
-    causes: {},
+    causes: {
+      tellsPerson: {
+        title: 'The ministry made a code for a new password',
+        text: 'An officer made a one-time code for your account at the counter. Whoever has it can choose a new password within an hour.',
+      },
+    },
   },
   'Remove second factor': {
     may: "remove a person's second factor",
@@ -88,7 +113,12 @@ export const accountActions = {
     leadsTo: null,
     asks: [],
     message: 'The second factor is removed',
-    causes: {},
+    causes: {
+      tellsPerson: {
+        title: 'The ministry removed your second factor',
+        text: 'Logging in no longer asks for a code of your app.',
+      },
+    },
   },
   'End sessions': {
     may: 'manage users',
@@ -98,7 +128,12 @@ export const accountActions = {
     leadsTo: null,
     asks: [],
     message: 'The person is logged out everywhere',
-    causes: {},
+    causes: {
+      tellsPerson: {
+        title: 'The ministry logged you out everywhere',
+        text: 'You can log in again with the same password.',
+      },
+    },
   },
 } as const satisfies Record<AccountActionName, AccountAction>
 

@@ -35,6 +35,8 @@ export interface Consequences {
   /** The title of a message to the officer who is given the case. */
   notifiesAssignee?: string
   notifiesNamed?: NamedMessage
+  /** A message to the person of an account about what somebody else did to it, in the portal and as a security message. */
+  tellsPerson?: { title: string; text: string }
 }
 
 /** A row of an action table, whatever the action is about. */

@@ -1,3 +1,4 @@
+import { accountActions } from '@portal/domain/actions/account.ts'
 import { z } from 'zod'
 import { makeLinkSecret } from '../auth/one-time-secrets.ts'
 import { storeEmailSecret } from '../records/email-changes.ts'
@@ -74,9 +75,19 @@ export const accountTemplates = {
     }),
   }),
   'password-changed': warning('Your password was changed', ['You were logged out everywhere else.']),
-  'reset-code-issued': warning('The ministry made a code for a new password', [
-    'An officer made a one-time code for your account at the counter. Whoever has it can choose a new password within an hour.',
-  ]),
+  'account-action': plainTemplate({
+    isSecurity: true,
+    channels: ['mail'],
+    facts: z.object({ title: z.string(), text: z.string() }),
+    example: accountActions['Reset password'].causes.tellsPerson,
+    content: ({ title, text }) => ({
+      title,
+      paragraphs: [
+        text,
+        'If you did not ask for this, tell the ministry at once, and choose another password with “Forgot your password?” on the page where you log in.',
+      ],
+    }),
+  }),
   'second-factor-on': warning('Logging in now asks for a code', ['A second factor was set up for your account.']),
   'second-factor-off': warning('Logging in no longer asks for a code', [
     'The second factor of your account was removed.',

@@ -1,4 +1,6 @@
+import type { Consequences } from '@portal/domain/actions/action.ts'
 import type { Db } from '../database/connect.ts'
+import { notifyInPortal } from '../records/notifications.ts'
 import { queueMessage } from './queue-message.ts'
 
 type Warning = 'password-changed' | 'second-factor-on' | 'second-factor-off' | 'recovery-code-used'
@@ -7,4 +9,29 @@ type Warning = 'password-changed' | 'second-factor-on' | 'second-factor-off' | '
 export function tellAboutAccount(db: Db, template: Warning, { id, now }: { id: number; now: Date }): Promise<void> {
   const cause = `${template}/${id}/${now.toISOString()}`
   return queueMessage(db, { template, to: { userId: id }, facts: {}, cause })
+}
+
+interface DoneByOfficer {
+  /** The person of the account. */
+  id: number
+  officer: { id: number; first_name: string; last_name: string }
+  now: Date
+}
+
+/**
+ * Tells a person what an officer did to their account: in the portal, and by mail whatever the person prefers. Otherwise an
+ * officer could take over an account unnoticed. Officers are not told of what they do to their own.
+ */
+export async function tellWhatOfficerDid(
+  db: Db,
+  { tellsPerson }: Consequences,
+  { id, officer, now }: DoneByOfficer,
+): Promise<void> {
+  if (!tellsPerson || id === officer.id) return
+  const { title, text } = tellsPerson
+  const created_at = now.toISOString()
+  const body = `${text}\nBy ${officer.first_name} ${officer.last_name}.`
+  await notifyInPortal(db, { user_id: id, kind: 'account', title, body, created_at })
+  const cause = `account-action/${title}/${id}/${created_at}`
+  await queueMessage(db, { template: 'account-action', to: { userId: id }, facts: { title, text }, cause })
 }

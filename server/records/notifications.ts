@@ -24,6 +24,14 @@ export async function notify(db: Db, notification: NewNotification): Promise<voi
   await withNotification(db, notification).selectFrom('queued').select('id').execute()
 }
 
+/** Adds a notification for one person, of which no message repeats the title: another message tells more. */
+export async function notifyInPortal(
+  db: Db,
+  notification: Omit<Insertable<NotificationTable>, 'id' | 'read_at' | 'about_kind' | 'about_id'>,
+): Promise<void> {
+  await db.insertInto('notification').values(notification).execute()
+}
+
 /** Adds the notification and its messages to a statement, so that they cost none of their own. */
 export function withNotification(db: Db, notification: NewNotification) {
   return db

@@ -3,14 +3,13 @@ import type * as calls from '@portal/contract/calls/password-reset.ts'
 import { actOnAccount } from '../../act-on-account.ts'
 import { makeCode } from '../../auth/one-time-secrets.ts'
 import type { Context } from '../../http/context.ts'
-import { queueMessage } from '../../messages/queue-message.ts'
 import { storeReset } from '../../records/password-resets.ts'
 
 const codeEnd = 3_600_000
 /** Twelve characters, 60 bits. */
 const groups = 3
 
-/** Makes a code for somebody at the counter, who is told by mail as well in case it was not them. An older code ends. */
+/** Makes a code for somebody at the counter, who is told in case it was not them. An older code ends. */
 export async function issueResetCode(context: Context, { params }: Input<typeof calls.issueResetCode>) {
   const { db, now } = context
   const { id: user_id } = await actOnAccount(context, 'Make one-time code', params.id)
@@ -18,7 +17,5 @@ export async function issueResetCode(context: Context, { params }: Input<typeof 
   const asked_at = now.toISOString()
   const ends_at = new Date(now.getTime() + codeEnd).toISOString()
   await storeReset(db, { user_id, kind: 'code', secret_hash, asked_at, ends_at })
-  const cause = `reset-code/${user_id}/${asked_at}`
-  await queueMessage(db, { template: 'reset-code-issued', to: { userId: user_id }, facts: {}, cause })
   return { data: { code, ends_at } }
 }

@@ -17,7 +17,7 @@ export function secondFactorRoutes(serve: Serve): void {
   serve(calls.removeSecondFactor, removeOwn, { before: checkBoth })
   serve(calls.removeSecondFactorOf, async (context, { params }) => {
     const { id } = await actOnAccount(context, 'Remove second factor', params.id)
-    await remove(context.db, id, context.now)
+    await remove(context.db, id)
   })
 }
 
@@ -33,14 +33,14 @@ async function isRequired({ db, user, today }: Pick<Context, 'db' | 'user' | 'to
   return needsSecondFactor(user, officers_need_second_factor)
 }
 
-async function removeOwn(context: Context): Promise<void> {
-  if (await isRequired(context)) {
+async function removeOwn({ db, user, now, today }: Context): Promise<void> {
+  if (await isRequired({ db, user, today })) {
     refuse('action_not_offered', 'The ministry asks its officers for a second factor, so it cannot be switched off')
   }
-  await remove(context.db, context.user.id, context.now)
+  await remove(db, user.id)
+  await tellAboutAccount(db, 'second-factor-off', { id: user.id, now })
 }
 
-async function remove(db: Context['db'], id: number, now: Date): Promise<void> {
+async function remove(db: Context['db'], id: number): Promise<void> {
   if (!(await deleteSecondFactor(db, id))) refuse('action_not_offered', 'This account has no second factor')
-  await tellAboutAccount(db, 'second-factor-off', { id, now })
 }

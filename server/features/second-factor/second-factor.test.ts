@@ -148,7 +148,7 @@ describe('switching the second factor off', () => {
     expect((await as(colleague, portal.app).send(calls.removeSecondFactorOf, { params })).status).toBe(204)
     expect((await signIn(officer)).status).toBe(200)
     const told = portal.db.selectFrom('outbox').where('user_id', '=', officer.id).select('template').execute()
-    expect((await told).map(({ template }) => template)).toContain('second-factor-off')
+    expect((await told).map(({ template }) => template)).toContain('account-action')
   })
 })
 

@@ -1,4 +1,5 @@
 import '../../testing/matchers.ts'
+import type { Call } from '@portal/contract/call.ts'
 import * as account from '@portal/contract/calls/account.ts'
 import * as cases from '@portal/contract/calls/cases.ts'
 import { addState } from '@portal/contract/calls/places.ts'
@@ -224,6 +225,40 @@ describe('a reset', () => {
   ] as const)('of oneself is refused: %s', async (_, call) => {
     const { status, problem } = await by(manager).send(call, { params: { id: manager.id } })
     expect([status, problem?.code]).toEqual([409, 'action_not_offered'])
+  })
+})
+
+describe('what officers do to somebody’s account', () => {
+  const send = (call: Call, input: object) => by(manager).send(call, Object(input))
+
+  it.each<[string, Call]>([
+    ['The ministry changed your account', calls.changeUser],
+    ['The ministry reset your password', calls.resetUserPassword],
+    ['The ministry made a code for a new password', issueResetCode],
+    ['The ministry removed your second factor', removeSecondFactorOf],
+    ['The ministry logged you out everywhere', calls.endUserSessions],
+    ['The ministry disabled your account', calls.disableUser],
+    ['The ministry enabled your account again', calls.enableUser],
+  ])('is told to the person in the portal, with the officer’s name, and by mail: %s', async (title, call) => {
+    const { id } = await makeOwner(portal.db)
+    const disabled_at = call === calls.enableUser ? '2026-03-02T09:00:00Z' : null
+    const changed = { wants_mail: false, disabled_at }
+    await portal.db.updateTable('user_account').set(changed).where('id', '=', id).execute()
+    const factor = { user_id: id, secret: 'JBSWY3DPEHPK3PXP', activated_at: '2026-03-02T09:00:00Z' }
+    await portal.db.insertInto('second_factor').values(factor).execute()
+    const body = call === calls.changeUser ? { phone_number: '0803 123 4567' } : undefined
+    expect((await send(call, { params: { id }, body })).status).toBeLessThan(300)
+    const shown = portal.db.selectFrom('notification').where('user_id', '=', id).select(['title', 'body'])
+    const by = `By ${manager.first_name} ${manager.last_name}.`
+    expect(await shown.execute()).toEqual([{ title, body: expect.stringContaining(by) }])
+    const mails = portal.db.selectFrom('outbox').where('user_id', '=', id).select(['template', 'is_security', 'facts'])
+    expect(await mails.execute()).toMatchObject([{ template: 'account-action', is_security: true, facts: { title } }])
+  })
+
+  it('is not told to an officer who corrects their own name', async () => {
+    const { id, token } = await makeOfficer(portal.db)
+    await by({ token }).send(calls.changeUser, { params: { id }, body: { first_name: 'Hauwa' } })
+    expect(await portal.db.selectFrom('outbox').where('user_id', '=', id).select('id').execute()).toEqual([])
   })
 })
 
