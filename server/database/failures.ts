@@ -30,6 +30,11 @@ export function isRetryable(error: unknown): boolean {
   return error instanceof DatabaseError && retryableStates.test(error.code ?? '')
 }
 
+/** Whether an error says that a value must be unique and another row has it. The transaction can only be rolled back then. */
+export function isNotUnique(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '23505'
+}
+
 /** The codes of the file system and of PostgreSQL for a full disk or an exceeded disk quota. */
 const diskFullCodes = ['ENOSPC', 'EDQUOT', '53100']
 

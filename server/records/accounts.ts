@@ -3,6 +3,7 @@ import { rolesThatMay } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { isNotUnique } from '../database/failures.ts'
 import type { SessionTable, UserAccountTable } from '../database/tables/accounts.ts'
 import { settingOn } from './settings.ts'
 
@@ -80,6 +81,17 @@ export function findOwnCredentials(db: Db, id: number) {
 /** Changes an account. */
 export async function updateUser(db: Db, id: number, changes: Updateable<UserAccountTable>): Promise<void> {
   await db.updateTable('user_account').set(changes).where('id', '=', id).execute()
+}
+
+/** Changes the email of an account. Returns false if another account has it; then the transaction can only be rolled back. */
+export async function changeEmail(db: Db, id: number, email: string, now: Date): Promise<boolean> {
+  try {
+    await updateUser(db, id, { email, updated_at: now.toISOString() })
+    return true
+  } catch (error) {
+    if (isNotUnique(error)) return false
+    throw error
+  }
 }
 
 /** Replaces a password, unless it was changed since it was checked. Returns whether it was replaced. */
@@ -184,9 +196,4 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
 /** Ends a session. */
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
-}
-
-/** Locks an email until the transaction ends, so that two people who want it do so one after the other. */
-export async function lockEmail(db: Db, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 431))`.execute(db)
 }

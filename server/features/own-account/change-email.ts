@@ -4,7 +4,7 @@ import { hashOfLink } from '../../auth/one-time-secrets.ts'
 import type { Context, OpenContext } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { queueMessage } from '../../messages/queue-message.ts'
-import { findHolderOf, getUser, lockEmail, updateUser } from '../../records/accounts.ts'
+import { changeEmail, findHolderOf, getUser } from '../../records/accounts.ts'
 import { deleteResetsOf } from '../../records/password-resets.ts'
 import { storeEmailChange, takeEmailChange } from '../../records/email-changes.ts'
 import { checkOwnPassword } from '../../auth/check-own-password.ts'
@@ -32,10 +32,9 @@ export async function askEmailChange({ db, user, now }: Context, { body: { email
 export async function confirmEmail({ db, now }: OpenContext, { body }: Input<typeof calls.confirmEmail>) {
   const change = await takeEmailChange(db, hashOfLink(body.token), now)
   if (!change) return refuseLink()
-  await lockEmail(db, change.email)
-  if (await findHolderOf(db, change.email)) return refuseLink()
   const { email, first_name } = await getUser(db, change.user_id)
-  await updateUser(db, change.user_id, { email: change.email, updated_at: now.toISOString() })
+  // Somebody else may have taken the email since it was asked for, also a moment ago.
+  if (!(await changeEmail(db, change.user_id, change.email, now))) return refuseLink()
   // A link that was sent to the old address must not open the account.
   await deleteResetsOf(db, change.user_id)
   const cause = `email-changed/${change.user_id}/${now.toISOString()}`

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as account from '@portal/contract/calls/account.ts'
 import * as calls from '@portal/contract/calls/own-account.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { updateUser } from '../../records/accounts.ts'
+import { insertUser, updateUser } from '../../records/accounts.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { templates } from '../../messages/templates.ts'
 import { as } from '../../testing/as.ts'
@@ -179,6 +179,29 @@ describe('changing the email', () => {
     expect(await ask(owner, other.email)).toBe('')
     const told = portal.db.selectFrom('outbox').where('user_id', '=', other.id).select('template').execute()
     expect((await told).map(({ template }) => template)).toEqual(['email-taken'])
+  })
+
+  it('is done for one of two who confirm the same email at the same moment', async () => {
+    const [owner, other] = [await personWithPassword(), await personWithPassword()]
+    const email = `both-${owner.email}`
+    const tokens = [await ask(owner, email), await ask(other, email)]
+    const answers = await Promise.all(tokens.map(confirm))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  })
+
+  it('is refused when somebody opens an account with the email at the same moment', async () => {
+    const owner = await personWithPassword()
+    const email = `moment-${owner.email}`
+    const token = await ask(owner, email)
+    let confirming: ReturnType<typeof confirm> | undefined
+    await portal.db.transaction().execute(async (db) => {
+      const person = { first_name: 'Musa', last_name: 'Number', phone_number: '', password_hash: 'none' }
+      await insertUser(db, { ...person, email })
+      confirming = confirm(token)
+      // By then the email was free, and the confirmation waits for the end of this transaction.
+      await wait(300)
+    })
+    expect(await confirming).toBeRefused('invalid_input', 'token')
   })
 
   it('is refused when somebody else has taken the email meanwhile', async () => {
