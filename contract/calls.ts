@@ -16,6 +16,8 @@ import * as exported from './calls/exports.ts'
 import * as facilities from './calls/facilities.ts'
 import * as flags from './calls/flags.ts'
 import * as ownAccount from './calls/own-account.ts'
+import * as fees from './calls/fees.ts'
+import * as invoices from './calls/invoices.ts'
 import * as messages from './calls/messages.ts'
 import * as facilityHelpers from './calls/facility-helpers.ts'
 import * as notifications from './calls/notifications.ts'
@@ -44,6 +46,8 @@ export const callsByFeature = {
   notifications,
   messages,
   facilities,
+  fees,
+  invoices,
   claims,
   'facility-helpers': facilityHelpers,
   registrations,
@@ -77,6 +81,8 @@ export const calls = {
   ...notifications,
   ...messages,
   ...facilities,
+  ...fees,
+  ...invoices,
   ...claims,
   ...facilityHelpers,
   ...registrations,

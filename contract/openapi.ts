@@ -47,6 +47,8 @@ const features = {
   users: 'The accounts of officers and owners: inviting, duties, disabling, resetting.',
   dashboard: 'The figures of the dashboard.',
   notifications: 'The messages of the portal to a person.',
+  fees: 'The fee table of the ministry.',
+  invoices: 'Invoices of registrations.',
   claims: 'Letters with a code for the owners of facilities that were recorded from paper.',
   messages: 'Messages by mail and SMS: the outbox of the ministry, and what each person wants to be sent.',
   'facility-helpers': 'People whom the owner of a facility lets work on it.',

@@ -1,6 +1,7 @@
 import type { Reply } from './call.ts'
 import type { login } from './calls/account.ts'
 import type { showPortal } from './calls/portal.ts'
+import type { FeePurpose } from '@portal/domain/fees.ts'
 import type { FacilityType } from './entities/facility-type.ts'
 import type { Lga } from './entities/lga.ts'
 import type { State } from './entities/state.ts'
@@ -21,6 +22,15 @@ export interface GuideRequirement {
   sub_lists: { id: number; sub_list: string }[]
 }
 
+/** A fee that a facility of a type is asked for today. */
+export interface GuideFee {
+  id: number
+  purpose: FeePurpose
+  beds_from: number
+  beds_to: number | null
+  amount: number
+}
+
 /** Why somebody comes to the sign-in page: the message at its top. */
 export const signInNews = {
   registered: 'Account Created. Now Log In',
@@ -39,7 +49,7 @@ export type SignedOutPage =
   | { name: 'terms' }
   | { name: 'privacy' }
   | { name: 'guides'; types: FacilityType[] }
-  | { name: 'guide'; type: FacilityType; requirements: GuideRequirement[] }
+  | { name: 'guide'; type: FacilityType; requirements: GuideRequirement[]; fees: GuideFee[] }
   | { name: 'not-found' }
   | { name: 'signed-in'; session: Reply<typeof login>; to: string }
 

@@ -65,6 +65,8 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'make claim letters': ['none', 'none', 'any', 'users'],
   'claim a facility': ['none', 'own', 'none'],
   'name helpers': ['none', 'own', 'none'],
+  'see the fees': ['none', 'none', 'any'],
+  'manage the fees': ['none', 'none', 'any', 'finance'],
   'read the settings': ['none', 'none', 'any'],
   'manage the settings': ['none', 'none', 'any', 'settings'],
 }

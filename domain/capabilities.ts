@@ -89,6 +89,8 @@ export const capabilities = {
   'issue a reset code': officersWith('users'),
   "remove a person's second factor": officersWith('users'),
   'name helpers': ownersOnly,
+  'see the fees': officersOnly,
+  'manage the fees': officersWith('finance'),
   'read the settings': officersOnly,
   'manage the settings': officersWith('settings'),
 } as const satisfies Record<string, Row>

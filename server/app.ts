@@ -7,6 +7,8 @@ import { catalogueEditRoutes } from './features/catalogue-edits.ts'
 import { catalogueRoutes } from './features/catalogue.ts'
 import { certificateRoutes } from './features/certificates.ts'
 import { claimRoutes } from './features/claims.ts'
+import { feeRoutes } from './features/fees.ts'
+import { invoiceRoutes } from './features/invoices.ts'
 import { contentsListRoutes } from './features/contents-lists.ts'
 import { contentsRoutes } from './features/contents.ts'
 import { contentsRowRoutes } from './features/contents-rows.ts'
@@ -107,6 +109,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   dashboardRoutes(serve)
   facilityRoutes(serve)
   claimRoutes(serve)
+  feeRoutes(serve)
+  invoiceRoutes(serve)
   helperRoutes(serve)
   registrationRoutes(serve)
   caseRoutes(serve)

@@ -7,6 +7,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { caseOf } from './registration-case.ts'
 import type { Context } from './http/context.ts'
 import { findFacilityOfRegistration } from './records/facilities.ts'
+import { findInvoiceOf } from './records/invoices.ts'
 import { listBriefs } from './records/registration-briefs.ts'
 import { readReview } from './records/review.ts'
 import { readSettings } from './records/settings.ts'
@@ -47,6 +48,7 @@ export async function readRegistrationPage(
     offered: offeredActions(user, facts, today),
     has_owner_account: facts.has_owner_account,
     was_approved,
+    invoice: await findInvoiceOf(db, id),
     ...(await readForOfficer({ db, user, today }, facts)),
     sections: describeSections(counts),
     missing: missingSections(counts),

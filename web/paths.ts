@@ -61,6 +61,7 @@ export const paths = {
     `/admin/registration/${registrationId}?step=${step}`,
   approval: (registrationId: Id, queue?: string) =>
     `/admin/registration/approval/${registrationId}${queueParam(queue)}`,
+  invoice: (invoiceId: Id) => `/admin/invoice/${invoiceId}`,
   penalties: () => '/admin/all/penalties',
   /** The requests for changes of facilities that were approved, and one of them. */
   changes: () => '/admin/changes',
@@ -82,6 +83,7 @@ export const paths = {
   outbox: () => '/admin/outbox',
   outboxMessage: (id: Id) => `/admin/outbox/${id}`,
   settings: () => '/admin/settings',
+  fees: () => '/admin/fees',
   /** What each status means. */
   statuses: () => '/admin/statuses',
 

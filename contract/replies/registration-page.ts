@@ -5,6 +5,7 @@ import { staffCadres } from '@portal/domain/staff-cadres.ts'
 import { z } from 'zod'
 import { comment } from '../entities/comment.ts'
 import { consideration } from '../entities/consideration.ts'
+import { invoice } from '../entities/invoice.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
 import { strength } from '../entities/strength.ts'
 import { exampleOf } from '../example-of.ts'
@@ -53,6 +54,7 @@ export const registrationPage = z
       .describe('Whether the facility belongs to an account, whose person is told of decisions.'),
     case: registrationCase.nullish().describe('For officers.'),
     was_approved: wasApproved,
+    invoice: invoice.nullish().describe('What is to be paid; null for a registration from before there were invoices.'),
     last_days: z
       .object({ certificate: date, statement: date })
       .nullish()
@@ -102,6 +104,7 @@ export const registrationPage = z
         has_owner_account: true,
         case: exampleOf(registrationCase),
         was_approved: true,
+        invoice: null,
         last_days: null,
         sections: [{ section: 'payment', state: 'empty', missing: ['Add a payment with its receipt.'] }],
         missing: [{ section: 'payment', message: 'Add a payment with its receipt.' }],

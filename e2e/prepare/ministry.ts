@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test'
 import * as changes from '@portal/contract/calls/changes.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
+import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
 import {
   completeApplication,
@@ -62,6 +63,8 @@ export async function newMinistry() {
     params: { id: approved.facility_id },
     body: asked,
   })
+  const empty = await startedRegistration(owner)
+  const { invoice } = await callApi(owner.token, registrations.showRegistration, { params: { id: empty.id } })
   return {
     newcomer,
     owner,
@@ -71,7 +74,8 @@ export async function newMinistry() {
     declined,
     paper: await recordedFromPaper(officer),
     idle: await newFacility(owner),
-    empty: await startedRegistration(owner),
+    empty,
+    invoice,
     started: await answeredRegistration(owner),
     complete: await completeApplication(owner),
     submitted: await submittedApplication(owner),

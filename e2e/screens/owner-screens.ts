@@ -123,6 +123,12 @@ export const ownerScreens: Screen[] = [
     shows: 'This facility is registered',
   },
   {
+    name: 'an invoice',
+    as: 'owner',
+    at: ({ invoice }) => `/admin/invoice/${invoice?.id}`,
+    shows: 'Reference to give',
+  },
+  {
     name: "owner's view of a facility",
     as: 'owner',
     at: ({ declined }) => `/admin/single-facility/${declined.facility_id}`,

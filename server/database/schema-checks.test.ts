@@ -4,6 +4,9 @@ import { makeOneRowOfEach } from '../testing/schema/one-row-of-each.ts'
 import { type Change, insertCopy } from '../testing/schema/refused-by.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
+/** A row that is no longer proposed, so that the rule of one proposal does not refuse it first. */
+const paidTo = { withdrawn_by: 1, withdrawn_at: '2026-03-02T09:00:00Z' }
+
 /** For each check constraint its table, and rows that only this check refuses. */
 const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   accepted_flag_kind_check: ['accepted_flag', { kind: 'name' }],
@@ -14,6 +17,17 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   available_facilities_no_of_consulting_rooms_check: ['available_facilities', { no_of_consulting_rooms: -1 }],
   available_facilities_no_of_toilets_check: ['available_facilities', { no_of_toilets: -1 }],
   available_facilities_no_of_wards_check: ['available_facilities', { no_of_wards: -1 }],
+  bank_account_account_name_check: ['bank_account', { ...paidTo, account_name: '' }],
+  bank_account_account_number_check: [
+    'bank_account',
+    { ...paidTo, account_number: '123456789' },
+    { ...paidTo, account_number: '12345678901' },
+    { ...paidTo, account_number: '123456789a' },
+  ],
+  bank_account_bank_check: ['bank_account', { ...paidTo, bank: '' }],
+  bank_account_ends_once: ['bank_account', { ...paidTo, confirmed_by: 1, confirmed_at: '2026-03-02T09:00:00Z' }],
+  bank_account_is_confirmed_whole: ['bank_account', { confirmed_at: '2026-03-02T09:00:00Z' }, { confirmed_by: 1 }],
+  bank_account_is_withdrawn_whole: ['bank_account', { withdrawn_at: '2026-03-02T09:00:00Z' }, { withdrawn_by: 1 }],
   certificate_check: ['certificate', { issue_date: '2026-03-03', expiry_date: '2026-03-02', number: 'other' }],
   certificate_is_reissued: [
     'certificate',
@@ -57,10 +71,20 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   facility_position_is_whole: ['facility', { latitude: 9.6, longitude: null }, { latitude: null, longitude: 6.5 }],
   facility_owner_name_check: ['facility', { owner_name: '' }],
   facility_type_category_list_check: ['facility_type', { category_list: '' }],
+  fee_amount_kobo_check: ['fee', { amount_kobo: -1 }, { amount_kobo: 10_000_000_001 }],
+  fee_beds_from_check: ['fee', { beds_from: -1 }, { beds_from: 100_001 }],
+  fee_purpose_check: ['fee', { purpose: 'fun' }],
+  fee_sample_or_recorded: ['fee', { is_sample: true, recorded_by: 1 }, { is_sample: false, recorded_by: null }],
   file_media_type_check: ['file', { media_type: 'text/html' }],
   file_sha256_length: ['file', { sha256: '\\x00' }],
   file_size_bytes_check: ['file', { size_bytes: 0 }],
   helper_email_check: ['helper', { email: 'Zainab@example.org' }],
+  invoice_purpose_check: ['invoice', { purpose: 'fun' }],
+  invoice_line_amount_kobo_check: ['invoice_line', { amount_kobo: 10_000_000_001 }, { amount_kobo: -10_000_000_001 }],
+  invoice_line_description_check: ['invoice_line', { description: '' }],
+  invoice_line_has_reason: ['invoice_line', { reason: 'Flood' }, { kind: 'correction' }],
+  invoice_line_kind_check: ['invoice_line', { kind: 'gift' }],
+  invoice_line_waives: ['invoice_line', { kind: 'waiver', reason: 'Flood', amount_kobo: 0 }],
   local_gov_area_list_check: ['local_gov_area', { list: '' }],
   notification_about_kind_check: ['notification', { about_kind: 'page', about_id: 1 }],
   notification_check: ['notification', { about_kind: 'facility', about_id: null }, { about_kind: null, about_id: 1 }],
@@ -74,6 +98,12 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   part_designation_check: ['part', { designation: '' }],
   part_part_name_check: ['part', { part_name: '' }],
   password_reset_kind_check: ['password_reset', { kind: 'call' }],
+  payment_bank_check: ['payment', { bank: '' }],
+  payment_decision_has_reason: ['payment_decision', { status: 'refused', receipt_number: null, reason: null }],
+  payment_decision_receipt: ['payment_decision', { status: 'refused', reason: 'Not ours' }],
+  payment_decision_status_check: ['payment_decision', { status: 'lost', receipt_number: null, reason: 'Not ours' }],
+  payment_reference_check: ['payment', { reference: '' }],
+  payment_status_check: ['payment', { status: 'lost' }],
   payment_amount_kobo_check: ['payment', { amount_kobo: 99 }, { amount_kobo: 10_000_000_001 }],
   penalty_comment_check: ['penalty', { comment: '' }],
   penalty_tally_one_check: ['penalty_tally', { one: false }],

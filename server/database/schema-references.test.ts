@@ -18,6 +18,8 @@ const references = [
   'applicant (ward_id) REFERENCES ward(id)',
   'available_facilities (facility_id) REFERENCES facility(id)',
   'available_facilities (recorded_by) REFERENCES user_account(id)',
+  'bank_account (proposed_by) REFERENCES user_account(id)',
+  'bank_account (withdrawn_by) REFERENCES user_account(id)',
   'certificate (registration_id) REFERENCES registration(id)',
   'change_request (asked_by) REFERENCES user_account(id)',
   'change_request (ended_by) REFERENCES user_account(id)',
@@ -49,12 +51,17 @@ const references = [
   'facility_closing (reopened_by) REFERENCES user_account(id)',
   'facility_key (facility_id) REFERENCES facility(id) ON DELETE CASCADE',
   'facility_type_version (id) REFERENCES facility_type(id)',
+  'fee (facility_type_id) REFERENCES facility_type(id)',
+  'fee (recorded_by) REFERENCES user_account(id)',
   'file (facility_id) REFERENCES facility(id)',
   'file (recorded_by) REFERENCES user_account(id)',
   'helper (facility_id) REFERENCES facility(id)',
   'helper (named_by) REFERENCES user_account(id)',
   'helper (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'idempotency_key (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
+  'invoice (recorded_by) REFERENCES user_account(id)',
+  'invoice_line (invoice_id) REFERENCES invoice(id)',
+  'invoice_line (recorded_by) REFERENCES user_account(id)',
   'local_gov_area (state_id) REFERENCES state(id)',
   'notification (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'office_holder (ended_by) REFERENCES user_account(id)',
@@ -67,8 +74,11 @@ const references = [
   'password_reset (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'payment (document) REFERENCES file(slug)',
   'payment (facility_id) REFERENCES facility(id)',
+  'payment (invoice_id) REFERENCES invoice(id)',
   'payment (recorded_by) REFERENCES user_account(id)',
   'payment (removed_by) REFERENCES user_account(id)',
+  'payment_decision (decided_by) REFERENCES user_account(id)',
+  'payment_decision (payment_id) REFERENCES payment(id)',
   'penalty (facility_id) REFERENCES facility(id)',
   'penalty (recorded_by) REFERENCES user_account(id)',
   'penalty (user_id) REFERENCES user_account(id)',
@@ -116,6 +126,12 @@ type Ids = Awaited<ReturnType<typeof makeOneRowOfEach>>
 
 /** Foreign keys with several columns. The rows refer to existing rows that do not belong together. */
 const pairs: Record<string, { constraint: string; table: string; change: (ids: Ids) => Change }> = {
+  // It has one column, but comes with the moment.
+  'bank_account (confirmed_by) REFERENCES user_account(id)': {
+    constraint: 'bank_account_confirmed_by_fkey',
+    table: 'bank_account',
+    change: () => ({ confirmed_by: nowhere, confirmed_at: '2026-03-02T09:00:00Z' }),
+  },
   'facility (ward_id, local_gov_area_id) REFERENCES ward(id, local_gov_area_id)': {
     constraint: 'facility_ward_id_local_gov_area_id_fkey',
     table: 'facility',
@@ -126,11 +142,19 @@ const pairs: Record<string, { constraint: string; table: string; change: (ids: I
     constraint: 'accepted_pair_facility_id_fkey',
     table: 'accepted_pair',
     change: () => ({ facility_id: nowhere, other_id: nowhere + 1 }),
+  'invoice (registration_id, facility_id) REFERENCES registration(id, facility_id)': {
+    constraint: 'invoice_registration_id_facility_id_fkey',
+    table: 'invoice',
+    change: ({ spareRegistrationId }) => ({ number: 'another', registration_id: spareRegistrationId }),
   },
   'payment (registration_id, facility_id) REFERENCES registration(id, facility_id)': {
     constraint: 'payment_registration_id_facility_id_fkey',
     table: 'payment',
-    change: ({ spareRegistrationId }) => ({ document: 'spare', registration_id: spareRegistrationId }),
+    change: ({ spareRegistrationId }) => ({
+      document: 'spare',
+      invoice_id: null,
+      registration_id: spareRegistrationId,
+    }),
   },
   'penalty (registration_id, facility_id) REFERENCES registration(id, facility_id)': {
     constraint: 'penalty_registration_id_facility_id_fkey',
@@ -160,13 +184,17 @@ const placeOfRegistration = [
 /** The columns that must differ from the copied row besides the reference, so that no unique index refuses it first. */
 const another: Record<string, Change> = {
   accepted_pair: { shared: 'another' },
+  bank_account: { withdrawn_by: 1, withdrawn_at: '2026-03-02T09:00:00Z' },
   change_request: { status: 'withdrawn', ended_at: '2026-03-02T09:00:00Z', ended_by: 1 },
   document: { file_slug: 'spare' },
   facility_closing: { reopened_at: '2026-03-02T09:00:00Z', reopened_by: 1 },
+  fee: { is_sample: false, recorded_by: 1 },
   outbox: { cause: 'another/1' },
   email_change: { secret_hash: null, ends_at: null },
   password_reset: { secret_hash: '\\x00' },
+  invoice: { number: 'another' },
   payment: { document: 'spare' },
+  payment_decision: { receipt_number: null },
   resumable_upload: { id: 'another' },
   session: { token_hash: '\\x00' },
   idempotency_key: { key: 'another' },
@@ -201,6 +229,7 @@ describe('the foreign keys of the database', () => {
   let ids: Ids
   beforeAll(async () => {
     ids = await makeOneRowOfEach((await testDatabase()).db)
+    another.invoice = { number: 'another', registration_id: ids.spareRegistrationId, facility_id: ids.spareFacilityId }
     another.applicant = { registration_id: ids.spareRegistrationId }
     another.consideration = { registration_id: ids.spareRegistrationId }
   })

@@ -15,6 +15,7 @@ const nouns = {
   registration: 'registration',
   document: 'document',
   change: 'request',
+  invoice: 'invoice',
   ...recordOf(rowKinds, (kind) => rowSectionOf(kind).one),
 } as const satisfies Record<OwnedResource['kind'], string>
 

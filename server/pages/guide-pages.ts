@@ -1,11 +1,15 @@
+import { feesOfType, feesOn } from '@portal/domain/fees.ts'
+import { koboToNaira } from '@portal/domain/money.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { FastifyInstance } from 'fastify'
 import { listFacilityTypes } from '../records/catalogue.ts'
+import { listFeeRows } from '../records/fees.ts'
 import { listRequirements } from '../records/questionnaire.ts'
 import type { PageDeps } from './page-deps.ts'
 import { sendPage } from './send-page.ts'
 
 /** What to prepare before an application, for anybody: the types of facility, and what is asked of each. */
-export function serveGuides(app: FastifyInstance, { render, settings, database: { db } }: PageDeps): void {
+export function serveGuides(app: FastifyInstance, { render, settings, clock, database: { db } }: PageDeps): void {
   app.get('/guide', async (request, reply) => {
     const types = await listFacilityTypes(db)
     return sendPage(request, reply, render({ name: 'guides', types }, await settings()))
@@ -16,6 +20,11 @@ export function serveGuides(app: FastifyInstance, { render, settings, database: 
     const type = types.find(({ id }) => String(id) === request.params.id)
     if (!type) return sendPage(request, reply.code(404), render({ name: 'not-found' }, await settings()))
     const requirements = await listRequirements(db, type.id, undefined)
-    return sendPage(request, reply, render({ name: 'guide', type, requirements }, await settings()))
+    const applying = feesOn(await listFeeRows(db), lagosDate(clock()))
+    const fees = feesOfType(applying, type.id).map(({ amount_kobo, ...fee }) => ({
+      ...fee,
+      amount: koboToNaira(amount_kobo),
+    }))
+    return sendPage(request, reply, render({ name: 'guide', type, requirements, fees }, await settings()))
   })
 }

@@ -28,16 +28,17 @@ export async function serveSignedOutPages(
   const settings = settingsForPages(deps)
   await app.register(async (pages) => {
     readForms(pages)
-    serveSignIn(pages, { render, settings, database: deps.database })
-    servePasswordReset(pages, { render, settings, database: deps.database })
-    serveRegister(pages, { render, settings, database: deps.database })
+    const open = { render, settings, database: deps.database, clock: deps.clock }
+    serveSignIn(pages, open)
+    servePasswordReset(pages, open)
+    serveRegister(pages, open)
     pages.get('/manifest.webmanifest', async (_request, reply) =>
       reply
         .header('cache-control', 'no-cache')
         .type('application/manifest+json; charset=utf-8')
         .send(JSON.stringify(webManifest(await settings()))),
     )
-    serveGuides(pages, { render, settings, database: deps.database })
+    serveGuides(pages, open)
     for (const name of ['terms', 'privacy'] as const) {
       pages.get(`/${name}`, async (request, reply) => sendPage(request, reply, render({ name }, await settings())))
     }

@@ -4,6 +4,7 @@ import { catalogueRows } from './who-may/catalogue-rows.ts'
 import { contentRows } from './who-may/content-rows.ts'
 import { facilityRows } from './who-may/facility-rows.ts'
 import { ministryRows } from './who-may/ministry-rows.ts'
+import { moneyRows } from './who-may/money-rows.ts'
 import { registrationRows } from './who-may/registration-rows.ts'
 import type { Row } from './who-may-outcomes.ts'
 
@@ -15,4 +16,5 @@ export const rows: Record<keyof typeof calls, Row> = {
   ...contentRows,
   ...catalogueRows,
   ...ministryRows,
+  ...moneyRows,
 }

@@ -69,9 +69,23 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     asked_by: owner.id,
     asked_at: '2026-03-02T09:00:00Z',
   })
+  const invoice = await db
+    .insertInto('invoice')
+    .values({
+      number: `INV-TEST-${registration.id}`,
+      facility_id: facility.id,
+      registration_id: registration.id,
+      purpose: 'registration',
+      issued_on: '2026-03-02',
+      fee_version: 0,
+      recorded_by: owner.id,
+      created_at: '2026-03-02T09:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const staff = await of('staff')
   const referee = await of('referee')
-  return { officer, facility, registration, helper, change, staff, referee, file_slug, tokens }
+  return { officer, facility, registration, helper, change, invoice, staff, referee, file_slug, tokens }
 }
 
 async function signedOutToken(db: Db, userId: number): Promise<string> {

@@ -94,6 +94,7 @@ describe('the table of screens', () => {
       '/admin/users/:id',
       '/admin/outbox',
       '/admin/outbox/:id',
+      '/admin/fees',
       '/admin/claim-letter/:id',
       '/admin/all/registrations',
       '/admin/registration/approval/:id',

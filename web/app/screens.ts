@@ -2,6 +2,7 @@ import type { Screen } from './screen.ts'
 import { facilityScreens } from './screens/facility-screens.ts'
 import { informationScreens } from './screens/information-screens.ts'
 import { menuScreens } from './screens/menu-screens.ts'
+import { moneyScreens } from './screens/money-screens.ts'
 import { printedScreens } from './screens/printed-screens.ts'
 import { requirementScreens } from './screens/requirement-screens.ts'
 import { settingsScreens } from './screens/settings-screens.ts'
@@ -13,6 +14,7 @@ import { settingsScreens } from './screens/settings-screens.ts'
 export const screens: readonly Screen[] = [
   ...menuScreens,
   ...settingsScreens,
+  ...moneyScreens,
   ...facilityScreens,
   ...requirementScreens,
   ...informationScreens,

@@ -1,8 +1,9 @@
 import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
-import type { GuideRequirement, PortalSettings } from '@portal/contract/signed-out-pages.ts'
+import type { GuideFee, GuideRequirement, PortalSettings } from '@portal/contract/signed-out-pages.ts'
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import { AskedQuestions } from '../features/guide/asked-questions.tsx'
 import styles from '../features/guide/guide.module.css'
+import { FeesToPay } from '../features/guide/fees-to-pay.tsx'
 import { WayOn } from '../features/guide/way-on.tsx'
 import { PortalBar } from '../features/portal/portal-bar.tsx'
 import { PortalFooter } from '../features/portal/portal-footer.tsx'
@@ -17,10 +18,11 @@ interface GuideProps {
   portal: PortalSettings
   type: FacilityType
   requirements: GuideRequirement[]
+  fees: GuideFee[]
 }
 
 /** What to have ready for an application of one facility type, how long it takes and whom to call. Rendered by the server. */
-export function Guide({ portal, type, requirements }: GuideProps) {
+export function Guide({ portal, type, requirements, fees }: GuideProps) {
   const { service_days, ministry_phone, ministry_hours } = portal
   const count = requirements.reduce((sum, { sub_lists }) => sum + sub_lists.length, 0)
   return (
@@ -37,6 +39,7 @@ export function Guide({ portal, type, requirements }: GuideProps) {
             <li>The receipt of your payment</li>
           </ul>
         </section>
+        <FeesToPay fees={fees} />
         <section className={styles.section}>
           <h2>People you will be asked about</h2>
           <ul>

@@ -75,7 +75,7 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
     case 'guides':
       return <Guides portal={portal} types={page.types} />
     case 'guide':
-      return <Guide portal={portal} type={page.type} requirements={page.requirements} />
+      return <Guide portal={portal} type={page.type} requirements={page.requirements} fees={page.fees} />
     case 'not-found':
       return <AddressNotFound portal={portal} />
     case 'signed-in':

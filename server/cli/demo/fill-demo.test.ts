@@ -39,7 +39,16 @@ describe('the demonstration', () => {
 
   it('has answers, staff, documents, payments and penalties', async () => {
     const { db } = await testDatabase()
-    for (const table of ['submission', 'staff', 'document', 'payment', 'penalty', 'referee'] as const) {
+    for (const table of [
+      'submission',
+      'staff',
+      'document',
+      'payment',
+      'penalty',
+      'referee',
+      'invoice_line',
+      'payment_decision',
+    ] as const) {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)
       expect(rows[0]?.n, table).toBeGreaterThan(15)
     }

@@ -9,6 +9,7 @@ import { makeDemoHelpers } from './demo-helpers.ts'
 import { makeDemoOfficers } from './demo-officers.ts'
 import { makeDemoMessages } from './demo-messages.ts'
 import { makeDemoPenalties } from './demo-penalties.ts'
+import { makeDemoMoney } from './demo-money.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoRegistrations } from './demo-registrations.ts'
 import { makeDemoSignatories } from './demo-signatories.ts'
@@ -25,6 +26,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     const facilities = await makeDemoFacilities(transaction, chance, people, now)
     const registrations = await makeDemoRegistrations(transaction, { chance, people, facilities, now })
     await makeDemoContents(transaction, files, chance, registrations)
+    await makeDemoMoney(transaction, people, now)
     await makeDemoChanges(transaction, files, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)
     await makeDemoHelpers(transaction, { people, facilities, now })

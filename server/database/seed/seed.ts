@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables/tables.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedFees } from './seed-fees.ts'
 import { seedPlaces } from './seed-places.ts'
 import { seedSettings } from './seed-settings.ts'
 
@@ -8,7 +9,7 @@ import { seedSettings } from './seed-settings.ts'
 const seedingLock = 4_310_027
 
 /**
- * Fills an empty database with the initial data of every portal: places, the catalogue and the settings. Existing rows are
+ * Fills an empty database with the initial data of every portal: places, the catalogue, examples of fees and the settings. Existing rows are
  * not changed, so that officers' changes stay. Several processes may start at once.
  */
 export async function seed(db: Kysely<Tables>): Promise<void> {
@@ -16,6 +17,7 @@ export async function seed(db: Kysely<Tables>): Promise<void> {
     await sql`select pg_advisory_xact_lock(${seedingLock}::bigint)`.execute(transaction)
     await seedPlaces(transaction)
     await seedCatalogue(transaction)
+    await seedFees(transaction)
     await seedSettings(transaction)
   })
 }

@@ -1,4 +1,5 @@
 import type { rowSections } from '@portal/contract/row-sections.ts'
+import type { PaymentStatus } from '@portal/domain/invoices.ts'
 import type { RowKind } from '@portal/domain/row-sections.ts'
 import type { Generated } from 'kysely'
 import type { z } from 'zod'
@@ -50,8 +51,14 @@ export interface PaymentTable {
   id: Generated<number>
   facility_id: number
   registration_id: Optional<number>
+  /** A trigger fills in that of the registration. */
+  invoice_id: Optional<number>
   amount_kobo: number
   document: string
+  reference: Optional<string>
+  bank: Optional<string>
+  paid_on: Optional<string>
+  status: Generated<PaymentStatus>
   recorded_by: number
   created_at: Generated<Moment>
   removed_by: Optional<number>

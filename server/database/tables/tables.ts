@@ -25,6 +25,7 @@ import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
 import type { FacilityTable, SimilarFacilityTable } from './facilities.ts'
 import type { HelperTable } from './facility-helpers.ts'
+import type { BankAccountTable, FeeTable, InvoiceLineTable, InvoiceTable, PaymentDecisionTable } from './money.ts'
 import type { NotificationTable } from './notifications.ts'
 import type { OutboxTable } from './outbox.ts'
 import type { PenaltyTable } from './penalties.ts'
@@ -50,6 +51,7 @@ export interface Tables extends RowTables {
   accepted_pair: AcceptedPairTable
   applicant: ApplicantTable
   available_facilities: AvailableFacilitiesTable
+  bank_account: BankAccountTable
   certificate: CertificateTable
   change_request: ChangeRequestTable
   claim: ClaimTable
@@ -66,9 +68,12 @@ export interface Tables extends RowTables {
   facility_count: FacilityCountView
   facility_key: FacilityKeyTable
   facility_type: FacilityTypeTable
+  fee: FeeTable
   file: FileTable
   helper: HelperTable
   idempotency_key: IdempotencyKeyTable
+  invoice: InvoiceTable
+  invoice_line: InvoiceLineTable
   local_gov_area: LocalGovAreaTable
   notification: NotificationTable
   office_holder: OfficeHolderTable
@@ -78,6 +83,7 @@ export interface Tables extends RowTables {
   part_version: PartVersionTable
   password_reset: PasswordResetTable
   payment: PaymentTable
+  payment_decision: PaymentDecisionTable
   penalty: PenaltyTable
   penalty_count: PenaltyCountView
   recovery_code: RecoveryCodeTable

@@ -8,6 +8,7 @@ import { actOnFacility } from '../../act-on-facility.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
+import { fixFee, startInvoice } from '../../invoicing.ts'
 import { hasRetiredType } from '../../records/catalogue.ts'
 import { countSections } from '../../records/contents.ts'
 import { getApplicantOf } from '../../records/people.ts'
@@ -27,8 +28,14 @@ export async function startRegistration(context: Context, { body }: Input<typeof
       if (kind === 'new') await refuseRetiredType(db, facility.id)
       const applicant = await getApplicantOf(db, user.id)
       const registration = { facility_id: facility.id, kind, recorded_by: user.id, applicant, now }
-      // Last, because all owners share the counter of references and it stays locked until the commit.
-      return insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
+      // Last, because all owners share the counters of references and invoices, which stay locked until the commit.
+      const started = await insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
+      await startInvoice(context, {
+        registration_id: started.id,
+        facility_id: facility.id,
+        purpose: kind === 'new' ? 'registration' : kind,
+      })
+      return started
     },
   })
   return { data: await getBrief(db, id, today) }
@@ -48,7 +55,9 @@ async function refuseRetiredType(db: Db, facilityId: number): Promise<void> {
 export async function submitRegistration(context: Context, { params }: Input<typeof calls.submitRegistration>) {
   const check = (registration: LockedRegistration) => refuseIncomplete(context, registration)
   const reason = context.reach === 'any' ? await onBehalfOf(context, params.id) : undefined
-  const page = await act(context, 'Submit', params.id, { check, reason })
+  const { facility_id } = await lockRegistration(context.db, params.id)
+  const write = () => fixFee(context, { registration_id: params.id, facility_id })
+  const page = await act(context, 'Submit', params.id, { check, reason, write })
   return { data: page.registration, page }
 }
 

@@ -2,6 +2,7 @@ import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/registrations.ts'
 import { actOnFacility } from '../../act-on-facility.ts'
 import type { Context } from '../../http/context.ts'
+import { startInvoice } from '../../invoicing.ts'
 import { checkApplicant } from '../../records/applicants.ts'
 import { insertFacility, warningsAbout } from '../../records/facilities.ts'
 import { checkFacilityPlace, type PlaceFields } from '../../records/places.ts'
@@ -26,8 +27,10 @@ export async function registerFacility(context: Context, { body }: Input<typeof 
   const { id } = await actOnFacility(context, ['Record registration'], facility_id, {
     write: async (_facility, kind) => {
       const registration = { facility_id, kind, recorded_by: user.id, applicant: applicantOf(body), now }
-      // Last, because the counter of references is shared and stays locked until the commit.
-      return insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
+      // Last, because the counters of references and invoices are shared and stay locked until the commit.
+      const started = await insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
+      await startInvoice(context, { registration_id: started.id, facility_id, purpose: 'registration' })
+      return started
     },
   })
   return { registration: await getBrief(db, id, today), warnings }

@@ -22,7 +22,7 @@ export async function makeOneRowOfEach(db: Db) {
   await foldTallies(db, 4)
   return {
     wardId: await addWard(db),
-    spareRegistrationId: await addSpares(db, { facility_id: facility.id, recorded_by: officer.id }),
+    ...(await addSpares(db, { facility_id: facility.id, recorded_by: officer.id })),
   }
 }
 
@@ -87,6 +87,7 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .insertInto('facility_closing')
     .values({ facility_id, closed_from: day, reason: 'The owner retires.', closed_by: user_id, closed_at: at })
     .execute()
+  await addMoneyRows(db, ids)
   const similar_id = (await makeFacility(db)).id
   await db.insertInto('similar_facility').values({ facility_id, similar_id }).execute()
   await insertAcceptedFlag(
@@ -95,6 +96,44 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     [{ facility_id, other_id: similar_id, shared: 'name' }],
   )
   await db.insertInto('counter').values({ name: 'test', value: 1 }).execute()
+}
+
+/** Adds an invoice with a line, and a decision on the payment. */
+async function addMoneyRows(db: Db, ids: { registration_id: number; facility_id: number; user_id: number }) {
+  const { registration_id, facility_id, user_id: recorded_by } = ids
+  const { id: invoice_id } = await db
+    .insertInto('invoice')
+    .values({
+      number: 'INV-1',
+      purpose: 'registration',
+      issued_on: day,
+      fee_version: 0,
+      registration_id,
+      facility_id,
+      recorded_by,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('invoice_line')
+    .values({ invoice_id, kind: 'fee', description: 'Registration', amount_kobo: 100, recorded_by, created_at: at })
+    .execute()
+  await db
+    .insertInto('bank_account')
+    .values({
+      bank: 'A bank',
+      account_name: 'Ministry',
+      account_number: '0123456789',
+      proposed_by: recorded_by,
+      proposed_at: at,
+    })
+    .execute()
+  const { id: payment_id } = await db.selectFrom('payment').select('id').limit(1).executeTakeFirstOrThrow()
+  await db
+    .insertInto('payment_decision')
+    .values({ payment_id, status: 'confirmed', receipt_number: 'RCP-1', decided_by: recorded_by, decided_at: at })
+    .execute()
 }
 
 /** Adds the rows of a person who uses the portal. */
@@ -136,6 +175,7 @@ async function addSettingRows(db: Db, recorded_by: number) {
     .insertInto('setting_change')
     .values({ key: 'ministry_name', value: '"Ministry"', start_date: day, recorded_by })
     .execute()
+  await db.insertInto('fee').values({ purpose: 'change', start_date: day, recorded_by }).execute()
   await db
     .insertInto('office_holder')
     .values({ title: 'Hon. Commissioner', name: 'Aisha Bello', start_date: day, end_date: day, recorded_by })
@@ -150,12 +190,12 @@ async function addWard(db: Db): Promise<number> {
 }
 
 /** Adds a file without a document, and a registration without an applicant and a consideration. */
-async function addSpares(db: Db, recorded: { facility_id: number; recorded_by: number }): Promise<number> {
+async function addSpares(db: Db, recorded: { facility_id: number; recorded_by: number }) {
   await db
     .insertInto('file')
     .values({ ...recorded, slug: 'spare', media_type: 'image/png', size_bytes: 1 })
     .execute()
   const spare = await makeRegistration(db)
   await db.deleteFrom('applicant').where('registration_id', '=', spare.id).execute()
-  return spare.id
+  return { spareRegistrationId: spare.id, spareFacilityId: spare.facility_id }
 }

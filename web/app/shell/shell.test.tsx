@@ -22,6 +22,7 @@ const officersMenu = [
   'Ministry',
   'Users',
   'Outbox',
+  'Fees',
 ]
 const officer = {
   token: 't',

@@ -6,6 +6,7 @@ import { Answered } from '../../ui/layout/answered-progress.tsx'
 import { ErrorSummary, type Fault } from '../../ui/form/error-summary.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { type Task, TaskList } from '../../ui/layout/task-list.tsx'
+import { InvoiceHint } from './invoice-hint.tsx'
 import styles from './apply.module.css'
 import { stateWords } from './state-words.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
@@ -28,6 +29,7 @@ export function RegistrationTasks({ details }: { details: RegistrationDetails })
       hint: (
         <>
           {isQuestions && <Answered answered={totals.answered} total={totals.questions} />}
+          {section === 'payment' && details.invoice && <InvoiceHint invoice={details.invoice} />}
           {missing.map((message) => (
             <div key={message}>{message}</div>
           ))}

@@ -1,5 +1,7 @@
 import * as calls from '@portal/contract/calls/contents.ts'
+import type { Invoice } from '@portal/contract/entities/invoice.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
+import { AmountToPay } from '../../fields/amount-to-pay.tsx'
 import { FileField } from '../../fields/file-field.tsx'
 import { useReason } from '../../fields/use-reason.tsx'
 import { NumberField } from '../../ui/form/text-fields.tsx'
@@ -8,11 +10,12 @@ import { messages } from './messages.ts'
 interface PaymentDialogProps {
   facilityId: number
   hasOwner: boolean
+  invoice: Invoice | null
   onClose: () => void
 }
 
 /** Records an amount paid, with its receipt. Spec §2. */
-export function PaymentDialog({ facilityId, hasOwner, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ facilityId, hasOwner, invoice, onClose }: PaymentDialogProps) {
   const reason = useReason(calls.uploadPayment.body, hasOwner)
   return (
     <ModalForm
@@ -27,6 +30,7 @@ export function PaymentDialog({ facilityId, hasOwner, onClose }: PaymentDialogPr
       failure={messages.uploadPaymentFailed}
       onClose={onClose}
     >
+      {invoice && <AmountToPay invoice={invoice} />}
       <NumberField
         name="amount"
         label="Amount paid, in naira"

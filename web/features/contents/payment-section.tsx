@@ -8,6 +8,7 @@ import { formatNaira } from '@portal/domain/money.ts'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { InvoiceSummary } from '../../fields/invoice-summary.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { Day } from '../../ui/dates.tsx'
 import styles from './contents.module.css'
@@ -56,6 +57,7 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
         )
       }
     >
+      {details.invoice && <InvoiceSummary invoice={details.invoice} />}
       <div className={styles.lastColumnOnScreen}>
         <DataTable
           caption="Payment receipts"
@@ -98,6 +100,7 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
         <PaymentDialog
           facilityId={facilityId}
           hasOwner={details.has_owner_account}
+          invoice={details.invoice ?? null}
           onClose={() => setIsAdding(false)}
         />
       )}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { fee } from '../entities/fee.ts'
+import { feeForm } from '../forms/fee-form.ts'
+
+/** The fee table. */
+export const listFees = call('GET', '/api/fees', {
+  summary: 'The fees that apply today, those that are planned, and the newest rows that were saved.',
+  may: 'see the fees',
+  reply: z.object({
+    data: z.array(fee).describe('The fees of today.'),
+    planned: z.array(fee).describe('The fees that start later, the nearest first.'),
+    history: z.array(fee).describe('Everything that was saved, the newest first, 100 at most.'),
+  }),
+})
+
+/** An officer saves a fee from a day on. Registrations under way keep the fees of the day on which they were started. */
+export const addFee = call('POST', '/api/fees', {
+  summary: 'Save a fee from a day on. Applications under way keep the fees of the day on which they were started.',
+  may: 'manage the fees',
+  body: feeForm,
+  status: 201,
+  reply: z.object({ message: z.string(), data: fee }),
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { invoice } from '../entities/invoice.ts'
+import { byId } from '../fields.ts'
+import { facilityWithPlaces } from '../replies/facility-with-places.ts'
+
+/** An invoice with its facility, for the owner and for officers, to be printed. */
+export const showInvoice = call('GET', '/api/invoices/{id}', {
+  summary: 'An invoice with its lines, its balance, the bank account to pay to, and its facility.',
+  may: 'read a facility or registration',
+  params: byId,
+  resource: { kind: 'invoice', in: 'params', field: 'id' },
+  reply: z.object({
+    data: invoice,
+    facility: facilityWithPlaces,
+    reference: z.string().describe('Of the application.'),
+  }),
+})

@@ -1,0 +1,31 @@
+import { amountLimits, isAmount } from '@portal/domain/money.ts'
+import { z } from 'zod'
+
+const { min, max } = amountLimits
+
+/** Parses an amount in naira as people write it: digits, with or without commas between the thousands. */
+function readNaira(sent: number | string): unknown {
+  if (typeof sent !== 'string') return sent
+  const written = sent.trim().replace(/^₦\s*/, '')
+  return /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,9})?$/.test(written)
+    ? Number(written.replaceAll(',', ''))
+    : sent
+}
+
+function nairaFrom(least: number) {
+  const range = `Enter an amount from ${least} to ${max.toLocaleString('en')} naira`
+  return z.preprocess(
+    readNaira,
+    z
+      .number('Enter the amount in naira, for example 1500.50')
+      .min(least, { error: range, abort: true })
+      .max(max, { error: range, abort: true })
+      .refine((naira) => (naira === 0 && least === 0) || isAmount(naira), 'Use at most two decimals'),
+  )
+}
+
+/** An amount that was or is to be paid. */
+export const paidAmount = nairaFrom(min)
+
+/** The amount of a fee, which may be nothing. */
+export const feeAmount = nairaFrom(0)

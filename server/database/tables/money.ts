@@ -1,0 +1,68 @@
+import type { FeePurpose } from '@portal/domain/fees.ts'
+import type { LineKind, PaymentStatus } from '@portal/domain/invoices.ts'
+import type { Generated } from 'kysely'
+import type { Moment, Optional } from './columns.ts'
+
+export interface FeeTable {
+  id: Generated<number>
+  facility_type_id: Optional<number>
+  purpose: FeePurpose
+  beds_from: Generated<number>
+  /** Null ends the band. */
+  amount_kobo: Optional<number>
+  start_date: string
+  is_sample: Generated<boolean>
+  /** Null for the examples. */
+  recorded_by: Optional<number>
+  recorded_at: Generated<Moment>
+}
+
+export interface InvoiceTable {
+  id: Generated<number>
+  number: string
+  facility_id: number
+  registration_id: number
+  purpose: FeePurpose
+  issued_on: string
+  /** The newest row of the fee table when it was made. */
+  fee_version: number
+  recorded_by: number
+  created_at: Moment
+}
+
+export interface InvoiceLineTable {
+  id: Generated<number>
+  invoice_id: number
+  kind: LineKind
+  description: string
+  amount_kobo: number
+  /** Only of a correction or waiver. */
+  reason: Optional<string>
+  recorded_by: number
+  created_at: Moment
+}
+
+export interface BankAccountTable {
+  id: Generated<number>
+  bank: string
+  account_name: string
+  account_number: string
+  proposed_by: number
+  proposed_at: Moment
+  confirmed_by: Optional<number>
+  confirmed_at: Optional<string>
+  withdrawn_by: Optional<number>
+  withdrawn_at: Optional<string>
+}
+
+export interface PaymentDecisionTable {
+  id: Generated<number>
+  payment_id: number
+  /** `submitted` takes an earlier decision back. */
+  status: PaymentStatus
+  reason: Optional<string>
+  receipt_number: Optional<string>
+  /** Null for the portal itself. */
+  decided_by: Optional<number>
+  decided_at: Moment
+}

@@ -1,0 +1,53 @@
+import '../testing/matchers.ts'
+import * as calls from '@portal/contract/calls/fees.ts'
+import { expect, it } from 'vitest'
+import { as } from '../testing/as.ts'
+import { makeOfficer } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+it('starts with samples, which a fee replaces from its first day on, without changing the past', async () => {
+  const { app, db, setClock } = await testApp()
+  setClock('2026-06-15T09:00:00Z')
+  const officer = as(await makeOfficer(db), app)
+  const hospital = { facility_type_id: 1, purpose: 'registration' } as const
+  const save = (body: object) => officer.send(calls.addFee, { body: { ...hospital, ...body } })
+  const list = async () => (await officer.send(calls.listFees, {})).reply
+  const shown = async () =>
+    (await list()).data
+      .filter(({ facility_type_id, purpose }) => facility_type_id === 1 && purpose === 'registration')
+      .map(({ beds_from, beds_to, amount, is_sample }) => [beds_from, beds_to, amount, is_sample])
+
+  expect(await shown()).toEqual([[0, null, 100000, true]])
+  expect((await save({ beds_from: 20, amount: '150,000.50' })).status).toBe(201)
+  expect((await save({ amount: 120000, start_date: '2027-01-01' })).status).toBe(201)
+  expect(await shown()).toEqual([
+    [0, 19, 100000, true],
+    [20, null, 150000.5, false],
+  ])
+  expect((await list()).planned.map(({ amount, start_date }) => [amount, start_date])).toEqual([[120000, '2027-01-01']])
+  setClock('2026-12-31T23:00:00Z') // Midnight in Lagos.
+  expect(await shown()).toEqual([
+    [0, 19, 120000, false],
+    [20, null, 150000.5, false],
+  ])
+  expect((await save({ beds_from: 20 })).reply.data.amount).toBeNull()
+  expect(await shown()).toEqual([[0, null, 120000, false]])
+  expect((await list()).history.map(({ amount }) => amount)).toEqual([null, 120000, 150000.5])
+})
+
+it.each([
+  [{ start_date: '2026-06-14', amount: 1 }, 'start_date'],
+  [{ amount: -1 }, 'amount'],
+  [{ amount: 1.005 }, 'amount'],
+  [{ amount: 0.5 }, 'amount'],
+  [{ amount: 100_000_001 }, 'amount'],
+  [{ beds_from: -1, amount: 1 }, 'beds_from'],
+  [{ facility_type_id: 999, amount: 1 }, 'facility_type_id'],
+  [{ purpose: 'fun', amount: 1 }, 'purpose'],
+])('refuses %j because of its %s', async (body, field) => {
+  const { app, db, setClock } = await testApp()
+  setClock('2026-06-15T09:00:00Z')
+  const sent = { facility_type_id: 1, purpose: 'registration' as const, ...body }
+  const { problem } = await as(await makeOfficer(db), app).send(calls.addFee, { body: sent as never })
+  expect(Object.keys(problem?.errors ?? {})).toEqual([field])
+})

@@ -1,0 +1,106 @@
+import '../testing/matchers.ts'
+import * as fees from '@portal/contract/calls/fees.ts'
+import * as calls from '@portal/contract/calls/invoices.ts'
+import * as contents from '@portal/contract/calls/contents.ts'
+import * as registrations from '@portal/contract/calls/registrations.ts'
+import { expect, it } from 'vitest'
+import { as } from '../testing/as.ts'
+import { completeApplication, makePayment } from '../testing/complete-application.ts'
+import { availableFacilities } from '../testing/contents.ts'
+import { makeFacility, makeRegistration } from '../testing/factories.ts'
+import { makeOfficer, makeOwner } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+/** A hospital whose owner may start a registration. */
+async function hospital() {
+  const { app, db, setClock } = await testApp()
+  setClock('2026-06-15T09:00:00Z')
+  const [owner, rival, officer] = [await makeOwner(db), await makeOwner(db), await makeOfficer(db)]
+  const facility = await makeFacility(db, { user_id: owner.id, facility_type_id: 1 })
+  const saveFee = (body: object) =>
+    as(officer, app).send(fees.addFee, { body: { facility_type_id: 1, purpose: 'registration', ...body } })
+  const start = async () => {
+    const body = { facility_id: facility.id }
+    return (await as(owner, app).send(registrations.startRegistration, { body })).reply.data.id
+  }
+  const invoiceOf = async (id: number) =>
+    (await as(owner, app).send(registrations.showRegistration, { params: { id } })).reply.invoice
+  const submit = async (id: number) =>
+    (await as(owner, app).send(registrations.submitRegistration, { params: { id } })).reply.page.invoice
+  const setBeds = (bed_space_capacity: number) =>
+    as(owner, app).send(contents.saveAvailableFacilities, {
+      body: { ...availableFacilities, bed_space_capacity, facility_id: facility.id },
+    })
+  return { app, db, owner, rival, officer, facility, saveFee, start, invoiceOf, submit, setBeds, setClock }
+}
+
+it('asks for the fee of the day of the start, as an estimate until Submit fixes the beds, whatever fees are saved later', async () => {
+  const { app, db, owner, rival, officer, facility, saveFee, start, invoiceOf, submit, setBeds, setClock } =
+    await hospital()
+  await saveFee({ amount: 120_000 })
+  await saveFee({ beds_from: 20, amount: 150_000.5 })
+  const id = await start()
+  const estimate = await invoiceOf(id)
+  expect(estimate).toMatchObject({
+    number: expect.stringMatching(/^INV-2026-\d{6}$/),
+    issued_on: '2026-06-15',
+    is_estimate: true,
+    is_open: true,
+    total: 120_000,
+    balance: 120_000,
+    lines: [{ kind: 'fee', description: 'Registration, Private Hospital, up to 19 beds', amount: 120_000 }],
+  })
+  await saveFee({ beds_from: 20, amount: 999_000 })
+  setClock('2026-06-20T09:00:00Z')
+  await completeApplication(db, { id, facility_id: facility.id, recorded_by: owner.id })
+  expect((await setBeds(25)).status).toBe(201)
+  const fixed = await submit(id)
+  expect(fixed).toMatchObject({ is_estimate: false, total: 150_000.5, submitted: 50_000, confirmed: 0 })
+  expect(fixed?.lines.map(({ description, amount }) => [description, amount])).toEqual([
+    ['Registration, Private Hospital, up to 19 beds', 120_000],
+    ['Difference: Registration, Private Hospital, 20 beds or more', 30_000.5],
+  ])
+  // A second Submit changes nothing.
+  expect((await submit(id))?.lines).toHaveLength(2)
+  const show = (who: { token: string }) => as(who, app).send(calls.showInvoice, { params: { id: fixed?.id ?? 0 } })
+  expect((await show(owner)).reply.data).toEqual(fixed)
+  expect((await show(officer)).reply.facility.id).toBe(facility.id)
+  expect(await show(rival)).toBeRefused('not_found')
+})
+
+it('numbers invoices without gaps, also when starts fail or come at once', async () => {
+  const { app, db, owner, start } = await hospital()
+  const first = await start()
+  const others = await Promise.all(Array.from({ length: 4 }, () => makeFacility(db, { user_id: owner.id })))
+  const starting = [...others, ...others].map(({ id }) =>
+    as(owner, app).send(registrations.startRegistration, { body: { facility_id: id } }),
+  )
+  expect((await Promise.all(starting)).map(({ status }) => status).toSorted()).toEqual([
+    201, 201, 201, 201, 409, 409, 409, 409,
+  ])
+  const rows = await db
+    .selectFrom('invoice')
+    .where('registration_id', '>=', first)
+    .orderBy('id')
+    .select('number')
+    .execute()
+  const serials = rows.map(({ number }) => Number(number.slice(-6))).toSorted((one, other) => one - other)
+  expect(serials).toHaveLength(5)
+  expect(serials.map((serial) => serial - (serials[0] ?? 0))).toEqual([0, 1, 2, 3, 4])
+})
+
+it('makes no invoice for the past, and none where there is no fee', async () => {
+  const { db, owner, saveFee, start, invoiceOf } = await hospital()
+  const old = await makeRegistration(db, { facility_id: (await makeFacility(db, { user_id: owner.id })).id })
+  expect(await invoiceOf(old.id)).toBeNull()
+  await saveFee({ amount: null })
+  await saveFee({ amount: null, beds_from: 20 })
+  expect(await invoiceOf(await start())).toBeNull()
+})
+
+it('counts a payment that was recorded before the start', async () => {
+  const { db, facility, owner, saveFee, start, invoiceOf } = await hospital()
+  await saveFee({ amount: 100 })
+  await makePayment(db, { facility_id: facility.id, recorded_by: owner.id, amount_kobo: 1234 })
+  expect(await invoiceOf(await start())).toMatchObject({ total: 100, submitted: 12.34, balance: 100 })
+})

@@ -1,0 +1,17 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/invoices.ts'
+import type { Context, Serve } from '../http/context.ts'
+import { getFacility } from '../records/facilities.ts'
+import { getInvoice } from '../records/invoices.ts'
+import { getBrief } from '../records/registrations.ts'
+
+/** The invoices of registrations. */
+export function invoiceRoutes(serve: Serve): void {
+  serve(calls.showInvoice, showInvoice)
+}
+
+async function showInvoice({ db, today }: Context, { params }: Input<typeof calls.showInvoice>) {
+  const data = await getInvoice(db, params.id)
+  const { reference } = await getBrief(db, data.registration_id, today)
+  return { data, facility: await getFacility(db, data.facility_id, today), reference }
+}

@@ -1,0 +1,153 @@
+import type { Invoice } from '@portal/contract/entities/invoice.ts'
+import type { FeePurpose } from '@portal/domain/fees.ts'
+import { balanceOf, type InvoiceLine, invoiceNumber, isInvoiceOpen } from '@portal/domain/invoices.ts'
+import { koboToNaira } from '@portal/domain/money.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { type Insertable, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../database/connect.ts'
+import type { InvoiceLineTable } from '../database/tables/money.ts'
+import { momentOf } from '../database/value-types.ts'
+import { bankAccountInForce } from './bank-accounts.ts'
+import { nextSerial } from './certificates.ts'
+
+interface NewInvoice {
+  registration_id: number
+  facility_id: number
+  purpose: FeePurpose
+  fee_version: number
+  today: string
+  recorded_by: number
+  created_at: string
+}
+
+/**
+ * Adds an invoice with the next number of the year. Its counter stays locked until the transaction ends, so that no number is
+ * left out. Payments that waited for the registration now belong to the invoice.
+ */
+export async function insertInvoice(db: Db, { today, ...invoice }: NewInvoice): Promise<number> {
+  const year = Number(today.slice(0, 4))
+  const number = invoiceNumber(year, await nextSerial(db, `invoice/${year}`))
+  const { id } = await db
+    .insertInto('invoice')
+    .values({ ...invoice, number, issued_on: today })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('payment')
+    .set({ invoice_id: id })
+    .where('registration_id', '=', invoice.registration_id)
+    .where('invoice_id', 'is', null)
+    .execute()
+  return id
+}
+
+/** Adds a line to an invoice. The facility must be locked. */
+export async function insertInvoiceLine(db: Db, line: Insertable<InvoiceLineTable>): Promise<void> {
+  await db.insertInto('invoice_line').values(line).execute()
+}
+
+const lineColumns = [
+  'invoice_line.id',
+  'invoice_line.kind',
+  'invoice_line.description',
+  'invoice_line.amount_kobo',
+  'invoice_line.reason',
+  'invoice_line.created_at',
+] as const
+
+function invoices(db: Db) {
+  return db
+    .selectFrom('invoice')
+    .innerJoin('registration', 'registration.id', 'invoice.registration_id')
+    .select((invoice) => [
+      'invoice.id',
+      'invoice.number',
+      'invoice.facility_id',
+      'invoice.registration_id',
+      'invoice.purpose',
+      'invoice.issued_on',
+      'invoice.fee_version',
+      'registration.submitted_at',
+      'registration.ended_at',
+      jsonArrayFrom(
+        invoice
+          .selectFrom('invoice_line')
+          .whereRef('invoice_id', '=', 'invoice.id')
+          .orderBy('invoice_line.id')
+          .select(lineColumns),
+      ).as('lines'),
+      jsonArrayFrom(
+        invoice
+          .selectFrom('payment')
+          .whereRef('invoice_id', '=', 'invoice.id')
+          .where('removed_at', 'is', null)
+          .select(['payment.status', 'payment.amount_kobo']),
+      ).as('payments'),
+      jsonObjectFrom(bankAccountInForce(db)).as('bank_account'),
+    ])
+}
+
+type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoices>['executeTakeFirstOrThrow']>>
+
+/** An invoice as the wire shows it. */
+function invoiceOf({ fee_version, submitted_at, ended_at, lines, payments, ...row }: InvoiceRow): Invoice {
+  const figures = balanceOf(lines, payments)
+  return {
+    ...row,
+    is_estimate: submitted_at === null && ended_at === null,
+    is_open: isInvoiceOpen(figures, ended_at),
+    lines: lines.map(({ amount_kobo, created_at, ...line }) => ({
+      ...line,
+      amount: koboToNaira(amount_kobo),
+      created_at: momentOf(created_at),
+    })),
+    total: koboToNaira(figures.total),
+    confirmed: koboToNaira(figures.confirmed),
+    submitted: koboToNaira(figures.submitted),
+    balance: koboToNaira(figures.balance),
+  }
+}
+
+/** An invoice, or `not_found`. */
+export async function getInvoice(db: Db, id: number): Promise<Invoice> {
+  const row = await invoices(db).where('invoice.id', '=', id).executeTakeFirst()
+  return row ? invoiceOf(row) : refuse('not_found', 'This invoice does not exist')
+}
+
+/** The invoice of a registration; null if it has none. */
+export async function findInvoiceOf(db: Db, registrationId: number): Promise<Invoice | null> {
+  const row = await invoices(db).where('invoice.registration_id', '=', registrationId).executeTakeFirst()
+  return row ? invoiceOf(row) : null
+}
+
+/** What decides the fee of an invoice. */
+export interface ChargedInvoice {
+  id: number
+  purpose: FeePurpose
+  issued_on: string
+  fee_version: number
+  lines: InvoiceLine[]
+}
+
+/** The invoice of a registration with its lines in kobo; undefined if it has none. */
+export async function findChargedInvoice(db: Db, registrationId: number): Promise<ChargedInvoice | undefined> {
+  return invoices(db).where('invoice.registration_id', '=', registrationId).executeTakeFirst()
+}
+
+/** The type of a facility, and its number of beds as far as it is known. */
+export async function readCharged(db: Db, facilityId: number) {
+  return db
+    .selectFrom('facility')
+    .innerJoin('facility_type', 'facility_type.id', 'facility.facility_type_id')
+    .leftJoin('available_facilities', (join) =>
+      join.onRef('available_facilities.facility_id', '=', 'facility.id').on('replaced_at', 'is', null),
+    )
+    .where('facility.id', '=', facilityId)
+    .select([
+      'facility.facility_type_id',
+      'facility_type.category_list as facility_type',
+      sql<number>`coalesce(bed_space_capacity, 0)`.as('beds'),
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,19 @@
+import type { Screen } from '../screen.ts'
+
+/** The screens about money. */
+export const moneyScreens: readonly Screen[] = [
+  {
+    path: '/admin/fees',
+    title: 'Fees',
+    load: () => import('../../screens/fees.tsx').then(({ Fees }) => Fees),
+    may: 'see the fees',
+    menu: { label: 'Fees', group: 'Settings' },
+  },
+  {
+    path: '/admin/invoice/:id',
+    title: 'Invoice',
+    load: () => import('../../screens/invoice.tsx').then(({ Invoice }) => Invoice),
+    may: 'read a facility or registration',
+    menuParents: ['/admin/all/facilities', '/admin/registration'],
+  },
+]

@@ -1,0 +1,48 @@
+import type { Reply } from '@portal/contract/call.ts'
+import type * as calls from '@portal/contract/calls/invoices.ts'
+import { dayInWords } from '@portal/domain/calendar-date.ts'
+import { usePortal } from '../../api/use-portal.ts'
+import { estimateNote, noAccountYet, payTo } from '../../fields/invoice-figures.ts'
+import { Letterhead } from '../../ui/print/letterhead.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
+import styles from './invoice-paper.module.css'
+
+/** An invoice as it is printed: to whom, for what, how much, where to pay and under which reference. */
+export function InvoicePaper({ data, facility, reference }: Reply<typeof calls.showInvoice>) {
+  const portal = usePortal()
+  return (
+    <div className={styles.invoice}>
+      {portal && <Letterhead {...portal} />}
+      <div className={styles.head}>
+        <address>
+          {facility.owner_name}
+          <br />
+          {facility.company_name}
+          <br />
+          {facility.address}
+          <br />
+          {facility.local_gov_areas.list}
+        </address>
+        <p>
+          {dayInWords(data.issued_on)}
+          <br />
+          Application {reference}
+        </p>
+      </div>
+      <h2>
+        Invoice {data.number}
+        {data.is_estimate && ' (estimate)'}
+      </h2>
+      <InvoiceLines invoice={data} />
+      <p>
+        Pay to: <strong>{payTo(data) ?? noAccountYet}</strong>
+        <br />
+        Reference to give: <strong>{data.number}</strong>
+      </p>
+      <p>
+        {data.is_estimate && `${estimateNote} `}
+        Add the receipt of the bank to your application in the portal. The ministry confirms each payment.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Invoice } from '@portal/contract/entities/invoice.ts'
+import { formatNaira } from '@portal/domain/money.ts'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { DescriptionList } from '../ui/layout/description-list.tsx'
+import { Panel } from '../ui/layout/page.tsx'
+import { balanceInWords, estimateNote, noAccountYet, payTo } from './invoice-figures.ts'
+
+/** What is asked for a registration, what was paid, and where to pay the rest under which reference. */
+export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
+  const { id, number, total, confirmed, submitted, is_estimate } = invoice
+  return (
+    <Panel>
+      <DescriptionList
+        rows={[
+          { label: 'Invoice', value: <Link to={paths.invoice(id)}>{number}</Link> },
+          { label: is_estimate ? 'To be paid in all (estimate)' : 'To be paid in all', value: formatNaira(total) },
+          { label: 'Confirmed by the ministry', value: formatNaira(confirmed) },
+          ...(submitted > 0 ? [{ label: 'Waiting for the ministry', value: formatNaira(submitted) }] : []),
+          { label: 'Still to be paid', value: <strong>{balanceInWords(invoice)}</strong> },
+          { label: 'Pay to', value: payTo(invoice) ?? noAccountYet },
+          { label: 'Reference to give', value: number },
+        ]}
+      />
+      {is_estimate && <p>{estimateNote}</p>}
+    </Panel>
+  )
+}
