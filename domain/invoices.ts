@@ -7,17 +7,8 @@ export const lineKinds = ['fee', 'surcharge', 'penalty', 'correction', 'waiver']
 /** One of `lineKinds`. */
 export type LineKind = (typeof lineKinds)[number]
 
-/** What an officer adds to an invoice. */
-export const officerLineKinds = ['correction', 'waiver'] as const satisfies readonly LineKind[]
-
-/** One of `officerLineKinds`. */
-export type OfficerLineKind = (typeof officerLineKinds)[number]
-
-/** The states of a payment. Until an officer decides it is submitted. */
-export const paymentStatuses = ['submitted', 'confirmed', 'refused'] as const
-
-/** One of `paymentStatuses`. */
-export type PaymentStatus = (typeof paymentStatuses)[number]
+/** The state of a payment. Until an officer decides it is submitted. */
+export type PaymentStatus = 'submitted' | 'confirmed' | 'refused'
 
 /** A line of an invoice; a negative amount lowers its total. */
 export interface InvoiceLine {

@@ -48,11 +48,7 @@ export async function startInvoice(
  * Makes the lines of one kind on the invoice of a registration add up to what is due, for example a surcharge. Without an
  * invoice nothing happens. The facility must be locked.
  */
-export async function chargeOnInvoice(
-  { db, user, now }: Billing,
-  registrationId: number,
-  due: InvoiceLine,
-): Promise<void> {
+async function chargeOnInvoice({ db, user, now }: Billing, registrationId: number, due: InvoiceLine): Promise<void> {
   const invoice = await findChargedInvoice(db, registrationId)
   const line = invoice && lineDue(invoice.lines, due)
   if (!invoice || !line) return
