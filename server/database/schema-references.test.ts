@@ -142,6 +142,7 @@ const pairs: Record<string, { constraint: string; table: string; change: (ids: I
     constraint: 'accepted_pair_facility_id_fkey',
     table: 'accepted_pair',
     change: () => ({ facility_id: nowhere, other_id: nowhere + 1 }),
+  },
   'invoice (registration_id, facility_id) REFERENCES registration(id, facility_id)': {
     constraint: 'invoice_registration_id_facility_id_fkey',
     table: 'invoice',
