@@ -44,6 +44,11 @@ describe('the case clock', () => {
       { processed_at: '2026-11-10T10:00:00.000Z', submitted_at: '2026-11-15T10:00:00.000Z' },
       { with: 'ministry', ministry_days: 7, owner_days: 5, is_late: false },
     ],
+    [
+      'declined and submitted again on the same day',
+      { processed_at: '2026-11-15T08:00:00.000Z', submitted_at: '2026-11-15T10:00:00.000Z' },
+      { with: 'ministry', ministry_days: 7, owner_days: 0, is_late: false },
+    ],
   ] as const)('counts the days of a case that is %s', (_case, more, clock) => {
     expect(caseClock(dates(more), now)).toEqual(clock)
   })

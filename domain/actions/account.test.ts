@@ -41,4 +41,5 @@ it('keeps the duty of the last manager, and gives duties to officers only', () =
   expect(() => checkDuties(last, ['review'])).toThrow('Nobody else could manage officers')
   expect(() => checkDuties(last, ['users'])).not.toThrow()
   expect(() => checkDuties({ ...active, privilege_type: 'user' }, ['review'])).toThrow('Only officers have duties')
+  expect(() => checkDuties({ ...active, privilege_type: 'user' }, [])).not.toThrow()
 })
