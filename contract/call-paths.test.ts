@@ -117,6 +117,7 @@ describe('the paths of the calls', () => {
       '/api/registrations/{id}/consideration PUT',
       '/api/registrations/{id}/history GET',
       '/api/registrations/{id}/put-back POST',
+      '/api/registrations/{id}/return POST',
       '/api/registrations/{id}/review GET',
       '/api/registrations/{id}/statement GET',
       '/api/registrations/{id}/submit POST',

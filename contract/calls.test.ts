@@ -116,6 +116,7 @@ describe('the list of calls', () => {
       'reopenFacility',
       'resetUserPassword',
       'retryOutboxMessage',
+      'returnRegistration',
       'reviewRegistration',
       'showOutboxMessage',
       'showSettings',

@@ -26,6 +26,7 @@ import * as penalties from './calls/penalties.ts'
 import * as places from './calls/places.ts'
 import * as portal from './calls/portal.ts'
 import * as registrations from './calls/registrations.ts'
+import * as returns from './calls/returns.ts'
 import * as secondFactor from './calls/second-factor.ts'
 import * as settings from './calls/settings.ts'
 import * as submissions from './calls/submissions.ts'
@@ -51,6 +52,7 @@ export const callsByFeature = {
   claims,
   'facility-helpers': facilityHelpers,
   registrations,
+  returns,
   cases,
   exports: exported,
   certificates,
@@ -86,6 +88,7 @@ export const calls = {
   ...claims,
   ...facilityHelpers,
   ...registrations,
+  ...returns,
   ...cases,
   ...exported,
   ...certificates,

@@ -53,6 +53,7 @@ const features = {
   messages: 'Messages by mail and SMS: the outbox of the ministry, and what each person wants to be sent.',
   'facility-helpers': 'People whom the owner of a facility lets work on it.',
   facilities: 'The facilities and where they are.',
+  returns: 'Returning an application to its owner for correction.',
   cases: 'Which officer has which case.',
   exports: 'Lists as files.',
   registrations: 'From the start of a registration to the decision on it.',

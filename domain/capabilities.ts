@@ -69,6 +69,7 @@ export const capabilities = {
   'accept a flag': officersWith('review'),
   'record a registration from the full form': officersWith('review'),
   'consider a registration': officersWith('review'),
+  'return a registration': officersWith('review'),
   'assign a case': officersWith('review'),
   'decide on a registration': officersWith('decide'),
   'give a referee verdict': officersWith('review'),

@@ -49,6 +49,31 @@ describe('the case clock', () => {
       { processed_at: '2026-11-15T08:00:00.000Z', submitted_at: '2026-11-15T10:00:00.000Z' },
       { with: 'ministry', ministry_days: 7, owner_days: 0, is_late: false },
     ],
+    [
+      'returned five days ago',
+      { submitted_at: '2026-11-01T10:00:00.000Z', returned: { at: '2026-11-17T10:00:00.000Z', resubmitted_at: null } },
+      { with: 'owner', ministry_days: 16, owner_days: 17, is_late: false },
+    ],
+    [
+      'returned twice and submitted again',
+      {
+        submitted_at: '2026-10-21T10:00:00.000Z',
+        returned: {
+          at: '2026-11-10T10:00:00.000Z',
+          resubmitted_at: '2026-11-20T10:00:00.000Z',
+          earlier: [{ at: '2026-10-26T10:00:00.000Z', resubmitted_at: '2026-11-05T10:00:00.000Z' }],
+        },
+      },
+      { with: 'ministry', ministry_days: 12, owner_days: 21, is_late: false },
+    ],
+    [
+      'considered and returned though never submitted, then submitted',
+      {
+        submitted_at: '2026-11-20T10:00:00.000Z',
+        returned: { at: '2026-11-10T10:00:00.000Z', resubmitted_at: '2026-11-20T10:00:00.000Z' },
+      },
+      { with: 'ministry', ministry_days: 23, owner_days: 10, is_late: true },
+    ],
   ] as const)('counts the days of a case that is %s', (_case, more, clock) => {
     expect(caseClock(dates(more), now)).toEqual(clock)
   })
@@ -69,7 +94,13 @@ describe('the case clock', () => {
 
 it('flags what is over time, a temporary approval that ended, and what officers have not accepted', () => {
   const clock = { with: 'ministry', ministry_days: 22, owner_days: 0, is_late: true } as const
-  const plain = { clock: null, status: 'pending', registration_status: 'inactive', openFlags: [] } as const
+  const plain = {
+    clock: null,
+    status: 'pending',
+    registration_status: 'inactive',
+    openFlags: [],
+    today: '2026-11-22',
+  } as const
   expect(flagsOf(plain)).toEqual([])
   expect(flagsOf({ ...plain, clock, openFlags: ['duplicate', 'practitioner'] })).toEqual([
     'Over time',
@@ -79,5 +110,10 @@ it('flags what is over time, a temporary approval that ended, and what officers 
   expect(flagsOf({ ...plain, status: 'Temporarily approved', registration_status: 'expired' })).toEqual([
     'Temporary approval ended',
   ])
+  const withOwner = { ...clock, with: 'owner', is_late: false } as const
+  const returned = { due_date: '2026-11-21', resubmitted_at: null }
+  expect(flagsOf({ ...plain, clock: withOwner, returned })).toEqual(['Correction overdue'])
+  expect(flagsOf({ ...plain, clock: withOwner, returned: { ...returned, due_date: '2026-11-22' } })).toEqual([])
+  expect(flagsOf({ ...plain, returned })).toEqual([])
   expect(flagsOf({ ...plain, status: 'Approved', registration_status: 'expired' })).toEqual([])
 })

@@ -21,10 +21,18 @@ export interface CaseClock {
 export interface CaseDates extends StateFacts {
   created_at: string
   processed_at: string | null
+  returned?: (Return & { earlier?: readonly Return[] | undefined }) | null | undefined
+}
+
+/** From when to when an owner had the case to correct it; null while they still have it. */
+interface Return {
+  at: string
+  resubmitted_at: string | null
 }
 
 /**
- * The clock of an open case; null once it was decided or has ended. A case that was declined and submitted again has a new
+ * The clock of an open case; null once it was decided or has ended. While an owner corrects what was returned, the days count
+ * as theirs. A case that was declined and submitted again has a new
  * clock, which starts on the day of the decline.
  */
 export function caseClock(
@@ -52,13 +60,25 @@ export function lateBefore({ today, service_days }: { today: string; service_day
  * When the case changed hands, the first handover first. What an officer considered though it was never submitted counts as
  * with the ministry since it was recorded.
  */
-function handoversOf({ created_at, submitted_at, processed_at }: CaseDates, holder: CaseHolder): Handover[] {
+function handoversOf({ created_at, submitted_at, processed_at, returned }: CaseDates, holder: CaseHolder): Handover[] {
+  const returns = [...(returned?.earlier ?? []), ...(returned ? [returned] : [])].flatMap(handoversOfReturn)
+  const [first] = returns
+  // An officer considered and returned it before it was ever submitted.
+  if (first && (submitted_at === null || first.on < day(submitted_at))) {
+    return [{ to: 'ministry', on: day(created_at) }, ...returns]
+  }
   if (submitted_at === null) return [{ to: holder, on: day(created_at) }]
   const startsAgain = processed_at !== null && day(processed_at) <= day(submitted_at)
   return [
     { to: 'owner', on: day(startsAgain ? processed_at : created_at) },
     { to: 'ministry', on: day(submitted_at) },
+    ...returns,
   ]
+}
+
+function handoversOfReturn({ at, resubmitted_at }: Return): Handover[] {
+  const back: Handover[] = resubmitted_at === null ? [] : [{ to: 'ministry', on: day(resubmitted_at) }]
+  return [{ to: 'owner', on: day(at) }, ...back]
 }
 
 function daysWith(holder: CaseHolder, handovers: readonly Handover[], today: string): number {

@@ -2,6 +2,7 @@
 export type NoticeKind =
   | 'decision'
   | 'remark'
+  | 'return'
   | 'correction'
   | 'penalty'
   | 'assignment'

@@ -9,12 +9,14 @@ import {
 } from '@portal/domain/actions/offered-actions.ts'
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
 import { lastDayOf } from '@portal/domain/registration-expiry.ts'
+import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { Context } from './http/context.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { notificationFor } from './notification-for.ts'
 import { insertSnapshot } from './records/application.ts'
 import { type NewNotification, notify } from './records/notifications.ts'
 import { type LockedRegistration, lockRegistration, updateRegistrationStatus } from './records/registrations.ts'
+import { endReturns } from './records/returns.ts'
 import { readSettings, type Settings } from './records/settings.ts'
 import { readRegistrationPage } from './registration-page.ts'
 
@@ -74,9 +76,15 @@ export async function actAndReply<A>(
     registration_id: id,
     reason: input.reason ?? null,
     assignee: input.assignee ?? null,
+    reviewer: isOpenReturn(registration.returned)
+      ? (registration.assignee?.id ?? registration.returned.returned_by)
+      : null,
   })
   const notification = input.isForOwner === false ? undefined : message
   await changeStatus(context, name, { registration, input, expiry_date, notification })
+  if (causes.endsReturn && registration.returned) {
+    await endReturns(db, id, { by: causes.endsReturn, at: context.now.toISOString() })
+  }
   if (causes.takesSnapshot && (input.isComplete ?? true)) {
     await insertSnapshot(db, registration, name, context.now.toISOString())
   }
@@ -124,7 +132,8 @@ async function changeStatus(
     return
   }
   const recorded = {
-    submission: { submitted_at: at },
+    // What was returned and is submitted again keeps its place in the queue.
+    submission: { submitted_at: isOpenReturn(registration.returned) ? (registration.submitted_at ?? at) : at },
     decision: { expiry_date, processed_by: user?.id ?? null, processed_at: at },
     end: { ended_at: at },
     assignee: { assignee_id: input.assignee?.id ?? null },

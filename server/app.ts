@@ -29,6 +29,7 @@ import { penaltyRoutes } from './features/penalties.ts'
 import { placeRoutes } from './features/places.ts'
 import { portalRoutes } from './features/portal.ts'
 import { caseRoutes } from './features/cases.ts'
+import { returnRoutes } from './features/returns.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
@@ -114,6 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   helperRoutes(serve)
   registrationRoutes(serve)
   caseRoutes(serve)
+  returnRoutes(serve)
   exportRoutes(serve)
   certificateRoutes(serve)
   penaltyRoutes(serve)

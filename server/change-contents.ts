@@ -1,11 +1,14 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import type { ApplicationChange } from '@portal/domain/application-changes.ts'
 import { changeInWords } from '@portal/domain/change-words.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { isChangeReturned, itemInWords } from '@portal/domain/returned-items.ts'
 import { changesOwnersData, isKeptInHistory, reasonShown } from '@portal/domain/contents-changes.ts'
 import type { Context } from './http/context.ts'
 import { notificationFor } from './notification-for.ts'
 import { insertContentsChange } from './records/contents-changes.ts'
 import { findFacilityWithNewest } from './records/facilities.ts'
+import { findReturnedItems } from './records/returns.ts'
 import { notify } from './records/notifications.ts'
 import { insertEvent } from './records/review.ts'
 
@@ -26,8 +29,24 @@ export async function changeContents<R>(
   write: () => Promise<Written<R>>,
 ): Promise<R> {
   const { reply, change } = await write()
-  if (change) await recordChange(context, { facilityId, reason, change })
+  if (!change) return reply
+  if (context.reach === 'own') await refuseWhatWasNotReturned(context, facilityId, change)
+  await recordChange(context, { facilityId, reason, change })
   return reply
+}
+
+/** While an application is returned for correction, its owner changes only what was returned. The transaction undoes the rest. */
+async function refuseWhatWasNotReturned({ db }: Context, facilityId: number, change: ApplicationChange): Promise<void> {
+  const items = await findReturnedItems(db, facilityId)
+  if (!items || isChangeReturned({ items }, change)) return
+  refuse(
+    'action_not_offered',
+    `The ministry asks for corrections of: ${items.map(itemInWords).join('; ')}. Nothing else can be changed now`,
+    {
+      status: registrationActions.Return.leadsTo,
+      offered: [],
+    },
+  )
 }
 
 interface Recorded {

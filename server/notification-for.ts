@@ -14,17 +14,24 @@ interface NotificationSubject {
   assignee?: { id: number } | null
   /** The person whom the action names. */
   named?: number | null
+  /** The officer who is told that what was returned is submitted again. */
+  reviewer?: number | null
 }
 
 type Sender = Pick<Context, 'now' | 'user'>
 
-/** The message of an action, if it has one: to the owner, to the officer who is given the case, or to a person named. */
+/** The message of an action, if it has one: to the owner, to the officer who has or is given the case, or to a person named. */
 export function notificationFor(
   context: Sender,
   causes: Consequences,
   about: NotificationSubject,
 ): NewNotification | undefined {
-  return toAssignee(context, causes, about) ?? toNamed(context, causes, about) ?? toOwner(context, causes, about)
+  return (
+    toAssignee(context, causes, about) ??
+    toReviewer(context, causes, about) ??
+    toNamed(context, causes, about) ??
+    toOwner(context, causes, about)
+  )
 }
 
 /** A facility that an officer recorded from paper has no owner who could be told. Owners are not told of what they did themselves. */
@@ -79,6 +86,24 @@ function toAssignee(
     reference: about.reference,
     about_kind: 'registration',
     about_id: about.registration_id ?? null,
+    created_at: now.toISOString(),
+  }
+}
+
+function toReviewer(
+  { now }: Sender,
+  { notifiesReviewer }: Consequences,
+  { reviewer, company_name, reference, registration_id }: NotificationSubject,
+): NewNotification | undefined {
+  if (!notifiesReviewer || reviewer === null || reviewer === undefined) return undefined
+  return {
+    user_id: reviewer,
+    kind: notifiesReviewer.kind,
+    title: notifiesReviewer.title,
+    body: `${company_name}, ${reference}.`,
+    reference,
+    about_kind: 'registration',
+    about_id: registration_id ?? null,
     created_at: now.toISOString(),
   }
 }

@@ -8,10 +8,11 @@ import type { DerivedStatus } from '@portal/domain/registration-expiry.ts'
 type Officer = Parameters<typeof offeredCaseActions>[0]
 type CaseFacts = Parameters<typeof offeredCaseActions>[1]
 
-interface Registration extends CaseFacts, Pick<CaseDates, 'created_at'> {
+interface Registration extends Omit<CaseFacts, 'returned'>, Pick<CaseDates, 'created_at'> {
   registration_status: DerivedStatus
   processed_by: { at: string } | null
   openFlags?: readonly FlagKind[] | undefined
+  returned: (NonNullable<CaseDates['returned']> & { due_date: string }) | null
 }
 
 /** A registration as the officers' case. The same rows of the action table decide as when the action is carried out. */
@@ -25,7 +26,7 @@ export function caseOf(
     assignee,
     clock,
     service_days,
-    flags: flagsOf({ ...registration, clock, openFlags }),
+    flags: flagsOf({ ...registration, clock, openFlags, today }),
     offered: offeredCaseActions(officer, registration, today),
   }
 }

@@ -17,6 +17,7 @@ function consequencesInWords({ event, issues, issuesAgain, ...messages }: Conseq
     messages.notifiesOfficers && 'message to the officers',
     messages.notifiesNamed && 'message to the person named',
     messages.tellsPerson && 'message to the person',
+    messages.notifiesReviewer && 'message to the reviewing officer',
   ]
   return (
     [event && 'timeline', issues, issuesAgain && `${issuesAgain} issued again`, ...told].filter(Boolean).join(', ') ||
@@ -66,6 +67,7 @@ it('shows in its diagram exactly the status changes of the action table', () => 
   const nodes: Record<string, string> = {
     'pending, not submitted': 'pending',
     'pending, submitted': 'pending',
+    'pending, returned': 'pending',
     'Awaiting decision': 'Awaiting',
     'Temporarily approved': 'Temporary',
     'Approved, in force': 'Approved',
@@ -74,9 +76,11 @@ it('shows in its diagram exactly the status changes of the action table', () => 
     pending: 'pending',
     Approved: 'Approved',
   }
-  const moves = (['Submit', 'Consider', 'Temporary Approval', 'Approve', 'Decline'] as const).flatMap((name) => {
-    const { leadsTo, offeredWhen, movesWhen = offeredWhen } = registrationAction(name)
-    return movesWhen.map((state) => `${nodes[state]} ${name} ${nodes[leadsTo ?? '']}`)
-  })
+  const moves = (['Return', 'Submit', 'Consider', 'Temporary Approval', 'Approve', 'Decline'] as const).flatMap(
+    (name) => {
+      const { leadsTo, offeredWhen, movesWhen = offeredWhen } = registrationAction(name)
+      return movesWhen.map((state) => `${nodes[state]} ${name} ${nodes[leadsTo ?? '']}`)
+    },
+  )
   expect(new Set(drawn)).toEqual(new Set(moves))
 })

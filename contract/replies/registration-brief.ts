@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { person } from '../entities/person.ts'
 import { registration } from '../entities/registration.ts'
+import { returned } from '../entities/returned.ts'
 import { exampleOf } from '../example-of.ts'
 import { moment } from '../fields.ts'
 
@@ -12,6 +13,9 @@ export const registrationBrief = registration
       .object({ first_name: z.string(), last_name: z.string(), at: moment })
       .nullish()
       .describe('The officer who took the last decision.'),
+    returned: returned
+      .nullish()
+      .describe('The latest return to the owner for correction since the last decision; open until `resubmitted_at`.'),
   })
   .meta({
     id: 'RegistrationBrief',
@@ -20,6 +24,7 @@ export const registrationBrief = registration
         ...exampleOf(registration),
         user: exampleOf(person),
         processed_by: { first_name: 'Ibrahim', last_name: 'Musa', at: '2026-04-08T10:30:00.000Z' },
+        returned: null,
       },
     ],
   })

@@ -24,6 +24,8 @@ export interface Consequences {
   /** What is stored on the registration besides its status: when it was submitted; who decided, when, and until which day; when it ended; which officer has it. */
   records?: 'submission' | 'decision' | 'end' | 'assignee'
   issues?: PrintedKind
+  /** How a return to the owner for correction ends with it: what was returned is submitted again, or no longer asked for. */
+  endsReturn?: 'resubmitted' | 'decided'
   /** What is in force is issued again, under the same number and with the same dates. */
   issuesAgain?: 'certificate'
   /** Stores what the application contains. */
@@ -37,6 +39,8 @@ export interface Consequences {
   notifiesNamed?: NamedMessage
   /** A message to the person of an account about what somebody else did to it, in the portal and as a security message. */
   tellsPerson?: { title: string; text: string }
+  /** A message to the officer who has the case, otherwise to the one who returned it, when it is submitted again. */
+  notifiesReviewer?: { kind: NoticeKind; title: string }
 }
 
 /** A row of an action table, whatever the action is about. */

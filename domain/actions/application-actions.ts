@@ -5,14 +5,20 @@ import { approvedStates, pendingStates } from './registration-state.ts'
 export const applicationActions = {
   Submit: {
     may: 'submit a registration',
-    offeredWhen: ['pending, not submitted', 'declined'],
+    offeredWhen: ['pending, not submitted', 'pending, returned', 'declined'],
     forOthersIf: 'no owner account',
     repeatsWhen: ['pending, submitted'],
     leadsTo: 'pending',
     asks: ['a complete application'],
     message: 'Success',
     advice: { when: ['Approved, past its date'], text: 'Please renew it instead.' },
-    causes: { event: { text: 'Submitted to the ministry' }, records: 'submission', takesSnapshot: true },
+    causes: {
+      event: { text: 'Submitted to the ministry' },
+      records: 'submission',
+      endsReturn: 'resubmitted',
+      takesSnapshot: true,
+      notifiesReviewer: { kind: 'return', title: 'An application that was returned was submitted again' },
+    },
   },
   Withdraw: {
     may: 'withdraw a registration',
@@ -21,7 +27,7 @@ export const applicationActions = {
     asks: ['a reason (optional)'],
     message: 'Your application is withdrawn',
     advice: { when: ['Temporarily approved', ...approvedStates, 'declined'], text: 'It has been decided.' },
-    causes: { event: { text: 'Withdrawn' }, records: 'end' },
+    causes: { event: { text: 'Withdrawn' }, records: 'end', endsReturn: 'decided' },
   },
   Lapse: {
     may: 'end a declined registration',

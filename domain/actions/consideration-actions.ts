@@ -3,17 +3,34 @@ import { pendingStates, registrationStates } from './registration-state.ts'
 
 const unended = registrationStates.filter((state) => state !== 'ended')
 
-/** What happens to the contents of an application while it is considered. Spec §4. */
+/** What happens to an application while it is considered. Spec §4. Return goes beyond the specification. */
 export const considerationActions = {
   Consider: {
     may: 'consider a registration',
     offeredWhen: unended,
     evenIfSuperseded: true,
-    movesWhen: pendingStates,
+    movesWhen: ['pending, not submitted', 'pending, submitted'],
     leadsTo: 'Awaiting decision',
     asks: ['the Consideration form, with both verdicts'],
     message: 'Updated successfully!',
     causes: { event: { text: 'Considered' }, takesSnapshot: true },
+  },
+  Return: {
+    may: 'return a registration',
+    offeredWhen: ['pending, submitted', 'Awaiting decision'],
+    leadsTo: 'pending',
+    asks: ['what is to be corrected, with a remark each', 'the day by which it is asked for'],
+    message: 'Returned to the owner for correction',
+    causes: {
+      event: { text: 'Returned for correction' },
+      takesSnapshot: true,
+      notifiesOwner: {
+        kind: 'return',
+        title: 'The ministry returned your application for correction',
+        about: 'registration',
+        next: 'Correct what is named, then submit the application again.',
+      },
+    },
   },
   Comment: {
     may: 'comment on a registration',

@@ -19,6 +19,7 @@ export const decisions = {
     causes: {
       event: {},
       records: 'decision',
+      endsReturn: 'decided',
       issues: 'statement',
       notifiesOwner: {
         kind: 'decision',
@@ -37,6 +38,7 @@ export const decisions = {
     causes: {
       event: {},
       records: 'decision',
+      endsReturn: 'decided',
       issues: 'certificate',
       takesSnapshot: true,
       notifiesOwner: {
@@ -56,6 +58,7 @@ export const decisions = {
     causes: {
       event: {},
       records: 'decision',
+      endsReturn: 'decided',
       notifiesOwner: {
         kind: 'decision',
         title: 'Your registration was declined',

@@ -24,7 +24,8 @@ it('lets an owner add contents before a registration is started', () => {
 })
 
 it('says that only a pending registration moves when it is considered', () => {
-  expect(registrationStatuses.filter(movesWhenConsidered)).toEqual(['pending'])
+  expect(registrationStatuses.filter((status) => movesWhenConsidered({ status }))).toEqual(['pending'])
+  expect(movesWhenConsidered({ status: 'pending', returned: { resubmitted_at: null } })).toBe(false)
 })
 
 it('has one decision for every status that may be sent', () => {

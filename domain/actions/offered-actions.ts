@@ -1,5 +1,6 @@
 import { type Person, type Reach, mayDo, reachOf } from '../capabilities.ts'
 import type { PrintedKind } from '../certificate.ts'
+import { isOpenReturn } from '../open-return.ts'
 import { Refusal } from '../refusal.ts'
 import type { DecidedStatus, RegistrationStatus } from '../registration-status.ts'
 import { type DecisionName, decisionNames } from './decisions.ts'
@@ -107,7 +108,7 @@ export function mayChangeFacility(
   return !was_approved && mayChangeContents(reach, status)
 }
 
-/** Whether the Consideration form with both verdicts moves a registration that has this status. */
-export function movesWhenConsidered(status: RegistrationStatus): boolean {
-  return includesStatus(registrationActions.Consider.movesWhen, status)
+/** Whether the Consideration form with both verdicts moves a registration. What was returned stays with its owner. */
+export function movesWhenConsidered({ status, returned }: Pick<RegistrationFacts, 'status' | 'returned'>): boolean {
+  return includesStatus(registrationActions.Consider.movesWhen, status) && !isOpenReturn(returned)
 }

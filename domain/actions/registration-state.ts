@@ -1,5 +1,6 @@
 import { isInDate } from '../calendar-date.ts'
 import type { RegistrationStatus } from '../registration-status.ts'
+import { isOpenReturn } from '../open-return.ts'
 
 /** What decides which actions a registration offers. */
 export interface RegistrationFacts {
@@ -9,17 +10,20 @@ export interface RegistrationFacts {
   submitted_at: string | null
   /** When it was withdrawn or lapsed; null otherwise. */
   ended_at: string | null
+  /** The latest return to the owner for correction since the last decision, if there was one. */
+  returned?: { resubmitted_at: string | null } | null | undefined
   /** A newer registration of the facility has replaced it, so few actions remain. */
   superseded: boolean
 }
 
 /** The facts that the state follows from. */
-export type StateFacts = Pick<RegistrationFacts, 'status' | 'expiry_date' | 'submitted_at' | 'ended_at'>
+export type StateFacts = Pick<RegistrationFacts, 'status' | 'expiry_date' | 'submitted_at' | 'ended_at' | 'returned'>
 
-/** The states in the action table: the five statuses, two of them split by submission and by expiry date, and `ended`. */
+/** The states in the action table: the five statuses, two of them split by who has the case and by expiry date, and `ended`. */
 export const registrationStates = [
   'pending, not submitted',
   'pending, submitted',
+  'pending, returned',
   'Awaiting decision',
   'Temporarily approved',
   'Approved, in force',
@@ -32,13 +36,16 @@ export const registrationStates = [
 export type RegistrationState = (typeof registrationStates)[number]
 
 /** The states that divide `pending`. */
-export const pendingStates = ['pending, not submitted', 'pending, submitted'] as const
+export const pendingStates = ['pending, not submitted', 'pending, submitted', 'pending, returned'] as const
 
 /** The states that divide `Approved`. */
 export const approvedStates = ['Approved, in force', 'Approved, past its date'] as const
 
 const stateOf = {
-  pending: ({ submitted_at }) => (submitted_at === null ? 'pending, not submitted' : 'pending, submitted'),
+  pending({ submitted_at, returned }) {
+    if (isOpenReturn(returned)) return 'pending, returned'
+    return submitted_at === null ? 'pending, not submitted' : 'pending, submitted'
+  },
   'Awaiting decision': () => 'Awaiting decision',
   'Temporarily approved': () => 'Temporarily approved',
   Approved: ({ expiry_date }, today) =>
@@ -55,6 +62,7 @@ export function registrationState(facts: StateFacts, today: string): Registratio
 export function describeRegistration(facts: RegistrationFacts, today: string): string {
   if (facts.superseded) return 'replaced by a newer one'
   if (facts.ended_at !== null) return 'ended'
+  if (registrationState(facts, today) === 'pending, returned') return 'returned to its owner for correction'
   return registrationState(facts, today) === 'Approved, past its date' && facts.expiry_date !== null
     ? 'Approved and expired'
     : facts.status
@@ -64,6 +72,7 @@ export function describeRegistration(facts: RegistrationFacts, today: string): s
 const statusOf = {
   'pending, not submitted': 'pending',
   'pending, submitted': 'pending',
+  'pending, returned': 'pending',
   'Awaiting decision': 'Awaiting decision',
   'Temporarily approved': 'Temporarily approved',
   'Approved, in force': 'Approved',
@@ -76,6 +85,7 @@ const statusOf = {
 const holderOf = {
   'pending, not submitted': 'owner',
   'pending, submitted': 'ministry',
+  'pending, returned': 'owner',
   'Awaiting decision': 'ministry',
   'Temporarily approved': null,
   'Approved, in force': null,

@@ -38,7 +38,24 @@ const table = [
   {
     name: 'pending and submitted',
     now: facts('pending'),
+    officer: ['Temporary Approval', 'Decline', 'Return'],
+    owner: ['Withdraw'],
+    leads: { 'Temporary Approval': 'Temporarily approved', Approve: null, Decline: 'declined', Submit: 'pending' },
+    considered: 'Awaiting decision',
+  },
+  {
+    name: 'pending and returned to the owner',
+    now: facts('pending', { returned: { resubmitted_at: null } }),
     officer: ['Temporary Approval', 'Decline'],
+    owner: ['Submit', 'Withdraw'],
+    leads: { 'Temporary Approval': 'Temporarily approved', Approve: null, Decline: 'declined', Submit: 'pending' },
+    considered: 'pending',
+    calledBy: 'returned to its owner for correction',
+  },
+  {
+    name: 'pending and submitted again after a return',
+    now: facts('pending', { returned: { resubmitted_at: '2026-06-10T09:00:00.000Z' } }),
+    officer: ['Temporary Approval', 'Decline', 'Return'],
     owner: ['Withdraw'],
     leads: { 'Temporary Approval': 'Temporarily approved', Approve: null, Decline: 'declined', Submit: 'pending' },
     considered: 'Awaiting decision',
@@ -46,7 +63,7 @@ const table = [
   {
     name: 'Awaiting decision',
     now: facts('Awaiting decision'),
-    officer: ['Approve', 'Decline'],
+    officer: ['Approve', 'Decline', 'Return'],
     owner: ['Withdraw'],
     leads: { 'Temporary Approval': null, Approve: 'Approved', Decline: 'declined', Submit: null },
     considered: 'Awaiting decision',

@@ -17,7 +17,7 @@ export const registrationActions = {
 export type RegistrationActionName = keyof typeof registrationActions
 
 /** The actions that the wire lists as `offered`, in this order. */
-export const offeredNames = [...decisionNames, 'Submit', 'Withdraw', ...printables] as const
+export const offeredNames = [...decisionNames, 'Return', 'Submit', 'Withdraw', ...printables] as const
 
 /** One of `offeredNames`. */
 export type OfferedName = (typeof offeredNames)[number]

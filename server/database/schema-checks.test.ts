@@ -119,6 +119,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
     'registration',
     { status: 'Temporarily approved', expiry_date: '2026-12-31', ended_at: '2026-03-02T09:00:00Z' },
   ],
+  registration_return_has_items: ['registration_return', { items: '[]', ended_at: '2026-03-02T09:00:00Z' }],
   registration_kind_check: ['registration', { kind: 'transfer' }],
   // The check is case-sensitive.
   registration_status_check: ['registration', { status: 'Pending' }],

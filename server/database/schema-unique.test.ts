@@ -47,6 +47,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   penalty_tally_pkey: ['penalty_tally', {}],
   recovery_code_pkey: ['recovery_code', {}],
   registration_one_open: ['registration', { reference: 'APP-OTHER' }],
+  registration_return_one_open: ['registration_return', {}],
   registration_reference_key: [
     'registration',
     { status: 'Approved', approved_at: '2026-03-02T09:00:00Z', expiry_date: '2026-12-31' },

@@ -37,6 +37,7 @@ const notices = {
   decision: notice({ ...aRegistration, title: 'Your registration is approved' }),
   remark: notice({ ...aRegistration, title: 'The ministry has a remark for you' }),
   correction: notice({ ...aRegistration, title: 'The ministry changed your application' }),
+  return: notice({ ...aRegistration, title: 'The ministry returned your application for correction' }),
   penalty: notice({ ...aFacility, title: 'Your facility has been penalised' }),
   change: notice({ ...aFacility, title: 'The change of your facility is accepted' }),
   closing: notice({ ...aFacility, title: 'The ministry closed your facility' }),

@@ -2,6 +2,7 @@ import type { CaseHolder } from '@portal/domain/actions/registration-state.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { waitingStatuses } from '@portal/domain/registration-status.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { daysReturned, isReturnedToOwner } from './returns.ts'
 
 /** The filters of the officers' queue. */
 export interface CaseFilters {
@@ -21,8 +22,12 @@ const submittable = sql.lit(registrationActions.Submit.leadsTo)
 
 /** The conditions for each of the holders, as `caseHolder` in the action table decides for one registration. */
 const isWith = {
-  ministry: sql`(${isWaiting} and (registration.submitted_at is not null or registration.status <> ${submittable}))`,
-  owner: sql`(${isWaiting} and registration.submitted_at is null and registration.status = ${submittable})`,
+  ministry: sql`(
+    ${isWaiting} and (registration.submitted_at is not null or registration.status <> ${submittable}) and not ${isReturnedToOwner}
+  )`,
+  owner: sql`(
+    ${isWaiting} and registration.status = ${submittable} and (registration.submitted_at is null or ${isReturnedToOwner})
+  )`,
 } as const satisfies Record<CaseHolder, RawBuilder<unknown>>
 
 /** Whether a list is narrowed by a filter that the tallies do not count. */
@@ -38,7 +43,7 @@ export function caseCondition({ with: holder, assignee_id, received_before }: Ca
   else if (assignee_id !== undefined) conditions.push(sql`registration.assignee_id = ${assignee_id}`)
   if (received_before !== undefined)
     conditions.push(
-      sql`${isWith.ministry} and coalesce(registration.submitted_at, registration.created_at) < ${received_before}::timestamptz`,
+      sql`${isWith.ministry} and coalesce(registration.submitted_at, registration.created_at) + ${daysReturned} < ${received_before}::timestamptz`,
     )
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }

@@ -6,6 +6,7 @@ import type { ApplicantTable } from '../database/tables/registrations.ts'
 import { momentOf } from '../database/value-types.ts'
 import { isOwnFacility } from './own-facilities.ts'
 import { firstRowsOf, listTotal } from './paging.ts'
+import { returnedColumn, returnedOf } from './returns.ts'
 
 type Applicant = Selectable<ApplicantTable>
 
@@ -51,7 +52,7 @@ function briefs(db: Db) {
     .leftJoin('ward', 'ward.id', 'applicant.ward_id')
     .leftJoin('user_account as officer', 'officer.id', 'registration.processed_by')
     .leftJoin('user_account as assignee', 'assignee.id', 'registration.assignee_id')
-    .select(assigneeColumn)
+    .select([assigneeColumn, returnedColumn])
     .select([
       'registration.id',
       'registration.facility_id',
@@ -76,11 +77,12 @@ function briefs(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof briefs>['execute']>>[number]
 
 function briefOf(found: Row, today: string) {
-  const { officer_first_name, officer_last_name, processed_at, applicant, ...rest } = found
+  const { officer_first_name, officer_last_name, processed_at, applicant, returned, ...rest } = found
   const { state_name, local_gov_area_name, ward_name, ...row } = rest
   const decided = officer_first_name !== null && officer_last_name !== null && processed_at !== null
   return {
     ...row,
+    returned: returnedOf(returned),
     registration_status: registrationStatusOf(row, today),
     user: applicant && { ...personOf(applicant), state_name, local_gov_area_name, ward_name },
     processed_by: decided ? { first_name: officer_first_name, last_name: officer_last_name, at: processed_at } : null,

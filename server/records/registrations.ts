@@ -8,6 +8,7 @@ import type { ApplicantTable, RegistrationEventTable, RegistrationTable } from '
 import { nextSerial } from './certificates.ts'
 import { type NewNotification, withNotification } from './notifications.ts'
 import { assigneeColumn, type Brief, listBriefs } from './registration-briefs.ts'
+import { returnedColumn } from './returns.ts'
 
 /** One registration as the wire's RegistrationBrief, or `not_found`. */
 export async function getBrief(db: Db, id: number, today: string): Promise<Brief> {
@@ -38,7 +39,7 @@ export async function lockRegistration(db: Db, id: number) {
     .where('registration.id', '=', id)
     .selectAll('registration')
     .select(['facility.user_id', 'facility.company_name'])
-    .select(assigneeColumn)
+    .select([assigneeColumn, returnedColumn])
     .select((registration) =>
       registration
         .exists(

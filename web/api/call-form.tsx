@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { Button } from '../ui/form/button.tsx'
 import { Form, type FormProps } from '../ui/form/form.tsx'
 import { UploadProgress } from '../ui/form/upload-progress.tsx'
+import type { Typed } from '../ui/form/form-check.ts'
 import { CallProblem } from './call-problem.ts'
 import { type AfterCall, useFormMutation } from './use-call.ts'
 
@@ -22,6 +23,8 @@ interface CallFormProps<C extends Call> extends InheritedFormProps, Omit<AfterCa
   onSuccess?: (reply: Reply<C>, wantsAnother: boolean) => void | Promise<void>
   /** Keeps what could not be sent, because the portal cannot be reached. Returns whether it is kept; then no error is shown. */
   onUnreachable?: (body: object) => Promise<boolean>
+  /** Makes the body of the call from the values, if its fields are others. */
+  bodyOf?: (values: Typed) => object
   /** Stricter than the body of the call, if the screen requires more. */
   schema?: z.ZodType
   children: ReactNode
@@ -49,6 +52,7 @@ export function CallForm<C extends Call>({
   hidden,
   submit = 'Submit',
   schema = call.body,
+  bodyOf = (values) => values,
   onUnreachable,
   hasAnother,
   ...rest
@@ -67,7 +71,7 @@ export function CallForm<C extends Call>({
   async function send(values: object, button: string) {
     wantsAnother.current = button === another
     try {
-      await mutation.mutateAsync({ params, body: { ...values, ...hidden } })
+      await mutation.mutateAsync({ params, body: { ...bodyOf(values), ...hidden } })
       return undefined
     } catch (problem) {
       const isUnreachable = problem instanceof CallProblem && problem.code === 'unreachable'

@@ -1,6 +1,7 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Allowed } from '../api/allowed.tsx'
 import type { RegistrationDetails } from '../api/registration-details.ts'
@@ -14,6 +15,9 @@ import { StaffSection } from '../features/contents/staff-section.tsx'
 import { StaffStrengthTable } from '../features/contents/staff-strength-table.tsx'
 import { ConsiderationSummary } from '../features/decide/consideration-summary.tsx'
 import { DecisionButtons } from '../features/decide/decision-buttons.tsx'
+import { ReturnButton } from '../features/decide/return-button.tsx'
+import { ReturnMarks } from '../features/decide/return-marks.tsx'
+import { ReturnedNotes } from '../fields/returned-notes.tsx'
 import { ReviewAnswers } from '../features/decide/review-answers.tsx'
 import { ReviewAttention } from '../features/decide/review-attention.tsx'
 import { ReviewBar } from '../features/decide/review-bar.tsx'
@@ -50,6 +54,7 @@ function Bar({ page }: { page: RegistrationDetails }) {
         <Allowed to={registrationActions.Consider.may}>
           <UpdateApproval registration={registration} />
         </Allowed>
+        <ReturnButton details={page} />
         <PrintLinks registrationId={registration.id} offered={offered} />
       </DecisionButtons>
       <NextCase registrationId={registration.id} isOwn={isOwn} to={paths.approval} />
@@ -88,6 +93,17 @@ function Application({ review }: { review: Review }) {
   )
 }
 
+/** Lets the officer mark what the owner is to correct, while the application can be returned. */
+function MarkedToReturn({ review: { data, page }, children }: { review: Review; children: ReactNode }) {
+  const { registration, offered } = page
+  if (!offered.includes('Return')) return <ReturnedNotes registration={registration}>{children}</ReturnedNotes>
+  return (
+    <ReturnMarks registrationId={registration.id} contents={data.contents}>
+      {children}
+    </ReturnMarks>
+  )
+}
+
 /** The page on which officers read an application whole, consider it and decide on it. Spec §2, Consideration and Approval. */
 export function Approval() {
   const { id = '' } = useParams()
@@ -104,29 +120,31 @@ export function Approval() {
     >
       <WhenLoaded of={review}>
         {(loaded) => (
-          <WithSectionNav>
-            <CaseLine details={loaded.page} />
-            <Bar page={loaded.page} />
-            <Application review={loaded} />
-            <ConsiderationSummary registration={loaded.page.registration} />
-            <ScreenOnly>
-              <Columns>
-                <Section id="comments" title="Comments">
-                  <Panel>
-                    <Comments of={loaded.page} />
-                    <Allowed to={registrationActions.Comment.may}>
-                      <AddComment registrationId={loaded.page.registration.id} />
-                    </Allowed>
-                  </Panel>
-                </Section>
-                <Section id="history" title="History">
-                  <Panel>
-                    <RegistrationHistory of={loaded.page} />
-                  </Panel>
-                </Section>
-              </Columns>
-            </ScreenOnly>
-          </WithSectionNav>
+          <MarkedToReturn review={loaded}>
+            <WithSectionNav>
+              <CaseLine details={loaded.page} />
+              <Bar page={loaded.page} />
+              <Application review={loaded} />
+              <ConsiderationSummary registration={loaded.page.registration} />
+              <ScreenOnly>
+                <Columns>
+                  <Section id="comments" title="Comments">
+                    <Panel>
+                      <Comments of={loaded.page} />
+                      <Allowed to={registrationActions.Comment.may}>
+                        <AddComment registrationId={loaded.page.registration.id} />
+                      </Allowed>
+                    </Panel>
+                  </Section>
+                  <Section id="history" title="History">
+                    <Panel>
+                      <RegistrationHistory of={loaded.page} />
+                    </Panel>
+                  </Section>
+                </Columns>
+              </ScreenOnly>
+            </WithSectionNav>
+          </MarkedToReturn>
         )}
       </WhenLoaded>
     </Page>

@@ -17,6 +17,7 @@ import { RegistrationTasks } from '../features/apply/registration-tasks.tsx'
 import type { RegistrationDetails } from '../api/registration-details.ts'
 import { WithdrawApplication } from '../features/apply/withdraw-application.tsx'
 import { StatusNotice } from '../features/apply/status-notice.tsx'
+import { ReturnedNotes } from '../fields/returned-notes.tsx'
 import { StatusHelp } from '../fields/status-help.tsx'
 import { StillMissing } from '../features/decide/still-missing.tsx'
 import { PrintedLetterhead } from '../features/registrations/printed-letterhead.tsx'
@@ -72,47 +73,49 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
         }
       >
         <WithSectionNav>
-          <ScreenOnly>
-            <AddedWarnings />
-            {isOfficer && (
-              <>
-                <CaseLine details={details} />
-                <NextCase
-                  registrationId={registration.id}
-                  isOwn={details.case?.offered.includes('Put back') ?? false}
-                  to={paths.registration}
+          <ReturnedNotes registration={registration}>
+            <ScreenOnly>
+              <AddedWarnings />
+              {isOfficer && (
+                <>
+                  <CaseLine details={details} />
+                  <NextCase
+                    registrationId={registration.id}
+                    isOwn={details.case?.offered.includes('Put back') ?? false}
+                    to={paths.registration}
+                  />
+                </>
+              )}
+              {isOfficer && <StillMissing details={details} queue={queue} />}
+              {!isOfficer && (
+                <StatusNotice registration={registration} action={followUp({ registration, reload })?.action} />
+              )}
+              {!isOfficer && mayChange && <RegistrationTasks details={details} />}
+            </ScreenOnly>
+            <RegistrationInformation
+              facility={
+                <FacilityDetails
+                  facility={facility}
+                  edit={mayChange && !details.was_approved ? { hasOwner } : undefined}
                 />
-              </>
-            )}
-            {isOfficer && <StillMissing details={details} queue={queue} />}
-            {!isOfficer && (
-              <StatusNotice registration={registration} action={followUp({ registration, reload })?.action} />
-            )}
-            {!isOfficer && mayChange && <RegistrationTasks details={details} />}
-          </ScreenOnly>
-          <RegistrationInformation
-            facility={
-              <FacilityDetails
-                facility={facility}
-                edit={mayChange && !details.was_approved ? { hasOwner } : undefined}
-              />
-            }
-            applicant={registration.user}
-            edit={mayChange ? { registrationId: registration.id, hasOwner } : undefined}
-          />
-          <ApplicationSections details={details} mayChange={mayChange} />
-          <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
-          <RemarksSection details={details} isForOwner={!isOfficer} />
-          <Section id="history" title="History">
-            <Panel>
-              <RegistrationHistory of={details} />
-            </Panel>
-          </Section>
-          <ScreenOnly>
-            {details.offered.includes('Withdraw') && (
-              <WithdrawApplication registrationId={registration.id} reference={registration.reference} />
-            )}
-          </ScreenOnly>
+              }
+              applicant={registration.user}
+              edit={mayChange ? { registrationId: registration.id, hasOwner } : undefined}
+            />
+            <ApplicationSections details={details} mayChange={mayChange} />
+            <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
+            <RemarksSection details={details} isForOwner={!isOfficer} />
+            <Section id="history" title="History">
+              <Panel>
+                <RegistrationHistory of={details} />
+              </Panel>
+            </Section>
+            <ScreenOnly>
+              {details.offered.includes('Withdraw') && (
+                <WithdrawApplication registrationId={registration.id} reference={registration.reference} />
+              )}
+            </ScreenOnly>
+          </ReturnedNotes>
         </WithSectionNav>
       </Page>
     </>

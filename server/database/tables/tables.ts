@@ -39,6 +39,7 @@ import type {
   RegistrationEventTable,
   RegistrationTable,
 } from './registrations.ts'
+import type { RegistrationReturnTable } from './returns.ts'
 import type { FacilityKeyTable, SearchVariantTable, SearchWordTable } from './search.ts'
 import type { CrestTable, OfficeHolderTable, SettingChangeTable, SettingTable } from './settings.ts'
 import type { SnapshotContentsTable, SnapshotTable } from './snapshots.ts'
@@ -89,6 +90,7 @@ export interface Tables extends RowTables {
   recovery_code: RecoveryCodeTable
   registration: RegistrationTable
   registration_event: RegistrationEventTable
+  registration_return: RegistrationReturnTable
   registration_count: RegistrationCountView
   requirement: RequirementTable
   resumable_upload: ResumableUploadTable

@@ -2,6 +2,8 @@ import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/registrations.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { missingSections } from '@portal/domain/sections.ts'
+import { isOpenReturn } from '@portal/domain/open-return.ts'
+import { missingOfReturned } from '@portal/domain/returned-items.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { act } from '../../act.ts'
 import { actOnFacility } from '../../act-on-facility.ts'
@@ -54,7 +56,7 @@ async function refuseRetiredType(db: Db, facilityId: number): Promise<void> {
  */
 export async function submitRegistration(context: Context, { params }: Input<typeof calls.submitRegistration>) {
   const check = (registration: LockedRegistration) => refuseIncomplete(context, registration)
-  const reason = context.reach === 'any' ? await onBehalfOf(context, params.id) : undefined
+  const reason = await howSubmitted(context, params.id)
   const { facility_id } = await lockRegistration(context.db, params.id)
   const write = () => fixFee(context, { registration_id: params.id, facility_id })
   const page = await act(context, 'Submit', params.id, { check, reason, write })
@@ -70,6 +72,16 @@ export async function withdrawRegistration(
   return { data: page.registration, message: registrationActions.Withdraw.message, page }
 }
 
+/** What the timeline adds to a Submit: that it follows a return, and on whose behalf an officer submits. */
+async function howSubmitted(context: Context, id: number): Promise<string | undefined> {
+  const { returned } = await lockRegistration(context.db, id)
+  const parts = [
+    isOpenReturn(returned) && 'again, after the correction',
+    context.reach === 'any' && (await onBehalfOf(context, id)),
+  ]
+  return parts.filter(Boolean).join(', ') || undefined
+}
+
 /** On whose behalf an officer submits, for the timeline. Refuses a facility that has an owner account. */
 async function onBehalfOf({ db, today }: Pick<Context, 'db' | 'today'>, id: number): Promise<string> {
   const { has_owner_account } = await lockRegistration(db, id)
@@ -80,7 +92,9 @@ async function onBehalfOf({ db, today }: Pick<Context, 'db' | 'today'>, id: numb
 }
 
 async function refuseIncomplete({ db }: Pick<Context, 'db'>, registration: LockedRegistration): Promise<void> {
-  const missing = missingSections(await countSections(db, registration))
+  const { returned } = registration
+  const all = missingSections(await countSections(db, registration))
+  const missing = isOpenReturn(returned) ? missingOfReturned(returned, all) : all
   if (missing.length === 0) return
   const errors = Object.groupBy(missing, ({ section }) => section)
   refuse('invalid_input', 'Your application is not complete yet', {

@@ -84,6 +84,10 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .values({ facility_id, old: details, new: details, reason: 'We moved.', asked_by: user_id, asked_at: at })
     .execute()
   await db
+    .insertInto('registration_return')
+    .values({ registration_id, returned_by: user_id, returned_at: at, due_date: day, items: '[{}]' })
+    .execute()
+  await db
     .insertInto('facility_closing')
     .values({ facility_id, closed_from: day, reason: 'The owner retires.', closed_by: user_id, closed_at: at })
     .execute()

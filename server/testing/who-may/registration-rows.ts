@@ -1,3 +1,5 @@
+import { addDays } from '@portal/domain/calendar-date.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { CallRows } from '../who-may-outcomes.ts'
 import { everyoneSignedIn, never, officers, officersWith, ownerAndOfficers } from './common-rows.ts'
 
@@ -74,6 +76,24 @@ export const registrationRows = {
     officer: 'not_allowed',
   },
   considerRegistration: officersWith('review'),
+  // The application of these tests was never submitted, and what is pending is returned only once it was.
+  returnRegistration: {
+    ...officersWith('review'),
+    officer: {
+      pending: never,
+      'Awaiting decision': 'ok',
+      'Temporarily approved': never,
+      Approved: never,
+      declined: never,
+    },
+    send: ({ registration }) => ({
+      params: { id: registration.id },
+      body: {
+        items: [{ section: 'staff', remark: 'The list has no nurse.' }],
+        due_date: addDays(lagosDate(new Date()), 14),
+      },
+    }),
+  },
   takeCase: { ...officersWith('review'), officer: undecided },
   giveCase: {
     ...officersWith('review'),

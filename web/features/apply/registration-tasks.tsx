@@ -1,4 +1,5 @@
 import { sectionTitle } from '@portal/domain/sections.ts'
+import { isOpenReturn } from '@portal/domain/open-return.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -8,6 +9,7 @@ import { Panel, Section } from '../../ui/layout/page.tsx'
 import { type Task, TaskList } from '../../ui/layout/task-list.tsx'
 import { InvoiceHint } from './invoice-hint.tsx'
 import styles from './apply.module.css'
+import { missingBeforeSubmit } from './missing-before-submit.ts'
 import { stateWords } from './state-words.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -18,10 +20,19 @@ export function RegistrationTasks({ details }: { details: RegistrationDetails })
   const go = useNavigate()
   const [faults, setFaults] = useState<Fault[]>([])
   const { sections, totals } = details
+  const missing = missingBeforeSubmit(details)
   const done = sections.filter(({ state }) => state === 'done').length
 
+  const { returned } = details.registration
   const tasks = sections.map(({ section, state, missing }): Task => {
     const isQuestions = section === 'requirements'
+    if (isOpenReturn(returned) && !returned.items.some((item) => item.section === section)) {
+      return {
+        name: sectionTitle(section),
+        state: stateWords[state],
+        hint: 'It was not returned and cannot be changed now.',
+      }
+    }
     return {
       name: sectionTitle(section),
       state: stateWords[state],
@@ -39,15 +50,15 @@ export function RegistrationTasks({ details }: { details: RegistrationDetails })
   })
 
   function submit() {
-    if (details.missing.length === 0) return go(paths.registrationStep(id, 'check'))
-    setFaults(details.missing.map(({ section, message }) => ({ message, id: section })))
+    if (missing.length === 0) return go(paths.registrationStep(id, 'check'))
+    setFaults(missing.map(({ section, message }) => ({ message, id: section })))
   }
 
   return (
     <Section id="tasks" title="What is needed">
       <ErrorSummary
         faults={faults}
-        isStillThere={(fault) => details.missing.some(({ message }) => message === fault.message)}
+        isStillThere={(fault) => missing.some(({ message }) => message === fault.message)}
       />
       <Panel>
         <div className={styles.stack}>

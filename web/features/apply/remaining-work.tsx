@@ -1,9 +1,12 @@
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
+import { missingBeforeSubmit } from './missing-before-submit.ts'
+import { ReturnedItems } from './returned-items.tsx'
 
 interface RemainingWorkProps {
   details: RegistrationDetails
@@ -12,8 +15,10 @@ interface RemainingWorkProps {
 }
 
 /** What the owner must still do: add what is missing, submit, renew, or nothing. */
-export function RemainingWork({ details: { registration, missing, offered }, followUp }: RemainingWorkProps) {
-  const { id, status } = registration
+export function RemainingWork({ details, followUp }: RemainingWorkProps) {
+  const { registration, offered } = details
+  const { id, status, returned } = registration
+  const missing = missingBeforeSubmit(details)
   if (followUp) {
     return (
       <>
@@ -23,6 +28,7 @@ export function RemainingWork({ details: { registration, missing, offered }, fol
     )
   }
   if (!mayChangeContents('own', status)) return <p>Nothing is asked of you now.</p>
+  if (isOpenReturn(returned)) return <ReturnedItems returned={returned} registration={registration} />
   if (missing.length > 0) {
     return (
       <ul>

@@ -1,4 +1,5 @@
 import type { DerivedStatus } from '@portal/domain/registration-expiry.ts'
+import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -6,6 +7,7 @@ import { Notice, type Tone } from '../../ui/feedback/notice.tsx'
 import { Day } from '../../ui/dates.tsx'
 import { badgeOfRegistration } from '../../ui/status-badge.tsx'
 import styles from './apply.module.css'
+import { ReturnedItems } from './returned-items.tsx'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 
 type Registration = RegistrationDetails['registration']
@@ -16,7 +18,14 @@ function reasonOf({ history, status }: Registration): string | null | undefined 
   return history.findLast(({ to }) => to === status)?.reason
 }
 
-function waiting({ submitted_at }: Registration): Words {
+function waiting(registration: Registration): Words {
+  const { submitted_at, returned } = registration
+  if (isOpenReturn(returned)) {
+    return {
+      title: 'The ministry returned this application for correction',
+      text: <ReturnedItems returned={returned} registration={registration} />,
+    }
+  }
   if (!submitted_at) {
     return {
       title: 'This application is not submitted yet',
@@ -114,7 +123,7 @@ export function StatusNotice({ registration, action }: { registration: Registrat
   return (
     <Notice tone={tones[colour]} icon={icon} title={title} action={action}>
       {quote && <p className={styles.prose}>{quote}</p>}
-      <p>{text}</p>
+      <div className={styles.plain}>{text}</div>
     </Notice>
   )
 }

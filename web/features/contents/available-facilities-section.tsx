@@ -5,6 +5,7 @@ import { type Description, DescriptionList } from '../../ui/layout/description-l
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { AvailableFacilitiesDialog } from './available-facilities-dialog.tsx'
+import { ItemNote, useMayTouch } from '../../fields/item-notes.tsx'
 import { LastChange } from '../../fields/changed-by.tsx'
 import styles from './contents.module.css'
 import { Button } from '../../ui/form/button.tsx'
@@ -45,13 +46,14 @@ export function AvailableDetails({ available }: { available: AvailableFacilities
 export function AvailableFacilitiesSection({ details, mayChange, corrections, instead }: SectionProps) {
   const { available_facilities: available } = details
   const { id: facilityId } = details.registration.facility
+  const mayTouch = useMayTouch()
   const [isOpen, setIsOpen] = useDialogState('available-facilities')
   return (
     <Section
       id="available_facilities"
       title="Available Facilities"
       actions={
-        mayChange ? (
+        mayChange && mayTouch({ section: 'available_facilities' }) ? (
           <Button variant="outline" onClick={() => setIsOpen(true)}>
             Available Facilities Items
           </Button>
@@ -60,6 +62,7 @@ export function AvailableFacilitiesSection({ details, mayChange, corrections, in
         )
       }
     >
+      <ItemNote section="available_facilities" />
       {available ? (
         <Panel>
           <LastChange corrections={corrections} part="available_facilities" />

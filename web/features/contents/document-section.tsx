@@ -5,6 +5,7 @@ import { useRememberOpenDialog, wasDialogOpen } from '../../api/use-dialog-state
 import type { SectionProps } from './section-props.ts'
 import type { Document } from '@portal/contract/entities/document.ts'
 import { lazy, Suspense, useState } from 'react'
+import { ItemNote, useMayTouch } from '../../fields/item-notes.tsx'
 import { DocumentLastDay } from '../../fields/document-last-day.tsx'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -24,10 +25,11 @@ const columns: Column<Document>[] = [
   {
     header: 'Document',
     inCard: 'name',
-    cell: ({ name, expires_on }) => (
+    cell: ({ id, name, expires_on }) => (
       <>
         {name}
         <DocumentLastDay of={expires_on} />
+        <ItemNote section="documents" id={id} />
       </>
     ),
   },
@@ -54,8 +56,13 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
   })
   const [open, setOpen] = useState<'document' | 'form' | undefined>(() => dialogs.find(wasDialogOpen))
   useRememberOpenDialog(open ?? '', open !== undefined)
+  const mayTouch = useMayTouch()
   const [dated, setDated] = useState<Document>()
   const dialog = { facilityId, hasOwner: details.has_owner_account, onClose: () => setOpen(undefined) }
+  const returnedNames = details.registration.returned?.items ?? []
+  const mayAdd =
+    mayChange &&
+    [{ name: '' }, ...returnedNames].some(({ name }) => mayTouch({ section: 'documents', name: name ?? '' }))
   const buttons = (
     <>
       <Button variant="outline" onClick={() => setOpen('document')}>
@@ -67,7 +74,8 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
     </>
   )
   return (
-    <Section id="documents" title="Documents" actions={mayChange ? buttons : instead}>
+    <Section id="documents" title="Documents" actions={mayAdd ? buttons : instead}>
+      <ItemNote section="documents" />
       <div className={styles.lastColumnOnScreen}>
         <DataTable
           caption="Documents"
@@ -85,8 +93,14 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
                 <FileActions
                   slug={document.file_slug}
                   name={document.name}
-                  mayRemove={mayChange && isUnconsidered(details, document.created_at)}
-                  onDate={mayChange ? () => setDated(document) : undefined}
+                  mayRemove={
+                    mayChange &&
+                    mayTouch({ ...document, section: 'documents' }) &&
+                    isUnconsidered(details, document.created_at)
+                  }
+                  onDate={
+                    mayChange && mayTouch({ ...document, section: 'documents' }) ? () => setDated(document) : undefined
+                  }
                   hasOwner={details.has_owner_account}
                 />
               ),

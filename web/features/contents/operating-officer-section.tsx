@@ -7,6 +7,7 @@ import { type Description, DescriptionList } from '../../ui/layout/description-l
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { phoneInGroups } from '../../ui/phone-in-groups.ts'
+import { ItemNote, useMayTouch } from '../../fields/item-notes.tsx'
 import { LastChange } from '../../fields/changed-by.tsx'
 import styles from './contents.module.css'
 import { OperatingOfficerDialog } from './operating-officer-dialog.tsx'
@@ -49,6 +50,7 @@ export function OperatingOfficerSection({ details, mayChange, corrections, inste
   const { operatingOff: officer } = details
   const { id: facilityId, facility_types: type } = facility
   const [isOpen, setIsOpen] = useDialogState('operating-officer')
+  const mayTouch = useMayTouch()
   const [isEditing, setIsEditing] = useState(false)
   const dialog = { officer, facilityId, hasOwner: details.has_owner_account, type }
   if (!officer && !mayChange) return null
@@ -57,7 +59,7 @@ export function OperatingOfficerSection({ details, mayChange, corrections, inste
       id="operating_officer"
       title="Operating Officer"
       actions={
-        mayChange ? (
+        mayChange && mayTouch({ section: 'operating_officer' }) ? (
           <>
             {officer && (
               <Button variant="outline" onClick={() => setIsEditing(true)}>
@@ -73,6 +75,7 @@ export function OperatingOfficerSection({ details, mayChange, corrections, inste
         )
       }
     >
+      <ItemNote section="operating_officer" />
       {officer ? (
         <Panel>
           <LastChange corrections={corrections} part="operating_officer" />

@@ -12,6 +12,7 @@ import { InvoiceSummary } from '../../fields/invoice-summary.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { Day } from '../../ui/dates.tsx'
 import styles from './contents.module.css'
+import { ItemNote, useMayTouch } from '../../fields/item-notes.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { FileActions, isUnconsidered } from './file-actions.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -20,7 +21,12 @@ const columns: Column<Payment>[] = [
   {
     header: 'Amount',
     inCard: 'name',
-    cell: ({ amount }) => <span className={styles.figure}>{formatNaira(amount)}</span>,
+    cell: ({ id, amount }) => (
+      <>
+        <span className={styles.figure}>{formatNaira(amount)}</span>
+        <ItemNote section="payment" id={id} />
+      </>
+    ),
   },
   {
     header: 'Added on',
@@ -42,13 +48,14 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
     rowKey: ({ id }) => id,
     query: { registration_id: details.registration.id },
   })
+  const mayTouch = useMayTouch()
   const [isAdding, setIsAdding] = useDialogState('payment')
   return (
     <Section
       id="payment"
       title="Payment Receipts"
       actions={
-        mayChange ? (
+        mayChange && mayTouch({ section: 'payment', isAdded: true }) ? (
           <Button variant="outline" onClick={() => setIsAdding(true)}>
             Add Payment
           </Button>
@@ -58,6 +65,7 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
       }
     >
       {details.invoice && <InvoiceSummary invoice={details.invoice} />}
+      <ItemNote section="payment" />
       <div className={styles.lastColumnOnScreen}>
         <DataTable
           caption="Payment receipts"
@@ -71,11 +79,11 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
             {
               header: 'Action',
               inCard: 'actions',
-              cell: ({ amount, document, created_at }) => (
+              cell: ({ id, amount, document, created_at }) => (
                 <FileActions
                   slug={document}
                   name={`receipt of ${formatNaira(amount)}`}
-                  mayRemove={mayChange && isUnconsidered(details, created_at)}
+                  mayRemove={mayChange && mayTouch({ section: 'payment', id }) && isUnconsidered(details, created_at)}
                   hasOwner={details.has_owner_account}
                 />
               ),

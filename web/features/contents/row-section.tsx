@@ -10,6 +10,7 @@ import { Section } from '../../ui/layout/page.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import styles from './contents.module.css'
+import { ItemNote, useMayTouch } from '../../fields/item-notes.tsx'
 import { LastChange } from '../../fields/changed-by.tsx'
 import { RemoveWithReason } from '../../fields/remove-with-reason.tsx'
 import { ownerIsTold, useAsksReason } from '../../fields/use-reason.tsx'
@@ -37,18 +38,24 @@ interface RowSectionProps<Row> extends SectionProps {
   form: (onClose: () => void, row?: Row) => ReactNode
 }
 
-/** The columns, with the latest change of a row under what names it. */
-function withLastChange<Row extends { id: number }>(
-  { columns, corrections }: Pick<RowSectionProps<Row>, 'columns' | 'corrections'>,
-  part: string,
-): Column<Row>[] {
-  if (!corrections) return columns
+/** The columns, with the latest change of a row and the page's note on it under what names it. */
+function withNotes<Row extends { id: number }>({
+  kind,
+  columns,
+  corrections,
+}: Pick<RowSectionProps<Row>, 'kind' | 'columns' | 'corrections'>): Column<Row>[] {
+  const { section, list: part } = rowSectionOf(kind)
   return columns.map((column, index) => ({
     ...column,
     cell: (row) => (
       <>
         {column.cell(row)}
-        {index === 0 && <LastChange corrections={corrections} part={part} id={row.id} />}
+        {index === 0 && (
+          <>
+            <LastChange corrections={corrections} part={part} id={row.id} />
+            <ItemNote section={section} id={row.id} />
+          </>
+        )}
       </>
     ),
   }))
@@ -58,7 +65,8 @@ function withLastChange<Row extends { id: number }>(
 export function RowSection<Row extends { id: number }>(props: RowSectionProps<Row>) {
   const { kind, calls, details, mayChange, instead, title, nameOf, empty, addLabel, alsoAdd, form } = props
   const { section, list, title: name } = rowSectionOf(kind)
-  const columns = withLastChange(props, list)
+  const columns = withNotes(props)
+  const mayTouch = useMayTouch()
   const [isAdding, setIsAdding] = useDialogState(`add ${section}`)
   const [edited, setEdited] = useState<Row>()
   const asksReason = useAsksReason(details.has_owner_account)
@@ -72,7 +80,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
     header: 'Action',
     inCard: 'actions',
     cell: (row) => (
-      <div className={styles.rowActions}>
+      <div className={styles.rowActions} hidden={!mayTouch({ section, id: row.id })}>
         <Button variant="default" isCompact className={styles.inRow} onClick={() => setEdited(row)}>
           Edit<VisuallyHidden> {nameOf(row)}</VisuallyHidden>
         </Button>
@@ -100,7 +108,8 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
     </>
   )
   return (
-    <Section id={section} title={title} actions={mayChange ? add : instead}>
+    <Section id={section} title={title} actions={mayChange && mayTouch({ section, isAdded: true }) ? add : instead}>
+      <ItemNote section={section} />
       <div className={mayChange ? styles.lastColumnOnScreen : undefined}>
         <DataTable
           caption={name}

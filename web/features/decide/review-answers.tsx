@@ -3,6 +3,7 @@ import { isUnanswered, questionTypes } from '@portal/domain/question-types.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { ChangedBy } from '../../fields/changed-by.tsx'
+import { ItemNote } from '../../fields/item-notes.tsx'
 import styles from './review.module.css'
 
 /** The questions of each requirement, under its part, in the order of the catalogue. */
@@ -35,6 +36,7 @@ function Answer({ answer, correction }: AnswerProps) {
       </span>
       {description && <span className={styles.remark}>{description}</span>}
       {correction && <ChangedBy correction={correction} />}
+      <ItemNote section="requirements" id={answer.sub_list_id} />
     </dd>
   )
 }
@@ -87,6 +89,7 @@ export function ReviewAnswers({ answers, corrections }: ReviewAnswersProps) {
         </Panel>
       ) : (
         <Panel>
+          <ItemNote section="requirements" />
           <p className={styles.total}>
             {answered} of {answers.length} questions answered.
           </p>

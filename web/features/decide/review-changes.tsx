@@ -12,6 +12,7 @@ import styles from './review.module.css'
 const comparedWith: Record<string, string> = {
   Submit: 'Compared with what was submitted on {day}.',
   Consider: 'Compared with what was considered on {day}.',
+  Return: 'Compared with what was returned on {day}.',
   Approve: 'Compared with what was approved on {day}.',
 }
 const comparedWithReview = 'Compared with what was reviewed on {day}.'

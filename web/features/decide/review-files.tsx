@@ -5,6 +5,7 @@ import { DocumentLastDay } from '../../fields/document-last-day.tsx'
 import { paths } from '../../paths.ts'
 import { Day } from '../../ui/dates.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { ItemNote } from '../../fields/item-notes.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -14,6 +15,8 @@ import styles from './review-files.module.css'
 const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
 
 interface ReviewedFile extends ViewedFile {
+  section: 'documents' | 'payment'
+  id: number
   created_at: string
   expires_on?: string | null | undefined
 }
@@ -34,13 +37,17 @@ function OtherUses({ of }: { of: Uses }) {
 
 function filesOf({ documents, payments }: ReviewedContents): ReviewedFile[] {
   return [
-    ...documents.map(({ file_slug, name, created_at, expires_on }) => ({
+    ...documents.map(({ id, file_slug, name, created_at, expires_on }) => ({
+      section: 'documents' as const,
+      id,
       slug: file_slug,
       name,
       created_at,
       expires_on,
     })),
-    ...payments.map(({ document, amount, created_at }) => ({
+    ...payments.map(({ id, document, amount, created_at }) => ({
+      section: 'payment' as const,
+      id,
       slug: document,
       name: `Receipt of ${naira.format(amount)}`,
       created_at,
@@ -55,12 +62,13 @@ export function ReviewFiles({ contents, used }: { contents: ReviewedContents; us
   return (
     <Section id="documents" title="Documents and receipts">
       <Panel>
+        <ItemNote section="documents" /> <ItemNote section="payment" />
         {files.length === 0 ? (
           <p>No documents yet.</p>
         ) : (
           <div className={styles.columns} data-open={open !== undefined || undefined}>
             <ul className={styles.list}>
-              {files.map(({ slug, name, created_at, expires_on }, index) => (
+              {files.map(({ section, id, slug, name, created_at, expires_on }, index) => (
                 <li key={slug} aria-current={index === open || undefined}>
                   <span>
                     {name}
@@ -69,6 +77,7 @@ export function ReviewFiles({ contents, used }: { contents: ReviewedContents; us
                     </span>
                     <DocumentLastDay of={expires_on} />
                     <OtherUses of={used.filter((use) => use.slug === slug)} />
+                    <ItemNote section={section} id={id} />
                   </span>
                   <Button variant="default" isCompact onClick={() => setOpen(index)}>
                     Open<VisuallyHidden> {name}</VisuallyHidden>

@@ -24,7 +24,7 @@ function moveToSection(step: 1 | -1): void {
   section?.scrollIntoView({ block: 'start' })
 }
 
-/** Keys for reviewing many applications: j and k move between the sections, ? lists the keys. */
+/** Keys for reviewing many applications: j and k move between the sections, r returns what is marked, ? lists the keys. */
 export function ReviewShortcuts() {
   const [isOpen, setIsOpen] = useState(false)
   const [isOn, setIsOn] = useState(areOn)
@@ -34,6 +34,7 @@ export function ReviewShortcuts() {
       if (event.key === '?') setIsOpen(true)
       else if (event.key === 'j') moveToSection(1)
       else if (event.key === 'k') moveToSection(-1)
+      else if (event.key === 'r') document.querySelector<HTMLElement>('[data-shortcut="r"]')?.click()
       else return
       event.preventDefault()
     }
@@ -55,6 +56,7 @@ export function ReviewShortcuts() {
             rows={[
               { label: 'j', value: 'Next section' },
               { label: 'k', value: 'Previous section' },
+              { label: 'r', value: 'Return for correction' },
               { label: '?', value: 'This list' },
             ]}
           />

@@ -19,7 +19,7 @@ export function UpdateApproval({ registration }: { registration: Registration })
     wasDialogOpen('consideration') ? registration : undefined,
   )
   useRememberOpenDialog('consideration', opened !== undefined)
-  const movesOn = movesWhenConsidered(registration.status)
+  const movesOn = movesWhenConsidered(registration)
   return (
     <>
       <Button variant="default" onClick={() => setOpened(registration)}>

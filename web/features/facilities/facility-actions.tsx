@@ -24,6 +24,7 @@ function linksOf(facilityId: number, registrationId: number, main: MainAction) {
       label: 'Check and submit',
       of: 'the registration of',
     },
+    correct: { to: registration, label: 'Correct and submit again', of: 'the registration of' },
     remarks: { to: `${registration}#remarks`, label: 'Read the remarks', of: 'on' },
     registration: {
       to: registration,
@@ -37,6 +38,7 @@ function linksOf(facilityId: number, registrationId: number, main: MainAction) {
 const order = {
   continue: ['answers', 'registration'],
   check: ['check', 'answers', 'registration'],
+  correct: ['correct', 'answers'],
   'read the remarks': ['remarks', 'answers', 'registration'],
   view: ['registration', 'answers'],
 } as const satisfies Record<MainAction, readonly (keyof ReturnType<typeof linksOf>)[]>

@@ -1,6 +1,7 @@
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import { operatingHoursLabel } from '@portal/domain/operating-hours.ts'
 import { positionInWords } from '@portal/domain/position.ts'
+import { useMayTouch } from '../../fields/item-notes.tsx'
 import { EditDetails } from '../../ui/layout/edit-details.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { EditFacility } from './edit-facility.tsx'
@@ -25,12 +26,17 @@ interface FacilityDetailsProps {
 
 /** The recorded details of a facility. Spec §2, Facility detail. */
 export function FacilityDetails({ facility, edit }: FacilityDetailsProps) {
+  const mayTouch = useMayTouch()
   return (
     <>
       <EditDetails
         name="facility details"
         missing={optionalDetails.filter((field) => !facility[field]).length}
-        edit={edit && ((close) => <EditFacility facility={facility} hasOwner={edit.hasOwner} onClose={close} />)}
+        edit={
+          mayTouch({ section: 'facility' })
+            ? edit && ((close) => <EditFacility facility={facility} hasOwner={edit.hasOwner} onClose={close} />)
+            : undefined
+        }
       />
       <Details facility={facility} />
     </>

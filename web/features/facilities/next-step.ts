@@ -1,16 +1,20 @@
 import type { Registration } from '@portal/contract/entities/registration.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { facilityState } from '@portal/domain/actions/offered-facility-actions.ts'
+import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 
 /** An owner's next step with a facility. Spec §4, Facility card. */
 export type NextStep = 'Start Registration' | 'Continue' | 'Renew Registration'
 
 /** The fields of a registration that determine the next step. */
-export type RegistrationSummary = Pick<
-  Registration,
-  'id' | 'status' | 'registration_status' | 'expiry_date' | 'submitted_at' | 'kind' | 'reference'
->
+export interface RegistrationSummary
+  extends Pick<
+    Registration,
+    'id' | 'status' | 'registration_status' | 'expiry_date' | 'submitted_at' | 'kind' | 'reference'
+  > {
+  returned?: { due_date: string; resubmitted_at: string | null } | null | undefined
+}
 
 const starting = ['Start Registration', 'Renew Registration'] as const
 
@@ -38,12 +42,13 @@ export function waitsForOwner({ registration, closed_from, missing_count: missin
 }
 
 /** What the main button of a registration that was started does. */
-export type MainAction = 'continue' | 'check' | 'read the remarks' | 'view'
+export type MainAction = 'continue' | 'check' | 'correct' | 'read the remarks' | 'view'
 
 const ifMissing = (missing: number | undefined): MainAction => (missing ? 'continue' : 'view')
 
 const mainActions: Record<RegistrationStatus, (registration: RegistrationSummary, missing?: number) => MainAction> = {
-  pending({ submitted_at }, missing) {
+  pending({ submitted_at, returned }, missing) {
+    if (isOpenReturn(returned)) return 'correct'
     if (submitted_at !== null) return ifMissing(missing)
     return missing === 0 ? 'check' : 'continue'
   },

@@ -1,6 +1,7 @@
 import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import { mayDo, reachOf } from '@portal/domain/capabilities.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import { isOpenReturn } from '@portal/domain/open-return.ts'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
@@ -49,7 +50,19 @@ export function RegistrationNotice({ facility, onRefused }: NoticeProps) {
         mayStart={facility.closed_from === null && mayDo(session, 'start a registration')}
       />
     )
-  if (mayChangeContents(reachOf(session, 'change registration contents'), registration.status)) return null
+  const reach = reachOf(session, 'change registration contents')
+  if (reach === 'own' && isOpenReturn(registration.returned)) {
+    return (
+      <Notice
+        tone="warning"
+        title="The ministry returned this application for correction"
+        action={<LinkButton to={paths.registration(registration.id)}>See what is to be corrected</LinkButton>}
+      >
+        <p>You can change only what the ministry named. Then submit the application again.</p>
+      </Notice>
+    )
+  }
+  if (mayChangeContents(reach, registration.status)) return null
   const step = nextStep(registration, facility.closed_from)
   return (
     <Notice

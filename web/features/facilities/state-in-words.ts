@@ -1,6 +1,7 @@
 import type { Registration } from '@portal/contract/entities/registration.ts'
 import type { StatusFilter } from '@portal/contract/filters.ts'
 import { byNumber } from '@portal/domain/by-number.ts'
+import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { RegistrationSummary } from './next-step.ts'
 
@@ -68,8 +69,10 @@ const endings: Partial<Record<RegistrationStatus, string>> = {
 }
 
 const sentences = {
-  pending: ({ submitted_at }, circumstances) =>
-    submitted_at === null ? notSubmitted(circumstances) : withMinistry(submitted_at, circumstances),
+  pending({ submitted_at, returned }, circumstances) {
+    if (isOpenReturn(returned)) return { text: 'Returned for correction, asked for by {day}', day: returned.due_date }
+    return submitted_at === null ? notSubmitted(circumstances) : withMinistry(submitted_at, circumstances)
+  },
   'Awaiting decision': ({ submitted_at }, circumstances) => withMinistry(submitted_at, circumstances),
   'Temporarily approved': ({ expiry_date }, { missing }) => ({
     text: missing ? byNumber(missing, temporarily) : 'Temporarily approved until {day}',

@@ -7,6 +7,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
+import { ReturnedNotes } from '../../fields/returned-notes.tsx'
 import { Card, CardList } from '../../ui/table/card-list.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
@@ -75,7 +76,10 @@ const dashboard = { to: paths.overview(), label: 'Dashboard' }
 /** Loads the facility of a page. */
 export function WithFacility({ id, children }: WithProps & { id: string }) {
   const facility = useCall(calls.showFacility, { params: { id } })
-  if (facility.data) return children(facility.data.data, facility.refetch)
+  if (facility.data) {
+    const { data } = facility.data
+    return <ReturnedNotes registration={data.registration}>{children(data, facility.refetch)}</ReturnedNotes>
+  }
   if (!facility.error) return <PageSkeleton />
   return (
     <Page title="Requirements" back={dashboard}>

@@ -78,6 +78,7 @@ function Officer({ of, officerId }: { of: Row; officerId: number | undefined }) 
 /** The flags in a row of one line, which has the whole words as a title. */
 const shortly = {
   'Over time': 'Late',
+  'Correction overdue': 'Overdue',
   'Temporary approval ended': 'Lapsed',
   'Shared practitioner': 'Shared officer',
   'Likely duplicate': 'Duplicate?',

@@ -3,6 +3,7 @@ import type { Correction } from '@portal/contract/replies/application-review.ts'
 import type { ReactNode } from 'react'
 import { Columns } from '../../ui/layout/columns.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
+import { ItemNote, useMayTouch } from '../../fields/item-notes.tsx'
 import { LastChange } from '../../fields/changed-by.tsx'
 import { ApplicantDetails } from './applicant-details.tsx'
 import styles from './registration.module.css'
@@ -19,19 +20,22 @@ interface InformationProps {
 
 /** The facility and its applicant. Spec §2. */
 export function RegistrationInformation({ facility, applicant, corrections, edit }: InformationProps) {
+  const mayTouch = useMayTouch()
   return (
     <Section id="information" title="Registration Information">
       <Columns>
         <Panel>
           <h3 className={styles.subtitle}>Facility</h3>
           <LastChange corrections={corrections} part="facility" />
+          <ItemNote section="facility" />
           {facility}
         </Panel>
         <Panel>
           <h3 className={styles.subtitle}>Applicant</h3>
           <LastChange corrections={corrections} part="applicant" />
+          <ItemNote section="applicant" />
           {applicant ? (
-            <ApplicantDetails applicant={applicant} edit={edit} />
+            <ApplicantDetails applicant={applicant} edit={mayTouch({ section: 'applicant' }) ? edit : undefined} />
           ) : (
             <p className={styles.plain}>None is recorded.</p>
           )}

@@ -3,6 +3,7 @@ import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Answered } from '../../ui/layout/answered-progress.tsx'
+import { ItemNote } from '../../fields/item-notes.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { NoQuestions } from './no-questions.tsx'
@@ -23,6 +24,7 @@ export function RequirementsSection({ details, mayChange }: { details: Registrat
         )
       }
     >
+      <ItemNote section="requirements" />
       {questions === 0 ? (
         <NoQuestions />
       ) : (

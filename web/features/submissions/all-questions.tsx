@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import type { KeptAnswer } from '../../api/phone-storage.ts'
+import { ItemNote, useMayTouch } from '../../fields/item-notes.tsx'
 import { nextRequirement } from './next-requirement.ts'
+import { AnswerToRead } from './answers-to-read.tsx'
 import cardStyles from './question-card.module.css'
 import { QuestionCard, type QuestionHandle } from './question-card.tsx'
 import type { RequirementProps } from './requirement-frame.tsx'
@@ -29,7 +31,10 @@ export function AllQuestions({
 }: AllQuestionsProps) {
   const handles = useRef(new Map<number, QuestionHandle>())
   const answerTo = (questionId: number) => answers.find(({ sub_list_id }) => sub_list_id === questionId)
-  const missing = requirement.sub_lists.flatMap(({ id }, index) => (answerTo(id) ? [] : [{ id, position: index + 1 }]))
+  const mayTouch = useMayTouch()
+  const missing = requirement.sub_lists.flatMap(({ id }, index) =>
+    answerTo(id) || !mayTouch({ section: 'requirements', id }) ? [] : [{ id, position: index + 1 }],
+  )
 
   function sayYesToMissing() {
     const incomplete = missing.filter(({ id }) => !handles.current.get(id)?.sayYes())
@@ -42,25 +47,30 @@ export function AllQuestions({
       <ol className={cardStyles.questions}>
         {requirement.sub_lists.map((question, index) => (
           <li key={question.id}>
-            <QuestionCard
-              ref={(handle) => {
-                if (handle) handles.current.set(question.id, handle)
-                else handles.current.delete(question.id)
-              }}
-              position={index + 1}
-              question={question}
-              to={{
-                sub_list_id: question.id,
-                requirement_id: requirement.id,
-                facility_id: facility.id,
-                registration_id: registrationId,
-              }}
-              submission={answerTo(question.id)}
-              draft={drafts.get(question.id)}
-              kept={kept.get(question.id)}
-              onDraft={(typed) => drafts.set(question.id, typed)}
-              onProblem={({ code }) => code === 'action_not_offered' && onRefused()}
-            />
+            <ItemNote section="requirements" id={question.id} />
+            {!mayTouch({ section: 'requirements', id: question.id }) ? (
+              <AnswerToRead position={index + 1} question={question} answer={answerTo(question.id)} />
+            ) : (
+              <QuestionCard
+                ref={(handle) => {
+                  if (handle) handles.current.set(question.id, handle)
+                  else handles.current.delete(question.id)
+                }}
+                position={index + 1}
+                question={question}
+                to={{
+                  sub_list_id: question.id,
+                  requirement_id: requirement.id,
+                  facility_id: facility.id,
+                  registration_id: registrationId,
+                }}
+                submission={answerTo(question.id)}
+                draft={drafts.get(question.id)}
+                kept={kept.get(question.id)}
+                onDraft={(typed) => drafts.set(question.id, typed)}
+                onProblem={({ code }) => code === 'action_not_offered' && onRefused()}
+              />
+            )}
           </li>
         ))}
       </ol>

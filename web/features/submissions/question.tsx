@@ -8,6 +8,7 @@ import { Page, Panel } from '../../ui/layout/page.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import styles from './answer.module.css'
+import { ItemNote, useMayTouch } from '../../fields/item-notes.tsx'
 import { AnswerModeChoice } from './answer-mode-choice.tsx'
 import { Answer } from './answer.tsx'
 import { GivenAnswer } from './given-answer.tsx'
@@ -50,9 +51,10 @@ function Body({
   onSubmitted,
 }: QuestionProps & { onSubmitted: () => void }) {
   const mayAnswer = useMayAnswer(facility)
+  const mayTouch = useMayTouch()
   if (!asked) return <Skeleton height={280} />
   const [submission] = asked.submissions
-  if (!mayAnswer || !facility.registration) {
+  if (!mayAnswer || !mayTouch({ section: 'requirements', id: asked.id }) || !facility.registration) {
     return submission ? (
       <GivenAnswer question={asked} submission={submission} />
     ) : (
@@ -107,6 +109,7 @@ export function Question(props: QuestionProps) {
         </p>
       )}
       <Panel>
+        {asked && <ItemNote section="requirements" id={asked.id} />}
         <Body
           {...props}
           onSubmitted={() => {

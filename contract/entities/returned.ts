@@ -1,0 +1,38 @@
+import { returnableSections } from '@portal/domain/returned-items.ts'
+import { z } from 'zod'
+import { date, moment } from '../fields.ts'
+
+const times = { at: moment, resubmitted_at: moment.nullable() }
+
+/** What an officer asked an owner to correct, and by when. */
+export const returned = z
+  .object({
+    ...times,
+    due_date: date.describe('The day by which the correction is asked for. Nothing happens by itself when it is past.'),
+    items: z.array(
+      z.object({
+        section: z.enum(returnableSections),
+        id: z.int().nullable().describe('The question, person or file; null for the whole section.'),
+        name: z.string().nullable().describe('Which it is, in words.'),
+        requirement_id: z.int().nullish().describe('The requirement that asks the question.'),
+        remark: z.string(),
+      }),
+    ),
+    earlier: z.array(z.object(times)).optional().describe('Earlier returns since the last decision, the oldest first.'),
+  })
+  .meta({
+    id: 'Returned',
+    examples: [
+      {
+        at: '2026-03-24T09:00:00.000Z',
+        due_date: '2026-04-07',
+        items: [
+          { section: 'documents', id: 14, name: 'PHCN bill', remark: 'The bill is of another address.' },
+          { section: 'staff', id: null, name: null, remark: 'The list has no nurse.' },
+        ],
+        resubmitted_at: null,
+        earlier: [],
+      },
+    ],
+  })
+export type Returned = z.output<typeof returned>

@@ -1,0 +1,32 @@
+import { maxReturnedItems, returnableSections } from '@portal/domain/returned-items.ts'
+import { z } from 'zod'
+import { choice, optional, prose, recordId, statedDate } from '../fields.ts'
+
+/** The longest remark. */
+const maxRemark = 1000
+
+/** The fields of a return besides its items, and the remark of an item. The dialog has one remark for each item. */
+export const returnDueDate = statedDate.describe('From tomorrow to a year from today.')
+export const returnRemark = prose('what is to be corrected', maxRemark)
+
+/** A return of an application for correction. */
+export const returnForm = z
+  .object({
+    items: z
+      .array(
+        z.object({
+          section: choice(returnableSections, 'a section'),
+          id: optional(recordId).describe('The question, person or file; without it the whole section is returned.'),
+          remark: returnRemark,
+        }),
+        'Choose what is to be corrected',
+      )
+      .min(1, 'Choose what is to be corrected')
+      .max(maxReturnedItems, `Choose at most ${maxReturnedItems}`),
+    due_date: returnDueDate,
+  })
+  .meta({
+    examples: [
+      { items: [{ section: 'documents', remark: 'The PHCN bill is of another address.' }], due_date: '2026-12-15' },
+    ],
+  })

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { isChangeReturned, itemInWords, missingOfReturned, type ReturnedItem } from './returned-items.ts'
+
+const item = (section: ReturnedItem['section'], id: number | null = null, name: string | null = null) => ({
+  items: [{ section, id, name, remark: 'Please correct it' }],
+})
+const change = (part: string, kind: 'added' | 'changed' | 'removed', id: number | null = null, name = '') => ({
+  part,
+  kind,
+  id,
+  name,
+})
+
+it.each([
+  ['the whole staff', item('staff'), change('staffs', 'added', 8), true],
+  ['one person', item('staff', 7), change('staffs', 'changed', 7), true],
+  ['one person', item('staff', 7), change('staffs', 'removed', 7), true],
+  ['one person', item('staff', 7), change('staffs', 'changed', 8), false],
+  ['one person', item('staff', 7), change('staffs', 'added', 9), false],
+  ['one person', item('staff', 7), change('referees', 'changed', 7), false],
+  ['one question', item('requirements', 3), change('answers', 'added', 3), true],
+  ['one question', item('requirements', 3), change('answers', 'changed', 4), false],
+  ['one document', item('documents', 5, 'PHCN bill'), change('documents', 'added', 9, 'phcn bill '), true],
+  ['one document', item('documents', 5, 'PHCN bill'), change('documents', 'added', 9, 'Fire safety'), false],
+  ['one document', item('documents', 5, 'PHCN bill'), change('documents', 'removed', 9, 'PHCN bill'), true],
+  ['one payment', item('payment', 5, 'Payment'), change('payments', 'added', 6), true],
+  ['one payment', item('payment', 5, 'Payment'), change('payments', 'removed', 6), false],
+  ['the facility', item('facility'), change('facility', 'changed'), true],
+  ['the facility', item('facility'), change('applicant', 'changed'), false],
+  ['the applicant', item('applicant'), change('something new', 'changed'), false],
+] as const)('with %s returned, allows its owner that or not: %#', (_what, returned, made, isAllowed) => {
+  expect(isChangeReturned(returned, made)).toBe(isAllowed)
+})
+
+it('asks before the next Submit only for what is missing in sections that were returned whole', () => {
+  const missing = [{ section: 'staff' }, { section: 'documents' }] as const
+  expect(missingOfReturned(item('staff'), missing)).toEqual([{ section: 'staff' }])
+  expect(missingOfReturned(item('documents', 5, 'PHCN bill'), missing)).toEqual([])
+})
+
+it('names what is returned', () => {
+  expect(itemInWords({ section: 'staff', name: 'Hauwa Sani' })).toBe('Staff, Hauwa Sani')
+  expect(itemInWords({ section: 'applicant', name: null })).toBe('Applicant')
+})

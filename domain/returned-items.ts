@@ -1,0 +1,107 @@
+import type { ApplicationChange } from './application-changes.ts'
+import { type ApplicationSection, applicationSections, sectionTitle } from './sections.ts'
+
+/** What an officer can return for correction: the sections of the task list, the facility and its applicant. */
+export const returnableSections = ['facility', 'applicant', ...applicationSections] as const
+
+/** One of `returnableSections`. */
+export type ReturnableSection = (typeof returnableSections)[number]
+
+/** How many items one return may name. */
+export const maxReturnedItems = 50
+
+/** A section, or one question, person or file of it, that the owner is asked to correct. */
+export interface ReturnedItem {
+  section: ReturnableSection
+  /** The question or the row; null for the whole section. */
+  id: number | null
+  /** The question, the person or the document in words; null for the whole section. */
+  name: string | null
+  /** The requirement that asks the question. */
+  requirement_id?: number | null | undefined
+  remark: string
+}
+
+/** What an owner is asked to correct. */
+export interface Returned {
+  items: readonly Pick<ReturnedItem, 'section' | 'id' | 'name'>[]
+}
+
+/** The section to which each part of the contents belongs. */
+const sectionOfPart: Record<string, ReturnableSection> = {
+  facility: 'facility',
+  applicant: 'applicant',
+  operating_officer: 'operating_officer',
+  available_facilities: 'available_facilities',
+  staffs: 'staff',
+  referees: 'referees',
+  documents: 'documents',
+  payments: 'payment',
+  answers: 'requirements',
+}
+
+/** Sections with one thing only, so that the whole section is returned. */
+const wholeSections: readonly ReturnableSection[] = [
+  'facility',
+  'applicant',
+  'operating_officer',
+  'available_facilities',
+]
+
+/** Whether one question, person or file of a section can be returned, not only the whole section. */
+export function hasReturnableRows(section: ReturnableSection): boolean {
+  return !wholeSections.includes(section)
+}
+
+/** What a section is called when it is returned. */
+function returnedTitle(section: ReturnableSection): string {
+  if (section === 'facility') return 'Facility'
+  return section === 'applicant' ? 'Applicant' : sectionTitle(section)
+}
+
+/** An item in words, as the owner reads it. */
+export function itemInWords({ section, name }: Pick<ReturnedItem, 'section' | 'name'>): string {
+  return name === null ? returnedTitle(section) : `${returnedTitle(section)}, ${name}`
+}
+
+/** What is about to change: a whole section, or one thing of it. */
+export interface Touched {
+  section: ReturnableSection
+  id?: number | null
+  name?: string
+  isAdded?: boolean
+}
+
+/**
+ * Whether the owner may change something of an application that was returned. A file is corrected by another one: a document
+ * by one with the same name, a receipt by any.
+ */
+export function isReturned({ items }: Returned, touched: Touched): boolean {
+  return items.some((item) => {
+    if (item.section !== touched.section) return false
+    if (item.id === null || item.id === touched.id) return true
+    if (item.section === 'documents') return isSameName(item.name, touched.name)
+    return item.section === 'payment' && touched.isAdded === true
+  })
+}
+
+/** Whether the owner may make a change to an application that was returned. */
+export function isChangeReturned(
+  returned: Returned,
+  { part, kind, id, name }: Pick<ApplicationChange, 'part' | 'kind' | 'id' | 'name'>,
+): boolean {
+  const section = sectionOfPart[part]
+  return section !== undefined && isReturned(returned, { section, id, name, isAdded: kind === 'added' })
+}
+
+/** Sections that were returned whole must be complete before the application is submitted again; others cannot be changed. */
+export function missingOfReturned<M extends { section: ApplicationSection }>(
+  { items }: Returned,
+  missing: readonly M[],
+): M[] {
+  return missing.filter(({ section }) => items.some((item) => item.section === section && item.id === null))
+}
+
+function isSameName(one: string | null, other: string | undefined): boolean {
+  return one !== null && other !== undefined && one.trim().toLowerCase() === other.trim().toLowerCase()
+}

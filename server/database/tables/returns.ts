@@ -1,0 +1,16 @@
+import type { Generated } from 'kysely'
+import type { Moment, Optional } from './columns.ts'
+
+export interface RegistrationReturnTable {
+  id: Generated<number>
+  registration_id: number
+  returned_by: number
+  returned_at: Moment
+  /** The day by which the correction is asked for. */
+  due_date: string
+  /** What is to be corrected, see domain/returned-items.ts. */
+  items: unknown
+  resubmitted_at: Optional<string>
+  /** When a decision or a withdrawal ended it. */
+  ended_at: Optional<string>
+}

@@ -1,0 +1,54 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/returns.ts'
+import { nameOfItem } from '@portal/contract/returned-names.ts'
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { addDays, addMonths } from '@portal/domain/calendar-date.ts'
+import { itemInWords, type ReturnedItem } from '@portal/domain/returned-items.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { act } from '../act.ts'
+import type { Context, Serve } from '../http/context.ts'
+import { refuseField } from '../http/refuse-field.ts'
+import { readApplication } from '../records/application.ts'
+import { lockRegistration } from '../records/registrations.ts'
+import { insertReturn } from '../records/returns.ts'
+
+/** The return of applications to their owners for correction. */
+export function returnRoutes(serve: Serve): void {
+  serve(calls.returnRegistration, returnRegistration)
+}
+
+type Return = Input<typeof calls.returnRegistration>
+
+/** Returns an application. Each item keeps the words for what it is, so that it reads the same when that is gone. */
+async function returnRegistration(context: Context, { params: { id }, body }: Return) {
+  const { db, user, now, today } = context
+  const { due_date } = body
+  if (due_date < addDays(today, 1) || due_date > addMonths(today, 12)) {
+    refuseField('due_date', 'Enter a day from tomorrow, within a year from today')
+  }
+  const { contents } = await readApplication(db, await lockRegistration(db, id))
+  const items = body.items.map((item) => ({
+    ...item,
+    ...(nameOfItem(contents, item) ?? refuseField('items', 'This application does not contain one of the items')),
+  }))
+  refuseRepeated(items)
+  const page = await act(context, 'Return', id, {
+    reason: [`Asked for by ${due_date}.`, ...items.map((item) => `${itemInWords(item)}: ${item.remark}`)].join('\n'),
+    write: () =>
+      insertReturn(db, {
+        registration_id: id,
+        returned_by: user.id,
+        returned_at: now.toISOString(),
+        due_date,
+        items,
+      }),
+  })
+  return { data: page.registration, message: registrationActions.Return.message, page }
+}
+
+function refuseRepeated(items: readonly ReturnedItem[]): void {
+  const named = new Set(items.map(({ section, id }) => `${section} ${id}`))
+  if (named.size < items.length) {
+    refuse('invalid_input', 'Name each item once', { errors: { items: ['Name each item once'] } })
+  }
+}

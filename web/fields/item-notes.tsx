@@ -1,0 +1,28 @@
+import type { ReturnableSection, Touched } from '@portal/domain/returned-items.ts'
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** A section of an application, or one question, person or file of it. */
+export interface NotedItem {
+  section: ReturnableSection
+  id?: number | null
+}
+
+interface Notes {
+  /** What is shown beside an item. */
+  noteOn: (item: NotedItem) => ReactNode
+  /** Whether the person may change something, if they may change the application at all. */
+  mayTouch: (touched: Touched) => boolean
+}
+
+/** What a page shows beside the items of an application: an officer's remarks, or the buttons that return them. */
+export const ItemNotes = createContext<Notes>({ noteOn: () => null, mayTouch: () => true })
+
+/** The note of the page beside one item. */
+export function ItemNote(item: NotedItem) {
+  return useContext(ItemNotes).noteOn(item)
+}
+
+/** Whether the person may change an item, if they may change the application at all. */
+export function useMayTouch(): (touched: Touched) => boolean {
+  return useContext(ItemNotes).mayTouch
+}

@@ -1,0 +1,45 @@
+import type { RegistrationBrief } from '@portal/contract/replies/registration-brief.ts'
+import { reachOf } from '@portal/domain/capabilities.ts'
+import { isOpenReturn } from '@portal/domain/open-return.ts'
+import { isReturned } from '@portal/domain/returned-items.ts'
+import type { ReactNode } from 'react'
+import { useSession } from '../api/session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ItemNotes, type NotedItem } from './item-notes.tsx'
+import styles from './returned-notes.module.css'
+
+interface ReturnedNotesProps {
+  registration: Pick<RegistrationBrief, 'returned'> | null | undefined
+  children: ReactNode
+}
+
+/** Shows the officer's remarks beside what was returned. The owner can change nothing else. */
+export function ReturnedNotes({ registration, children }: ReturnedNotesProps) {
+  const reach = reachOf(useSession(), 'change registration contents')
+  const returned = registration?.returned
+  if (!isOpenReturn(returned)) return children
+  const remarkOn = ({ section, id = null }: NotedItem) =>
+    returned.items.find((item) => item.section === section && item.id === id)?.remark
+  return (
+    <ItemNotes
+      value={{
+        noteOn: (item) => <Remark text={remarkOn(item)} />,
+        mayTouch: (touched) => reach === 'any' || isReturned(returned, touched),
+      }}
+    >
+      {children}
+    </ItemNotes>
+  )
+}
+
+function Remark({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <span className={styles.remark}>
+      <Icon name="warning" size={16} />
+      <span>
+        <strong>To be corrected:</strong> {text}
+      </span>
+    </span>
+  )
+}
