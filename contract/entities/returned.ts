@@ -2,12 +2,10 @@ import { returnableSections } from '@portal/domain/returned-items.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields.ts'
 
-const times = { at: moment, resubmitted_at: moment.nullable() }
-
 /** What an officer asked an owner to correct, and by when. */
 export const returned = z
   .object({
-    ...times,
+    at: moment,
     due_date: date.describe('The day by which the correction is asked for. Nothing happens by itself when it is past.'),
     items: z.array(
       z.object({
@@ -18,7 +16,11 @@ export const returned = z
         remark: z.string(),
       }),
     ),
-    earlier: z.array(z.object(times)).optional().describe('Earlier returns since the last decision, the oldest first.'),
+    resubmitted_at: moment.nullable(),
+    earlier: z
+      .array(z.object({ at: moment, resubmitted_at: moment.nullable() }))
+      .optional()
+      .describe('Earlier returns since the last decision, the oldest first.'),
   })
   .meta({
     id: 'Returned',
