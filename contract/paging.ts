@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wholeNumber } from './fields.ts'
+import { recordIdText, wholeNumber } from './fields.ts'
 
 /** `page` (from 1) and `per_page` (1 to 100, default 15; a larger value is clamped). */
 export const paging = z.object({
@@ -7,6 +7,13 @@ export const paging = z.object({
   per_page: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The number of rows on a page must be a whole number from 1')
     .default(15)
     .transform((asked) => Math.min(asked, 100)),
+})
+
+/** A page of a list of a facility's contents. */
+export const pagingOfContents = paging.extend({
+  registration_id: recordIdText
+    .optional()
+    .describe('As one registration of the facility has them: once it is Approved, what was approved.'),
 })
 
 /** `List<T>` of the specification: the total and one page of rows. */

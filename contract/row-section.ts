@@ -2,7 +2,7 @@ import { type RowKind, rowSectionOf } from '@portal/domain/row-sections.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { list, paging } from './paging.ts'
+import { list, pagingOfContents } from './paging.ts'
 import { byId, changeReason, moment } from './fields.ts'
 
 /** The version of a row. What an approval has stored has none, because it never changes. */
@@ -62,7 +62,7 @@ export function rowSection<Row extends z.ZodObject, Form extends FormOf<Row>>(
       summary: `The ${many} of a facility, in the order in which they were added.`,
       may: 'read a facility or registration',
       params: byId,
-      query: paging,
+      query: pagingOfContents,
       resource: { kind: 'facility', in: 'params', field: 'id' },
       reply: list(row),
     }),

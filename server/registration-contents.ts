@@ -26,7 +26,7 @@ interface Registration {
  */
 export async function readRegistrationContents(db: Db, registration: Registration) {
   const isApproved = registration.status === registrationActions.Approve.leadsTo
-  const stored = isApproved ? await findApproved(db, registration.id) : undefined
+  const stored = isApproved ? await findApproved(db, registration) : undefined
   if (stored) return { ...contentsOf(stored), stored }
   const { id, facility_id } = registration
   return {

@@ -3,8 +3,8 @@ import { comment } from '../entities/comment.ts'
 import { document } from '../entities/document.ts'
 import { payment } from '../entities/payment.ts'
 import { penalty } from '../entities/penalty.ts'
-import { list, paging } from '../paging.ts'
-import { byId, recordIdText } from '../fields.ts'
+import { list, paging, pagingOfContents } from '../paging.ts'
+import { byId } from '../fields.ts'
 import { historyLine } from '../replies/history-line.ts'
 
 // The replies for a facility and a registration contain the first 100 rows of each list. These calls read all rows, page by page.
@@ -20,6 +20,7 @@ const ofRegistration = { ...ofFacility, resource: { kind: 'registration', in: 'p
 export const listDocuments = call('GET', '/api/facilities/{id}/documents', {
   summary: 'The documents of a facility, the oldest first.',
   ...ofFacility,
+  query: pagingOfContents,
   reply: list(document),
 })
 
@@ -27,7 +28,7 @@ export const listDocuments = call('GET', '/api/facilities/{id}/documents', {
 export const listPayments = call('GET', '/api/facilities/{id}/payments', {
   summary: 'The payments of a facility, or of one of its registrations, the oldest first.',
   ...ofFacility,
-  query: paging.extend({ registration_id: recordIdText.optional() }),
+  query: pagingOfContents,
   reply: list(payment),
 })
 

@@ -6,6 +6,7 @@ import { rowCalls } from '@portal/contract/row-sections.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../database/connect.ts'
+import { insertSnapshot } from '../records/application.ts'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
@@ -64,7 +65,7 @@ async function largeFacility() {
   const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
   const facility = await makeLargeFacility(db, owner, officer)
   const registration = await makeLongRegistration(db, facility, officer)
-  return { owner: as(owner, app), officer: as(officer, app), facility, registration }
+  return { db, owner: as(owner, app), officer: as(officer, app), facility, registration }
 }
 
 let portal: Awaited<ReturnType<typeof largeFacility>>
@@ -149,5 +150,34 @@ describe('a registration with long lists', () => {
     const [first] = (await owner.send(rowCalls.listStaffs, { params: { id: facility.id } })).reply.data
     await owner.send(rowCalls.removeStaff, { params: { id: first?.id ?? 0 } })
     expect((await owner.send(rowCalls.listStaffs, { params: { id: facility.id } })).reply.total).toBe(129)
+  })
+
+  it('returns the rest of what was approved, whatever the facility has recorded since', async () => {
+    const { db, owner, facility } = portal
+    const approved = await makeRegistration(db, { facility_id: facility.id, status: 'Approved' })
+    await db
+      .updateTable('payment')
+      .set({ registration_id: approved.id })
+      .where('facility_id', '=', facility.id)
+      .execute()
+    await insertSnapshot(db, approved, 'Approve', '2026-05-07T10:00:00Z')
+    const removed = { removed_at: '2026-06-01T10:00:00Z' }
+    for (const table of ['staff', 'referee', 'document', 'payment'] as const)
+      await db.updateTable(table).set(removed).where('facility_id', '=', facility.id).execute()
+    const lists = [rowCalls.listStaffs, rowCalls.listReferees, calls.listDocuments, calls.listPayments]
+    const lengthsOf = async (input: { params: { id: number }; query: object }) => {
+      const replies = await Promise.all(lists.map((list) => owner.send(list, input)))
+      return replies.map(({ reply }) => [reply.total, reply.data.length])
+    }
+    const query = { ...page, registration_id: approved.id }
+    expect(await lengthsOf({ params: { id: facility.id }, query })).toEqual([
+      [129, 29],
+      [120, 20],
+      [110, 10],
+      [105, 5],
+    ])
+    expect(await lengthsOf({ params: { id: facility.id }, query: page })).toEqual(Array(4).fill([0, 0]))
+    const { id: other } = await makeFacility(db, { user_id: facility.user_id })
+    expect(await lengthsOf({ params: { id: other }, query })).toEqual(Array(4).fill([0, 0]))
   })
 })

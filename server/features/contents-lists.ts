@@ -2,10 +2,12 @@ import * as calls from '@portal/contract/calls/contents-lists.ts'
 import type { RowSection } from '@portal/contract/row-section.ts'
 import { rowSections } from '@portal/contract/row-sections.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
-import { rowKinds } from '@portal/domain/row-sections.ts'
-import type { Serve } from '../http/context.ts'
+import { rowKinds, rowSectionOf } from '@portal/domain/row-sections.ts'
+import type { Context, Serve } from '../http/context.ts'
+import { findApproved } from '../records/application.ts'
+import { withMoment } from '../records/contents.ts'
 import { documentsOf, inNaira, paymentsOf } from '../records/files.ts'
-import { pageOf } from '../records/paging.ts'
+import { pageOf, pageOfRows } from '../records/paging.ts'
 import { penaltiesOf } from '../records/penalties.ts'
 import { commentsOf, eventsOf } from '../records/review.ts'
 import { rowsOf } from '../records/rows.ts'
@@ -14,11 +16,29 @@ import { rowsOf } from '../records/rows.ts'
 export function contentsListRoutes(serve: Serve): void {
   for (const kind of rowKinds) {
     const section: RowSection = rowSections[kind]
-    serve(section.list, ({ db }, { params, query }) => pageOf(db, rowsOf(db, kind, params.id), query))
+    serve(section.list, async ({ db }, { params, query }) => {
+      const approved = await findApprovedOf(db, params.id, query)
+      if (!approved) return pageOf(db, rowsOf(db, kind, params.id), query)
+      const rows: readonly { id: number; facility_id: number }[] = approved[rowSectionOf(kind).list]
+      return pageOfRows(rows, query)
+    })
   }
-  serve(calls.listDocuments, ({ db }, { params, query }) => pageOf(db, documentsOf(db, params.id), query))
-  serve(calls.listPayments, async ({ db }, { params, query: { registration_id, ...paging } }) => {
-    const page = await pageOf(db, paymentsOf(db, { facility_id: params.id, id: registration_id }), paging)
+  serve(calls.listDocuments, async ({ db }, { params, query }) => {
+    const approved = await findApprovedOf(db, params.id, query)
+    if (!approved) return pageOf(db, documentsOf(db, params.id), query)
+    return pageOfRows(
+      approved.documents.map(({ sha256, ...document }) => withMoment(document)),
+      query,
+    )
+  })
+  serve(calls.listPayments, async ({ db }, { params, query }) => {
+    const approved = await findApprovedOf(db, params.id, query)
+    if (approved)
+      return pageOfRows(
+        approved.payments.map(({ sha256, ...payment }) => withMoment(payment)),
+        query,
+      )
+    const page = await pageOf(db, paymentsOf(db, { facility_id: params.id, id: query.registration_id }), query)
     return { ...page, data: page.data.map(inNaira) }
   })
   serve(calls.listPenaltiesOfFacility, ({ db }, { params, query }) => pageOf(db, penaltiesOf(db, params.id), query))
@@ -28,4 +48,13 @@ export function contentsListRoutes(serve: Serve): void {
   serve(calls.listHistory, ({ db, user }, { params, query }) =>
     pageOf(db, eventsOf(db, params.id, !mayDo(user, 'read every remark')), query),
   )
+}
+
+/** What was approved, if the list of a registration is asked for and that is Approved. */
+async function findApprovedOf(
+  db: Context['db'],
+  facility_id: number,
+  { registration_id }: { registration_id?: number | undefined },
+) {
+  return registration_id === undefined ? undefined : findApproved(db, { id: registration_id, facility_id })
 }

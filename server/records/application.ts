@@ -1,5 +1,5 @@
 import type { ReviewedContents } from '@portal/contract/replies/application-review.ts'
-import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
+import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
 import { rowSections } from '@portal/domain/row-sections.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -86,13 +86,18 @@ interface Application {
   corrections: Correction[]
 }
 
-/** What was approved, from the snapshot of the approval; undefined for what was approved before snapshots were taken. */
-export async function findApproved(db: Db, registrationId: number): Promise<ReviewedContents | undefined> {
-  const action: RegistrationActionName = 'Approve'
+/**
+ * What was approved, from the snapshot of the approval; undefined while the registration is not Approved, and for what was
+ * approved before snapshots were taken.
+ */
+export async function findApproved(db: Db, { id, facility_id }: Applied): Promise<ReviewedContents | undefined> {
+  const action = 'Approve'
   const { rows } = await sql<{ contents: ReviewedContents }>`
     select stored.contents from snapshot join snapshot_contents as stored using (digest)
-    where registration_id = ${registrationId} and action = ${action}
-    order by id desc limit 1
+    join registration on registration.id = registration_id
+    where registration_id = ${id} and facility_id = ${facility_id} and action = ${action}
+      and status = ${registrationActions[action].leadsTo}
+    order by snapshot.id desc limit 1
   `.execute(db)
   return rows[0]?.contents
 }

@@ -54,6 +54,12 @@ export async function pageOf<DB, T extends keyof DB, O>(
   return { ...pageInfo(total, { page, per_page }), data }
 }
 
+/** One page of rows that are all at hand. */
+export function pageOfRows<Row>(rows: readonly Row[], { page, per_page }: Paging) {
+  const data = rows.slice((page - 1) * per_page, page * per_page)
+  return { ...pageInfo({ total: rows.length }, { page, per_page }), data }
+}
+
 /** The fields of a page besides its rows. */
 export function pageInfo(total: Total, { page, per_page }: Paging) {
   return { ...total, current_page: page, last_page: Math.max(1, Math.ceil(total.total / per_page)), per_page }

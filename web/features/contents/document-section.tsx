@@ -53,6 +53,7 @@ export function DocumentSection({ details, mayChange, instead }: SectionProps) {
     first: details.documents,
     total: details.totals.documents,
     rowKey: ({ id }) => id,
+    query: { registration_id: details.registration.id },
   })
   const [open, setOpen] = useState<'document' | 'form' | undefined>(() => dialogs.find(wasDialogOpen))
   useRememberOpenDialog(open ?? '', open !== undefined)

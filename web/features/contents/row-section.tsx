@@ -75,6 +75,7 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
     first: props.rows,
     total: details.totals[list],
     rowKey: ({ id }) => id,
+    query: { registration_id: details.registration.id },
   })
   const deleting: Column<Row> = {
     header: 'Action',

@@ -43,8 +43,8 @@ it('loads more rows of a long list until all are shown', async () => {
   expect(await screen.findByText('Person 5')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
   expect(sent(rowCalls.listStaffs).map(({ path, query }) => [path, query])).toEqual([
-    ['/api/facilities/12/staffs', { page: '2', per_page: '100' }],
-    ['/api/facilities/12/staffs', { page: '3', per_page: '100' }],
+    ['/api/facilities/12/staffs', { registration_id: '31', page: '2', per_page: '100' }],
+    ['/api/facilities/12/staffs', { registration_id: '31', page: '3', per_page: '100' }],
   ])
 })
 
