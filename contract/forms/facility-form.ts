@@ -1,11 +1,8 @@
-import { nigeria } from '@portal/domain/position.ts'
 import { z } from 'zod'
 import { email, phone, website } from '../contact-fields.ts'
-import { changeReason, chosen, degrees, line, optional } from '../fields.ts'
+import { changeReason, chosen, line, optional } from '../fields.ts'
+import { position } from './position-fields.ts'
 import { facilityDetails } from './registration-form.ts'
-
-const latitudeInNigeria = 'Enter the latitude of a place in Nigeria: a number from 4.2 to 13.95'
-const longitudeInNigeria = 'Enter the longitude of a place in Nigeria: a number from 2.6 to 14.75'
 
 /** What an owner states about a new facility. Spec §2, Add Facility. */
 export const facilityForm = z.object({
@@ -18,8 +15,7 @@ export const facilityForm = z.object({
   website: optional(website),
   cac: optional(line('the CAC number', 40)),
   ward_id: optional(chosen('the ward')),
-  latitude: optional(degrees(nigeria.latitude, latitudeInNigeria)).describe('GPS, in degrees; with the longitude.'),
-  longitude: optional(degrees(nigeria.longitude, longitudeInNigeria)).describe('GPS, in degrees; with the latitude.'),
+  ...position,
 })
 
 /** Every detail of a facility that can be corrected: also those that only the full registration form asks for. */

@@ -3,6 +3,7 @@ import { operatingHoursValues, readWorkingDays, writeWorkingDays } from '@portal
 import { z } from 'zod'
 import { email, phone } from '../contact-fields.ts'
 import { choice, chosen, line, optional, recordId, statedDate } from '../fields.ts'
+import { position } from './position-fields.ts'
 
 /** Days of the week as a comma-separated list, sorted from Monday. Spec §5.2. */
 const workingDays = z
@@ -32,6 +33,7 @@ export const facilityDetails = z.object({
   facility_email: optional(email),
   hours_of_operation: choice(operatingHoursValues, 'the hours of operation'),
   working_days: workingDays,
+  ...position,
 })
 
 /** Step 2 of the full registration form: the applicant. Spec §2, New Registration. */

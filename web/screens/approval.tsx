@@ -35,6 +35,7 @@ import { PrintLinks } from '../features/registrations/print-links.tsx'
 import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
 import { RegistrationInformation } from '../features/registrations/registration-information.tsx'
 import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
+import { StatusHelp } from '../fields/status-help.tsx'
 import { paths } from '../paths.ts'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 import { Columns } from '../ui/layout/columns.tsx'
@@ -115,7 +116,14 @@ export function Approval() {
     <Page
       title={name ? `Consideration & Approval of ${name}` : 'Consideration & Approval'}
       back={{ to: paths.registration(id, queue), label: 'Registration' }}
-      lead={registration && <RegistrationLead registration={registration} />}
+      lead={
+        registration && (
+          <>
+            <RegistrationLead registration={registration} />
+            <StatusHelp registration={registration} />
+          </>
+        )
+      }
       actions={review.data && <ReviewShortcuts />}
     >
       <WhenLoaded of={review}>

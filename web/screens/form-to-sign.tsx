@@ -34,7 +34,7 @@ export function FormToSign({ details }: { details: RegistrationDetails }) {
           </Notice>
         </ScreenOnly>
       )}
-      <PrintablePage>
+      <PrintablePage isNumbered>
         {portal && <Letterhead {...portal} />}
         <FormTitle registration={registration} />
         <FormPart title="1. Facility">

@@ -24,7 +24,11 @@ async function anOfficer() {
 describe('recording a facility from the full form', () => {
   it('creates the facility with a pending registration and its applicant, without warnings', async () => {
     const { app, officer, register } = await anOfficer()
-    const { status, reply } = await register({ company_name: 'Rahama Maternity Home' })
+    const { status, reply } = await register({
+      company_name: 'Rahama Maternity Home',
+      latitude: 10.1,
+      longitude: 5.2,
+    })
     expect(status).toBe(201)
     expect(reply.warnings).toEqual([])
     expect(reply.registration).toMatchObject({ status: 'pending', kind: 'new', submitted_at: null, processed_by: null })
@@ -43,6 +47,8 @@ describe('recording a facility from the full form', () => {
       postal_address: 'PMB 42, Minna',
       hours_of_operation: '08:00AM-5:00PM',
       working_days: 'Monday,Tuesday,Wednesday,Thursday,Friday',
+      latitude: 10.1,
+      longitude: 5.2,
     })
     expect(shown.reply.registration.history).toMatchObject([{ from: null, to: 'pending', reason: null }])
   })

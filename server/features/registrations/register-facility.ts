@@ -50,6 +50,8 @@ function facilityOf(form: Form) {
     ward_id: form.facility_ward_id,
     hours_of_operation: form.hours_of_operation,
     working_days: form.working_days,
+    latitude: form.latitude,
+    longitude: form.longitude,
   }
 }
 

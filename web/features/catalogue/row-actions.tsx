@@ -1,7 +1,10 @@
 import type { Call } from '@portal/contract/call.ts'
+import { wholeNumber } from '@portal/contract/fields.ts'
 import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { NumberField } from '../../ui/form/text-fields.tsx'
 import styles from './catalogue.module.css'
 import { MoveButtons } from './move-buttons.tsx'
 import { RetireButton } from './retire-button.tsx'
@@ -16,7 +19,7 @@ interface RowActionsProps {
   place: number
   count: number
   /** The form's title, initial values, schema and fields. */
-  edit: { title: string; defaults: Record<string, unknown>; schema: NonNullable<Call['body']>; fields: ReactNode }
+  edit: { title: string; defaults: Record<string, unknown>; schema: z.ZodObject; fields: ReactNode }
   /** Explains what follows when the row is retired, and when it is brought back. */
   whenRetired: ReactNode
   whenBack: ReactNode
@@ -45,13 +48,14 @@ export function RowActions({ call, row, name, place, count, edit, whenRetired, w
           call={call}
           params={{ id: row.id }}
           recordVersion={row.updated_at}
-          defaults={edit.defaults}
-          schema={edit.schema}
+          defaults={{ ...edit.defaults, place }}
+          schema={edit.schema.extend({ place: wholeNumber(1, count, `Enter a place from 1 to ${count}`) })}
           submit="Save"
           success="Updated successfully!"
           onClose={() => setIsEditing(false)}
         >
           {edit.fields}
+          <NumberField name="place" label="Place in the list" hint={`From 1 to ${count}`} characters={4} />
         </ModalForm>
       )}
     </div>

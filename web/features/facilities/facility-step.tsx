@@ -4,6 +4,7 @@ import { FacilityTypeField } from '../../fields/facility-type-field.tsx'
 import { HomeLgaField } from '../../fields/home-lga-field.tsx'
 import { HomeState } from '../../fields/home-state.tsx'
 import { OpeningFields } from '../../fields/opening-fields.tsx'
+import { PositionFields } from '../../fields/position-fields.tsx'
 import { WardField } from '../../fields/place-fields.tsx'
 import { Form, type FormRefusal } from '../../ui/form/form.tsx'
 import type { Typed } from '../../ui/form/form-check.ts'
@@ -44,6 +45,7 @@ export function FacilityStep({ typed, refused, onTyped, note, onNext }: Facility
       <HomeState label="State" />
       <HomeLgaField name="facility_local_gov_area_id" label="Local government area (LGA)" />
       <WardField name="facility_ward_id" of="facility_local_gov_area_id" label="Ward" />
+      <PositionFields />
       <PhoneField name="facility_phone_number" />
       <TextField name="facility_email" label="Email" type="email" inputMode="email" />
       <OpeningFields />

@@ -10,12 +10,14 @@ interface PrintableProps {
   beside?: ReactNode
   /** Exactly one A4 page with a border, for certificates. Otherwise the content may take several pages. */
   isOneSheet?: boolean
+  /** Each printed page has its number, for a form of several pages. */
+  isNumbered?: boolean
 }
 
 /**
  * A preview of an A4 sheet with a Print button. Outside the shell, for example for a certificate, wrap it in an OpenPage.
  */
-export function PrintablePage({ children, beside, isOneSheet }: PrintableProps) {
+export function PrintablePage({ children, beside, isOneSheet, isNumbered }: PrintableProps) {
   return (
     <div className={styles.desk}>
       <div className={styles.tools}>
@@ -24,7 +26,12 @@ export function PrintablePage({ children, beside, isOneSheet }: PrintableProps) 
           Print
         </Button>
       </div>
-      <article className={styles.sheet} data-sheet data-one-sheet={isOneSheet || undefined}>
+      <article
+        className={styles.sheet}
+        data-sheet
+        data-one-sheet={isOneSheet || undefined}
+        data-numbered={isNumbered || undefined}
+      >
         {children}
       </article>
     </div>
