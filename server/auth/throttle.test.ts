@@ -122,3 +122,15 @@ it('limits new accounts by network', async () => {
   const results = await Promise.allSettled(attempts)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
 })
+
+describe('asking for a link because of a forgotten password', () => {
+  it('sends ten in an hour to one account, however many networks ask', async () => {
+    const email = anEmail()
+    const sent = []
+    for (let number = 1; number <= 12; number++) {
+      sent.push(await throttle.mayRemind({ email, address: `198.51.100.${number}` }))
+    }
+    expect(sent).toEqual([...Array(10).fill(true), false, false])
+    expect(await throttle.mayRemind({ email: anEmail(), address: '198.51.100.1' })).toBe(true)
+  })
+})
