@@ -55,11 +55,13 @@ async function refuseRetiredType(db: Db, facilityId: number): Promise<void> {
  * pending registration again changes nothing. Spec §4.
  */
 export async function submitRegistration(context: Context, { params }: Input<typeof calls.submitRegistration>) {
-  const check = (registration: LockedRegistration) => refuseIncomplete(context, registration)
-  const reason = await howSubmitted(context, params.id)
-  const { facility_id } = await lockRegistration(context.db, params.id)
-  const write = () => fixFee(context, { registration_id: params.id, facility_id })
-  const page = await act(context, 'Submit', params.id, { check, reason, write })
+  const registration = await lockRegistration(context.db, params.id)
+  const { facility_id } = registration
+  const page = await act(context, 'Submit', params.id, {
+    reason: await howSubmitted(context, registration, params.id),
+    check: () => refuseIncomplete(context, registration),
+    write: () => fixFee(context, { registration_id: params.id, facility_id }),
+  })
   return { data: page.registration, page }
 }
 
@@ -73,18 +75,24 @@ export async function withdrawRegistration(
 }
 
 /** What the timeline adds to a Submit: that it follows a return, and on whose behalf an officer submits. */
-async function howSubmitted(context: Context, id: number): Promise<string | undefined> {
-  const { returned } = await lockRegistration(context.db, id)
+async function howSubmitted(
+  context: Context,
+  registration: LockedRegistration,
+  id: number,
+): Promise<string | undefined> {
   const parts = [
-    isOpenReturn(returned) && 'again, after the correction',
-    context.reach === 'any' && (await onBehalfOf(context, id)),
+    isOpenReturn(registration.returned) && 'again, after the correction',
+    context.reach === 'any' && (await onBehalfOf(context, registration, id)),
   ]
   return parts.filter(Boolean).join(', ') || undefined
 }
 
 /** On whose behalf an officer submits, for the timeline. Refuses a facility that has an owner account. */
-async function onBehalfOf({ db, today }: Pick<Context, 'db' | 'today'>, id: number): Promise<string> {
-  const { has_owner_account } = await lockRegistration(db, id)
+async function onBehalfOf(
+  { db, today }: Pick<Context, 'db' | 'today'>,
+  { has_owner_account }: LockedRegistration,
+  id: number,
+): Promise<string> {
   if (has_owner_account) refuse('not_allowed', 'Only the owner of this facility can submit its registration')
   const { user: applicant } = await getBrief(db, id, today)
   const name = applicant ? `${applicant.first_name} ${applicant.last_name}` : 'the applicant'
