@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { currentSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { renderScreen } from '../testing/render.tsx'
 
 const amina = exampleOf(user)
@@ -36,7 +37,7 @@ describe('Your account', () => {
     await user.click(details.getByRole('button', { name: 'Change name or phone' }))
     const field = screen.getByLabelText('First name')
     await user.clear(field)
-    await user.type(field, 'Aminatu')
+    await enterText(user, field, 'Aminatu')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Aminatu')).toBeVisible()
     expect(sent(calls.changeAccount)[0]?.body).toMatchObject({ first_name: 'Aminatu', last_name: 'Bello' })
@@ -48,9 +49,9 @@ describe('Your account', () => {
     const { user } = show(refusal(calls.changePassword, { code: 'invalid_input', status: 422, message, errors }))
     await user.click((await sectionOf('Password')).getByRole('button', { name: 'Change password' }))
     const dialog = within(screen.getByRole('dialog'))
-    await user.type(dialog.getByLabelText('Your present password'), 'guess')
-    await user.type(dialog.getByLabelText('New password'), 'nine-yellow-boats')
-    await user.type(dialog.getByLabelText('Repeat the new password'), 'nine-yellow-boats')
+    await enterText(user, dialog.getByLabelText('Your present password'), 'guess')
+    await enterText(user, dialog.getByLabelText('New password'), 'nine-yellow-boats')
+    await enterText(user, dialog.getByLabelText('Repeat the new password'), 'nine-yellow-boats')
     await user.click(dialog.getByRole('button', { name: 'Change password' }))
     expect((await dialog.findAllByText('This is not your password')).length).toBeGreaterThan(0)
     expect(dialog.getByLabelText('New password')).toHaveValue('nine-yellow-boats')
@@ -67,10 +68,10 @@ describe('Your account', () => {
     )
     const section = await sectionOf('Second factor')
     await user.click(await section.findByRole('button', { name: 'Set up' }))
-    await user.type(screen.getByLabelText('Your password'), 'seven-green-bicycles')
+    await enterText(user, screen.getByLabelText('Your password'), 'seven-green-bicycles')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible()
-    await user.type(screen.getByLabelText('Code that the app shows now'), '123456')
+    await enterText(user, screen.getByLabelText('Code that the app shows now'), '123456')
     await user.click(screen.getByRole('button', { name: 'Activate' }))
     expect(await screen.findByText('k7mp-2xwr-q9ab-34cd')).toBeVisible()
     expect(sent(secondFactor.activateSecondFactor)[0]?.body).toEqual({ code: '123456' })
@@ -106,10 +107,10 @@ describe('an officer who needs a second factor', () => {
         reply(secondFactor.activateSecondFactor, { data: { recovery_codes: ['k7mp-2xwr-q9ab-34cd'] } }),
       ],
     })
-    await user.type(await screen.findByLabelText('Your password'), 'seven-green-bicycles')
+    await enterText(user, await screen.findByLabelText('Your password'), 'seven-green-bicycles')
     expect(screen.queryByRole('link', { name: 'Facility Management' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    await user.type(await screen.findByLabelText('Code that the app shows now'), '123456')
+    await enterText(user, await screen.findByLabelText('Code that the app shows now'), '123456')
     await user.click(screen.getByRole('button', { name: 'Activate' }))
     expect(await screen.findByText('k7mp-2xwr-q9ab-34cd')).toBeVisible()
     expect(currentSession()?.must_set_up_second_factor).toBe(true)

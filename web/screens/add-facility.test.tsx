@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { aFacility, aRegistration, facilityPage } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply, wait } from '../testing/fake-portal.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { renderScreen } from '../testing/render.tsx'
 
 const hospital = {
@@ -57,12 +58,12 @@ async function choose(user: User, label: string | RegExp, choice: string) {
 }
 
 async function fillIn(user: User) {
-  await user.type(await screen.findByLabelText('Facility name'), 'Sabongari Family Clinic')
+  await enterText(user, await screen.findByLabelText('Facility name'), 'Sabongari Family Clinic')
   await choose(user, 'Type of facility', 'Private Clinic')
-  await user.type(screen.getByLabelText("Owner's name"), 'Amina Bello')
-  await user.type(screen.getByLabelText('Phone number'), '0803 123 4567')
-  await user.type(screen.getByLabelText('CAC number (optional)'), 'RC1234567')
-  await user.type(screen.getByLabelText('Address'), '14 Bosso Road, Minna')
+  await enterText(user, screen.getByLabelText("Owner's name"), 'Amina Bello')
+  await enterText(user, screen.getByLabelText('Phone number'), '0803 123 4567')
+  await enterText(user, screen.getByLabelText('CAC number (optional)'), 'RC1234567')
+  await enterText(user, screen.getByLabelText('Address'), '14 Bosso Road, Minna')
   await choose(user, /LGA/, 'Chanchaga')
   await choose(user, 'Ward (optional)', 'Sabongari')
 }

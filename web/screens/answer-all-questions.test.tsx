@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { beds, portal, question, saves, station } from '../testing/all-questions.ts'
 import { noAnswer, refusal, reply } from '../testing/fake-portal.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { anAnswer } from '../testing/requirements.ts'
 
@@ -64,7 +65,7 @@ describe('all questions of a requirement on one page', () => {
     expect(form.getByText('Enter the number: a whole number from 0 to 99,999')).toBeVisible()
     expect(sent(calls.submitAnswer)).toHaveLength(0)
 
-    await user.type(form.getByLabelText('Number of beds'), '20')
+    await enterText(user, form.getByLabelText('Number of beds'), '20')
     await user.tab()
     expect(await form.findByText('Saved')).toBeVisible()
     expect(form.queryByText('Enter the number: a whole number from 0 to 99,999')).toBeNull()

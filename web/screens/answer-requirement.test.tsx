@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { aRegistration, facilityDetail } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { anAnswer, partReply, questionReply } from '../testing/requirements.ts'
 
@@ -50,8 +51,8 @@ describe('answering a requirement', () => {
       replies: [ofFacility(), ...questions(), saved],
     })
     await user.click(await screen.findByLabelText('Yes'))
-    await user.type(screen.getByLabelText('Number (optional)'), '1,200')
-    await user.type(screen.getByLabelText('Description (optional)'), 'Square metres')
+    await enterText(user, screen.getByLabelText('Number (optional)'), '1,200')
+    await enterText(user, screen.getByLabelText('Description (optional)'), 'Square metres')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Submitted! Proceed with the registration')).toBeVisible()
     expect(await screen.findByRole('heading', { name: /^Question 2 of 3/ })).toBeVisible()
@@ -76,7 +77,7 @@ describe('answering a requirement', () => {
       as: 'user',
       replies: [ofFacility(), ...questions()],
     })
-    await user.type(await screen.findByLabelText('Number (optional)'), '100000')
+    await enterText(user, await screen.findByLabelText('Number (optional)'), '100000')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveTextContent('Choose Yes or No')
@@ -130,7 +131,7 @@ describe('answering a requirement', () => {
       as: 'user',
       replies: [ofFacility(), ...questions()],
     })
-    await user.type(await screen.findByLabelText('Description (optional)'), 'Two rooms')
+    await enterText(user, await screen.findByLabelText('Description (optional)'), 'Two rooms')
     await user.click(screen.getByRole('link', { name: 'Next' }))
     await screen.findByRole('heading', { name: /^Question 2/ })
     expect(screen.getByLabelText('Description (optional)')).toHaveValue('')
@@ -236,7 +237,7 @@ describe('an answered question', () => {
     await user.click(screen.getByLabelText('No'))
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter the reason')
-    await user.type(screen.getByLabelText('Reason for the change'), 'Seen at the inspection')
+    await enterText(user, screen.getByLabelText('Reason for the change'), 'Seen at the inspection')
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     expect(await screen.findByText('Submitted! Proceed with the registration')).toBeVisible()
     expect(sent(calls.submitAnswer)[0]?.body).toMatchObject({ respond: 0, reason: 'Seen at the inspection' })

@@ -11,6 +11,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { aRegistration } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { everything, registrationDetails, reviewOf } from '../testing/registration-details.ts'
 
@@ -226,7 +227,7 @@ describe('Update Approval', () => {
       inGroup('Verdict on the documents reviewed (optional)').getByRole('radio', { name: 'Not-satisfactory' }),
     )
     await user.click(inGroup('Recommend to inspect (optional)').getByRole('radio', { name: 'Yes' }))
-    await user.type(form.getByLabelText("Permanent Secretary's comments (optional)"), 'Inspect again.')
+    await enterText(user, form.getByLabelText("Permanent Secretary's comments (optional)"), 'Inspect again.')
     await user.click(inGroup("Commissioner's approval (optional)").getByRole('radio', { name: 'Not approved' }))
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated successfully!')).toBeVisible()
@@ -299,7 +300,7 @@ describe('Update Approval', () => {
     const problem = { code: 'unexpected', status: 500, message: 'Something went wrong on our side.' } as const
     const { user } = show(shown(), refusal(calls.considerRegistration, problem))
     const form = await openForm(user)
-    await user.type(form.getByLabelText("Permanent Secretary's comments (optional)"), 'Inspect again.')
+    await enterText(user, form.getByLabelText("Permanent Secretary's comments (optional)"), 'Inspect again.')
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByRole('alert')).toHaveTextContent(problem.message)
     expect(form.getByLabelText("Permanent Secretary's comments (optional)")).toHaveValue('Inspect again.')
@@ -319,7 +320,7 @@ describe('comments', () => {
 
   it('are added for officers only, and the field is cleared', async () => {
     const { user, sent } = show(shown(), reply(contents.addComment, { data: words }))
-    await user.type(await screen.findByLabelText('Comment'), 'Check the lease.')
+    await enterText(user, await screen.findByLabelText('Comment'), 'Check the lease.')
     await user.click(screen.getByRole('button', { name: 'Add comment' }))
     expect(await screen.findByText('Added Successfully')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveValue(''))
@@ -332,7 +333,7 @@ describe('comments', () => {
 
   it('are visible to the owner if the box is ticked', async () => {
     const { user, sent } = show(shown(), reply(contents.addComment, { data: words }))
-    await user.type(await screen.findByLabelText('Comment'), 'Please renew the fire certificate.')
+    await enterText(user, await screen.findByLabelText('Comment'), 'Please renew the fire certificate.')
     await user.click(screen.getByRole('checkbox', { name: 'The owner may read this comment' }))
     await user.click(screen.getByRole('button', { name: 'Add comment' }))
     await waitFor(() => expect(sent(contents.addComment)).toHaveLength(1))

@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { aFacility, aRegistration, facilityDetail } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply, wait } from '../testing/fake-portal.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { registrationDetails } from '../testing/registration-details.ts'
 
@@ -124,7 +125,7 @@ describe('the page of a facility', () => {
       detail({ flags: [accepted] }),
     )
     await user.click(await screen.findByRole('button', { name: 'Accept this operating officer' }))
-    await user.type(await screen.findByLabelText('Reason'), 'On Mondays.')
+    await enterText(user, await screen.findByLabelText('Reason'), 'On Mondays.')
     await user.click(screen.getByRole('button', { name: 'Accept' }))
     expect(await screen.findByText('The operating officer has another licensed facility (accepted)')).toBeVisible()
     expect(screen.getByText(/Accepted by Hadiza Bello on/)).toHaveTextContent('7 April 2026: On Mondays.')
@@ -158,7 +159,7 @@ describe('penalising a facility', () => {
     )
     expect(await screen.findByText('This facility has not been penalised.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Penalise this facility' }))
-    await user.type(await screen.findByLabelText('Reason for the penalty'), 'No resident doctor.')
+    await enterText(user, await screen.findByLabelText('Reason for the penalty'), 'No resident doctor.')
     await user.click(screen.getByRole('button', { name: 'Penalise' }))
     expect(await screen.findByText('This Facility has been Penalized')).toBeVisible()
     expect(await screen.findByText(penalised.comment)).toBeVisible()
@@ -204,7 +205,7 @@ describe('deciding on a registration', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     const dialog = within(screen.getByRole('dialog', { name: question }))
-    await user.type(dialog.getByLabelText('Reason (optional)'), 'Every requirement is met.')
+    await enterText(user, dialog.getByLabelText('Reason (optional)'), 'Every requirement is met.')
     await user.click(dialog.getByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('Approved successfully!')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Print Certificate' })).toBeVisible()
@@ -254,7 +255,7 @@ describe('deciding on a registration', () => {
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(await dialog.findByRole('link', { name: 'Enter the reason' })).toBeVisible()
     expect(sent(registrations.decideRegistration)).toHaveLength(0)
-    await user.type(dialog.getByLabelText('Reason'), 'No doctor.')
+    await enterText(user, dialog.getByLabelText('Reason'), 'No doctor.')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(await screen.findByText(message)).toBeVisible()
     expect(sent(registrations.decideRegistration)[0]?.body).toEqual({
@@ -322,7 +323,7 @@ describe('deciding on a registration', () => {
     const { user } = show('admin', detail(), offering('Decline'), refusal(registrations.decideRegistration, busy))
     await user.click(await screen.findByRole('button', { name: 'Decline' }))
     const dialog = within(screen.getByRole('dialog'))
-    await user.type(dialog.getByLabelText('Reason'), 'No doctor.')
+    await enterText(user, dialog.getByLabelText('Reason'), 'No doctor.')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent(busy.message)
     expect(dialog.getByLabelText('Reason')).toHaveValue('No doctor.')

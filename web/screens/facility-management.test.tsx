@@ -12,6 +12,7 @@ import { paths } from '../paths.ts'
 import { aFacility, aRegistration } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
 import { officerPage, summaryExample } from '../testing/officer-replies.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { renderScreen } from '../testing/render.tsx'
 
 const choices = [
@@ -93,7 +94,7 @@ describe('Facility Management', () => {
       reply(calls.listFacilitiesForOfficer, { ...officerPage([found]), matched: ['muhammad', 'amina'] }),
     ])
     const search = await screen.findByLabelText('Name, owner, phone or number')
-    await user.type(search, 'mohamed ')
+    await enterText(user, search, 'mohamed ')
     await waitFor(() => expect(address()).toContain('q=mohamed'))
     expect(search).toHaveValue('mohamed ')
     expect(search).toHaveFocus()

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { aRequirement } from '../testing/requirements.ts'
 
@@ -59,7 +60,7 @@ describe('the requirements of a facility type', () => {
     await user.click(screen.getByRole('button', { name: 'Add requirement' }))
     await screen.findByRole('option', { name: 'Part B: In-patient area' })
     await user.selectOptions(screen.getByLabelText('Part'), 'Part B: In-patient area')
-    await user.type(screen.getByLabelText('Requirement name'), 'Access for wheelchairs')
+    await enterText(user, screen.getByLabelText('Requirement name'), 'Access for wheelchairs')
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Added Successfully')).toBeVisible()
     expect(await screen.findByText('Access for wheelchairs')).toBeVisible()

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { type FakeReply, noAnswer, refusal, reply } from '../testing/fake-portal.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { renderScreen } from '../testing/render.tsx'
 
 const clinic = exampleOf(usedType)
@@ -47,8 +48,8 @@ describe('Facility types', () => {
     )
     await screen.findByText('Private Clinic')
     await user.click(screen.getByRole('button', { name: 'Add Facility Type' }))
-    await user.type(screen.getByLabelText('Name'), hospital.category_list)
-    await user.type(screen.getByLabelText('Definition'), hospital.definition)
+    await enterText(user, screen.getByLabelText('Name'), hospital.category_list)
+    await enterText(user, screen.getByLabelText('Definition'), hospital.definition)
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Added Successfully')).toBeVisible()
     expect(await screen.findByText('Eye Hospital')).toBeVisible()
@@ -71,8 +72,8 @@ describe('Facility types', () => {
       }),
     )
     await user.click(await screen.findByRole('button', { name: 'Add Facility Type' }))
-    await user.type(screen.getByLabelText('Name'), 'Private Clinic')
-    await user.type(screen.getByLabelText('Definition'), 'The same again.')
+    await enterText(user, screen.getByLabelText('Name'), 'Private Clinic')
+    await enterText(user, screen.getByLabelText('Definition'), 'The same again.')
     await user.click(screen.getByRole('button', { name: 'Add' }))
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(message))
     expect(screen.getByLabelText('Definition')).toHaveValue('The same again.')
@@ -113,7 +114,7 @@ describe('a facility type', () => {
     await user.clear(screen.getByLabelText('Name'))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('link', { name: 'Enter the name of the type' })).toBeVisible()
-    await user.type(screen.getByLabelText('Name'), 'Day Clinic')
+    await enterText(user, screen.getByLabelText('Name'), 'Day Clinic')
     await user.click(screen.getByLabelText('Ask the operating officer for a folio number'))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated successfully!')).toBeVisible()
@@ -164,8 +165,8 @@ describe('Facility parts', () => {
     const section = within(await screen.findByRole('region', { name: 'Facility parts' }))
     expect(await section.findByText('Part A')).toBeVisible()
     await user.click(section.getByRole('button', { name: 'Add Facility Part' }))
-    await user.type(screen.getByLabelText('Designation'), 'Part M')
-    await user.type(screen.getByLabelText('Part name'), 'Out-patient area')
+    await enterText(user, screen.getByLabelText('Designation'), 'Part M')
+    await enterText(user, screen.getByLabelText('Part name'), 'Out-patient area')
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(await screen.findByText('Added Successfully')).toBeVisible()
     expect(sent(calls.addPart)[0]?.body).toEqual({ designation: 'Part M', part_name: 'Out-patient area' })

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { aRegistration } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { registrationReplies, registrationDetails } from '../testing/registration-details.ts'
 
@@ -71,11 +72,11 @@ async function choose(user: User, label: string | RegExp, choice: string) {
 
 async function fillInFacility(user: User) {
   await choose(user, 'Type of facility', 'Private Clinic')
-  await user.type(screen.getByLabelText('Proposed name of the facility'), facility.company_name)
-  await user.type(screen.getByLabelText('Address'), facility.facility_address)
+  await enterText(user, screen.getByLabelText('Proposed name of the facility'), facility.company_name)
+  await enterText(user, screen.getByLabelText('Address'), facility.facility_address)
   await choose(user, /LGA/, 'Chanchaga')
   await choose(user, 'Ward (optional)', 'Sabongari')
-  await user.type(screen.getByLabelText('Phone number'), facility.facility_phone_number)
+  await enterText(user, screen.getByLabelText('Phone number'), facility.facility_phone_number)
   await user.click(screen.getByRole('radio', { name: '24 hours' }))
   await user.click(screen.getByRole('checkbox', { name: 'Saturday' }))
   await user.click(screen.getByRole('checkbox', { name: 'Monday' }))
@@ -83,17 +84,17 @@ async function fillInFacility(user: User) {
 }
 
 async function fillInApplicant(user: User) {
-  await user.type(await screen.findByLabelText('First name'), applicant.first_name)
-  await user.type(screen.getByLabelText('Last name'), applicant.last_name)
+  await enterText(user, await screen.findByLabelText('First name'), applicant.first_name)
+  await enterText(user, screen.getByLabelText('Last name'), applicant.last_name)
   const birth = within(screen.getByRole('group', { name: 'Date of birth' }))
-  await user.type(birth.getByLabelText('Day'), '27')
-  await user.type(birth.getByLabelText('Month'), '4')
-  await user.type(birth.getByLabelText('Year'), '1985')
-  await user.type(screen.getByLabelText('Educational qualification'), applicant.educational_qualification)
+  await enterText(user, birth.getByLabelText('Day'), '27')
+  await enterText(user, birth.getByLabelText('Month'), '4')
+  await enterText(user, birth.getByLabelText('Year'), '1985')
+  await enterText(user, screen.getByLabelText('Educational qualification'), applicant.educational_qualification)
   await user.click(screen.getByRole('radio', { name: applicant.employment_status }))
-  await user.type(screen.getByLabelText('Mobile number'), applicant.phone_number)
-  await user.type(screen.getByLabelText('Email'), applicant.email)
-  await user.type(screen.getByLabelText('Full address'), applicant.address)
+  await enterText(user, screen.getByLabelText('Mobile number'), applicant.phone_number)
+  await enterText(user, screen.getByLabelText('Email'), applicant.email)
+  await enterText(user, screen.getByLabelText('Full address'), applicant.address)
   await choose(user, 'State of origin', 'Abia')
   await choose(user, /LGA/, 'Aba North')
   await choose(user, 'Ward (optional)', 'Eziama')
@@ -150,7 +151,7 @@ describe('New Registration', () => {
   it('keeps the typed values of both steps, also after Back', async () => {
     const { user, address } = show()
     await fillInFacility(user)
-    await user.type(await screen.findByLabelText('First name'), 'Amina')
+    await enterText(user, await screen.findByLabelText('First name'), 'Amina')
     await choose(user, 'State of origin', 'Abia')
     await choose(user, /LGA/, 'Aba North')
     await user.click(screen.getByRole('button', { name: 'Back' }))
@@ -173,7 +174,7 @@ describe('New Registration', () => {
   it('saves both steps as one draft, until it is sent', async () => {
     const { user, sent } = show(registered(), ...registrationReplies(registrationDetails()))
     await fillInFacility(user)
-    await user.type(await screen.findByLabelText('First name'), 'Amina')
+    await enterText(user, await screen.findByLabelText('First name'), 'Amina')
     expect(await screen.findByText('Draft saved.')).toBeVisible()
     const { facility_state_id, ...typed } = facility
     await waitFor(() =>

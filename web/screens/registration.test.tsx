@@ -8,6 +8,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { aRegistration } from '../testing/facilities.ts'
 import { refusal, reply, wait } from '../testing/fake-portal.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { everything, registrationReplies, registrationDetails } from '../testing/registration-details.ts'
 
@@ -187,7 +188,7 @@ describe('what may be changed', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
     const dialog = screen.getByRole('dialog')
-    await user.type(within(dialog).getByLabelText(/^Reason/), 'Opened by mistake')
+    await enterText(user, within(dialog).getByLabelText(/^Reason/), 'Opened by mistake')
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
     expect(await screen.findByText('Your application is withdrawn')).toBeVisible()
     expect(sent(calls.withdrawRegistration)[0]?.body).toEqual({ reason: 'Opened by mistake' })

@@ -10,6 +10,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { type FakeReply, noAnswer, portalSettings, refusal, reply } from '../testing/fake-portal.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { renderScreen } from '../testing/render.tsx'
 
 const currentSettings = exampleOf(settings)
@@ -65,7 +66,7 @@ describe('Ministry settings', () => {
     const { user, sent } = show(reply(calls.changeSettings, { data: currentSettings }))
     await user.click(await screen.findByRole('button', { name: 'Change certificates and dates' }))
     await user.clear(screen.getByLabelText('A temporary approval lasts'))
-    await user.type(screen.getByLabelText('A temporary approval lasts'), '3')
+    await enterText(user, screen.getByLabelText('A temporary approval lasts'), '3')
     await user.click(screen.getByRole('radio', { name: 'One year from the day of approval' }))
     for (const [part, text] of [
       ['Day', '1'],
@@ -73,7 +74,7 @@ describe('Ministry settings', () => {
       ['Year', '2030'],
     ] as const) {
       await user.clear(screen.getByLabelText(part))
-      await user.type(screen.getByLabelText(part), text)
+      await enterText(user, screen.getByLabelText(part), text)
     }
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated successfully!')).toBeVisible()
@@ -107,7 +108,7 @@ describe('Ministry settings', () => {
       reply(calls.changeSettings, { data: currentSettings }),
     )
     await user.click(await screen.findByRole('button', { name: 'Change names and address' }))
-    await user.type(screen.getByLabelText('Name of the portal'), ' two')
+    await enterText(user, screen.getByLabelText('Name of the portal'), ' two')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('link', { name: 'Niger Health Licences' })).toBeVisible()
   })
@@ -254,11 +255,11 @@ describe('people who sign', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Add a person' }))
     await user.click(screen.getByRole('radio', { name: 'Hon. Commissioner' }))
-    await user.type(screen.getByLabelText('Name'), 'Dr Hauwa Bala')
+    await enterText(user, screen.getByLabelText('Name'), 'Dr Hauwa Bala')
     const first = within(screen.getByRole('group', { name: 'First day in office' }))
-    await user.type(first.getByLabelText('Day'), '1')
-    await user.type(first.getByLabelText('Month'), '7')
-    await user.type(first.getByLabelText('Year'), '2026')
+    await enterText(user, first.getByLabelText('Day'), '1')
+    await enterText(user, first.getByLabelText('Month'), '7')
+    await enterText(user, first.getByLabelText('Year'), '2026')
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(await screen.findByRole('link', { name: message })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Add' }))
@@ -273,9 +274,9 @@ describe('people who sign', () => {
   it('get a last day in office', async () => {
     const { user, sent } = show(reply(calls.endOfficeHolder, { data: sule }))
     await user.click(await screen.findByRole('button', { name: 'End of the term of Dr Fatima Sule' }))
-    await user.type(screen.getByLabelText('Day'), '31')
-    await user.type(screen.getByLabelText('Month'), '12')
-    await user.type(screen.getByLabelText('Year'), '2026')
+    await enterText(user, screen.getByLabelText('Day'), '31')
+    await enterText(user, screen.getByLabelText('Month'), '12')
+    await enterText(user, screen.getByLabelText('Year'), '2026')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Updated successfully!')).toBeVisible()
     const [request] = sent(calls.endOfficeHolder)

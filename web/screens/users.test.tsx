@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { currentSession } from '../api/session.ts'
 import { paths } from '../paths.ts'
 import { reply } from '../testing/fake-portal.ts'
+import { enterText } from '../testing/enter-text.ts'
 import { renderScreen } from '../testing/render.tsx'
 
 const ibrahim = exampleOf(userAccount)
@@ -24,9 +25,9 @@ describe('Users', () => {
     expect(await screen.findByRole('cell', { name: 'Review, Decide' })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Invite officer' }))
     const form = within(screen.getByRole('dialog'))
-    await user.type(form.getByLabelText('First name'), 'Ibrahim')
-    await user.type(form.getByLabelText('Last name'), 'Musa')
-    await user.type(form.getByLabelText('Email'), 'ibrahim.musa@health.example')
+    await enterText(user, form.getByLabelText('First name'), 'Ibrahim')
+    await enterText(user, form.getByLabelText('Last name'), 'Musa')
+    await enterText(user, form.getByLabelText('Email'), 'ibrahim.musa@health.example')
     await user.click(form.getByLabelText('Decide'))
     await user.click(form.getByRole('button', { name: 'Invite' }))
     expect(await screen.findByText('abcde-fghij')).toBeVisible()
@@ -75,9 +76,9 @@ describe('a generated password', () => {
       session: { must_change_password: true },
       replies: [reply(changePassword, undefined)],
     })
-    await user.type(await screen.findByLabelText('The password you were given'), 'abcde-fghij')
-    await user.type(screen.getByLabelText('Your own password'), 'nine-yellow-boats')
-    await user.type(screen.getByLabelText('Repeat your own password'), 'nine-yellow-boats')
+    await enterText(user, await screen.findByLabelText('The password you were given'), 'abcde-fghij')
+    await enterText(user, screen.getByLabelText('Your own password'), 'nine-yellow-boats')
+    await enterText(user, screen.getByLabelText('Repeat your own password'), 'nine-yellow-boats')
     expect(screen.queryByRole('link', { name: 'Facility Management' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Save my password' }))
     expect(await screen.findByRole('heading', { name: 'What each status means' })).toBeVisible()

@@ -1,4 +1,5 @@
 import './matchers.ts'
+import './no-owner-stacks.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { connectionFound } from '../api/connection.ts'

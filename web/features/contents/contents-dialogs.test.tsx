@@ -12,6 +12,7 @@ import { cadreNames } from '@portal/domain/staff-cadres.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { renderComponent } from '../../testing/render.tsx'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { AvailableFacilitiesSection } from './available-facilities-section.tsx'
@@ -30,8 +31,8 @@ describe('Add Staff', () => {
 
   it('offers the 15 cadres for a professional', async () => {
     const { user, sent } = await open()
-    await user.type(screen.getByLabelText('Full name'), 'Hauwa Sani')
-    await user.type(screen.getByLabelText('Phone number'), '0805 987 6543')
+    await enterText(user, screen.getByLabelText('Full name'), 'Hauwa Sani')
+    await enterText(user, screen.getByLabelText('Phone number'), '0805 987 6543')
     await user.click(screen.getByLabelText('Professional'))
     const cadre = screen.getByLabelText('Cadre')
     expect(
@@ -41,7 +42,7 @@ describe('Add Staff', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(cadreNames)
     await user.selectOptions(cadre, 'Nurses/Midwives')
-    await user.type(screen.getByLabelText('Highest qualification'), 'BNSc')
+    await enterText(user, screen.getByLabelText('Highest qualification'), 'BNSc')
     await user.click(screen.getByLabelText('Full time'))
     await user.click(screen.getByRole('button', { name: 'Add staff' }))
     expect(await screen.findByText('Added Successfully')).toBeVisible()
@@ -99,10 +100,10 @@ describe('Add Staff', () => {
       replies: [refusal(rowCalls.addReferee, { code: 'action_not_offered', status: 409, message })],
     })
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
-    await user.type(screen.getByLabelText('Full name'), 'Usman Danjuma')
-    await user.type(screen.getByLabelText('Phone number'), '08023456789')
-    await user.type(screen.getByLabelText('Occupation'), 'Teacher')
-    await user.type(screen.getByLabelText(/How long/), '8 years')
+    await enterText(user, screen.getByLabelText('Full name'), 'Usman Danjuma')
+    await enterText(user, screen.getByLabelText('Phone number'), '08023456789')
+    await enterText(user, screen.getByLabelText('Occupation'), 'Teacher')
+    await enterText(user, screen.getByLabelText(/How long/), '8 years')
     await user.click(screen.getByRole('button', { name: 'Add referee' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(screen.getByLabelText('Full name')).toHaveValue('Usman Danjuma')
@@ -131,12 +132,12 @@ describe('Add Referee', () => {
       },
     )
     await user.click(screen.getByRole('button', { name: 'Add Referee' }))
-    await user.type(screen.getByLabelText('Full name'), 'Usman Danjuma')
-    await user.type(screen.getByLabelText('Phone number'), '08023456789')
-    await user.type(screen.getByLabelText('Occupation'), 'Teacher')
-    await user.type(screen.getByLabelText(/How long/), '8 years')
+    await enterText(user, screen.getByLabelText('Full name'), 'Usman Danjuma')
+    await enterText(user, screen.getByLabelText('Phone number'), '08023456789')
+    await enterText(user, screen.getByLabelText('Occupation'), 'Teacher')
+    await enterText(user, screen.getByLabelText(/How long/), '8 years')
     await user.click(screen.getByLabelText('Satisfactory'))
-    await user.type(screen.getByLabelText(/^Reason for the change/), 'As on the paper form')
+    await enterText(user, screen.getByLabelText(/^Reason for the change/), 'As on the paper form')
     await user.click(screen.getByRole('button', { name: 'Add referee' }))
     expect(await screen.findByText('Added Successfully')).toBeVisible()
     expect(sent(rowCalls.addReferee)[0]?.body).toMatchObject({ facility_id: 12, verdict: 'Satisfactory' })
@@ -186,7 +187,7 @@ describe('Add Operational Officer', () => {
     const year = await screen.findByLabelText('Year of graduation')
     expect(year).toHaveValue('2009')
     await user.clear(year)
-    await user.type(year, '2010')
+    await enterText(user, year, '2010')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('added successfully!')).toBeVisible()
     expect(sent(calls.saveOperatingOfficer)[0]?.body).toMatchObject({

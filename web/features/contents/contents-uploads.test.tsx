@@ -6,6 +6,7 @@ import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal, reply } from '../../testing/fake-portal.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { renderComponent } from '../../testing/render.tsx'
 import { registrationDetails } from '../../testing/registration-details.ts'
 import { DocumentSection } from './document-section.tsx'
@@ -107,7 +108,7 @@ describe('Add Payment', () => {
   async function pay(replies: Parameters<typeof renderComponent>[1]) {
     const scene = renderComponent(<PaymentSection details={registrationDetails({ payments: [] })} mayChange />, replies)
     await scene.user.click(screen.getByRole('button', { name: 'Add Payment' }))
-    await scene.user.type(screen.getByLabelText('Amount paid, in naira'), '75,000.50')
+    await enterText(scene.user, screen.getByLabelText('Amount paid, in naira'), '75,000.50')
     await scene.user.upload(screen.getByLabelText('Receipt'), scan)
     await screen.findByText('scan.pdf')
     await scene.user.click(screen.getByRole('button', { name: 'Add payment' }))

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { aRegistration } from '../../testing/facilities.ts'
 import { type FakeReply, refusal, reply, wait } from '../../testing/fake-portal.ts'
 import { registrationPage } from '../../testing/officer-replies.ts'
+import { enterText } from '../../testing/enter-text.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { registrationReplies, registrationDetails, reviewOf } from '../../testing/registration-details.ts'
 
@@ -78,7 +79,7 @@ describe('a case that was opened out of the queue', () => {
       reply(contents.addComment, { data: exampleOf(comment) }),
       following(2),
     )
-    await user.type(await screen.findByLabelText('Comment'), 'Seen.')
+    await enterText(user, await screen.findByLabelText('Comment'), 'Seen.')
     await user.click(screen.getByRole('button', { name: 'Add comment' }))
     await waitFor(() => expect(sent(calls.listRegistrations).length).toBeGreaterThan(1))
   })
