@@ -47,7 +47,7 @@ export type SignedOutPage =
   | { name: 'confirm-email'; form?: FormState; token: string }
   | { name: 'register'; form?: FormState; states: State[]; stateId: number; lgas: Lga[] }
   | { name: 'terms' }
-  | { name: 'privacy' }
+  | { name: 'privacy'; text: string }
   | { name: 'guides'; types: FacilityType[] }
   | { name: 'guide'; type: FacilityType; requirements: GuideRequirement[]; fees: GuideFee[] }
   | { name: 'not-found' }

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from './browser.ts'
 import { test } from './prepare/ministry.ts'
 import { signInAs } from './prepare/people.ts'
+import { dialogs, openDialog } from './screens/dialogs.ts'
 import { screens } from './screens/every-screen.ts'
 import { goToScreen, openScreen } from './screens/screen.ts'
 
@@ -15,6 +16,9 @@ const checked = {
   officer: ["officer's dashboard", 'consideration of a pending registration', 'registrations', 'map'],
 } as const
 
+/** Dialogs with the widest words and fields. */
+const checkedDialogs = ['Add a helper', 'Set up a second factor', 'Invite an officer', 'Change logging in']
+
 for (const role of ['owner', 'officer'] as const) {
   test(`with text at twice its size, nothing is beside the screen for an ${role}`, async ({ page, ministry }) => {
     await signInAs(page, ministry[role])
@@ -23,6 +27,13 @@ for (const role of ['owner', 'officer'] as const) {
       await goToScreen(page, screen, ministry)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(width, screen.name).toBe(360)
+    }
+    for (const opening of dialogs.filter(({ as, dialog }) => as === role && checkedDialogs.includes(dialog))) {
+      await goToScreen(page, opening, ministry)
+      const dialog = await openDialog(page, opening)
+      const overflow = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)
+      expect.soft(overflow, opening.dialog).toBe(0)
+      await page.keyboard.press('Escape')
     }
   })
 }

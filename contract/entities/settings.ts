@@ -27,6 +27,7 @@ export const settingNames = [
   'temporary_months',
   'officer_idle_minutes',
   'officers_need_second_factor',
+  'privacy_text',
   'ministry_phone',
   'ministry_hours',
   'service_days',
@@ -53,6 +54,7 @@ const datedSettings = {
   officers_need_second_factor: dated(z.enum(secondFactorPolicies)).describe(
     'Whether officers must log in with a second factor.',
   ),
+  privacy_text: dated(z.string()).describe('What the page /privacy says.'),
   ministry_phone: dated(z.string()).describe('Empty until an officer fills it in.'),
   ministry_hours: dated(z.string()).describe('Empty until an officer fills it in.'),
   service_days: dated(z.int()).describe('How many calendar days the ministry takes for a case.'),
@@ -93,6 +95,7 @@ export const settings = z
         temporary_months: { value: 6, ...unchanged },
         officer_idle_minutes: { value: 480, ...unchanged },
         officers_need_second_factor: { value: 'no', ...unchanged },
+        privacy_text: { value: '# Who is responsible\nThe data controller is {ministry}.', ...unchanged },
         ministry_phone: { value: '+2348030000000', ...unchanged },
         ministry_hours: { value: 'Monday to Friday, 8:00 to 16:00', ...unchanged },
         service_days: { value: 21, ...unchanged },

@@ -4,7 +4,7 @@ import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { z } from 'zod'
 import { phone } from '../contact-fields.ts'
-import { choice, line, optional, recordId, statedDate, wholeNumber } from '../fields.ts'
+import { choice, line, optional, prose, recordId, statedDate, wholeNumber } from '../fields.ts'
 import { recordOf } from '../record-of.ts'
 
 /** The first day of a change. The default is today. */
@@ -35,6 +35,11 @@ export const settingsForm = z
     officers_need_second_factor: choice(secondFactorPolicies, 'Yes or No')
       .optional()
       .describe('Whether officers must log in with a second factor.'),
+    privacy_text: prose('what the page on privacy says', 10_000)
+      .optional()
+      .describe(
+        'Plain text; # begins a heading and - an item of a list. {ministry} stands for the name of the ministry.',
+      ),
     ministry_phone: z
       .union([z.literal(''), phone])
       .optional()

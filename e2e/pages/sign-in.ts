@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { title } from './locators.ts'
 
-/** Landing and sign-in. */
+/** The page where people log in, with the code of a second factor, and the form for a forgotten password. */
 export function signInPage(page: Page) {
   const email = page.getByRole('textbox', { name: 'Email' })
   // A password field has no role of its own.
@@ -19,6 +19,15 @@ export function signInPage(page: Page) {
       await email.fill(as.email)
       await password.fill(as.password)
       await button.click()
+    },
+    enterCode: async (code: string) => {
+      await page.getByRole('textbox', { name: 'Code' }).fill(code)
+      await button.click()
+    },
+    chooseNewPassword: async (chosen: string) => {
+      await page.getByLabel('New password', { exact: true }).fill(chosen)
+      await page.getByLabel('Repeat the new password', { exact: true }).fill(chosen)
+      await page.getByRole('button', { name: 'Change password' }).click()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import * as changes from '@portal/contract/calls/changes.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
+import * as helpers from '@portal/contract/calls/facility-helpers.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
@@ -63,8 +64,16 @@ export async function newMinistry() {
     params: { id: approved.facility_id },
     body: asked,
   })
+<<<<<<< HEAD
   const empty = await startedRegistration(owner)
   const { invoice } = await callApi(owner.token, registrations.showRegistration, { params: { id: empty.id } })
+=======
+  const licensed = await decidedApplication(owner, officer, 'Approved')
+  await callApi(owner.token, helpers.addHelper, {
+    params: { id: licensed.facility_id },
+    body: { email: 'zainab@example.org' },
+  })
+>>>>>>> 328c775 (Let the ministry write the text on privacy, and test the journeys of accounts)
   return {
     newcomer,
     owner,
@@ -82,7 +91,7 @@ export async function newMinistry() {
     temporary: await decidedApplication(owner, officer, 'Temporarily approved'),
     approved,
     change,
-    licensed: await decidedApplication(owner, officer, 'Approved'),
+    licensed,
   }
 }
 

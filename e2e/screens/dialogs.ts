@@ -38,6 +38,18 @@ const settings = { as: 'officer', at: () => '/admin/settings', shows: 'Licences 
 
 const account = { as: 'owner', at: () => '/admin/account', shows: 'Your details' } as const
 
+const users = { as: 'officer', at: () => '/admin/users', shows: 'Invite officer' } as const
+const person = {
+  as: 'officer',
+  at: ({ newcomer }: Ministry) => `/admin/users/${newcomer.user.id}`,
+  shows: 'Account since',
+} as const
+const colleague = {
+  as: 'officer',
+  at: ({ officer }: Ministry) => `/admin/users/${officer.user.id}`,
+  shows: 'Account since',
+} as const
+
 const licensed = {
   as: 'owner',
   at: ({ licensed }: Ministry) => `/admin/single-facility/${licensed.facility_id}`,
@@ -64,6 +76,8 @@ export const dialogs: Opening[] = [
   { ...facility, dialog: 'Are you sure you want to update this registration', button: 'Decline' },
   { ...facility, dialog: 'Penalise', button: 'Penalise this facility', send: 'Penalise' },
   { ...licensed, dialog: 'Ask for a change', button: 'Ask for a change', send: 'Send to the ministry' },
+  { ...licensed, dialog: 'Add a helper', button: 'Add a helper', send: 'Add helper' },
+  { ...licensed, dialog: 'Remove zainab@example.org?', button: 'Remove zainab@example.org' },
   { ...licensed, dialog: 'Close Alheri', button: 'Close this facility', send: 'Close the facility' },
   { ...change, dialog: 'Accept this change?', button: 'Accept' },
   { ...change, dialog: 'Refuse this change?', button: 'Refuse', send: 'Refuse' },
@@ -73,6 +87,14 @@ export const dialogs: Opening[] = [
   { ...account, dialog: 'Close your account?', button: 'Close account', send: 'Close for good' },
   { ...account, dialog: 'Change your email', button: 'Change email', send: 'Send the message' },
   { ...account, dialog: 'Change your password', button: 'Change password', send: 'Change password' },
+  { ...users, dialog: 'Invite an officer', button: 'Invite officer', send: 'Invite' },
+  { ...person, dialog: 'Change name or phone', button: 'Change name or phone' },
+  { ...person, dialog: 'Reset the password of Amina Bello?', button: 'Reset password' },
+  { ...person, dialog: 'Make a one-time code for Amina Bello?', button: 'Make a one-time code' },
+  { ...person, dialog: 'Remove the second factor of Amina Bello?', button: 'Remove second factor' },
+  { ...person, dialog: 'Log Amina Bello out everywhere?', button: 'Log out everywhere' },
+  { ...person, dialog: 'Disable the account of Amina Bello?', button: 'Disable account' },
+  { ...colleague, dialog: 'Duties of Ministry', button: 'Change duties' },
   { ...types, dialog: 'Add Facility Type', button: 'Add Facility Type' },
   { ...types, dialog: 'Add Facility Part', button: 'Add Facility Part' },
   { ...requirements, dialog: 'Add requirement', button: 'Add requirement' },
@@ -83,6 +105,7 @@ export const dialogs: Opening[] = [
   { ...settings, dialog: 'Change names and address', button: 'Change names and address' },
   { ...settings, dialog: 'Change certificates and dates', button: 'Change certificates and dates' },
   { ...settings, dialog: 'Change logging in', button: 'Change logging in' },
+  { ...settings, dialog: 'Change privacy', button: 'Change privacy' },
   { ...settings, dialog: 'Take this change back?', button: 'Take back the change of: Name of the portal' },
   { ...settings, dialog: 'Upload crest', button: 'Upload crest', send: 'Upload' },
   { ...settings, dialog: 'Add a person who signs', button: 'Add a person', send: 'Add' },

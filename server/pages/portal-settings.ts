@@ -5,7 +5,10 @@ import type { ServeDeps } from '../http/serve-call.ts'
 import { portalVersion } from '../http/version.ts'
 import { readSettings } from '../records/settings.ts'
 
-const fallbackSettings: PortalSettings = {
+/** What pages show of the settings; the text on privacy only on its own page. */
+type PageSettings = PortalSettings & { privacy_text: string }
+
+const fallbackSettings: PageSettings = {
   product_name: 'Health facility licensing portal',
   ministry_name: '',
   ministry_address: '',
@@ -14,12 +17,13 @@ const fallbackSettings: PortalSettings = {
   terms_version: '',
   version: portalVersion,
   crest_url: null,
+  privacy_text: '',
 }
 
 /** Reads the settings that pages show. While the database is unavailable, returns those that were read last. */
 export function settingsForPages({ database, clock }: Pick<ServeDeps, 'database' | 'clock'>) {
   let last = fallbackSettings
-  return async (): Promise<PortalSettings> => {
+  return async (): Promise<PageSettings> => {
     try {
       last = { ...(await readSettings(database.db, lagosDate(clock()))), version: portalVersion }
     } catch (error) {

@@ -111,6 +111,15 @@ describe('a page for people who are not signed in', () => {
     expect(page.requirements.flatMap(({ sub_lists }: { sub_lists: object[] }) => sub_lists)).toHaveLength(48)
   })
 
+  it('shows the text on privacy of the day', async () => {
+    const read = async () => JSON.parse((await app.inject('/privacy')).body).page
+    expect(await read()).toMatchObject({ name: 'privacy', text: expect.stringMatching(/^# Who is responsible\n/) })
+    const { id: recorded_by } = await makeOwner(portal.db)
+    const change = { key: 'privacy_text', value: '"<b>Ours</b>"', start_date: '2026-01-01', recorded_by }
+    await portal.db.insertInto('setting_change').values(change).execute()
+    expect(await read()).toEqual({ name: 'privacy', text: '<b>Ours</b>' })
+  })
+
   it.each(['/nowhere', '/registers', '/terms/more', '/apis', '/guide/99', '/guide/2/more'])(
     'is 404 for %s',
     async (url) => {

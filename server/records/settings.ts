@@ -24,6 +24,7 @@ const settings = z.object({
   terms_version: z.string(),
   officer_idle_minutes: z.int(),
   officers_need_second_factor: z.enum(secondFactorPolicies),
+  privacy_text: z.string(),
   ministry_phone: z.string(),
   ministry_hours: z.string(),
   service_days: z.int(),

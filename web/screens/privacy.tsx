@@ -1,16 +1,16 @@
 import type { PortalSettings } from '@portal/contract/signed-out-pages.ts'
-import { PrivacyText } from '../features/account/privacy-text.tsx'
 import { PortalBar } from '../features/portal/portal-bar.tsx'
 import { PortalFooter } from '../features/portal/portal-footer.tsx'
 import { OpenPage } from '../ui/layout/open-page.tsx'
+import { FormattedText } from '../ui/formatted-text.tsx'
 import { TitledPage } from '../ui/layout/titled-page.tsx'
 
-/** What is stored about people, why and how long. */
-export function Privacy({ portal }: { portal: PortalSettings }) {
+/** What is stored about people, why and how long, in the words of the ministry. */
+export function Privacy({ portal, text }: { portal: PortalSettings; text: string }) {
   return (
     <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
       <TitledPage title="Privacy" lead="What we store about you, why and how long.">
-        <PrivacyText ministry={`the ${portal.ministry_name || 'ministry'}`} />
+        <FormattedText text={text.replaceAll('{ministry}', `the ${portal.ministry_name || 'ministry'}`)} />
       </TitledPage>
     </OpenPage>
   )

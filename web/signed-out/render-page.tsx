@@ -71,7 +71,7 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
     case 'terms':
       return <Terms portal={portal} />
     case 'privacy':
-      return <Privacy portal={portal} />
+      return <Privacy portal={portal} text={page.text} />
     case 'guides':
       return <Guides portal={portal} types={page.types} />
     case 'guide':

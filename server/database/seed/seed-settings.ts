@@ -1,6 +1,7 @@
 import { defaultLimits } from '@portal/domain/quotas.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables/tables.ts'
+import { initialPrivacyText } from './privacy-text.ts'
 
 /** The initial settings, until an officer changes them. Spec §9.2. */
 const initialSettings = {
@@ -15,6 +16,7 @@ const initialSettings = {
   terms_version: '2026-11',
   officer_idle_minutes: 480,
   officers_need_second_factor: 'no',
+  privacy_text: initialPrivacyText,
   ministry_phone: '',
   ministry_hours: '',
   service_days: 21,

@@ -105,7 +105,8 @@ describe('the settings', () => {
 
   it('record nothing when nothing differs', async () => {
     const { change, shown } = await ministry()
-    expect((await change({})).status).toBe(200)
+    const { privacy_text } = (await shown()).data
+    expect((await change({ privacy_text: privacy_text.value })).status).toBe(200)
     expect((await shown()).changes).toEqual([])
   })
 
@@ -126,6 +127,7 @@ describe('the settings', () => {
     ['temporary_months', { temporary_months: 0 }, 'Enter a number of months from 1 to 24'],
     ['temporary_months', { temporary_months: 25 }, 'Enter a number of months from 1 to 24'],
     ['officer_idle_minutes', { officer_idle_minutes: 5 }, 'Enter a number of minutes from 10 to 720'],
+    ['privacy_text', { privacy_text: 'x'.repeat(10_001) }, 'Use at most 10000 characters'],
     ['home_state_id', { home_state_id: 999 }, 'Choose a state from the list'],
     ['start_date', { product_name: 'Another', start_date: '2026-11-20' }, 'Choose today or a later day'],
     ['start_date', { start_date: 'tomorrow' }, 'Enter a date with its day, month and year'],

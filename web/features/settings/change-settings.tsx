@@ -1,5 +1,5 @@
 import * as calls from '@portal/contract/calls/settings.ts'
-import { type Settings, settingNames } from '@portal/contract/entities/settings.ts'
+import { type SettingName, type Settings, settingNames } from '@portal/contract/entities/settings.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { type ReactNode, useState } from 'react'
 import { ModalForm } from '../../api/modal-form.tsx'
@@ -11,12 +11,19 @@ import { Button } from '../../ui/form/button.tsx'
 interface ChangeProps {
   /** The name of the section: 'Names and address'. */
   title: string
+  /** The settings of the section. */
+  names: readonly SettingName[]
   settings: Settings
   children: ReactNode
 }
 
+/** The settings that a section sends: all, but the long text on privacy only with its own section. */
+function sentNames(names: readonly SettingName[]): SettingName[] {
+  return settingNames.filter((name) => name !== 'privacy_text' || names.includes(name))
+}
+
 /** Changes some of the settings in a dialog. The others are sent with their current values, so they do not change. */
-export function ChangeSettings({ title, settings, children }: ChangeProps) {
+export function ChangeSettings({ title, names, settings, children }: ChangeProps) {
   // The data at the time of opening, so that changes by others in the meantime are detected as stale.
   const [opened, setOpened] = useState<Settings | undefined>(() => (wasDialogOpen(title) ? settings : undefined))
   useRememberOpenDialog(title, opened !== undefined)
@@ -35,7 +42,7 @@ export function ChangeSettings({ title, settings, children }: ChangeProps) {
             .join('-')}`}
           call={calls.changeSettings}
           defaults={{
-            ...Object.fromEntries(settingNames.map((name) => [name, opened[name].value])),
+            ...Object.fromEntries(sentNames(names).map((name) => [name, opened[name].value])),
             start_date: lagosDate(Date.now()),
           }}
           recordVersion={opened.updated_at}

@@ -16,6 +16,7 @@ export const settingLabels = {
   temporary_months: 'A temporary approval lasts',
   officer_idle_minutes: 'Officers are logged out',
   officers_need_second_factor: 'Officers need a second factor',
+  privacy_text: 'What the page on privacy says',
   ministry_phone: 'Phone number for questions',
   ministry_hours: 'When people can call',
   service_days: 'A case takes the ministry',
@@ -82,6 +83,8 @@ export function valueInWords(
     case 'least_distance':
       if (value === 0) return 'Not because of their distance'
       return byNumber(Number(value), { one: 'Less than # metre apart', other: 'Less than # metres apart' })
+    case 'privacy_text':
+      return byNumber(String(value).split(/\s+/).length, { one: '# word', other: '# words' })
     case 'ministry_phone':
     case 'ministry_hours':
       return String(value || 'Not filled in yet')

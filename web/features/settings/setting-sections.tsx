@@ -25,14 +25,15 @@ interface SectionProps {
   children: ReactNode
 }
 
-function SettingSection({ id, title, lead, names, settings, children }: SectionProps) {
+/** A section of settings, with the form that changes them. */
+export function SettingSection({ id, title, lead, names, settings, children }: SectionProps) {
   return (
     <Section
       id={id}
       title={title}
       actions={
         <Allowed to="manage the settings">
-          <ChangeSettings title={title} settings={settings}>
+          <ChangeSettings title={title} names={names} settings={settings}>
             {children}
           </ChangeSettings>
         </Allowed>

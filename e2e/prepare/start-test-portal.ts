@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import { closeTestApps, type TestApp, testApp } from '@portal/server/testing/test-app.ts'
+import { closeTestDatabases } from '@portal/server/testing/test-database.ts'
+import { findPostgres } from '../../tools/postgres-programs.ts'
+import { startTestPostgres } from '../../tools/test-postgres.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** Starts a portal inside the test process, for what cannot be changed in the built portal: its clock, or its mail server. */
+export async function startTestPortal(): Promise<{ portal: TestApp; stop: () => Promise<void> }> {
+  // A private PostgreSQL, where there is one, takes half the processor time of the embedded database.
+  const postgres = findPostgres() ? await startTestPostgres() : undefined
+  if (postgres) Object.assign(process.env, { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url })
+  const portal = await testApp(undefined, { webFolder })
+  await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    portal,
+    stop: async () => {
+      await closeTestApps()
+      await closeTestDatabases()
+      await postgres?.stop()
+    },
+  }
+}
