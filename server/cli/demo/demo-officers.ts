@@ -5,7 +5,7 @@ import { type DemoPeople, demoPassword } from './demo-people.ts'
 
 const yesterday = -86_400_000
 
-/** Creates officers with different duties, one who is invited and has not signed in, and one whose account is disabled. */
+/** Creates officers with different duties, one who is invited and has not logged in, and one whose account is disabled. */
 export async function makeDemoOfficers(db: Db, { officers: [inviter] }: DemoPeople, now: Date): Promise<void> {
   const password_hash = await hashPassword(demoPassword)
   const before = new Date(now.getTime() + yesterday).toISOString()

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connect.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { makeChance } from './chance.ts'
+import { makeDemoAccess } from './demo-access.ts'
 import { makeDemoChanges } from './demo-changes.ts'
 import { makeDemoContact } from './demo-contact.ts'
 import { makeDemoContents } from './demo-contents.ts'
@@ -32,6 +33,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     await makeDemoHelpers(transaction, { people, facilities, now })
     await makeDemoOfficers(transaction, people, now)
     await makeDemoMessages(transaction)
+    await makeDemoAccess(transaction, people, now)
     return facilities.length
   })
 }

@@ -1,0 +1,72 @@
+// `npm run bench:account-timing`: whether the time of a reply tells if an email has an account. Asks for a new password, and
+// logs in with a wrong one, with known and unknown emails in turn. Fails if the medians differ by more than 5 %, and by more
+// than the medians of two halves of the same measurement differ from each other.
+import { forgotPassword } from '@portal/contract/calls/password-reset.ts'
+import { login } from '@portal/contract/calls/account.ts'
+import { hashPassword } from '@portal/server/auth/passwords.ts'
+import { makeOwner } from '@portal/server/testing/people.ts'
+import { closeTestApps, testApp } from '@portal/server/testing/test-app.ts'
+import { closeTestDatabases } from '@portal/server/testing/test-database.ts'
+import { startTestPostgres } from '../../tools/test-postgres.ts'
+
+const rounds = 60
+const highestShare = 0.05
+
+const postgres = await startTestPostgres()
+Object.assign(process.env, { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url })
+const { app, db } = await testApp()
+const password_hash = await hashPassword('seven-green-bicycles')
+
+const calls = {
+  'asking for a new password': (email: string) => ({ url: forgotPassword.path, payload: { email } }),
+  'logging in': (email: string) => ({ url: login.path, payload: { email, password: 'nine-yellow-boats' } }),
+}
+
+let requests = 0
+
+/** Milliseconds of one request. Each comes from a network of its own, so that none is limited. */
+async function time(request: { url: string; payload: object }): Promise<number> {
+  requests += 1
+  const remoteAddress = `10.${requests >> 8}.${requests & 255}.1`
+  const began = performance.now()
+  await app.inject({ method: 'POST', remoteAddress, ...request })
+  return performance.now() - began
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+}
+
+function differ(one: readonly number[], other: readonly number[]): number {
+  return Math.abs(median(one) - median(other)) / median(other)
+}
+
+try {
+  for (const [name, requestFor] of Object.entries(calls)) {
+    const known: number[] = []
+    const unknown: number[] = []
+    // The first rounds are slower for both.
+    for (let round = -3; round < rounds; round++) {
+      const { id, email } = await makeOwner(db)
+      await db.updateTable('user_account').set({ password_hash }).where('id', '=', id).execute()
+      const times = [await time(requestFor(email)), await time(requestFor(`nobody-${round}@example.org`))] as const
+      if (round < 0) continue
+      known.push(times[0])
+      unknown.push(times[1])
+    }
+    const share = differ(known, unknown)
+    const half = rounds >> 1
+    const noise = Math.max(...[known, unknown].map((times) => differ(times.slice(0, half), times.slice(half))))
+    const isTold = share > Math.max(highestShare, noise)
+    const percent = (part: number) => `${(part * 100).toFixed(1)} %`
+    console.log(
+      `${name}: median ${median(known).toFixed(1)} ms with an account, ${median(unknown).toFixed(1)} ms without; ` +
+        `${percent(share)} apart, at most ${percent(Math.max(highestShare, noise))} (noise ${percent(noise)})`,
+    )
+    if (isTold) process.exitCode = 1
+  }
+} finally {
+  await closeTestApps()
+  await closeTestDatabases()
+  await postgres.stop()
+}
