@@ -64,16 +64,13 @@ export async function newMinistry() {
     params: { id: approved.facility_id },
     body: asked,
   })
-<<<<<<< HEAD
   const empty = await startedRegistration(owner)
   const { invoice } = await callApi(owner.token, registrations.showRegistration, { params: { id: empty.id } })
-=======
   const licensed = await decidedApplication(owner, officer, 'Approved')
   await callApi(owner.token, helpers.addHelper, {
     params: { id: licensed.facility_id },
     body: { email: 'zainab@example.org' },
   })
->>>>>>> 328c775 (Let the ministry write the text on privacy, and test the journeys of accounts)
   return {
     newcomer,
     owner,

@@ -38,19 +38,12 @@ export async function serveSignedOutPages(
         .type('application/manifest+json; charset=utf-8')
         .send(JSON.stringify(webManifest(await settings()))),
     )
-<<<<<<< HEAD
     serveGuides(pages, open)
-    for (const name of ['terms', 'privacy'] as const) {
-      pages.get(`/${name}`, async (request, reply) => sendPage(request, reply, render({ name }, await settings())))
-    }
-=======
-    serveGuides(pages, { render, settings, database: deps.database })
     pages.get('/terms', async (request, reply) => sendPage(request, reply, render({ name: 'terms' }, await settings())))
     pages.get('/privacy', async (request, reply) => {
       const portal = await settings()
       return sendPage(request, reply, render({ name: 'privacy', text: portal.privacy_text }, portal))
     })
->>>>>>> 328c775 (Let the ministry write the text on privacy, and test the journeys of accounts)
   })
   return async (request, reply) => {
     if (appAddress.test(decodedPath(request.url))) return reply.sendFile('app.html')
