@@ -5,7 +5,7 @@ import { queueMessage } from '../../messages/queue-message.ts'
 import { type DemoPeople, demoOfficer } from './demo-people.ts'
 
 /** The key of the one officer with a second factor, to type into an authenticator app. */
-export const demoKey = 'JBSWY3DPEHPK3PXP'
+const demoKey = 'JBSWY3DPEHPK3PXP'
 
 const hour = 3_600_000
 const devices = ['Chrome on an Android phone', 'Firefox on a Windows computer'] as const
