@@ -1,5 +1,10 @@
 import { type TextBlock, textBlocks } from '@portal/domain/formatted-text.ts'
 
+/** Values with their places as keys: a text never changes its order, and two of its parts may be the same. */
+function keyed<T>(values: readonly T[]): { key: number; value: T }[] {
+  return values.map((value, key) => ({ key, value }))
+}
+
 function Block({ block }: { block: TextBlock }) {
   switch (block.kind) {
     case 'heading':
@@ -9,9 +14,8 @@ function Block({ block }: { block: TextBlock }) {
     case 'list':
       return (
         <ul>
-          {block.items.map((item, place) => (
-            // Items are never moved, and two may be the same.
-            <li key={`${place} ${item}`}>{item}</li>
+          {keyed(block.items).map(({ key, value }) => (
+            <li key={key}>{value}</li>
           ))}
         </ul>
       )
@@ -22,8 +26,8 @@ function Block({ block }: { block: TextBlock }) {
 export function FormattedText({ text }: { text: string }) {
   return (
     <div>
-      {textBlocks(text).map((block, place) => (
-        <Block key={`${place} ${block.kind}`} block={block} />
+      {keyed(textBlocks(text)).map(({ key, value }) => (
+        <Block key={key} block={value} />
       ))}
     </div>
   )
