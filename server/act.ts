@@ -8,6 +8,8 @@ import {
   statusAfter,
 } from '@portal/domain/actions/offered-actions.ts'
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { needsAnotherOfficer } from '@portal/domain/separate-hands.ts'
 import { lastDayOf } from '@portal/domain/registration-expiry.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { Context } from './http/context.ts'
@@ -17,6 +19,7 @@ import { insertSnapshot } from './records/application.ts'
 import { type NewNotification, notify } from './records/notifications.ts'
 import { type LockedRegistration, lockRegistration, updateRegistrationStatus } from './records/registrations.ts'
 import { endReturns } from './records/returns.ts'
+import { listConsiderers } from './records/review.ts'
 import { readSettings, type Settings } from './records/settings.ts'
 import { readRegistrationPage } from './registration-page.ts'
 
@@ -66,6 +69,7 @@ export async function actAndReply<A>(
   if (input.isRepeat || isRepeated(name, registration, today)) return makeReply()
   let read: Promise<Settings> | undefined
   const readSettingsOnce = () => (read ??= readSettings(db, today))
+  if (registrationAction(name).needsSeparateHands) await refuseSameHands(context, registration, readSettingsOnce)
   await input.check?.(registration, readSettingsOnce)
   await input.write?.()
   const { causes } = registrationAction(name)
@@ -97,6 +101,21 @@ export async function actAndReply<A>(
     )
   }
   return reply
+}
+
+/** Refuses an approval by whoever ever saved the consideration, if the ministry has set so. The registration is locked. */
+async function refuseSameHands(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  { id, status }: LockedRegistration,
+  readSettingsOnce: () => Promise<Settings>,
+): Promise<void> {
+  const { separate_hands } = await readSettingsOnce()
+  if (separate_hands === 'no') return
+  if (!needsAnotherOfficer(separate_hands, { officerId: user.id, consideredBy: await listConsiderers(db, id) })) return
+  refuse('action_not_offered', 'You considered this application, so another officer must approve it', {
+    status,
+    offered: [],
+  })
 }
 
 /** Carries out an action without a person. Does nothing if it is no longer offered. */

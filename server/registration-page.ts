@@ -3,6 +3,7 @@ import { offeredActions } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
 import { expiryDateOf, temporaryExpiryDate } from '@portal/domain/registration-expiry.ts'
 import { describeSections, missingSections } from '@portal/domain/sections.ts'
+import { needsAnotherOfficer } from '@portal/domain/separate-hands.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { caseOf } from './registration-case.ts'
 import type { Context } from './http/context.ts'
@@ -28,9 +29,10 @@ export async function readRegistrationPage(
   const brief = briefs.find((one) => one.id === id)
   if (!brief) return refuse('not_found', 'This registration does not exist')
   const seesRemarks = mayDo(user, 'read every remark')
-  const { totals: reviewTotals, ...review } = await readReview(db, id, !seesRemarks)
+  const { totals: reviewTotals, consideredBy, ...review } = await readReview(db, id, !seesRemarks)
   const { contents, totals, operating_officer, strength, counts, stored } = await readRegistrationContents(db, brief)
   const facts = { ...brief, has_owner_account: facility.user_id !== null, superseded: newest_id !== id }
+  const forOfficer = await readForOfficer({ db, user, today }, { ...facts, consideredBy })
   const shown = { ...facility, registration: briefs.find((one) => one.id === facility.registration_id) ?? null }
   const details = { facility: shown, user: brief.user }
   return {
@@ -45,26 +47,30 @@ export async function readRegistrationPage(
     staff_strength: strength,
     ...contents,
     totals: { ...totals, ...reviewTotals, questions: counts.questions, answered: counts.answered },
-    offered: offeredActions(user, facts, today),
+    offered: offeredActions(user, { ...facts, approval_by_another: forOfficer.approval_by_another ?? false }, today),
     has_owner_account: facts.has_owner_account,
     was_approved,
     invoice: await findInvoiceOf(db, id),
-    ...(await readForOfficer({ db, user, today }, facts)),
+    ...forOfficer,
     sections: describeSections(counts),
     missing: missingSections(counts),
   }
 }
 
-/** What only officers see: the case, and the last day of what a decision of today would grant. */
+/** What only officers see: the case, whether another must approve, and the last day of what a decision of today would grant. */
 async function readForOfficer(
   { db, user, today }: Pick<Context, 'db' | 'user' | 'today'>,
-  facts: Parameters<typeof caseOf>[0],
-): Promise<Pick<RegistrationPage, 'case' | 'last_days'>> {
-  if (!mayDo(user, 'see the cases')) return { case: null, last_days: null }
+  facts: Parameters<typeof caseOf>[0] & { consideredBy: number[] },
+): Promise<Pick<RegistrationPage, 'case' | 'last_days' | 'approval_by_another'>> {
+  if (!mayDo(user, 'see the cases')) return { case: null, last_days: null, approval_by_another: null }
   const settings = await readSettings(db, today)
   const { validity_policy, temporary_months } = settings
   return {
     case: caseOf(facts, { officer: user, today, service_days: settings.service_days }),
+    approval_by_another: needsAnotherOfficer(settings.separate_hands, {
+      officerId: user.id,
+      consideredBy: facts.consideredBy,
+    }),
     last_days: {
       certificate: expiryDateOf(validity_policy, today),
       statement: temporaryExpiryDate(temporary_months, today),

@@ -2,6 +2,7 @@ import { defaultLimits, limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
+import { handPolicies } from '@portal/domain/separate-hands.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields.ts'
 import { recordOf } from '../record-of.ts'
@@ -32,6 +33,7 @@ export const settingNames = [
   'ministry_hours',
   'service_days',
   'reasons_required',
+  'separate_hands',
   'lapse_months',
   'claim_days',
   'least_distance',
@@ -60,6 +62,9 @@ const datedSettings = {
   service_days: dated(z.int()).describe('How many calendar days the ministry takes for a case.'),
   reasons_required: dated(z.enum(reasonPolicies)).describe(
     'Whether a decision that needs a reason is refused without one.',
+  ),
+  separate_hands: dated(z.enum(handPolicies)).describe(
+    'Whether an officer who ever saved the consideration of a registration is kept from approving it.',
   ),
   lapse_months: dated(z.int()).describe('How many months after a decline a registration ends by itself.'),
   claim_days: dated(z.int()).describe('How many days the code of a claim letter can be entered.'),
@@ -100,6 +105,7 @@ export const settings = z
         ministry_hours: { value: 'Monday to Friday, 8:00 to 16:00', ...unchanged },
         service_days: { value: 21, ...unchanged },
         reasons_required: { value: 'no', ...unchanged },
+        separate_hands: { value: 'no', ...unchanged },
         lapse_months: { value: 12, ...unchanged },
         claim_days: { value: 90, ...unchanged },
         least_distance: { value: 50, ...unchanged },

@@ -2,6 +2,7 @@ import { type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
+import { handPolicies } from '@portal/domain/separate-hands.ts'
 import { z } from 'zod'
 import { phone } from '../contact-fields.ts'
 import { choice, line, optional, prose, recordId, statedDate, wholeNumber } from '../fields.ts'
@@ -54,6 +55,9 @@ export const settingsForm = z
     reasons_required: choice(reasonPolicies, 'Yes or No')
       .optional()
       .describe('Whether a decision that needs a reason is refused without one.'),
+    separate_hands: choice(handPolicies, 'Yes or No')
+      .optional()
+      .describe('Whether an officer who ever saved the consideration of a registration is kept from approving it.'),
     lapse_months: wholeNumber(1, 120, 'Enter a number of months from 1 to 120')
       .optional()
       .describe('How many months after a decline a registration ends by itself.'),

@@ -53,6 +53,10 @@ export const registrationPage = z
       .boolean()
       .describe('Whether the facility belongs to an account, whose person is told of decisions.'),
     case: registrationCase.nullish().describe('For officers.'),
+    approval_by_another: z
+      .boolean()
+      .nullish()
+      .describe('For officers: whether another officer must approve, because you considered it.'),
     was_approved: wasApproved,
     invoice: invoice.nullish().describe('What is to be paid; null for a registration from before there were invoices.'),
     last_days: z
@@ -103,6 +107,7 @@ export const registrationPage = z
         offered: ['Print Certificate'],
         has_owner_account: true,
         case: exampleOf(registrationCase),
+        approval_by_another: false,
         was_approved: true,
         invoice: null,
         last_days: null,

@@ -32,6 +32,7 @@ export const decisions = {
   Approve: {
     may: 'decide on a registration',
     offeredWhen: ['Awaiting decision', 'Temporarily approved', 'declined'],
+    needsSeparateHands: true,
     leadsTo: 'Approved',
     asks: ['a reason (optional)'],
     message: 'Approved successfully!',

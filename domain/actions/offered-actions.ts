@@ -33,11 +33,14 @@ export function isRepeated(name: RegistrationActionName, facts: RegistrationFact
 interface FactsWithOwner extends RegistrationFacts {
   /** Whether the facility belongs to an account. One that was recorded from paper does not. */
   has_owner_account: boolean
+  /** Whether another officer than this person must approve, see `separate-hands.ts`. */
+  approval_by_another?: boolean
 }
 
 /** Whether the table offers an action to this person. */
 function isOfferedTo(person: Person, name: RegistrationActionName, facts: FactsWithOwner, today: string): boolean {
-  const { may, forOthersIf } = registrationAction(name)
+  const { may, forOthersIf, needsSeparateHands } = registrationAction(name)
+  if (needsSeparateHands && facts.approval_by_another) return false
   if (forOthersIf && reachOf(person, may) === 'any' && facts.has_owner_account) return false
   return mayDo(person, may) && isOffered(name, facts, today)
 }

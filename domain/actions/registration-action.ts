@@ -15,6 +15,8 @@ export interface RegistrationAction extends Action<RegistrationState, Registrati
   alsoWithReachAny?: readonly RegistrationState[]
   /** For people whose capability reaches everything, it is offered only if the facility has no owner account. */
   forOthersIf?: 'no owner account'
+  /** Not offered to an officer who ever saved the consideration, if the ministry has set so. */
+  needsSeparateHands?: true
   /** Added to a refusal: what to do instead. */
   advice?: { when: readonly RegistrationState[]; text: string }
   prints?: PrintedKind

@@ -173,6 +173,11 @@ it('covers every status and every state in the table', () => {
   expect(new Set(table.map(({ now }) => registrationState(now, today)))).toEqual(new Set(registrationStates))
 })
 
+it('leaves Approve out for an officer who considered it, if another must approve', () => {
+  const now = facts('Awaiting decision', { approval_by_another: true })
+  expect(offeredActions(officer, now, today)).toEqual(['Decline', 'Return'])
+})
+
 it('offers officers Submit only for a facility without an owner account', () => {
   const onPaper = facts('pending', { submitted_at: null, has_owner_account: false })
   expect(offeredActions(officer, onPaper, today)).toEqual(['Temporary Approval', 'Decline', 'Submit'])

@@ -22,16 +22,32 @@ export async function readReview(db: Db, registrationId: number, onlyVisibleToOw
       jsonArrayFrom(eventsOf(db, registrationId, onlyVisibleToOwner).select(listTotal).limit(newest)).as('history'),
       jsonObjectFrom(considerationOf(db, registrationId)).as('consideration'),
       jsonArrayFrom(commentsOf(db, registrationId, onlyVisibleToOwner).select(listTotal).limit(newest)).as('comments'),
+      considerersOf(registrationId).as('consideredBy'),
     ])
     .executeTakeFirstOrThrow()
   const [history, comments] = [withTotal(found.history), withTotal(found.comments)]
-  const { consideration } = found
+  const { consideration, consideredBy } = found
   return {
     history: history.data.map((event) => ({ ...event, at: momentOf(event.at) })).toReversed(),
     consideration: consideration && { ...consideration, updated_at: momentOf(consideration.updated_at) },
     comments: comments.data.map((comment) => ({ ...comment, created_at: momentOf(comment.created_at) })).toReversed(),
     totals: { history: history.total, comments: comments.total },
+    consideredBy,
   }
+}
+
+/** Everybody who ever saved the consideration of a registration. */
+const considerersOf = (registrationId: number) => sql<number[]>`(
+  select coalesce(jsonb_agg(user_id), '[]') from (
+    select user_id from consideration where registration_id = ${registrationId}
+    union select user_id from replaced_consideration where registration_id = ${registrationId}
+  ) as considerer
+)`
+
+/** Everybody who ever saved the consideration of a registration. */
+export async function listConsiderers(db: Db, registrationId: number): Promise<number[]> {
+  const { ids } = await db.selectNoFrom(considerersOf(registrationId).as('ids')).executeTakeFirstOrThrow()
+  return ids
 }
 
 /** Adds a comment. */

@@ -7,6 +7,7 @@ import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { type SigningOffice, signingOffices } from '@portal/domain/signing-offices.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { handPolicies } from '@portal/domain/separate-hands.ts'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
 import type { OfficeHolderTable } from '../database/tables/settings.ts'
@@ -29,6 +30,7 @@ const settings = z.object({
   ministry_hours: z.string(),
   service_days: z.int(),
   reasons_required: z.enum(reasonPolicies),
+  separate_hands: z.enum(handPolicies),
   lapse_months: z.int(),
   claim_days: z.int(),
   least_distance: z.int(),

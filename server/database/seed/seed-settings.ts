@@ -21,6 +21,7 @@ const initialSettings = {
   ministry_hours: '',
   service_days: 21,
   reasons_required: 'no',
+  separate_hands: 'no',
   lapse_months: 12,
   claim_days: 90,
   least_distance: 50,

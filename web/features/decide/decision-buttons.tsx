@@ -54,6 +54,9 @@ export function DecisionButtons({ details, children }: DecisionProps) {
           </Notice>
         )}
       </div>
+      {details.approval_by_another && (
+        <p className={styles.separate}>You considered this application, so another officer must approve it.</p>
+      )}
       <div className={styles.buttons}>
         {names.map((name) => (
           <DecisionButton key={name} name={name} onAsk={() => ask(name)} />

@@ -16,8 +16,10 @@ export function MarkButton({ words, isWhole, isMarked, onToggle }: MarkButtonPro
   return (
     <button type="button" className={styles.mark} aria-pressed={isMarked} onClick={onToggle}>
       {isMarked && <Icon name="check" size={16} />}
-      {isWhole ? `Return section: ${words}` : 'Return this'}
-      {!isWhole && <VisuallyHidden>: {words}</VisuallyHidden>}
+      <span>
+        {isWhole ? `Return section: ${words}` : 'Return this'}
+        {!isWhole && <VisuallyHidden>: {words}</VisuallyHidden>}
+      </span>
     </button>
   )
 }

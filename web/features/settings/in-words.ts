@@ -21,6 +21,7 @@ export const settingLabels = {
   ministry_hours: 'When people can call',
   service_days: 'A case takes the ministry',
   reasons_required: 'Decisions that need a reason are refused without one',
+  separate_hands: 'Whoever considered an application may not approve it',
   lapse_months: 'A declined application ends',
   claim_days: 'A claim letter is valid',
   least_distance: 'Facilities are likely the same one',
@@ -74,6 +75,7 @@ export function valueInWords(
     case 'service_days':
       return byNumber(Number(value), { one: 'At most # day', other: 'At most # days' })
     case 'reasons_required':
+    case 'separate_hands':
     case 'officers_need_second_factor':
       return value === 'yes' ? 'Yes' : 'No'
     case 'lapse_months':

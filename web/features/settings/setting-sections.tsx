@@ -113,7 +113,7 @@ export function CasesSection({ settings }: { settings: Settings }) {
       id="cases"
       title="Cases"
       lead="Owners are told how long a case takes. A reason is needed to decline, and to approve what is incomplete or was never submitted."
-      names={['service_days', 'reasons_required', 'lapse_months', 'claim_days', 'least_distance']}
+      names={['service_days', 'reasons_required', 'separate_hands', 'lapse_months', 'claim_days', 'least_distance']}
       settings={settings}
     >
       <NumberField
@@ -125,6 +125,14 @@ export function CasesSection({ settings }: { settings: Settings }) {
       <RadioField
         name="reasons_required"
         label={settingLabels.reasons_required}
+        choices={[
+          { value: 'no', label: 'No' },
+          { value: 'yes', label: 'Yes' },
+        ]}
+      />
+      <RadioField
+        name="separate_hands"
+        label={settingLabels.separate_hands}
         choices={[
           { value: 'no', label: 'No' },
           { value: 'yes', label: 'Yes' },
