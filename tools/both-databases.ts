@@ -13,6 +13,7 @@ export const testedOnBothDatabases = [
   'server/http/database-unavailable.test.ts',
   // Locks and transactions that wait for each other.
   'server/http/{idempotency,once,resumable-uploads-shared}.test.ts',
+  'server/features/registrations/separate-hands.test.ts',
   // Statements that depend on the planner or on the order of text.
   'server/records/search/**/*.test.ts',
   'server/features/places.test.ts',
