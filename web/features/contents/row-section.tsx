@@ -80,25 +80,26 @@ export function RowSection<Row extends { id: number }>(props: RowSectionProps<Ro
   const deleting: Column<Row> = {
     header: 'Action',
     inCard: 'actions',
-    cell: (row) => (
-      <div className={styles.rowActions} hidden={!mayTouch({ section, id: row.id })}>
-        <Button variant="default" isCompact className={styles.inRow} onClick={() => setEdited(row)}>
-          Edit<VisuallyHidden> {nameOf(row)}</VisuallyHidden>
-        </Button>
-        {asksReason ? (
-          <RemoveWithReason
-            call={calls.remove}
-            sent={(reason) => ({ params: { id: row.id }, query: { reason } })}
-            name={nameOf(row)}
-            success={messages.removeRow}
-            hint={ownerIsTold}
-            className={styles.inRow}
-          />
-        ) : (
-          <DeleteRow call={calls.remove} id={row.id} name={nameOf(row)} from={`the list of ${name.toLowerCase()}`} />
-        )}
-      </div>
-    ),
+    cell: (row) =>
+      mayTouch({ section, id: row.id }) && (
+        <div className={styles.rowActions}>
+          <Button variant="default" isCompact className={styles.inRow} onClick={() => setEdited(row)}>
+            Edit<VisuallyHidden> {nameOf(row)}</VisuallyHidden>
+          </Button>
+          {asksReason ? (
+            <RemoveWithReason
+              call={calls.remove}
+              sent={(reason) => ({ params: { id: row.id }, query: { reason } })}
+              name={nameOf(row)}
+              success={messages.removeRow}
+              hint={ownerIsTold}
+              className={styles.inRow}
+            />
+          ) : (
+            <DeleteRow call={calls.remove} id={row.id} name={nameOf(row)} from={`the list of ${name.toLowerCase()}`} />
+          )}
+        </div>
+      ),
   }
   const add = (
     <>

@@ -38,7 +38,7 @@ function linksOf(facilityId: number, registrationId: number, main: MainAction) {
 const order = {
   continue: ['answers', 'registration'],
   check: ['check', 'answers', 'registration'],
-  correct: ['correct', 'answers'],
+  correct: ['correct'],
   'read the remarks': ['remarks', 'answers', 'registration'],
   view: ['registration', 'answers'],
 } as const satisfies Record<MainAction, readonly (keyof ReturnType<typeof linksOf>)[]>

@@ -1,4 +1,5 @@
 import { mayDo } from '@portal/domain/capabilities.ts'
+import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
@@ -12,6 +13,8 @@ import { NoQuestions } from './no-questions.tsx'
 export function RequirementsSection({ details, mayChange }: { details: RegistrationDetails; mayChange: boolean }) {
   const isOwner = mayDo(useSession(), 'start a registration')
   const { questions, answered } = details.totals
+  const { returned } = details.registration
+  const mayAnswer = !isOpenReturn(returned) || returned.items.some(({ section }) => section === 'requirements')
   return (
     <Section
       id="requirements"
@@ -19,7 +22,7 @@ export function RequirementsSection({ details, mayChange }: { details: Registrat
       actions={
         questions > 0 && (
           <LinkButton to={paths.requirementParts(details.registration.facility_id)} variant="outline">
-            {mayChange && isOwner ? 'Answer the requirements' : 'See the answers'}
+            {mayChange && isOwner && mayAnswer ? 'Answer the requirements' : 'See the answers'}
           </LinkButton>
         )
       }
