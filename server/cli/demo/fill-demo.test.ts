@@ -90,6 +90,12 @@ describe('the demonstration', () => {
     expect(new Set(signers.map(([, secretary]) => secretary)).size).toBe(2)
   })
 
+  it('has applications that were returned to their owners', async () => {
+    const { db } = await testDatabase()
+    const open = await db.selectFrom('registration_return').where('resubmitted_at', 'is', null).select('id').execute()
+    expect(open).toHaveLength(3)
+  })
+
   it('has a timeline for every submitted application: start, submission, decision', async () => {
     const { db } = await testDatabase()
     const submitted = await db
@@ -98,7 +104,8 @@ describe('the demonstration', () => {
       .select(['id', 'status', 'submitted_at'])
       .execute()
     for (const { id, status, submitted_at } of submitted) {
-      const [start, submission, decision] = (await eventsOf(db, id, false).execute()).toReversed()
+      const events = (await eventsOf(db, id, false).execute()).toReversed()
+      const [start, submission, decision] = events.filter(({ reason }) => !reason?.startsWith('Returned'))
       expect(start?.from).toBeNull()
       expect(submission).toMatchObject({ to: 'pending', reason: 'Submitted to the ministry', at: submitted_at })
       expect(decision?.to).toBe(status === 'pending' ? undefined : status)

@@ -13,6 +13,7 @@ import { makeDemoPenalties } from './demo-penalties.ts'
 import { makeDemoMoney } from './demo-money.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoRegistrations } from './demo-registrations.ts'
+import { makeDemoReturns } from './demo-returns.ts'
 import { makeDemoSignatories } from './demo-signatories.ts'
 
 /** Fills a portal that has no facilities with a realistic ministry. Returns how many facilities it created; 0 if there were some already. */
@@ -27,6 +28,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     const facilities = await makeDemoFacilities(transaction, chance, people, now)
     const registrations = await makeDemoRegistrations(transaction, { chance, people, facilities, now })
     await makeDemoContents(transaction, files, chance, registrations)
+    await makeDemoReturns(transaction, { people, registrations, now })
     await makeDemoMoney(transaction, people, now)
     await makeDemoChanges(transaction, files, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)
