@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localFileStore } from '../../files/file-store.ts'
+import { findOpenFlags } from '../../records/flagged-facilities.ts'
 import { eventsOf } from '../../records/review.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { fillDemo } from './fill-demo.ts'
@@ -80,6 +81,15 @@ describe('the demonstration', () => {
     const again = await db.selectFrom('certificate').where('issue', '=', 2).select('id').execute()
     const closed = await db.selectFrom('facility_closing').select('id').execute()
     expect([again.length, closed.length]).toEqual([1, 1])
+  })
+
+  it('has an operating officer of two licensed facilities, another one who was accepted, and an accepted duplicate', async () => {
+    const { db } = await testDatabase()
+    const accepted = await db.selectFrom('accepted_flag').select('kind').orderBy('id').execute()
+    expect(accepted.map(({ kind }) => kind)).toEqual(['practitioner', 'duplicate'])
+    const ids = (await db.selectFrom('facility').select('id').execute()).map(({ id }) => id)
+    const flags = [...(await findOpenFlags({ db, today: '2026-11-21' }, ids)).values()]
+    expect(flags.filter((kinds) => kinds.includes('practitioner'))).toHaveLength(2)
   })
 
   it('prints the names of those who held the offices on the day of issue', async () => {

@@ -6,6 +6,7 @@ import { makeDemoChanges } from './demo-changes.ts'
 import { makeDemoContact } from './demo-contact.ts'
 import { makeDemoContents } from './demo-contents.ts'
 import { makeDemoFacilities } from './demo-facilities.ts'
+import { makeDemoFlags } from './demo-flags.ts'
 import { makeDemoHelpers } from './demo-helpers.ts'
 import { makeDemoOfficers } from './demo-officers.ts'
 import { makeDemoMessages } from './demo-messages.ts'
@@ -31,6 +32,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     await makeDemoReturns(transaction, { people, registrations, now })
     await makeDemoMoney(transaction, people, now)
     await makeDemoChanges(transaction, files, { people, registrations, now })
+    await makeDemoFlags(transaction, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)
     await makeDemoHelpers(transaction, { people, facilities, now })
     await makeDemoOfficers(transaction, people, now)
