@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test'
+import * as contents from '@portal/contract/calls/contents.ts'
 import { facilityDetailPage } from './pages/facility-detail.ts'
 import { menu } from './pages/menu.ts'
 import { overviewPage } from './pages/overview.ts'
 import { penaltiesPage } from './pages/penalties.ts'
 import { toast } from './pages/locators.ts'
-import { mortuary, submittedApplication } from './prepare/applications.ts'
+import { decidedApplication, mortuary, newPractitioner, submittedApplication } from './prepare/applications.ts'
+import { callApi } from './prepare/call-api.ts'
 import { openBrowserAs, signInAs, newOwner, theOfficer } from './prepare/people.ts'
 
 test('a penalty is recorded with its reason, listed, and read by the owner', async ({ page, browser }) => {
@@ -26,6 +28,28 @@ test('a penalty is recorded with its reason, listed, and read by the owner', asy
     await expect(toast(page, 'This Facility has been Penalized')).toBeVisible()
     await expect(dialog).toBeHidden()
     await expect(detail.section('Penalties')).toContainText(reason)
+  })
+
+  await test.step('the officer accepts that its operating officer has another facility', async () => {
+    const notice = page.getByRole('region', { name: /^The operating officer has another licensed facility/ })
+    await expect(notice).toBeHidden()
+    const shared = newPractitioner()
+    const rival = await newOwner()
+    const other = await decidedApplication(rival, await theOfficer(), 'Temporarily approved')
+    for (const [{ token }, facility_id] of [
+      [owner, facility.id],
+      [rival, other.facility_id],
+    ] as const)
+      await callApi(token, contents.saveOperatingOfficer, { body: { ...shared, facility_id } })
+    await page.reload()
+    await expect(notice.getByRole('link', { name: other.facility.company_name })).toBeVisible()
+    await notice.getByRole('button', { name: 'Accept this operating officer' }).click()
+    const accepting = page.getByRole('dialog', { name: 'Accept this operating officer' })
+    await accepting.getByRole('textbox', { name: 'Reason' }).fill('She is here in the morning only.')
+    await accepting.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect(accepting).toBeHidden()
+    await expect(notice).toContainText('(accepted)')
+    await expect(notice).toContainText('She is here in the morning only.')
   })
 
   await test.step('it is listed among the penalties', async () => {

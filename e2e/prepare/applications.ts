@@ -58,9 +58,14 @@ export async function startedRegistration(owner: Person, type = clinic, override
   return { ...data, facility }
 }
 
+/** An operating officer whom no other facility has. */
+export function newPractitioner() {
+  return { ...typed.operatingOfficer, full_name: `Dr Ngozi ${unique()}`, cert_reg_no: `PCN 1${unique()}` }
+}
+
 /** Adds everything that an application needs besides the answers. */
 async function fillIn({ token }: Person, facility_id: number): Promise<void> {
-  await callApi(token, contents.saveOperatingOfficer, { body: { ...typed.operatingOfficer, facility_id } })
+  await callApi(token, contents.saveOperatingOfficer, { body: { ...newPractitioner(), facility_id } })
   await callApi(token, rowCalls.addStaff, { body: { ...typed.staff, facility_id } })
   await callApi(token, rowCalls.addReferee, { body: { ...typed.referee, facility_id } })
   await callApi(token, contents.saveAvailableFacilities, { body: { ...typed.availableFacilities, facility_id } })

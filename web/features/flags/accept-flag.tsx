@@ -12,7 +12,7 @@ export function AcceptFlag({ facilityId, flag }: { facilityId: number; flag: Fac
   const { kind, keys, facilities } = flag
   const name = `accept-${kind}-${facilityId}`
   const [isOpen, setIsOpen] = useDialogState(name)
-  const { accept } = flagWords[kind]
+  const { accept, accepted } = flagWords[kind]
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
@@ -31,7 +31,7 @@ export function AcceptFlag({ facilityId, flag }: { facilityId: number; flag: Fac
           onClose={() => setIsOpen(false)}
         >
           <p>
-            You accept it beside{' '}
+            {accepted}{' '}
             {facilities
               .filter(({ is_accepted }) => !is_accepted)
               .map(({ company_name }) => company_name)

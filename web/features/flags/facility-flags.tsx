@@ -15,9 +15,9 @@ function OtherFacilities({ of: { facilities, total, keys } }: { of: FacilityFlag
       <ul>
         {facilities.map(({ id, company_name, address, owner_name, cac, reasons, is_accepted }) => (
           <li key={id}>
-            <Link to={paths.facility(id)}>{company_name}</Link>, {address}. Owner: {owner_name}.{cac && ` CAC: ${cac}.`}{' '}
-            ({reasons.map((reason) => reasonWords[reason]).join(', ')}
-            {is_accepted && keys.length > 0 && '; accepted'})
+            <Link to={paths.facility(id)}>{company_name}</Link>, {address} (
+            {reasons.map((reason) => reasonWords[reason]).join(', ')}
+            {is_accepted && keys.length > 0 && '; accepted'}). Owner: {owner_name}.{cac && ` CAC: ${cac}.`}
           </li>
         ))}
       </ul>

@@ -6,13 +6,15 @@ export const flagWords = {
     title: 'The operating officer has another licensed facility',
     advice: 'Find out whether one person can be in charge of them all, for example on different days.',
     accept: 'Accept this operating officer',
+    accepted: 'You accept that the same person is the operating officer here and at',
   },
   duplicate: {
     title: 'This facility may be recorded twice',
     advice: 'Compare the facilities. If they are different ones, accept that they resemble each other.',
     accept: 'Accept as different facilities',
+    accepted: 'You accept that this is a different facility from',
   },
-} as const satisfies Record<FlagKind, Record<'title' | 'advice' | 'accept', string>>
+} as const satisfies Record<FlagKind, Record<'title' | 'advice' | 'accept' | 'accepted', string>>
 
 /** What two facilities share, or their operating officers. */
 export const reasonWords = {
