@@ -55,6 +55,7 @@ describe('the paths of the calls', () => {
       '/api/facilities/{id}/certificates GET',
       '/api/facilities/{id}/changes GET',
       '/api/facilities/{id}/changes POST',
+      '/api/facilities/{id}/changes/record POST',
       '/api/facilities/{id}/claim POST',
       '/api/facilities/{id}/close POST',
       '/api/facilities/{id}/documents GET',

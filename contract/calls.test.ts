@@ -109,6 +109,7 @@ describe('the list of calls', () => {
       'makeClaimLetter',
       'penaliseFacility',
       'putCaseBack',
+      'recordChange',
       'registerFacility',
       'removeCrest',
       'removeOfficeHolder',

@@ -53,6 +53,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'read every remark': ['none', 'none', 'any'],
   'ask for a change': ['none', 'own', 'none'],
   'decide on a change': ['none', 'none', 'any', 'decide'],
+  'record a change': ['none', 'none', 'any', 'decide'],
   'close a facility': ['none', 'own', 'any', 'decide'],
   'reopen a facility': ['none', 'none', 'any', 'decide'],
   'list penalties': ['none', 'none', 'any'],

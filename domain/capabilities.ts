@@ -77,6 +77,7 @@ export const capabilities = {
   'read every remark': officersOnly,
   'ask for a change': ownersOnly,
   'decide on a change': officersWith('decide'),
+  'record a change': officersWith('decide'),
   'close a facility': ownersAndOfficersWith('decide'),
   'reopen a facility': officersWith('decide'),
   'list penalties': officersOnly,

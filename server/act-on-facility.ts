@@ -1,7 +1,7 @@
 import { type FacilityActionName, facilityAction } from '@portal/domain/actions/facility.ts'
 import { chooseFacilityAction } from '@portal/domain/actions/offered-facility-actions.ts'
 import type { Context } from './http/context.ts'
-import { reissueCertificates } from './issue-certificate.ts'
+import { reissuePapers } from './issue-certificate.ts'
 import { notificationFor, notificationForOfficers } from './notification-for.ts'
 import { type LockedFacility, lockFacilityWithNewest } from './records/facilities.ts'
 import { notify } from './records/notifications.ts'
@@ -42,7 +42,7 @@ export async function actOnFacility<W extends Written>(
   const named = namedBy?.(written) ?? null
   await writeTimeline(context, name, { facility, written, reason })
   await notifyPeople(context, name, { facility, reference, named, reason })
-  if (causes.issuesAgain) await reissueCertificates({ db, today }, facilityId)
+  if (causes.issuesAgain) await reissuePapers({ db, today }, facilityId)
   return written
 }
 

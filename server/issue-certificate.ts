@@ -1,7 +1,7 @@
 import { certificateNumber, type PrintedKind, registrationNumber } from '@portal/domain/certificate.ts'
 import type { Db } from './database/connect.ts'
 import { insertCertificate, nextSerial, type PrintedFacts, readPrintedFacts } from './records/certificates.ts'
-import { listCertificatesInForce } from './records/certificate-history.ts'
+import { listPapersInForce } from './records/certificate-history.ts'
 import { readSettings, type Settings } from './records/settings.ts'
 
 interface Issue {
@@ -37,11 +37,11 @@ function letterhead({ ministry_name, ministry_address, crest_url }: Settings) {
 }
 
 /**
- * Issues the certificates of a facility that are in force again, with its present name, address and owner, under the same
+ * Issues the certificates and statements of a facility that are in force again, with its present name, address and owner, under the same
  * number and with the same dates. Whatever else they state stays as it was approved; the ministry signs as of today.
  */
-export async function reissueCertificates({ db, today }: { db: Db; today: string }, facilityId: number): Promise<void> {
-  const inForce = await listCertificatesInForce(db, facilityId, today)
+export async function reissuePapers({ db, today }: { db: Db; today: string }, facilityId: number): Promise<void> {
+  const inForce = await listPapersInForce(db, facilityId, today)
   if (inForce.length === 0) return
   const settings = await readSettings(db, today)
   for (const { printed, issue, registration_id, ...kept } of inForce) {
@@ -49,7 +49,6 @@ export async function reissueCertificates({ db, today }: { db: Db; today: string
     const { facility_name, address, lga, owner_name, signatories } = facts.printed
     await insertCertificate(db, facilityId, {
       ...kept,
-      kind: 'certificate',
       registration_id,
       registration_number: facts.registration_number,
       issue: issue + 1,

@@ -38,6 +38,21 @@ export const addChange = call('POST', '/api/facilities/{id}/changes', {
   reply: withMessage,
 })
 
+/** An officer records a change of a facility without an owner account, which takes effect at once. */
+export const recordChange = call('POST', '/api/facilities/{id}/changes/record', {
+  summary: `Record a change of a facility without an owner account: name, address or owner, with a document if there is one: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}. A certificate or statement in force is issued again.`,
+  may: facilityActions['Record change'].may,
+  params: byId,
+  body: changeRequestForm,
+  upload: scannedDocument,
+  isFileOptional: true,
+  isResumable: true,
+  resource: itsFacility,
+  refuses: ['action_not_offered', 'already_exists', 'limit_reached'],
+  status: 201,
+  reply: withMessage,
+})
+
 /** The requests that wait for an officer. */
 export const listOpenChanges = call('GET', '/api/changes', {
   summary: 'The requests for changes that are not decided, oldest first.',
@@ -65,9 +80,9 @@ export const withdrawChange = call('POST', '/api/changes/{id}/withdraw', {
   reply: withMessage,
 })
 
-/** An officer accepts or refuses a change. Accepting changes the facility and issues its certificate in force again. */
+/** An officer accepts or refuses a change. Accepting changes the facility and issues its certificate or statement in force again. */
 export const decideChange = call('POST', '/api/changes/{id}/decide', {
-  summary: 'Accept or refuse a change. A certificate in force is issued again under the same number.',
+  summary: 'Accept or refuse a change. A certificate or statement in force is issued again under the same number.',
   may: facilityActions['Accept change'].may,
   params: byId,
   body: z

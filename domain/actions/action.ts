@@ -27,7 +27,7 @@ export interface Consequences {
   /** How a return to the owner for correction ends with it: what was returned is submitted again, or no longer asked for. */
   endsReturn?: 'resubmitted' | 'decided'
   /** What is in force is issued again, under the same number and with the same dates. */
-  issuesAgain?: 'certificate'
+  issuesAgain?: 'certificate or statement'
   /** Stores what the application contains. */
   takesSnapshot?: true
   /** The owner is not told of what they did themselves. */

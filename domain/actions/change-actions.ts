@@ -16,6 +16,17 @@ export const changeActions = {
       notifiesOfficers: { capability: 'decide on a change', kind: 'change', title: 'An owner asks for a change' },
     },
   },
+  'Record change': {
+    may: 'record a change',
+    offeredWhen: openFacilityStates,
+    afterFirstApproval: true,
+    changeAskedFor: false,
+    onlyWithoutOwner: true,
+    leadsTo: null,
+    asks: ['the new name, address or owner', 'a reason', 'a document (optional)'],
+    message: 'The change is recorded',
+    causes: { event: { text: 'A change was recorded' }, issuesAgain: 'certificate or statement' },
+  },
   'Withdraw change': {
     may: 'ask for a change',
     offeredWhen: facilityStates,
@@ -34,12 +45,12 @@ export const changeActions = {
     message: 'The change is accepted',
     causes: {
       event: { text: 'The change was accepted' },
-      issuesAgain: 'certificate',
+      issuesAgain: 'certificate or statement',
       notifiesOwner: {
         kind: 'change',
         title: 'The change of your facility is accepted',
         about: 'facility',
-        next: 'If a certificate is in force, it is issued again with the new details: print it from the page of the facility.',
+        next: 'If a certificate or statement is in force, it is issued again with the new details: print it from the page of the facility.',
       },
     },
   },

@@ -10,4 +10,6 @@ export interface FacilityAction extends Action<FacilityState, RegistrationStatus
   afterFirstApproval?: true
   /** Offered only while a change has been asked for and is not decided, or only while none is. */
   changeAskedFor?: boolean
+  /** Offered only for a facility without an owner account, which an officer recorded from paper. */
+  onlyWithoutOwner?: true
 }

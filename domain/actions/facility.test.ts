@@ -5,7 +5,13 @@ import { chooseFacilityAction, type FacilityFacts, offeredFacilityActions } from
 
 const today = '2026-06-15'
 const starting = ['Start Registration', 'Renew Registration'] as const
-const nothing: FacilityFacts = { newest: undefined, was_approved: false, closed_from: null, open_change_id: null }
+const nothing: FacilityFacts = {
+  newest: undefined,
+  was_approved: false,
+  closed_from: null,
+  open_change_id: null,
+  user_id: 7,
+}
 const approved = { status: 'Approved', expiry_date: '2026-06-15', reference: 'APP-2026-000007' } as const
 const expired = { ...approved, expiry_date: '2026-06-14' } as const
 
@@ -44,6 +50,12 @@ it.each([
   ['approved', inForce, ['Ask for a change', 'Close'], ['Close']],
   ['expired', { ...inForce, newest: expired }, ['Ask for a change', 'Close'], ['Close']],
   ['asked to change', asked, ['Withdraw change', 'Close'], ['Accept change', 'Refuse change', 'Close']],
+  [
+    'approved, without an owner',
+    { ...inForce, user_id: null },
+    ['Ask for a change', 'Close'],
+    ['Record change', 'Close'],
+  ],
   ['closed', { ...inForce, closed_from: '2026-06-01' }, [], ['Reopen']],
   ['closed later', { ...inForce, closed_from: '2026-12-31' }, [], ['Reopen']],
   [
@@ -65,6 +77,18 @@ it.each([
   ['Accept change', {}, 'action_not_offered', 'This request was decided or withdrawn before'],
   ['Withdraw change', {}, 'action_not_offered', 'This request was decided or withdrawn before'],
   ['Accept change', { closed_from: '2026-06-01', open_change_id: 3 }, 'action_not_offered', isClosed],
+  [
+    'Record change',
+    { was_approved: true },
+    'action_not_offered',
+    'The owner of this facility asks for changes. Decide on that request',
+  ],
+  [
+    'Record change',
+    { user_id: null },
+    'action_not_offered',
+    'Before its first approval, correct the details of the facility directly',
+  ],
   [
     'Ask for a change',
     {},

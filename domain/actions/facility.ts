@@ -22,6 +22,7 @@ export type FacilityActionName = keyof typeof facilityActions
 /** What owners and officers do with a facility besides its registrations. The wire lists these as `offered`, in this order. */
 export const offeredFacilityNames = [
   'Ask for a change',
+  'Record change',
   'Withdraw change',
   'Accept change',
   'Refuse change',

@@ -21,6 +21,8 @@ export interface FacilityFacts {
   closed_from: string | null
   /** The change that has been asked for and is not decided, if there is one. */
   open_change_id: number | null
+  /** The account of its owner; null for a facility that an officer recorded from paper. */
+  user_id: number | null
 }
 
 /** The state of a facility. `isInForce`: its newest registration is Approved and not past its date. */
@@ -41,7 +43,8 @@ function stateOf({ newest, closed_from }: FacilityFacts, today: string): Facilit
 
 /** Whether the table offers an action, whatever the person's role. */
 function isOfferedForFacility(name: FacilityActionName, facts: FacilityFacts, today: string): boolean {
-  const { offeredWhen, afterFirstApproval = false, changeAskedFor } = facilityAction(name)
+  const { offeredWhen, afterFirstApproval = false, changeAskedFor, onlyWithoutOwner = false } = facilityAction(name)
+  if (onlyWithoutOwner && facts.user_id !== null) return false
   if (afterFirstApproval && !facts.was_approved) return false
   if (changeAskedFor !== undefined && changeAskedFor !== (facts.open_change_id !== null)) return false
   return offeredWhen.includes(stateOf(facts, today))
@@ -79,7 +82,10 @@ export function chooseFacilityAction(
     return notOffered(`This facility is closed from ${facts.closed_from}. Only the ministry can reopen it`)
   }
   if (asked === 'Reopen') return notOffered('This facility is not closed')
-  if (asked === 'Ask for a change') {
+  if (asked === 'Record change' && facts.user_id !== null) {
+    return notOffered('The owner of this facility asks for changes. Decide on that request')
+  }
+  if (asked === 'Ask for a change' || asked === 'Record change') {
     if (!facts.was_approved)
       return notOffered('Before its first approval, correct the details of the facility directly')
     return refuse(

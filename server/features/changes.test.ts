@@ -184,3 +184,54 @@ it('refuses the decision about a request that was withdrawn while another one is
   expect(await decide(stale, 'accepted')).toBeRefused('action_not_offered')
   expect((await shown()).address).toBe('12 Market Road, Bida')
 })
+
+it('lets an officer record the change of a facility without an owner, which is issued its certificate again', async () => {
+  const { app, db, officer, owner, facility, params, history, shown } = await approvedFacility()
+  const record = (who = officer, sent: object = body) =>
+    as(who, app).send(calls.recordChange, { params, body: { ...body, ...sent } }, { file: pdf })
+  expect(await record()).toBeRefused('action_not_offered')
+  expect(await record(owner)).toBeRefused('not_allowed')
+  await db.updateTable('facility').set({ user_id: null }).where('id', '=', facility.id).execute()
+  const detail = async () => (await as(officer, app).send(facilities.showFacility, { params })).reply.data
+  expect((await detail()).offered).toEqual(['Record change', 'Close'])
+  expect((await record(await makeOfficer(db, ['review']))).problem?.code).toBe('not_allowed')
+  const nothing = await record(officer, { address: facility.address, local_gov_area_id: facility.local_gov_area_id })
+  expect(nothing.problem?.errors).toEqual({ form: ['Nothing would change. Enter what is different now'] })
+  const { reply, status } = await record()
+  expect([status, reply.message]).toEqual([201, 'The change is recorded'])
+  expect(reply.data).toMatchObject({ status: 'accepted', reason: 'We moved.', offered: [] })
+  expect(await detail()).toMatchObject({ address: '3 Paiko Road, Minna', open_change_id: null })
+  await db.updateTable('facility').set({ user_id: owner.id }).where('id', '=', facility.id).execute()
+  expect(await shown()).toMatchObject({ address: '3 Paiko Road, Minna' })
+  expect(await history()).toEqual([
+    '/2026 2 2026-11-21 2026-12-31 2026-11-21 3 Paiko Road, Minna in force',
+    '/2026 1 2026-11-21 2026-12-31  12 Market Road, Bida replaced',
+  ])
+})
+
+it('issues the statement of a temporary approval again, and numbers the next one as before', async () => {
+  const { app, db, setClock, officer, owner, facility, ask, decide, history } = await approvedFacility()
+  setClock('2027-02-01T09:00:00Z')
+  const { id, reference } = await makeRegistration(db, { facility_id: facility.id })
+  const approve = () =>
+    as(officer, app).send(registrations.decideRegistration, {
+      body: { id, status: 'Temporarily approved', reason: 'Complete on paper.' },
+    })
+  const statement = async () => (await as(owner, app).send(certificates.showStatement, { params: { id } })).reply.data
+  await approve()
+  const first = await statement()
+  expect(first).toMatchObject({ number: reference, issue: 1, expiry_date: '2027-08-01', address: facility.address })
+  setClock('2027-03-01T09:00:00Z')
+  await decide((await ask()).reply.data.id, 'accepted')
+  expect(await statement()).toEqual({
+    ...first,
+    issue: 2,
+    reissued_on: '2027-03-01',
+    address: '3 Paiko Road, Minna',
+    lga: 'Chanchaga',
+  })
+  expect(await history()).toEqual(['/2026 1 2026-11-21 2026-12-31  12 Market Road, Bida expired'])
+  await as(officer, app).send(registrations.decideRegistration, { body: { id, status: 'declined', reason: 'Fire.' } })
+  await approve()
+  expect(await statement()).toMatchObject({ number: `${reference}/2`, issue: 1, reissued_on: null })
+})

@@ -4,30 +4,25 @@ import { facilityAction, facilityActions } from '@portal/domain/actions/facility
 import { offeredFacilityActions } from '@portal/domain/actions/offered-facility-actions.ts'
 import { isOfficer } from '@portal/domain/capabilities.ts'
 import { mayHelpersDo } from '@portal/domain/facility-helpers.ts'
-import { changeOf } from '@portal/domain/application-changes.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { actOnFacility } from '../act-on-facility.ts'
 import type { Context, InputOf, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
 import {
-  type ChangeableDetails,
   endChangeRequest,
   findChangeRequest,
   insertChangeRequest,
   pageChangeRequestsOf,
   pageOpenChangeRequests,
-  readChangeableDetails,
 } from '../records/change-requests.ts'
-import { insertContentsChange } from '../records/contents-changes.ts'
-import { findFacilityWithNewest, getFacilities, getFacility, updateFacility } from '../records/facilities.ts'
-import { insertFile } from '../records/files.ts'
-import { checkMove } from '../records/places.ts'
-import { checkStorage, lockAccount } from '../records/quotas.ts'
+import { findFacilityWithNewest, getFacilities, getFacility } from '../records/facilities.ts'
+import { applyChange, newChangeRequest } from '../requested-change.ts'
 
 /** Requests to change what was approved: the name, the address or the owner of a facility. */
 export function changeRoutes(serve: Serve): void {
   serve(calls.listChanges, ({ db }, { params, query }) => pageChangeRequestsOf(db, params.id, query))
   serve(calls.addChange, addChange)
+  serve(calls.recordChange, recordChange)
   serve(calls.listOpenChanges, listOpenChanges)
   serve(calls.showChange, async (context, { params }) => ({ data: await getChange(context, params.id) }))
   serve(calls.withdrawChange, withdrawChange)
@@ -70,58 +65,25 @@ async function requestOf(db: Context['db'], id: number) {
 
 /** The owner asks for a change. Refuses one that would change nothing, and one that another request waits beside. */
 async function addChange(context: Context, { params, body, file }: InputOf<typeof calls.addChange>) {
-  const { db, user, now } = context
-  const facility_id = params.id
-  const { id } = await actOnFacility(context, ['Ask for a change'], facility_id, {
-    write: async () => {
-      const old = await readChangeableDetails(db, facility_id)
-      const wanted = await detailsAfter(context, old, body)
-      if (file) await storeDocument(context, facility_id, file)
-      return insertChangeRequest(db, {
-        facility_id,
-        old,
-        new: wanted,
-        reason: body.reason,
-        file_slug: file?.slug ?? null,
-        asked_by: user.id,
-        asked_at: now.toISOString(),
-      })
-    },
+  const { id } = await actOnFacility(context, ['Ask for a change'], params.id, {
+    write: async () => insertChangeRequest(context.db, await newChangeRequest(context, params.id, { body, file })),
   })
   return { data: await getChange(context, id), message: facilityActions['Ask for a change'].message }
 }
 
-async function storeDocument(
-  context: Context,
-  facility_id: number,
-  file: NonNullable<InputOf<typeof calls.addChange>['file']>,
-) {
-  await lockAccount(context.db, context.user.id)
-  await checkStorage(context, context.user.id, file.size_bytes)
-  await insertFile(context.db, { ...file, facility_id, recorded_by: context.user.id })
-}
-
-type Asked = Input<typeof calls.addChange>['body']
-
-/** The details as they would be. Somewhere else, the ward is the one that was asked for; otherwise the present one stays. */
-async function detailsAfter(context: Context, old: ChangeableDetails, asked: Asked): Promise<ChangeableDetails> {
-  const place = {
-    local_gov_area_id: asked.local_gov_area_id ?? old.local_gov_area_id,
-    ward_id: asked.ward_id ?? (asked.address || asked.local_gov_area_id ? null : old.ward_id),
-  }
-  const isSamePlace = place.local_gov_area_id === old.local_gov_area_id && place.ward_id === old.ward_id
-  const names = isSamePlace ? { lga: old.lga, ward: old.ward } : await checkMove(context, place)
-  const wanted = {
-    company_name: asked.company_name ?? old.company_name,
-    owner_name: asked.owner_name ?? old.owner_name,
-    address: asked.address ?? old.address,
-    ...place,
-    ...names,
-  }
-  if (!changeOf({ part: 'facility', before: old, after: wanted })) {
-    refuseField('form', 'Nothing would change. Enter what is different now')
-  }
-  return wanted
+/** An officer records the change of a facility without an owner account. It is accepted with that. */
+async function recordChange(context: Context, { params, body, file }: InputOf<typeof calls.recordChange>) {
+  const { db, user, now } = context
+  const { id } = await actOnFacility(context, ['Record change'], params.id, {
+    reason: body.reason,
+    write: async () => {
+      const request = await newChangeRequest(context, params.id, { body, file })
+      const end = { status: 'accepted', ended_by: user.id, ended_at: now.toISOString() } as const
+      const written = await insertChangeRequest(db, { ...request, ...end })
+      return { ...written, change_id: await applyChange(context, request, body.reason) }
+    },
+  })
+  return { data: await getChange(context, id), message: facilityActions['Record change'].message }
 }
 
 /** The owner takes a request back. */
@@ -166,24 +128,4 @@ async function decideChange(context: Context, { params: { id }, body }: Input<ty
     },
   })
   return { data: await getChange(context, id), message: facilityActions[name].message }
-}
-
-/** Writes the new details and the history of the change. Returns the id of its entry in the history. */
-async function applyChange(
-  { db, user, now }: Context,
-  { facility_id, new: wanted }: { facility_id: number; new: ChangeableDetails },
-  reason: string | null,
-): Promise<number | undefined> {
-  const before = await readChangeableDetails(db, facility_id)
-  const { lga, ward, ...columns } = wanted
-  await updateFacility(db, facility_id, columns, now)
-  const inWords = ({ company_name, owner_name, address, lga, ward }: ChangeableDetails) => ({
-    company_name,
-    owner_name,
-    address,
-    lga,
-    ward,
-  })
-  const change = changeOf({ part: 'facility', before: inWords(before), after: inWords(wanted) })
-  return change && insertContentsChange(db, { facility_id, change, actor_id: user.id, reason, at: now.toISOString() })
 }

@@ -30,11 +30,20 @@ export async function pageCertificates(db: Db, facilityId: number, paging: Pagin
   return { ...page, data }
 }
 
-/** The certificates of a facility that are in force on a day: for each registration the newest issue. */
-export async function listCertificatesInForce(db: Db, facilityId: number, day: string) {
-  const rows = await certificatesOf(db, facilityId)
+/** The certificates and statements of a facility that are in force on a day: for each registration the newest issue. */
+export async function listPapersInForce(db: Db, facilityId: number, day: string) {
+  const granting = [registrationActions.Approve, registrationActions['Temporary Approval']]
+  const rows = await papersOf(db, facilityId)
     .distinctOn('certificate.registration_id')
-    .where('registration.status', '=', registrationActions.Approve.leadsTo)
+    .select('certificate.kind')
+    .where((row) =>
+      row.or(
+        granting.map(({ leadsTo, causes }) =>
+          row.and([row('registration.status', '=', leadsTo), row('certificate.kind', '=', causes.issues)]),
+        ),
+      ),
+    )
+    .where('registration.ended_at', 'is', null)
     .where('certificate.expiry_date', '>=', sql<string>`${day}::date`)
     .orderBy('certificate.registration_id')
     .orderBy('certificate.id', 'desc')
@@ -43,11 +52,14 @@ export async function listCertificatesInForce(db: Db, facilityId: number, day: s
 }
 
 function certificatesOf(db: Db, facilityId: number) {
+  return papersOf(db, facilityId).where('certificate.kind', '=', 'certificate')
+}
+
+function papersOf(db: Db, facilityId: number) {
   return db
     .selectFrom('certificate')
     .innerJoin('registration', 'registration.id', 'certificate.registration_id')
     .where('registration.facility_id', '=', facilityId)
-    .where('certificate.kind', '=', 'certificate')
     .select(['certificate.registration_id', 'number', 'issue', 'issue_date', 'certificate.expiry_date', 'reissued_on'])
     .select('printed')
 }

@@ -87,6 +87,7 @@ export async function readPrintedFacts(db: Db, { id }: { id: number }, day: stri
         .selectFrom('certificate')
         .whereRef('registration_id', '=', 'registration.id')
         .where('kind', '=', 'statement')
+        .where('issue', '=', 1)
         .select(sql<number>`count(*)::int`.as('statements'))
         .as('statements'),
       jsonArrayFrom(officeHoldersOn(db, day)).as('holders'),

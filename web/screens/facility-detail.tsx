@@ -96,6 +96,9 @@ function People({ facility }: { facility: Facility }) {
   )
 }
 
+/** How a change begins: the owner asks for it, or an officer records that of a facility without an owner account. */
+const askingNames = ['Ask for a change', 'Record change'] as const
+
 /** What there is once a facility has been approved: its certificates, and requests to change it. */
 function AfterApproval({ facility }: { facility: Facility }) {
   return (
@@ -107,7 +110,9 @@ function AfterApproval({ facility }: { facility: Facility }) {
       </Section>
       <Section
         title="Changes"
-        actions={facility.offered.includes('Ask for a change') && <AskForChange facility={facility} />}
+        actions={askingNames.map(
+          (action) => facility.offered.includes(action) && <AskForChange key={action} {...{ facility, action }} />,
+        )}
       >
         <Panel>
           <ChangesOfFacility facilityId={facility.id} />

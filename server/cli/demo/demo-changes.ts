@@ -3,7 +3,7 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { Db } from '../../database/connect.ts'
 import type { FileStore } from '../../files/file-store.ts'
-import { reissueCertificates } from '../../issue-certificate.ts'
+import { reissuePapers } from '../../issue-certificate.ts'
 import { insertChangeRequest, readChangeableDetails } from '../../records/change-requests.ts'
 import { insertClosing } from '../../records/closings.ts'
 import { updateFacility } from '../../records/facilities.ts'
@@ -54,7 +54,7 @@ export async function makeDemoChanges(db: Db, files: FileStore, { people, regist
     answer: 'The new CAC certificate is in order.',
   })
   await updateFacility(db, second.facility_id, { company_name: renamed.new.company_name }, now)
-  await reissueCertificates({ db, today }, second.facility_id)
+  await reissuePapers({ db, today }, second.facility_id)
   const sold = await ask(third, { owner_name: 'Hauwa Sani' }, 'The clinic was sold.', 12)
   await insertChangeRequest(db, { ...sold, ...ended, status: 'refused', answer: 'The deed of sale is not signed.' })
   const other = await ask(fourth, { address: '12 Commercial Layout' }, 'The street has a new name.', 3)

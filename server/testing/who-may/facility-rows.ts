@@ -39,6 +39,8 @@ export const facilityRows = {
     'another owner': 'not_found',
     officer: 'not_allowed',
   },
+  // The facility has an owner, who asks for changes.
+  recordChange: { ...officersWith('decide'), officer: never },
   listOpenChanges: officers,
   showChange: { ...ownerAndOfficers, send: aboutChange },
   withdrawChange: {

@@ -19,7 +19,7 @@ const dialogs = {
     action: 'Accept change',
     label: 'Accept',
     words:
-      'The facility gets the new details at once. A certificate in force is issued again, under the same number and with the same dates.',
+      'The facility gets the new details at once. A certificate or statement in force is issued again, under the same number and with the same dates.',
     call: calls.decideChange,
   },
   refused: {
