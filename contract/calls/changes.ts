@@ -49,7 +49,6 @@ export const recordChange = call('POST', '/api/facilities/{id}/changes/record', 
   isResumable: true,
   resource: itsFacility,
   refuses: ['action_not_offered', 'already_exists', 'limit_reached'],
-  status: 201,
   reply: withMessage,
 })
 

@@ -198,7 +198,7 @@ it('lets an officer record the change of a facility without an owner, which is i
   const nothing = await record(officer, { address: facility.address, local_gov_area_id: facility.local_gov_area_id })
   expect(nothing.problem?.errors).toEqual({ form: ['Nothing would change. Enter what is different now'] })
   const { reply, status } = await record()
-  expect([status, reply.message]).toEqual([201, 'The change is recorded'])
+  expect([status, reply.message]).toEqual([200, 'The change is recorded'])
   expect(reply.data).toMatchObject({ status: 'accepted', reason: 'We moved.', offered: [] })
   expect(await detail()).toMatchObject({ address: '3 Paiko Road, Minna', open_change_id: null })
   await db.updateTable('facility').set({ user_id: owner.id }).where('id', '=', facility.id).execute()

@@ -109,19 +109,6 @@ describe('the page of a facility', () => {
     )
   })
 
-  it('lets an officer record the change of a facility without an owner', async () => {
-    const offered = ['Record change', 'Close'] as const
-    const { user } = show(
-      'admin',
-      detail({ was_approved: true, has_owner_account: false, offered: [...offered] }),
-      offering(),
-    )
-    await user.click(await screen.findByRole('button', { name: 'Record a change' }))
-    expect(await screen.findByRole('button', { name: 'Record the change' })).toBeVisible()
-    expect(screen.getByText(/^This facility has no owner account\. Fill in only/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Ask for a change' })).toBeNull()
-  })
-
   it('lets an officer accept with a reason that the operating officer is shared', async () => {
     const flag = exampleOf(facilityFlag)
     const accepted = {
