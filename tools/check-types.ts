@@ -28,7 +28,7 @@ async function checkTypes({ name, config }: { name: string; config: string }): P
     '--incremental',
     '--tsBuildInfoFile',
     cacheFile,
-    // More checkers in one compiler each work through the libraries anew: twice the processor time for the same answer.
+    // More checkers in one compiler each read the libraries again: twice the processor time for the same answer.
     '--checkers',
     '1',
     '--pretty',

@@ -5,7 +5,7 @@ import pg from 'pg'
 /** The maximum number of named statements of a pool. Each connection stores the plan of each. */
 const maxNames = 500
 /** A statement that begins with this is planned for its own values each time, because other values need other plans. */
-export const plannedAnew = '/* planned anew */'
+export const plannedEachTime = '/* planned each time */'
 /** The plan is for a table that has changed since, or is not known any more. A new connection plans it again. */
 const outdated = /^(0A000|26000)$/
 
@@ -49,7 +49,7 @@ class NamingClient implements PostgresPoolClient {
 }
 
 function nameOf(names: Map<string, string>, text: string, values: readonly unknown[]): { name?: string } {
-  if (values.length === 0 || text.startsWith(plannedAnew)) return {}
+  if (values.length === 0 || text.startsWith(plannedEachTime)) return {}
   const known = names.get(text)
   if (known) return { name: known }
   if (names.size >= maxNames) return {}

@@ -1,4 +1,3 @@
-import { duties } from '@portal/domain/capabilities.ts'
 import { calls } from '@portal/contract/calls.ts'
 import { appAddress } from '@portal/contract/signed-out-pages.ts'
 import { capabilities } from '@portal/domain/capabilities.ts'
@@ -6,23 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { findScreen, mayOpen } from './find-screen.ts'
 import { screens } from './screens.ts'
-
-const officer = {
-  token: 't',
-  id: 1,
-  first_name: 'Ibrahim',
-  privilege_type: 'admin',
-  duties,
-  must_change_password: false,
-} as const
-const owner = {
-  token: 't',
-  id: 2,
-  first_name: 'Amina',
-  privilege_type: 'user',
-  duties: [],
-  must_change_password: false,
-} as const
+import { officer, owner } from '../testing/sessions.ts'
 
 /** Paths without a screen: the server renders their pages, or they redirect. */
 const withoutScreen = [

@@ -1,5 +1,4 @@
 import type { Call } from '@portal/contract/call.ts'
-import { duties } from '@portal/domain/capabilities.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -12,6 +11,7 @@ import { App } from '../app/app.tsx'
 import { Toasts } from '../ui/feedback/toast.tsx'
 import { stubNetwork } from './fake-network.ts'
 import { type FakeReply, fakePortal } from './fake-portal.ts'
+import { officer, owner } from './sessions.ts'
 
 interface RenderOptions {
   /** The role of the signed-in person. By default nobody is signed in. */
@@ -23,15 +23,12 @@ interface RenderOptions {
   stallsUploads?: boolean
 }
 
-const people = {
-  admin: { id: 1, first_name: 'Ibrahim', duties },
-  user: { id: 2, first_name: 'Amina', duties: [] },
-}
+const sessions = { admin: officer, user: owner }
 
 function setUp({ as, session, replies = [], stallsUploads }: RenderOptions) {
   const portal = fakePortal(replies, stallsUploads)
   stubNetwork(portal)
-  if (as) beginSession({ token: 'a-token', privilege_type: as, must_change_password: false, ...people[as], ...session })
+  if (as) beginSession({ ...sessions[as], ...session })
   onTestFinished(() => {
     vi.unstubAllGlobals()
     expect(portal.mistakes, 'requests without a reply or against the contract').toEqual([])

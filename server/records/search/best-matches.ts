@@ -1,6 +1,6 @@
 import type { WrittenWord } from '@portal/domain/search-text.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { plannedAnew } from '../../database/named-statements.ts'
+import { plannedEachTime } from '../../database/named-statements.ts'
 import type { Db } from '../../database/connect.ts'
 import type { Paging } from '../paging.ts'
 import { pageByName, pageOfBeginnings } from './by-name.ts'
@@ -40,7 +40,7 @@ function maxEstimateOf({ words, among }: Reading): number {
   return words.length < 2 && !isFiltered(among) ? maxOrdered : maxEstimate
 }
 
-/** Estimates several words together anew, if many facilities seem to have them. */
+/** Estimates several words together again, if many facilities seem to have them. */
 async function estimatedBetter(db: Db, stage: Stage, reading: Reading): Promise<Stage> {
   if (stage.estimate <= maxEstimate || reading.words.length < 2 || stage.named === undefined) return stage
   return { ...stage, estimate: reading.left * (await sampledShare(db, stage.named, reading.facilities)) }
@@ -63,7 +63,7 @@ const orderFew: Look = async (db, { id, join, where }, { stage, reading, paging 
     ? sql`${some('near')} union all ${some('rest')} limit ${sql.lit(maxOrdered + 1)}`
     : some('rest')
   const likeness = words.map(({ word }) => word).join(' ')
-  const { rows } = await sql<{ total: number; ids: number[] }>`${sql.raw(plannedAnew)}
+  const { rows } = await sql<{ total: number; ids: number[] }>`${sql.raw(plannedEachTime)}
     with ${arms}, found as materialized (${taken})
     select (select count(*) from found)::int as total, array(
       select id from found

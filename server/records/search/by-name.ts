@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { plannedAnew } from '../../database/named-statements.ts'
+import { plannedEachTime } from '../../database/named-statements.ts'
 import { type Paging, reached } from '../paging.ts'
 import type { Found } from './found.ts'
 import type { Reading } from './reading.ts'
@@ -37,7 +37,7 @@ export const pageByName: Look<Found> = async (db, list, asked) => {
 
 /** For a single letter, or text without words: the names that begin with it. */
 export const pageOfBeginnings: Look<Found> = async (db, { id, join, where }, { stage, reading, paging }) => {
-  const { rows } = await sql<{ id: number }>`${sql.raw(plannedAnew)}
+  const { rows } = await sql<{ id: number }>`${sql.raw(plannedEachTime)}
     select ${id} as id
     from (select id, name_key, words, status, expiry_date from facility
       where ${beginsWith(reading.typed.text)} and ${isInLga(reading)} order by name_key, id limit 30000) as facility ${join}
@@ -63,7 +63,7 @@ async function walk(
         order by name_key, id limit ${sql.lit(most)}) as facility ${join}
       where ${isFound(stage, reading)} and ${where} and ${rest}
       order by name_key, facility.id, ${id} limit ${sql.lit(needed)})`
-  const { rows } = await sql<{ id: number }>`${sql.raw(plannedAnew)}
+  const { rows } = await sql<{ id: number }>`${sql.raw(plannedEachTime)}
     select id from (
       ${along(0, begins, sql`true`)} union all ${along(1, sql`true`, sql`not ${begins}`)}
     ) as found
@@ -74,7 +74,7 @@ async function walk(
 
 async function collect(db: Db, { id, join, where }: SearchedList, { stage, reading, paging }: Asked) {
   // No index begins with whether a name begins so, so the planner does not walk an index through every facility.
-  const { rows } = await sql<{ id: number }>`${sql.raw(plannedAnew)}
+  const { rows } = await sql<{ id: number }>`${sql.raw(plannedEachTime)}
     select ${id} as id from facility ${join} where ${isFound(stage, reading)} and ${where}
     order by not ${beginsWith(reading.typed.text)}, facility.name_key, facility.id, ${id}
     limit ${sql.lit(paging.per_page + 1)} offset ${offsetOf(paging)}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { plannedAnew } from '../../database/named-statements.ts'
+import { plannedEachTime } from '../../database/named-statements.ts'
 import type { Typed } from './typed.ts'
 
 /** A prefix that more numbers than this begin with is ignored. */
@@ -39,7 +39,7 @@ function inBoth(one: NumbersFound, other: NumbersFound): NumbersFound {
 
 /** Names contain numbers too: Clinic 1192. */
 async function findNumber(db: Db, typed: string): Promise<NumbersFound | undefined> {
-  const { rows } = await sql<{ id: number; is_exact: boolean }>`${sql.raw(plannedAnew)}
+  const { rows } = await sql<{ id: number; is_exact: boolean }>`${sql.raw(plannedEachTime)}
     with named as materialized (select id from facility where words @@ ${`'${typed}':*`}::tsquery)
     select id, bool_or(is_exact) as is_exact from (
       (select facility_id as id, key = asked.begun as is_exact

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { plannedAnew } from '../../database/named-statements.ts'
+import { plannedEachTime } from '../../database/named-statements.ts'
 
 /** About so many facilities are looked at. */
 const sampled = 4000
@@ -12,7 +12,7 @@ const sampled = 4000
  */
 export async function sampledShare(db: Db, query: string, facilities: number): Promise<number> {
   const percent = Math.min(100, (100 * sampled) / Math.max(1, facilities))
-  const { rows } = await sql<{ share: number }>`${sql.raw(plannedAnew)}
+  const { rows } = await sql<{ share: number }>`${sql.raw(plannedEachTime)}
     select (count(*) filter (where words @@ ${query}::tsquery) + 0.5)::float8 / greatest(1, count(*)) as share
     from facility tablesample system (${sql.lit(percent)}) repeatable (1)
   `.execute(db)

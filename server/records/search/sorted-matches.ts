@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { plannedAnew } from '../../database/named-statements.ts'
+import { plannedEachTime } from '../../database/named-statements.ts'
 import type { Tables } from '../../database/tables/tables.ts'
 import { type Paging, reached } from '../paging.ts'
 import { maxOrdered } from './best-matches.ts'
@@ -68,6 +68,6 @@ function lookAlong<T extends keyof Tables>(db: Db, sorted: Sorted<T>, { stage, r
 }
 
 async function idsOf(db: Db, query: Parameters<typeof sql>[1]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${sql.raw(plannedAnew)} ${query}`.execute(db)
+  const { rows } = await sql<{ id: number }>`${sql.raw(plannedEachTime)} ${query}`.execute(db)
   return rows.map(({ id }) => id)
 }

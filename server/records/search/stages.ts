@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
-import { plannedAnew } from '../../database/named-statements.ts'
+import { plannedEachTime } from '../../database/named-statements.ts'
 import { addTwoSlips } from './candidates.ts'
 import { type Among, isFiltered, type Reading } from './reading.ts'
 import { isFound } from './searched-list.ts'
@@ -108,7 +108,7 @@ async function isElsewhere(db: Db, reading: Reading): Promise<boolean> {
   const { userId } = reading.among
   const own = userId === undefined ? sql`true` : isOwnFacility(userId)
   // Ordered by a row, so that the planner does not hope to meet one soon by reading the table.
-  const { rows } = await sql`${sql.raw(plannedAnew)}
+  const { rows } = await sql`${sql.raw(plannedEachTime)}
     select id from facility where ${isFound({ query: all.each }, reading)} and ${own} order by row(id) limit 1
   `.execute(db)
   return rows.length > 0

@@ -1,4 +1,3 @@
-import { duties } from '@portal/domain/capabilities.ts'
 import * as account from '@portal/contract/calls/account.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -7,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { noAnswer, portalSettings, reply } from '../../testing/fake-portal.ts'
 import { renderScreen } from '../../testing/render.tsx'
 import { lineOf, menuOf } from './menu.ts'
+import { officer, owner } from '../../testing/sessions.ts'
 
 const officersMenu = [
   'Dashboard',
@@ -24,22 +24,6 @@ const officersMenu = [
   'Outbox',
   'Fees',
 ]
-const officer = {
-  token: 't',
-  id: 1,
-  first_name: 'Ibrahim',
-  privilege_type: 'admin',
-  duties,
-  must_change_password: false,
-} as const
-const owner = {
-  token: 't',
-  id: 2,
-  first_name: 'Amina',
-  privilege_type: 'user',
-  duties: [],
-  must_change_password: false,
-} as const
 const unknown = '/admin/there-is-no-such-page'
 
 describe('the shell', () => {

@@ -3,10 +3,9 @@ import * as calls from '@portal/contract/calls/facilities.ts'
 import { isOpen } from '@portal/domain/registration-status.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
+import { facilityColumns } from '../../fields/facility-columns.tsx'
 import { facilityFilterNames } from '../../fields/facility-filters.tsx'
 import { paths } from '../../paths.ts'
-import { FoundBy } from '../../fields/found-facility.tsx'
-import { Highlighted, type Searched } from '../../ui/table/highlighted.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NothingListed } from '../../ui/table/nothing-listed.tsx'
@@ -31,28 +30,7 @@ function ManageRegistration({ id, status, facility }: Row) {
   )
 }
 
-const nameIn = (searched: Searched): Column<Row> => ({
-  header: 'Facility name',
-  inCard: 'name',
-  cell: ({ facility }) => (
-    <>
-      <Link to={paths.facility(facility.id)}>
-        <Highlighted text={facility.company_name} searched={searched} />
-      </Link>
-      <FoundBy facility={facility} searched={searched} />
-    </>
-  ),
-  sort: 'name',
-})
-
 const columns: Column<Row>[] = [
-  {
-    header: 'Category',
-    inCard: 'fact',
-    cell: ({ facility }) => facility.facility_types.category_list,
-    sort: 'category',
-  },
-  { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
   {
     header: 'Status',
     inCard: 'state',
@@ -91,7 +69,10 @@ export function OfficerFacilityTable({ address }: { address: ReturnType<typeof u
       rows={({ data }) => data}
       page={(reply) => reply}
       rowKey={({ facility_id }) => facility_id}
-      columns={[nameIn({ typed: address.get('q'), matched: facilities.data?.matched }), ...columns]}
+      columns={[
+        ...facilityColumns({ typed: address.get('q'), matched: facilities.data?.matched }, 'Facility name'),
+        ...columns,
+      ]}
       isNumbered
       sorting={address.sorting}
       onPage={address.goToPage}

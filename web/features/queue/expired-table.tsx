@@ -2,10 +2,10 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
+import { facilityColumns } from '../../fields/facility-columns.tsx'
 import { facilityFilterNames } from '../../fields/facility-filters.tsx'
 import { paths } from '../../paths.ts'
-import { FoundBy } from '../../fields/found-facility.tsx'
-import { Highlighted, type Searched } from '../../ui/table/highlighted.tsx'
+import type { Searched } from '../../ui/table/highlighted.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NothingListed } from '../../ui/table/nothing-listed.tsx'
@@ -26,26 +26,7 @@ function Renewal({ id, facility: { registration: newest, company_name } }: Row) 
 }
 
 const columnsOf = (searched: Searched): Column<Row>[] => [
-  {
-    header: 'Facility',
-    inCard: 'name',
-    cell: ({ facility }) => (
-      <>
-        <Link to={paths.facility(facility.id)}>
-          <Highlighted text={facility.company_name} searched={searched} />
-        </Link>
-        <FoundBy facility={facility} searched={searched} />
-      </>
-    ),
-    sort: 'name',
-  },
-  {
-    header: 'Category',
-    inCard: 'fact',
-    cell: ({ facility }) => facility.facility_types.category_list,
-    sort: 'category',
-  },
-  { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga' },
+  ...facilityColumns(searched, 'Facility'),
   {
     header: 'Expired on',
     cell: ({ expiry_date }) => expiry_date && <Day of={expiry_date} />,
