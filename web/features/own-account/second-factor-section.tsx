@@ -38,7 +38,9 @@ export function SecondFactorSection() {
             </p>
             {is_active && recovery_codes_left < 3 && (
               <Notice tone="warning" title="Few recovery codes left">
-                Switch the second factor off and set it up again to get ten new ones.
+                {is_required
+                  ? 'Ask a colleague who looks after users to remove your second factor. Then you set it up again and get ten new ones.'
+                  : 'Switch the second factor off and set it up again to get ten new ones.'}
               </Notice>
             )}
             {is_active && is_required && (
