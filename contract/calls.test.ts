@@ -67,6 +67,7 @@ describe('the list of calls', () => {
       'addComment',
       'addFacilityType',
       'addFee',
+      'addInvoiceLine',
       'addLga',
       'addOfficeHolder',
       'addPart',
@@ -83,6 +84,7 @@ describe('the list of calls', () => {
       'countPenalties',
       'countRegistrationsByStatus',
       'decideChange',
+      'decidePayment',
       'decideRegistration',
       'disableUser',
       'editFacilityType',
@@ -96,6 +98,7 @@ describe('the list of calls', () => {
       'inviteOfficer',
       'issueResetCode',
       'linkRegistrationsExport',
+      'listAllPayments',
       'listFacilitiesForOfficer',
       'listFees',
       'listOfficeHolders',
@@ -160,7 +163,6 @@ describe('the list of calls', () => {
       'saveOperatingOfficer',
       'submitAnswer',
       'uploadDocument',
-      'uploadPayment',
     ])
   })
 })

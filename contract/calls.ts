@@ -22,6 +22,7 @@ import * as messages from './calls/messages.ts'
 import * as facilityHelpers from './calls/facility-helpers.ts'
 import * as notifications from './calls/notifications.ts'
 import * as passwordReset from './calls/password-reset.ts'
+import * as payments from './calls/payments.ts'
 import * as penalties from './calls/penalties.ts'
 import * as places from './calls/places.ts'
 import * as portal from './calls/portal.ts'
@@ -49,6 +50,7 @@ export const callsByFeature = {
   facilities,
   fees,
   invoices,
+  payments,
   claims,
   'facility-helpers': facilityHelpers,
   registrations,
@@ -85,6 +87,7 @@ export const calls = {
   ...facilities,
   ...fees,
   ...invoices,
+  ...payments,
   ...claims,
   ...facilityHelpers,
   ...registrations,

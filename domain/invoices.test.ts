@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FeeBand } from './fees.ts'
-import { balanceOf, feeLine, invoiceNumber, isInvoiceOpen, lineDue, receiptNumber } from './invoices.ts'
+import { balanceOf, feeLine, invoiceNumber, isInvoiceOpen, lineDue, officerLine, receiptNumber } from './invoices.ts'
 
 const fee = (amount_kobo: number, description = 'Registration') => ({ kind: 'fee', description, amount_kobo }) as const
 
@@ -39,6 +39,13 @@ describe('the lines of an invoice', () => {
   ])('follow what is due: %s', (_, lines, due, added) => {
     expect(lineDue(lines, due)).toEqual(added)
   })
+})
+
+it.each([
+  ['waiver', 500, { kind: 'waiver', description: 'Waived', amount_kobo: -500 }],
+  ['correction', -500, { kind: 'correction', description: 'Correction', amount_kobo: -500 }],
+] as const)('makes of a %s of %i kobo a line', (kind, kobo, line) => {
+  expect(officerLine(kind, kobo)).toEqual(line)
 })
 
 describe('the balance', () => {

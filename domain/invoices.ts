@@ -7,6 +7,16 @@ export const lineKinds = ['fee', 'surcharge', 'penalty', 'correction', 'waiver']
 /** One of `lineKinds`. */
 export type LineKind = (typeof lineKinds)[number]
 
+/** What an officer adds to an invoice. */
+export const officerLineKinds = ['correction', 'waiver'] as const satisfies readonly LineKind[]
+
+/** The line that an officer adds. A waiver of an amount lowers the total; a correction adds its amount, which may be negative. */
+export function officerLine(kind: (typeof officerLineKinds)[number], amount_kobo: number): InvoiceLine {
+  return kind === 'waiver'
+    ? { kind, description: 'Waived', amount_kobo: -amount_kobo }
+    : { kind, description: 'Correction', amount_kobo }
+}
+
 /** The state of a payment. Until an officer decides it is submitted. */
 export type PaymentStatus = 'submitted' | 'confirmed' | 'refused'
 
@@ -16,6 +26,12 @@ export interface InvoiceLine {
   description: string
   amount_kobo: number
 }
+
+/** What an unpaid invoice does to an approval. */
+export const unpaidPolicies = ['warns', 'blocks'] as const
+
+/** One of `unpaidPolicies`. */
+export type UnpaidPolicy = (typeof unpaidPolicies)[number]
 
 /** The number of an invoice, which is also the reference of a payment: INV-2026-000001. */
 export function invoiceNumber(year: number, serial: number): string {

@@ -10,3 +10,4 @@ export type NoticeKind =
   | 'closing'
   | 'claim'
   | 'helper'
+  | 'payment'

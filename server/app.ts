@@ -25,6 +25,7 @@ import { helperRoutes } from './features/facility-helpers.ts'
 import { notificationRoutes } from './features/notifications.ts'
 import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { passwordResetRoutes } from './features/password-reset/routes.ts'
+import { paymentRoutes } from './features/payments.ts'
 import { penaltyRoutes } from './features/penalties.ts'
 import { placeRoutes } from './features/places.ts'
 import { portalRoutes } from './features/portal.ts'
@@ -112,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   claimRoutes(serve)
   feeRoutes(serve)
   invoiceRoutes(serve)
+  paymentRoutes(serve)
   helperRoutes(serve)
   registrationRoutes(serve)
   caseRoutes(serve)

@@ -3,14 +3,13 @@ import type { ReviewedContents } from '@portal/contract/replies/application-revi
 import { rowsByList } from '@portal/contract/replies/facility-contents.ts'
 import { recordOf } from '@portal/contract/record-of.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
-import { koboToNaira, nairaToKobo } from '@portal/domain/money.ts'
 import { isUnanswered } from '@portal/domain/question-types.ts'
 import { rowLists } from '@portal/domain/row-sections.ts'
 import type { SectionCounts } from '@portal/domain/sections.ts'
 import { staffStrength } from '@portal/domain/staff-cadres.ts'
 import type { Db } from './database/connect.ts'
 import { findApproved } from './records/application.ts'
-import { countSections, readFacilityContents, withMoment } from './records/contents.ts'
+import { countSections, readFacilityContents, readPayments, withMoment } from './records/contents.ts'
 import { includedRows } from './records/paging.ts'
 import { countStaff } from './records/people.ts'
 
@@ -22,12 +21,21 @@ interface Registration {
 
 /**
  * What a registration contains: of an approved one what was approved, whatever the facility has recorded since; of any
- * other what is recorded now. `stored` is the snapshot of the approval.
+ * other what is recorded now. Payments are always as they are now. `stored` is the snapshot of the approval.
  */
 export async function readRegistrationContents(db: Db, registration: Registration) {
   const isApproved = registration.status === registrationActions.Approve.leadsTo
   const stored = isApproved ? await findApproved(db, registration) : undefined
-  if (stored) return { ...contentsOf(stored), stored }
+  if (stored) {
+    const approved = contentsOf(stored)
+    const { payments, total, paid } = await readPayments(db, registration)
+    return {
+      ...approved,
+      contents: { ...approved.contents, payments },
+      totals: { ...approved.totals, payments: total, paid },
+      stored,
+    }
+  }
   const { id, facility_id } = registration
   return {
     ...(await readFacilityContents(db, facility_id, id)),
@@ -38,12 +46,9 @@ export async function readRegistrationContents(db: Db, registration: Registratio
 }
 
 function contentsOf(stored: ReviewedContents) {
-  const paid = stored.payments.reduce((kobo, { amount }) => kobo + nairaToKobo(amount), 0)
   const totals = {
     documents: stored.documents.length,
     ...recordOf(rowLists, (list) => stored[list].length),
-    payments: stored.payments.length,
-    paid: koboToNaira(paid),
   }
   return {
     contents: firstRows(stored),
@@ -71,7 +76,6 @@ function firstRows(stored: ReviewedContents) {
   return {
     documents: stored.documents.slice(0, includedRows).map(({ sha256, ...document }) => withMoment(document)),
     ...rowsByList((list) => stored[list].slice(0, includedRows)),
-    payments: stored.payments.slice(0, includedRows).map(({ sha256, ...payment }) => withMoment(payment)),
     available_facilities: stored.available_facilities,
   }
 }

@@ -3,6 +3,7 @@ import { accountActions, accountStates } from '@portal/domain/actions/account.ts
 import type { Consequences } from '@portal/domain/actions/action.ts'
 import { facilityStates } from '@portal/domain/actions/facility-state.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
+import { paymentActions, paymentStates } from '@portal/domain/actions/payment.ts'
 import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { registrationStates } from '@portal/domain/actions/registration-state.ts'
@@ -53,12 +54,18 @@ it('documents every action on an account as the action table defines it', () => 
   for (const expected of lines) expect(page).toContain(expected)
 })
 
+it('documents every action on a payment as the action table defines it', () => {
+  const lines = Object.entries(paymentActions).map(([name, row]) => line(name, row, paymentStates))
+  for (const expected of lines) expect(page).toContain(expected)
+})
+
 it('documents no action that is not in the action tables', () => {
   const names = Array.from(page.matchAll(/^\| (?!Action|-)([^|]+) \|/gm), ([, name]) => name)
   expect(names).toEqual([
     ...Object.keys(registrationActions),
     ...Object.keys(facilityActions),
     ...Object.keys(accountActions),
+    ...Object.keys(paymentActions),
   ])
 })
 

@@ -61,6 +61,8 @@ export const paths = {
     `/admin/registration/${registrationId}?step=${step}`,
   approval: (registrationId: Id, queue?: string) =>
     `/admin/registration/approval/${registrationId}${queueParam(queue)}`,
+  payments: () => '/admin/payments',
+  receipt: (paymentId: Id) => `/admin/receipt/${paymentId}`,
   invoice: (invoiceId: Id) => `/admin/invoice/${invoiceId}`,
   penalties: () => '/admin/all/penalties',
   /** The requests for changes of facilities that were approved, and one of them. */

@@ -49,12 +49,12 @@ export const uploadDocument = call('POST', '/api/upload/document', {
 /** A payment with its receipt; the file is the part `document`. Spec §7. */
 export const uploadPayment = call('POST', '/api/upload/payment', {
   summary: `Record a payment with its receipt: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
-  may: 'change registration contents',
+  may: 'record a payment',
   body: paymentForm,
   upload: scannedDocument,
   isResumable: true,
   resource: itsFacility,
-  refuses: ['limit_reached'],
+  refuses: ['limit_reached', 'action_not_offered'],
   status: 201,
   reply: z.object({ data: payment }),
 })

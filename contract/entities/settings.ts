@@ -3,6 +3,7 @@ import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { handPolicies } from '@portal/domain/separate-hands.ts'
+import { unpaidPolicies } from '@portal/domain/invoices.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields.ts'
 import { recordOf } from '../record-of.ts'
@@ -34,6 +35,7 @@ export const settingNames = [
   'service_days',
   'reasons_required',
   'separate_hands',
+  'unpaid',
   'lapse_months',
   'claim_days',
   'least_distance',
@@ -60,6 +62,9 @@ const datedSettings = {
   ministry_phone: dated(z.string()).describe('Empty until an officer fills it in.'),
   ministry_hours: dated(z.string()).describe('Empty until an officer fills it in.'),
   service_days: dated(z.int()).describe('How many calendar days the ministry takes for a case.'),
+  unpaid: dated(z.enum(unpaidPolicies)).describe(
+    'Whether an invoice that is not paid warns before an approval, or blocks it.',
+  ),
   reasons_required: dated(z.enum(reasonPolicies)).describe(
     'Whether a decision that needs a reason is refused without one.',
   ),
@@ -104,6 +109,7 @@ export const settings = z
         ministry_phone: { value: '+2348030000000', ...unchanged },
         ministry_hours: { value: 'Monday to Friday, 8:00 to 16:00', ...unchanged },
         service_days: { value: 21, ...unchanged },
+        unpaid: { value: 'warns', ...unchanged },
         reasons_required: { value: 'no', ...unchanged },
         separate_hands: { value: 'no', ...unchanged },
         lapse_months: { value: 12, ...unchanged },

@@ -3,6 +3,7 @@ import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { handPolicies } from '@portal/domain/separate-hands.ts'
+import { unpaidPolicies } from '@portal/domain/invoices.ts'
 import { z } from 'zod'
 import { phone } from '../contact-fields.ts'
 import { choice, line, optional, prose, recordId, statedDate, wholeNumber } from '../fields.ts'
@@ -52,6 +53,9 @@ export const settingsForm = z
     service_days: wholeNumber(1, 365, 'Enter a number of days from 1 to 365')
       .optional()
       .describe('How many calendar days the ministry takes for a case.'),
+    unpaid: choice(unpaidPolicies, 'one of them')
+      .optional()
+      .describe('Whether an invoice that is not paid warns before an approval, or blocks it.'),
     reasons_required: choice(reasonPolicies, 'Yes or No')
       .optional()
       .describe('Whether a decision that needs a reason is refused without one.'),

@@ -6,7 +6,8 @@ import { rowKinds, rowSectionOf } from '@portal/domain/row-sections.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { findApproved } from '../records/application.ts'
 import { withMoment } from '../records/contents.ts'
-import { documentsOf, inNaira, paymentsOf } from '../records/files.ts'
+import { documentsOf } from '../records/files.ts'
+import { inNaira, paymentsOf } from '../records/payments.ts'
 import { pageOf, pageOfRows } from '../records/paging.ts'
 import { penaltiesOf } from '../records/penalties.ts'
 import { commentsOf, eventsOf } from '../records/review.ts'
@@ -31,13 +32,8 @@ export function contentsListRoutes(serve: Serve): void {
       query,
     )
   })
+  // Payments are decided on after an approval too, so they are always listed as they are now.
   serve(calls.listPayments, async ({ db }, { params, query }) => {
-    const approved = await findApprovedOf(db, params.id, query)
-    if (approved)
-      return pageOfRows(
-        approved.payments.map(({ sha256, ...payment }) => withMoment(payment)),
-        query,
-      )
     const page = await pageOf(db, paymentsOf(db, { facility_id: params.id, id: query.registration_id }), query)
     return { ...page, data: page.data.map(inNaira) }
   })

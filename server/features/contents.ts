@@ -6,9 +6,12 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { actAndReply } from '../act.ts'
 import { changeContents } from '../change-contents.ts'
 import type { Context, InputOf, Serve } from '../http/context.ts'
+import { refuseField } from '../http/refuse-field.ts'
 import { availableFacilitiesOf, replaceAvailableFacilities } from '../records/contents.ts'
-import { type Facility, getFacility, lockFacility } from '../records/facilities.ts'
-import { insertDocument, insertFile, insertPayment } from '../records/files.ts'
+import { type Facility, findFacilityWithNewest, getFacility, lockFacility } from '../records/facilities.ts'
+import { insertDocument, insertFile } from '../records/files.ts'
+import { insertPayment } from '../records/payments.ts'
+import { findInvoice } from '../records/invoices.ts'
 import { operatingOfficerOf, replaceOperatingOfficer } from '../records/people.ts'
 import { checkLimit, checkStorage, lockOwner } from '../records/quotas.ts'
 import { insertComment } from '../records/review.ts'
@@ -56,16 +59,39 @@ async function uploadDocument(context: Context, { body, file }: InputOf<typeof c
   })
 }
 
+/** A payment may name an invoice of the facility: an open one, or that of the newest registration. */
+async function checkInvoice(
+  { db }: Context,
+  { facility_id, invoice_id }: { facility_id: number; invoice_id: number | null },
+): Promise<void> {
+  if (invoice_id === null) return
+  const invoice = await findInvoice(db, invoice_id)
+  if (!invoice || invoice.facility_id !== facility_id) {
+    return refuseField('invoice_id', 'This facility has no such invoice')
+  }
+  const { newest } = await findFacilityWithNewest(db, facility_id)
+  if (!invoice.is_open && invoice.registration_id !== newest?.id) {
+    refuse('action_not_offered', 'This invoice is paid, or its registration has ended', { status: '', offered: [] })
+  }
+}
+
 /** Records a payment with its receipt. */
 async function uploadPayment(context: Context, { body, file }: InputOf<typeof calls.uploadPayment>) {
-  const { db, user, now } = context
+  const { db, user, now, today } = context
+  if (body.paid_on !== null && body.paid_on > today) refuseField('paid_on', 'This day has not come yet')
+  await checkInvoice(context, body)
   await checkFileQuota(context, 'max_payments', body.facility_id, file)
   const { slug } = file
+  const { invoice_id, reference, bank, paid_on } = body
   const recorded = { facility_id: body.facility_id, recorded_by: user.id }
   return changeContents(context, { facilityId: body.facility_id, reason: body.reason }, async () => {
     await insertFile(db, { ...recorded, ...file })
     const payment = {
       ...recorded,
+      invoice_id,
+      reference,
+      bank,
+      paid_on,
       amount_kobo: nairaToKobo(body.amount),
       document: slug,
       created_at: now.toISOString(),

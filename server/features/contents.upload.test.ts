@@ -2,7 +2,8 @@ import '../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
 import { documentTypes } from '@portal/domain/document-types.ts'
 import { describe, expect, it } from 'vitest'
-import { documentsOf, inNaira, paymentsOf } from '../records/files.ts'
+import { documentsOf } from '../records/files.ts'
+import { inNaira, paymentsOf } from '../records/payments.ts'
 import { as } from '../testing/as.ts'
 import { makeFacility } from '../testing/factories.ts'
 import { pdf, png } from '../testing/files.ts'
@@ -105,6 +106,14 @@ describe('a payment', () => {
       facility_id,
       registration_id: null,
       created_at: expect.any(String),
+      invoice_id: null,
+      reference: null,
+      bank: null,
+      paid_on: null,
+      status: 'submitted',
+      reason: null,
+      receipt_number: null,
+      duplicates: expect.any(Array),
     })
     expect((await paymentsOf(db, { facility_id }).execute()).map(inNaira)).toEqual([reply.data])
     const stored = await db.selectFrom('payment').where('id', '=', reply.data.id).selectAll().executeTakeFirst()

@@ -96,7 +96,13 @@ async function removeFile(context: Context, { params: { slug }, body }: Input<ty
   const { db, user, now } = context
   const recorded = await findRecordedFile(db, slug)
   if (!recorded) return refuse('not_found', 'This document does not exist')
-  const { facility_id: facilityId, created_at, id, name, table } = recorded
+  const { facility_id: facilityId, created_at, id, name, table, isConfirmed = false } = recorded
+  if (isConfirmed) {
+    refuse('action_not_offered', 'The ministry has confirmed this payment. It can no longer be removed', {
+      status: 'confirmed',
+      offered: [],
+    })
+  }
   const considered = await findLatestConsideration(db, facilityId)
   if (considered !== undefined && created_at <= considered) {
     const { newest } = await findFacilityWithNewest(db, facilityId)

@@ -7,6 +7,7 @@ import { rowKinds, rowSectionOf } from '@portal/domain/row-sections.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import type { Db } from '../database/connect.ts'
+import { hasOpenInvoice } from '../records/invoices.ts'
 import { findOwnership, lockNewestStatus } from '../records/owners.ts'
 import type { RequestInput } from './read-input.ts'
 
@@ -16,6 +17,7 @@ const nouns = {
   document: 'document',
   change: 'request',
   invoice: 'invoice',
+  payment: 'payment',
   ...recordOf(rowKinds, (kind) => rowSectionOf(kind).one),
 } as const satisfies Record<OwnedResource['kind'], string>
 
@@ -42,13 +44,24 @@ export async function checkOwnership(
     if (reach !== 'any' && !isOwner && !mayHelpersDo(call.may))
       return refuse('not_allowed', 'Only the owner of this facility may do this')
     if (call.may === 'change registration contents') await checkContentsMayChange(db, object.facility_id, reach)
+    if (call.may === 'record a payment') await checkPaymentAccepted(db, object.facility_id, reach)
   }
+}
+
+/** With an open invoice a payment is accepted in every status, otherwise while the contents may be changed. */
+async function checkPaymentAccepted(db: Db, facilityId: number, reach: Reach): Promise<void> {
+  const status = await lockNewestStatus(db, facilityId)
+  if (mayChangeContents(reach, status) || (await hasOpenInvoice(db, facilityId))) return
+  refuseChange(status)
 }
 
 async function checkContentsMayChange(db: Db, facilityId: number, reach: Reach): Promise<void> {
   const status = await lockNewestStatus(db, facilityId)
-  if (mayChangeContents(reach, status)) return
-  refuse('action_not_offered', `This application cannot be changed while it is ${status}`, {
+  if (!mayChangeContents(reach, status)) refuseChange(status)
+}
+
+function refuseChange(status: string | undefined): never {
+  return refuse('action_not_offered', `This application cannot be changed while it is ${status}`, {
     status: status ?? '',
     offered: [],
   })

@@ -43,6 +43,7 @@ const notices = {
   closing: notice({ ...aFacility, title: 'The ministry closed your facility' }),
   helper: notice({ ...aFacility, title: 'You can now work on a facility' }),
   claim: notice({ ...aFacility, title: 'A facility was claimed by its owner' }),
+  payment: notice({ ...aRegistration, title: 'Your payment is confirmed' }),
   assignment: notice({ ...aRegistration, title: 'A case was given to you' }),
 } satisfies Record<NoticeKind, Template>
 

@@ -8,13 +8,16 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Db } from '../database/connect.ts'
 import type { AvailableFacilitiesTable } from '../database/tables/contents.ts'
 import { momentOf } from '../database/value-types.ts'
-import { documentsOf, inNaira, paymentsOf } from './files.ts'
+import { documentsOf } from './files.ts'
+import { inNaira, paymentsOf } from './payments.ts'
 import { includedRows, listTotal, withTotal } from './paging.ts'
 import { operatingOfficerOf } from './people.ts'
 import { countAnswers } from './questionnaire.ts'
 import { rowsOf } from './rows.ts'
 
-const totalPaid = sql<number>`(sum(amount_kobo) over ())::bigint`.as('paid_kobo')
+const totalPaid = sql<number>`(sum(amount_kobo) filter (where payment.status <> 'refused') over ())::bigint`.as(
+  'paid_kobo',
+)
 
 /**
  * The contents of a facility that are shown with it, and their totals; of the payments only those of the registration, if
@@ -52,6 +55,20 @@ export async function readFacilityContents(db: Db, facilityId: number, registrat
       payments: payments.total,
       paid: koboToNaira(found.payments[0]?.paid_kobo ?? 0),
     },
+  }
+}
+
+/** The payments of a registration as they are now: the first of them, how many there are, and the sum without refused ones. */
+export async function readPayments(db: Db, { facility_id, id }: Application) {
+  const rows = await paymentsOf(db, { facility_id, id })
+    .select([listTotal, totalPaid])
+    .limit(sql.lit(includedRows))
+    .execute()
+  const { data, total } = withTotal(rows)
+  return {
+    payments: data.map(({ paid_kobo, ...payment }) => inNaira(payment)),
+    total,
+    paid: koboToNaira(rows[0]?.paid_kobo ?? 0),
   }
 }
 
@@ -128,7 +145,7 @@ export async function countSectionsOfEach(
       ${sql.join(rowSections.map(countRows))},
       array(select distinct name from document where facility_id = asked.id and removed_at is null order by name) as document_names,
       (select count(*)::int from payment
-        where registration_id = asked.registration_id and removed_at is null) as payments
+        where registration_id = asked.registration_id and removed_at is null and status <> 'refused') as payments
     from unnest(
       ${applications.map(({ id }) => id)}::int[],
       ${applications.map(({ facility_id }) => facility_id)}::int[]

@@ -1,7 +1,6 @@
-import { koboToNaira } from '@portal/domain/money.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { DocumentTable, FileTable, PaymentTable } from '../database/tables/contents.ts'
+import type { DocumentTable, FileTable } from '../database/tables/contents.ts'
 import type { CrestTable } from '../database/tables/settings.ts'
 
 /** Records that a file is about to be stored, so that it can be deleted if it is never finished. */
@@ -95,29 +94,6 @@ export function updateDocument(db: Db, id: number, changed: { expires_on: string
 /** Adds a document. */
 export function insertDocument(db: Db, document: Insertable<DocumentTable>) {
   return db.insertInto('document').values(document).returning(documentColumns).executeTakeFirstOrThrow()
-}
-
-const paymentColumns = ['id', 'amount_kobo', 'document', 'facility_id', 'registration_id', 'created_at'] as const
-
-/** The payments of a facility, or only those of one of its registrations, oldest first; their amounts are in kobo. */
-export function paymentsOf(db: Db, { facility_id, id }: { facility_id: number; id?: number | undefined }) {
-  return db
-    .selectFrom('payment')
-    .where('facility_id', '=', facility_id)
-    .$if(id !== undefined, (all) => all.where('registration_id', '=', id ?? null))
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .select(paymentColumns)
-}
-
-/** Adds a payment. */
-export async function insertPayment(db: Db, payment: Insertable<PaymentTable>) {
-  return inNaira(await db.insertInto('payment').values(payment).returning(paymentColumns).executeTakeFirstOrThrow())
-}
-
-/** A payment as the wire shows it. */
-export function inNaira<P extends { amount_kobo: number }>({ amount_kobo, ...payment }: P) {
-  return { ...payment, amount: koboToNaira(amount_kobo) }
 }
 
 /** Adds a picture that can be the ministry's crest. */

@@ -109,10 +109,15 @@ function invoiceOf({ fee_version, submitted_at, ended_at, lines, payments, ...ro
   }
 }
 
+/** An invoice; undefined if it does not exist. */
+export async function findInvoice(db: Db, id: number): Promise<Invoice | undefined> {
+  const row = await invoices(db).where('invoice.id', '=', id).executeTakeFirst()
+  return row && invoiceOf(row)
+}
+
 /** An invoice, or `not_found`. */
 export async function getInvoice(db: Db, id: number): Promise<Invoice> {
-  const row = await invoices(db).where('invoice.id', '=', id).executeTakeFirst()
-  return row ? invoiceOf(row) : refuse('not_found', 'This invoice does not exist')
+  return (await findInvoice(db, id)) ?? refuse('not_found', 'This invoice does not exist')
 }
 
 /** The invoice of a registration; null if it has none. */
@@ -150,4 +155,13 @@ export async function readCharged(db: Db, facilityId: number) {
       sql<number>`coalesce(bed_space_capacity, 0)`.as('beds'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** Whether a facility has an invoice of which something is still to be paid. */
+export async function hasOpenInvoice(db: Db, facilityId: number): Promise<boolean> {
+  const rows = await invoices(db)
+    .where('invoice.facility_id', '=', facilityId)
+    .where('registration.ended_at', 'is', null)
+    .execute()
+  return rows.some((row) => invoiceOf(row).is_open)
 }

@@ -9,6 +9,8 @@ export interface RecordedFile {
   name: string
   facility_id: number
   created_at: string
+  /** Of a payment: the ministry has confirmed it. */
+  isConfirmed?: boolean
 }
 
 /** The document or payment that a file belongs to; undefined when it was removed. */
@@ -25,11 +27,12 @@ export async function findRecordedFile(db: Db, slug: string): Promise<RecordedFi
     .selectFrom('payment')
     .where('document', '=', slug)
     .where('removed_at', 'is', null)
-    .select([...columns, 'amount_kobo'])
+    .select([...columns, 'amount_kobo', 'status'])
     .executeTakeFirst()
   if (!payment) return undefined
-  const { amount_kobo, ...rest } = payment
-  return { table: 'payment', ...rest, name: String(koboToNaira(amount_kobo)) }
+  const { amount_kobo, status, ...rest } = payment
+  const isConfirmed = status === 'confirmed'
+  return { table: 'payment', ...rest, isConfirmed, name: String(koboToNaira(amount_kobo)) }
 }
 
 /** Marks a document or a payment as removed. Its file stays. */

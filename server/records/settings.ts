@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { recordOf } from '@portal/contract/record-of.ts'
 import { limitNames } from '@portal/domain/quotas.ts'
 import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
+import { unpaidPolicies } from '@portal/domain/invoices.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
@@ -31,6 +32,7 @@ const settings = z.object({
   service_days: z.int(),
   reasons_required: z.enum(reasonPolicies),
   separate_hands: z.enum(handPolicies),
+  unpaid: z.enum(unpaidPolicies),
   lapse_months: z.int(),
   claim_days: z.int(),
   least_distance: z.int(),

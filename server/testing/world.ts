@@ -83,9 +83,14 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const payment = await db
+    .selectFrom('payment')
+    .where('facility_id', '=', facility.id)
+    .select('id')
+    .executeTakeFirstOrThrow()
   const staff = await of('staff')
   const referee = await of('referee')
-  return { officer, facility, registration, helper, change, invoice, staff, referee, file_slug, tokens }
+  return { officer, facility, registration, helper, change, invoice, payment, staff, referee, file_slug, tokens }
 }
 
 async function signedOutToken(db: Db, userId: number): Promise<string> {

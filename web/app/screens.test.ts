@@ -78,6 +78,7 @@ describe('the table of screens', () => {
       '/admin/outbox',
       '/admin/outbox/:id',
       '/admin/fees',
+      '/admin/payments',
       '/admin/claim-letter/:id',
       '/admin/all/registrations',
       '/admin/registration/approval/:id',

@@ -22,6 +22,7 @@ const initialSettings = {
   service_days: 21,
   reasons_required: 'no',
   separate_hands: 'no',
+  unpaid: 'warns',
   lapse_months: 12,
   claim_days: 90,
   least_distance: 50,

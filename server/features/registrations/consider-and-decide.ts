@@ -3,6 +3,7 @@ import type * as calls from '@portal/contract/calls/registrations.ts'
 import { decisionTo } from '@portal/domain/actions/offered-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { needsReason } from '@portal/domain/decision-reasons.ts'
+import { formatNaira } from '@portal/domain/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { missingSections } from '@portal/domain/sections.ts'
 import { hasBothVerdicts } from '@portal/domain/verdicts.ts'
@@ -10,7 +11,10 @@ import { act } from '../../act.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { countSections } from '../../records/contents.ts'
+import { findInvoiceOf } from '../../records/invoices.ts'
+import type { LockedRegistration } from '../../records/registrations.ts'
 import { findConsideration, saveConsideration } from '../../records/review.ts'
+import type { Settings } from '../../records/settings.ts'
 
 /** Saves the Consideration form. With both verdicts a pending registration becomes 'Awaiting decision'. Spec §2. */
 export async function considerRegistration(
@@ -37,6 +41,7 @@ export async function decideRegistration(
   const page = await act(context, decision, id, {
     reason,
     async check(registration, readSettingsOnce) {
+      if (decision === 'Approve') await refuseUnpaid(context, registration, readSettingsOnce)
       if (reason) return
       const { reasons_required } = await readSettingsOnce()
       if (reasons_required === 'no') return
@@ -45,4 +50,19 @@ export async function decideRegistration(
     },
   })
   return { data: page.registration, message: registrationActions[decision].message, page }
+}
+
+/** Where the ministry has set it so, what is not paid is not approved. A registration without an invoice is. */
+async function refuseUnpaid(
+  { db }: Context,
+  registration: LockedRegistration,
+  readSettingsOnce: () => Promise<Settings>,
+): Promise<void> {
+  if ((await readSettingsOnce()).unpaid === 'warns') return
+  const invoice = await findInvoiceOf(db, registration.id)
+  if (!invoice || invoice.balance <= 0) return
+  refuse('action_not_offered', `It is not paid: ${formatNaira(invoice.balance)} of ${invoice.number} are missing`, {
+    status: registration.status,
+    offered: [],
+  })
 }

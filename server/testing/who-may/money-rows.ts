@@ -5,5 +5,24 @@ import { officers, officersWith, ownerAndOfficers } from './common-rows.ts'
 export const moneyRows = {
   listFees: officers,
   addFee: officersWith('finance'),
+  listAllPayments: officers,
+  decidePayment: {
+    ...officersWith('finance'),
+    send: ({ payment }) => ({ params: { id: payment.id }, body: { status: 'confirmed' } }),
+  },
+  // Nobody has confirmed it.
+  showReceipt: {
+    ...ownerAndOfficers,
+    owner: 'action_not_offered',
+    officer: 'action_not_offered',
+    send: ({ payment }) => ({ params: { id: payment.id } }),
+  },
+  addInvoiceLine: {
+    ...officersWith('finance'),
+    send: ({ invoice }) => ({
+      params: { id: invoice.id },
+      body: { kind: 'correction', amount: 100, reason: 'More beds.' },
+    }),
+  },
   showInvoice: { ...ownerAndOfficers, send: ({ invoice }) => ({ params: { id: invoice.id } }) },
 } as const satisfies CallRows

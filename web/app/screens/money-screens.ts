@@ -10,6 +10,20 @@ export const moneyScreens: readonly Screen[] = [
     menu: { label: 'Fees', group: 'Settings' },
   },
   {
+    path: '/admin/payments',
+    title: 'Payments',
+    load: () => import('../../screens/payments.tsx').then(({ Payments }) => Payments),
+    may: 'see the payments',
+    menu: { label: 'Payments', group: 'Settings' },
+  },
+  {
+    path: '/admin/receipt/:id',
+    title: 'Receipt',
+    load: () => import('../../screens/receipt.tsx').then(({ Receipt }) => Receipt),
+    may: 'read a facility or registration',
+    menuParents: ['/admin/all/facilities', '/admin/registration'],
+  },
+  {
     path: '/admin/invoice/:id',
     title: 'Invoice',
     load: () => import('../../screens/invoice.tsx').then(({ Invoice }) => Invoice),

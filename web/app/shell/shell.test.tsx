@@ -23,6 +23,7 @@ const officersMenu = [
   'Users',
   'Outbox',
   'Fees',
+  'Payments',
 ]
 const unknown = '/admin/there-is-no-such-page'
 

@@ -4,7 +4,8 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { AmountToPay } from '../../fields/amount-to-pay.tsx'
 import { FileField } from '../../fields/file-field.tsx'
 import { useReason } from '../../fields/use-reason.tsx'
-import { NumberField } from '../../ui/form/text-fields.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { NumberField, TextField } from '../../ui/form/text-fields.tsx'
 import { messages } from './messages.ts'
 
 interface PaymentDialogProps {
@@ -37,6 +38,13 @@ export function PaymentDialog({ facilityId, hasOwner, invoice, onClose }: Paymen
         hint="As on the receipt, for example 75,000 or 1,500.50"
         characters={14}
       />
+      <TextField
+        name="reference"
+        label="Reference of the bank"
+        hint="The number of the transfer or teller on the receipt"
+      />
+      <TextField name="bank" label="Bank" />
+      <DateField name="paid_on" label="Paid on" />
       <FileField name="document" label="Receipt" />
       {reason.field}
     </ModalForm>

@@ -1,5 +1,7 @@
 import * as lists from '@portal/contract/calls/contents-lists.ts'
 import { useDialogState } from '../../api/use-dialog-state.ts'
+import { reachOf } from '@portal/domain/capabilities.ts'
+import { useSession } from '../../api/session.ts'
 import { useMoreRows } from '../../api/use-more-rows.ts'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import type { SectionProps } from './section-props.ts'
@@ -8,6 +10,9 @@ import { formatNaira } from '@portal/domain/money.ts'
 import { alreadyLoaded } from '../../ui/feedback/already-loaded.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { duplicatesInWords, paymentStatusWords } from '../../fields/payment-words.ts'
 import { InvoiceSummary } from '../../fields/invoice-summary.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { Day } from '../../ui/dates.tsx'
@@ -26,6 +31,23 @@ const columns: Column<Payment>[] = [
         <span className={styles.figure}>{formatNaira(amount)}</span>
         <ItemNote section="payment" id={id} />
       </>
+    ),
+  },
+  {
+    header: 'State',
+    inCard: 'state',
+    cell: ({ id, status, reason, receipt_number, duplicates }) => (
+      <div>
+        {receipt_number ? (
+          <Link to={paths.receipt(id)}>Receipt {receipt_number}</Link>
+        ) : (
+          paymentStatusWords[status ?? 'submitted']
+        )}
+        {status === 'refused' && reason && <div>{reason}</div>}
+        {duplicatesInWords(duplicates).map((words) => (
+          <div key={words}>{words}</div>
+        ))}
+      </div>
     ),
   },
   {
@@ -49,13 +71,15 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
     query: { registration_id: details.registration.id },
   })
   const mayTouch = useMayTouch()
+  const mayPay =
+    reachOf(useSession(), 'record a payment') !== 'none' && details.invoice?.is_open === true && instead === undefined
   const [isAdding, setIsAdding] = useDialogState('payment')
   return (
     <Section
       id="payment"
       title="Payment Receipts"
       actions={
-        mayChange && mayTouch({ section: 'payment', isAdded: true }) ? (
+        (mayChange && mayTouch({ section: 'payment', isAdded: true })) || mayPay ? (
           <Button variant="outline" onClick={() => setIsAdding(true)}>
             Add Payment
           </Button>
@@ -79,11 +103,16 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
             {
               header: 'Action',
               inCard: 'actions',
-              cell: ({ id, amount, document, created_at }) => (
+              cell: ({ id, amount, document, created_at, status }) => (
                 <FileActions
                   slug={document}
                   name={`receipt of ${formatNaira(amount)}`}
-                  mayRemove={mayChange && mayTouch({ section: 'payment', id }) && isUnconsidered(details, created_at)}
+                  mayRemove={
+                    mayChange &&
+                    status !== 'confirmed' &&
+                    mayTouch({ section: 'payment', id }) &&
+                    isUnconsidered(details, created_at)
+                  }
                   hasOwner={details.has_owner_account}
                 />
               ),

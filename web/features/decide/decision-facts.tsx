@@ -1,5 +1,6 @@
 import type { DecisionName } from '@portal/domain/actions/decisions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { formatNaira } from '@portal/domain/money.ts'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { Day } from '../../ui/dates.tsx'
 import styles from './decision-dialog.module.css'
@@ -39,6 +40,11 @@ export function DecisionFacts({ decision, details }: FactsProps) {
   return (
     <>
       <LastDay decision={decision} details={details} />
+      {decision === 'Approve' && details.invoice && details.invoice.balance > 0 && (
+        <p className={styles.warning}>
+          {formatNaira(details.invoice.balance)} of {details.invoice.number} are not paid, or not confirmed yet.
+        </p>
+      )}
       {submitted_at === null && <p className={styles.warning}>This application was never submitted.</p>}
       {missing.length > 0 && (
         <div className={styles.warning}>

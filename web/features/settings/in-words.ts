@@ -1,6 +1,7 @@
 import type { SettingName } from '@portal/contract/entities/settings.ts'
 import { recordOf } from '@portal/contract/record-of.ts'
 import { byNumber } from '@portal/domain/by-number.ts'
+import type { UnpaidPolicy } from '@portal/domain/invoices.ts'
 import { isLimit, type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts'
 import type { ValidityPolicy } from '@portal/domain/registration-expiry.ts'
 
@@ -20,6 +21,7 @@ export const settingLabels = {
   ministry_phone: 'Phone number for questions',
   ministry_hours: 'When people can call',
   service_days: 'A case takes the ministry',
+  unpaid: 'An invoice that is not paid',
   reasons_required: 'Decisions that need a reason are refused without one',
   separate_hands: 'Whoever considered an application may not approve it',
   lapse_months: 'A declined application ends',
@@ -27,6 +29,12 @@ export const settingLabels = {
   least_distance: 'Facilities are likely the same one',
   ...recordOf(limitNames, (name) => limitNamed(name).label),
 } as const satisfies Record<SettingName, string>
+
+/** What an unpaid invoice does. */
+export const unpaidWords = {
+  warns: 'Warns before an approval',
+  blocks: 'Blocks an approval',
+} as const satisfies Record<UnpaidPolicy, string>
 
 /** How long an approval lasts. */
 export const policyWords = {
@@ -74,6 +82,8 @@ export function valueInWords(
       return monthsInWords(Number(value))
     case 'service_days':
       return byNumber(Number(value), { one: 'At most # day', other: 'At most # days' })
+    case 'unpaid':
+      return value === 'blocks' ? unpaidWords.blocks : unpaidWords.warns
     case 'reasons_required':
     case 'separate_hands':
     case 'officers_need_second_factor':

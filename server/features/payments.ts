@@ -1,0 +1,68 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/payments.ts'
+import { offeredPaymentActions, paymentAction, paymentActionTo } from '@portal/domain/actions/payment.ts'
+import { officerLine } from '@portal/domain/invoices.ts'
+import { koboToNaira, nairaToKobo } from '@portal/domain/money.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { actOnPayment } from '../act-on-payment.ts'
+import type { Context, Serve } from '../http/context.ts'
+import { refuseField } from '../http/refuse-field.ts'
+import { lockFacility } from '../records/facilities.ts'
+import { getInvoice, insertInvoiceLine } from '../records/invoices.ts'
+import { pageOf } from '../records/paging.ts'
+import { findReceipt, getPayment, inNaira, paymentsWith } from '../records/payments.ts'
+
+/** The payments of all facilities, decisions on them, receipts, and corrections of invoices. */
+export function paymentRoutes(serve: Serve): void {
+  serve(calls.listAllPayments, listAllPayments)
+  serve(calls.decidePayment, decidePayment)
+  serve(calls.showReceipt, showReceipt)
+  serve(calls.addInvoiceLine, addInvoiceLine)
+}
+
+async function listAllPayments({ db, user }: Context, { query }: Input<typeof calls.listAllPayments>) {
+  const { status, ...paging } = query
+  const page = await pageOf(db, paymentsWith(db, status), paging)
+  const offered = offeredPaymentActions(user, status)
+  const data = page.data.map(({ balance_kobo, ...payment }) => ({
+    ...inNaira(payment),
+    offered,
+    balance: balance_kobo === null ? null : koboToNaira(balance_kobo),
+  }))
+  return { ...page, data }
+}
+
+async function decidePayment(context: Context, { params: { id }, body }: Input<typeof calls.decidePayment>) {
+  const name = paymentActionTo(body.status)
+  const { asks, message } = paymentAction(name)
+  if (asks.length > 0 && body.reason === null) refuseField('reason', 'Enter the reason')
+  await actOnPayment(context, name, id, body.reason)
+  const payment = await getPayment(context.db, id)
+  return { message: message ?? '', data: { ...payment, offered: offeredPaymentActions(context.user, payment.status) } }
+}
+
+async function showReceipt({ db }: Context, { params: { id } }: Input<typeof calls.showReceipt>) {
+  const found = await findReceipt(db, id)
+  if (!found?.receipt_number)
+    return refuse('action_not_offered', 'Only a confirmed payment has a receipt', { offered: [] })
+  const { receipt_number, decided_at, ...receipt } = found
+  return { data: { ...inNaira(receipt), receipt_number, confirmed_on: lagosDate(Date.parse(decided_at)) } }
+}
+
+/** Adds a correction or a waiver. What is waived cannot be more than the invoice asks for. */
+async function addInvoiceLine(
+  { db, user, now }: Context,
+  { params: { id }, body }: Input<typeof calls.addInvoiceLine>,
+) {
+  const { facility_id } = await getInvoice(db, id)
+  await lockFacility(db, facility_id)
+  const { total } = await getInvoice(db, id)
+  const { kind, amount, reason } = body
+  if (kind === 'waiver' && amount < 0) refuseField('amount', 'Enter what is waived as a positive amount')
+  const kobo = Math.sign(amount) * nairaToKobo(Math.abs(amount))
+  const line = officerLine(kind, kobo)
+  if (total + koboToNaira(line.amount_kobo) < 0) refuseField('amount', 'The invoice asks for less than that')
+  await insertInvoiceLine(db, { ...line, invoice_id: id, reason, recorded_by: user.id, created_at: now.toISOString() })
+  return { message: 'Saved', data: await getInvoice(db, id) }
+}

@@ -1,0 +1,99 @@
+import type { Reply } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/payments.ts'
+import { paymentStates } from '@portal/domain/actions/payment.ts'
+import { formatNaira } from '@portal/domain/money.ts'
+import { Link } from 'react-router'
+import { useCall } from '../../api/use-call.ts'
+import { duplicatesInWords, paymentStatusWords } from '../../fields/payment-words.ts'
+import { paths } from '../../paths.ts'
+import { Day } from '../../ui/dates.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
+import type { useListAddress } from '../../ui/table/use-list-address.ts'
+import { DecidePayment } from './decide-payment.tsx'
+
+type Row = Reply<typeof calls.listAllPayments>['data'][number]
+
+const columns: Column<Row>[] = [
+  {
+    header: 'Facility',
+    inCard: 'name',
+    cell: ({ company_name, registration_id, facility_id }) => (
+      <Link to={registration_id ? `${paths.registration(registration_id)}#payment` : paths.facility(facility_id)}>
+        {company_name}
+      </Link>
+    ),
+  },
+  { header: 'Amount', inCard: 'state', isFigure: true, cell: ({ amount }) => formatNaira(amount) },
+  { header: 'Paid on', inCard: 'fact', cell: ({ paid_on, created_at }) => <Day of={paid_on ?? created_at} /> },
+  {
+    header: 'Reference',
+    inCard: 'fact',
+    cell: ({ reference, bank, duplicates }) => (
+      <>
+        <div>{[reference, bank].filter(Boolean).join(', ') || 'Not given'}</div>
+        {duplicatesInWords(duplicates).map((words) => (
+          <div key={words}>
+            <strong>{words}</strong>
+          </div>
+        ))}
+      </>
+    ),
+  },
+  {
+    header: 'Invoice',
+    inCard: 'fact',
+    cell: ({ invoice_id, invoice_number, balance }) =>
+      invoice_id && invoice_number ? (
+        <>
+          <Link to={paths.invoice(invoice_id)}>{invoice_number}</Link>
+          {balance !== null && <div>Balance {formatNaira(balance)}</div>}
+        </>
+      ) : (
+        'None'
+      ),
+  },
+  {
+    header: 'Decide',
+    inCard: 'actions',
+    cell: ({ offered, ...payment }) => (
+      <>
+        {offered?.map((name) => (
+          <DecidePayment key={name} name={name} payment={payment} />
+        ))}
+      </>
+    ),
+  },
+]
+
+/** The payments with a status, the oldest first, with what an officer may decide about each. */
+export function PaymentTable({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const payments = useCall(calls.listAllPayments, { query: address.query })
+  return (
+    <>
+      <ListFilters address={address} names={['status']}>
+        <FilterSelect
+          address={address}
+          name="status"
+          label="Payments"
+          all={paymentStatusWords.submitted}
+          choices={paymentStates
+            .filter((status) => status !== 'submitted')
+            .map((value) => ({ value, label: paymentStatusWords[value] }))}
+        />
+      </ListFilters>
+      <DataTable
+        caption="Payments"
+        hidesCaption
+        of={payments}
+        rows={({ data }) => data}
+        page={(reply) => reply}
+        rowKey={({ id }) => id}
+        columns={columns}
+        onPage={address.goToPage}
+        empty={<EmptyState title="No payments">Owners add them to their applications, with the receipt.</EmptyState>}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Payment } from '@portal/contract/entities/payment.ts'
+import type { PaymentStatus } from '@portal/domain/invoices.ts'
+
+/** The states of a payment. */
+export const paymentStatusWords = {
+  submitted: 'Waiting for the ministry',
+  confirmed: 'Confirmed',
+  refused: 'Refused',
+} as const satisfies Record<PaymentStatus, string>
+
+const duplicateWords = {
+  reference: 'Another payment has the same reference',
+  file: 'Another payment has the same receipt',
+} as const
+
+/** What another payment has too. */
+export function duplicatesInWords(duplicates: Payment['duplicates']): string[] {
+  return (duplicates ?? []).map((mark) => duplicateWords[mark])
+}
