@@ -3,13 +3,15 @@ import type { ReviewedContents } from '@portal/contract/replies/application-revi
 import { rowsByList } from '@portal/contract/replies/facility-contents.ts'
 import { recordOf } from '@portal/contract/record-of.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { koboToNaira, nairaToKobo } from '@portal/domain/money.ts'
 import { isUnanswered } from '@portal/domain/question-types.ts'
 import { rowLists } from '@portal/domain/row-sections.ts'
 import type { SectionCounts } from '@portal/domain/sections.ts'
 import { staffStrength } from '@portal/domain/staff-cadres.ts'
 import type { Db } from './database/connect.ts'
+import { readApprovedPayments } from './approved-payments.ts'
 import { findApproved } from './records/application.ts'
-import { countSections, readFacilityContents, readPayments, withMoment } from './records/contents.ts'
+import { countSections, readFacilityContents, withMoment } from './records/contents.ts'
 import { includedRows } from './records/paging.ts'
 import { countStaff } from './records/people.ts'
 
@@ -28,11 +30,15 @@ export async function readRegistrationContents(db: Db, registration: Registratio
   const stored = isApproved ? await findApproved(db, registration) : undefined
   if (stored) {
     const approved = contentsOf(stored)
-    const { payments, total, paid } = await readPayments(db, registration)
+    const payments = await readApprovedPayments(db, registration, stored)
+    const paid = payments.reduce(
+      (kobo, { amount, status }) => kobo + (status === 'refused' ? 0 : nairaToKobo(amount)),
+      0,
+    )
     return {
       ...approved,
-      contents: { ...approved.contents, payments },
-      totals: { ...approved.totals, payments: total, paid },
+      contents: { ...approved.contents, payments: payments.slice(0, includedRows) },
+      totals: { ...approved.totals, payments: payments.length, paid: koboToNaira(paid) },
       stored,
     }
   }

@@ -5,6 +5,7 @@ import { mayDo } from '@portal/domain/capabilities.ts'
 import { rowKinds, rowSectionOf } from '@portal/domain/row-sections.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { findApproved } from '../records/application.ts'
+import { readApprovedPayments } from '../approved-payments.ts'
 import { withMoment } from '../records/contents.ts'
 import { documentsOf } from '../records/files.ts'
 import { inNaira, paymentsOf } from '../records/payments.ts'
@@ -32,8 +33,13 @@ export function contentsListRoutes(serve: Serve): void {
       query,
     )
   })
-  // Payments are decided on after an approval too, so they are always listed as they are now.
   serve(calls.listPayments, async ({ db }, { params, query }) => {
+    const { registration_id } = query
+    const approved = await findApprovedOf(db, params.id, query)
+    if (approved && registration_id !== undefined) {
+      const registration = { id: registration_id, facility_id: params.id }
+      return pageOfRows(await readApprovedPayments(db, registration, approved), query)
+    }
     const page = await pageOf(db, paymentsOf(db, { facility_id: params.id, id: query.registration_id }), query)
     return { ...page, data: page.data.map(inNaira) }
   })

@@ -58,20 +58,6 @@ export async function readFacilityContents(db: Db, facilityId: number, registrat
   }
 }
 
-/** The payments of a registration as they are now: the first of them, how many there are, and the sum without refused ones. */
-export async function readPayments(db: Db, { facility_id, id }: Application) {
-  const rows = await paymentsOf(db, { facility_id, id })
-    .select([listTotal, totalPaid])
-    .limit(sql.lit(includedRows))
-    .execute()
-  const { data, total } = withTotal(rows)
-  return {
-    payments: data.map(({ paid_kobo, ...payment }) => inNaira(payment)),
-    total,
-    paid: koboToNaira(rows[0]?.paid_kobo ?? 0),
-  }
-}
-
 /** A row that was read as JSON, in which the database writes a moment in its own way. */
 export function withMoment<Row extends { created_at: string }>(row: Row): Row {
   return { ...row, created_at: momentOf(row.created_at) }
