@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { invoice } from '../entities/invoice.ts'
 import { payment } from '../entities/payment.ts'
+import { exampleOf } from '../example-of.ts'
 import { byId, choice, date, optional, prose } from '../fields.ts'
 import { invoiceLineAmount } from '../forms/naira-field.ts'
 import { list, paging } from '../paging.ts'
@@ -15,7 +16,18 @@ const paymentOfFacility = payment
     invoice_number: z.string().nullable(),
     balance: z.number().nullable().describe("Naira: the invoice's balance."),
   })
-  .meta({ id: 'PaymentOfFacility' })
+  .meta({
+    id: 'PaymentOfFacility',
+    examples: [
+      {
+        ...exampleOf(payment),
+        company_name: 'Alheri Clinic',
+        registration_reference: 'APP-2026-000123',
+        invoice_number: 'INV-2026-000007',
+        balance: 74999.5,
+      },
+    ],
+  })
 
 /** The payments of all facilities, for officers. */
 export const listAllPayments = call('GET', '/api/payments', {

@@ -50,6 +50,7 @@ export const payment = z
         reason: null,
         receipt_number: 'RCP-2026-000003',
         duplicates: [],
+        offered: [],
       },
     ],
   })

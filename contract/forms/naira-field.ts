@@ -6,11 +6,9 @@ const { min, max } = amountLimits
 /** Parses an amount in naira as people write it: digits, with or without commas between the thousands. */
 function readNaira(sent: number | string): unknown {
   if (typeof sent !== 'string') return sent
-  const written = sent
-    .trim()
-    .replace(/^₦\s*/, '')
-    .replace(/^-₦?\s*/, '-')
-  return /^-?(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,9})?$/.test(written)
+  const written = sent.trim().replace(/^₦\s*/, '')
+
+  return /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,9})?$/.test(written)
     ? Number(written.replaceAll(',', ''))
     : sent
 }
@@ -30,9 +28,16 @@ function nairaFrom(least: number) {
 /** An amount that was or is to be paid. */
 export const paidAmount = nairaFrom(min)
 
+/** As `readNaira`, also with a minus. */
+function readSignedNaira(sent: number | string): unknown {
+  if (typeof sent !== 'string') return sent
+  const read = readNaira(sent.trim().replace(/^-\s*/, ''))
+  return typeof read === 'number' && sent.trim().startsWith('-') ? -read : read
+}
+
 /** The amount that a line adds to an invoice; negative for a correction that lowers it. */
 export const invoiceLineAmount = z
-  .preprocess(readNaira, z.number('Enter the amount in naira, for example 1500.50'))
+  .preprocess(readSignedNaira, z.number('Enter the amount in naira, for example 1500.50'))
   .refine(
     (naira) => naira !== 0 && isAmount(Math.abs(naira)),
     'Enter an amount in naira that is not zero, with at most two decimals',
