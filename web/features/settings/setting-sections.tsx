@@ -1,5 +1,4 @@
 import type { SettingName, Settings } from '@portal/contract/entities/settings.ts'
-import { unpaidPolicies } from '@portal/domain/invoices.ts'
 import { limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import type { ReactNode } from 'react'
@@ -11,8 +10,9 @@ import { Panel, Section } from '../../ui/layout/page.tsx'
 import { NumberField, TextField } from '../../ui/form/text-fields.tsx'
 import { ChangeSettings } from './change-settings.tsx'
 import { datedRows } from './dated-value.tsx'
-import { policyWords, settingLabels, unpaidWords } from './in-words.ts'
+import { policyWords, settingLabels } from './in-words.ts'
 import { SecondFactorField } from './second-factor-field.tsx'
+import { UnpaidField } from './unpaid-field.tsx'
 import styles from './settings.module.css'
 
 interface SectionProps {
@@ -114,7 +114,15 @@ export function CasesSection({ settings }: { settings: Settings }) {
       id="cases"
       title="Cases"
       lead="Owners are told how long a case takes. A reason is needed to decline, and to approve what is incomplete or was never submitted."
-      names={['service_days', 'reasons_required', 'separate_hands', 'unpaid', 'lapse_months', 'claim_days', 'least_distance']}
+      names={[
+        'service_days',
+        'reasons_required',
+        'separate_hands',
+        'unpaid',
+        'lapse_months',
+        'claim_days',
+        'least_distance',
+      ]}
       settings={settings}
     >
       <NumberField
@@ -138,12 +146,8 @@ export function CasesSection({ settings }: { settings: Settings }) {
           { value: 'no', label: 'No' },
           { value: 'yes', label: 'Yes' },
         ]}
-        />
-        <RadioField
-        name="unpaid"
-        label={settingLabels.unpaid}
-        choices={unpaidPolicies.map((value) => ({ value, label: unpaidWords[value] }))}
       />
+      <UnpaidField />
       <NumberField
         name="lapse_months"
         label={settingLabels.lapse_months}
