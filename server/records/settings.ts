@@ -32,6 +32,8 @@ const settings = z.object({
   reasons_required: z.enum(reasonPolicies),
   separate_hands: z.enum(handPolicies),
   lapse_months: z.int(),
+  renewal_opens_days: z.int(),
+  renewal_ends_months: z.int(),
   claim_days: z.int(),
   least_distance: z.int(),
   ...recordOf(limitNames, () => z.int()),

@@ -23,6 +23,8 @@ const initialSettings = {
   reasons_required: 'no',
   separate_hands: 'no',
   lapse_months: 12,
+  renewal_opens_days: 60,
+  renewal_ends_months: 12,
   claim_days: 90,
   least_distance: 50,
   ...defaultLimits,
