@@ -119,6 +119,7 @@ describe('the paths of the calls', () => {
       '/api/registrations/{id}/assign POST',
       '/api/registrations/{id}/certificate GET',
       '/api/registrations/{id}/comments GET',
+      '/api/registrations/{id}/confirm POST',
       '/api/registrations/{id}/consideration PUT',
       '/api/registrations/{id}/history GET',
       '/api/registrations/{id}/put-back POST',

@@ -156,6 +156,7 @@ describe('the list of calls', () => {
       'changeOperatingOfficer',
       'changeReferee',
       'changeStaff',
+      'confirmSection',
       'removeFile',
       'removeReferee',
       'removeStaff',

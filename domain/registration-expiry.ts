@@ -1,5 +1,4 @@
 import { addMonths, anniversaryOf, dayBefore, endOfYear, isInDate } from './calendar-date.ts'
-import type { PrintedKind } from './certificate.ts'
 import { type RegistrationStatus, registrationStatuses } from './registration-status.ts'
 
 /** The values of `registration_status`. It is computed from status and date at each read and never stored. Spec §4. */
@@ -72,26 +71,4 @@ export function temporaryExpiryDate(months: number, approvedOn: string): string 
 export function lagosDate(instant: Date | number): string {
   const oneHour = 60 * 60 * 1000
   return new Date(Number(instant) + oneHour).toISOString().slice(0, 10)
-}
-
-/** The settings that decide how long something lasts. */
-interface ValiditySettings {
-  validity_policy: ValidityPolicy
-  temporary_months: number
-}
-
-/** The last day of what is granted today; null when nothing is issued. Spec §4. */
-export function lastDayOf(
-  issued: PrintedKind | undefined,
-  { validity_policy, temporary_months }: ValiditySettings,
-  today: string,
-): string | null {
-  switch (issued) {
-    case 'certificate':
-      return expiryDateOf(validity_policy, today)
-    case 'statement':
-      return temporaryExpiryDate(temporary_months, today)
-    case undefined:
-      return null
-  }
 }

@@ -4,6 +4,8 @@ import {
   type ApplicationSection,
   describeSections,
   missingSections,
+  confirmedSections,
+  sectionOfPart,
   type SectionCounts,
   sectionTitle,
 } from './sections.ts'
@@ -39,6 +41,37 @@ it('misses nothing in a complete application, with or without the signed form', 
   expect(missingSections(complete)).toEqual([])
   expect(missingSections({ ...complete, document_names: [...documentTypes] })).toEqual([])
   expect(describeSections(complete).every(({ state }) => state === 'done')).toBe(true)
+})
+
+it('asks the owner of a renewal to confirm what was taken over, and to replace what is past its last day', () => {
+  const renewal = { ...complete, to_confirm: ['staff', 'documents'], expired_documents: ['PHCN bill'] }
+  expect(missingSections(renewal)).toEqual([
+    { section: 'staff', message: 'Staff: confirm that nothing has changed, or change it.' },
+    { section: 'documents', message: 'Upload a new “PHCN bill”: the last one is past its last day.' },
+  ])
+  const toConfirm = describeSections(renewal).filter(({ to_confirm }) => to_confirm)
+  expect(toConfirm.map(({ section, state }) => [section, state])).toEqual([['staff', 'started']])
+  expect(confirmedSections).toEqual([
+    'requirements',
+    'operating_officer',
+    'staff',
+    'referees',
+    'documents',
+    'available_facilities',
+  ])
+})
+
+it.each([
+  ['answers', 'requirements'],
+  ['operating_officer', 'operating_officer'],
+  ['staffs', 'staff'],
+  ['referees', 'referees'],
+  ['documents', 'documents'],
+  ['payments', undefined],
+  ['available_facilities', 'available_facilities'],
+  ['facility', undefined],
+])('finds the section of the part %s', (part, section) => {
+  expect(sectionOfPart(part)).toBe(section)
 })
 
 it('names everything that an untouched application needs, in the order in which it is filled', () => {
@@ -122,9 +155,14 @@ it('describes a section with its state and its own sentences', () => {
     section: 'requirements',
     state: 'started',
     missing: ['Answer the 2 questions that are left.'],
+    to_confirm: false,
   })
-  expect(sections[2]).toEqual({ section: 'staff', state: 'empty', missing: ['Add at least one member of staff.'] })
-  expect(sections[3]).toEqual({ section: 'referees', state: 'done', missing: [] })
+  expect(sections[2]).toMatchObject({
+    section: 'staff',
+    state: 'empty',
+    missing: ['Add at least one member of staff.'],
+  })
+  expect(sections[3]).toMatchObject({ section: 'referees', state: 'done', missing: [] })
 })
 
 it('has a title for the task list', () => {

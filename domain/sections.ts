@@ -18,6 +18,10 @@ export type SectionCounts = Record<RowList, number> & {
   has_available_facilities: boolean
   document_names: string[]
   payments: number
+  /** Of a renewal: the sections that its owner has neither confirmed nor changed. */
+  to_confirm?: readonly string[]
+  /** Of a renewal: the documents of which no copy is in date. */
+  expired_documents?: readonly string[]
 }
 
 interface Section {
@@ -63,6 +67,16 @@ export type ApplicationSection = (typeof sections)[number]['name']
 /** What an application needs before it can be submitted, in the order in which an owner fills it. */
 export const applicationSections = sections.map(({ name }) => name)
 
+/** The sections that a renewal takes over from the licence before it, so that its owner confirms or changes them. */
+export const confirmedSections = applicationSections.filter((name) => name !== 'payment')
+
+/** The section that a part of the contents belongs to; undefined for a part that no section asks for. */
+export function sectionOfPart(part: string): ApplicationSection | undefined {
+  if (part === 'answers') return 'requirements'
+  const ofRows = rowSections.find(({ list }) => list === part)?.section
+  return applicationSections.find((name) => name === (ofRows ?? part))
+}
+
 /** What a section is called in the task list. */
 export function sectionTitle(section: ApplicationSection): string {
   return sections.find(({ name }) => name === section)?.title ?? section
@@ -73,14 +87,18 @@ export interface SectionStatus {
   section: ApplicationSection
   state: SectionState
   missing: string[]
+  /** The section of a renewal lacks only that its owner confirms or changes it. */
+  to_confirm: boolean
 }
 
 /** Every section of an application in order. A section is done exactly when nothing of it is missing. */
 export function describeSections(counts: SectionCounts): SectionStatus[] {
   return sections.map((section) => {
-    const missing = section.missing(counts)
+    const lacking = section.missing(counts)
+    const to_confirm = lacking.length === 0 && (counts.to_confirm ?? []).includes(section.name)
+    const missing = to_confirm ? [`${section.title}: confirm that nothing has changed, or change it.`] : lacking
     const state = missing.length === 0 ? 'done' : section.isStarted(counts) ? 'started' : 'empty'
-    return { section: section.name, state, missing }
+    return { section: section.name, state, missing, to_confirm }
   })
 }
 
@@ -99,11 +117,13 @@ function missingAnswers({ questions, answered }: SectionCounts): string[] {
   return [left === 1 ? 'Answer the one question that is left.' : `Answer the ${left} questions that are left.`]
 }
 
-function missingDocuments({ document_names }: SectionCounts): string[] {
+function missingDocuments({ document_names, expired_documents = [] }: SectionCounts): string[] {
   const uploaded = document_names.map(documentKey)
-  return requiredDocumentTypes
-    .filter((name) => !uploaded.includes(documentKey(name)))
-    .map((name) => `Upload the document “${name}”.`)
+  const absent = requiredDocumentTypes.filter((name) => !uploaded.includes(documentKey(name)))
+  return [
+    ...absent.map((name) => `Upload the document “${name}”.`),
+    ...expired_documents.map((name) => `Upload a new “${name}”: the last one is past its last day.`),
+  ]
 }
 
 function hasSomeRequiredDocument(counts: SectionCounts): boolean {

@@ -34,7 +34,7 @@ export async function actOnFacility<W extends Written>(
   { reason = null, reference, namedBy, changeId, write }: FacilityActionInput<W>,
 ): Promise<W> {
   const { db, today } = context
-  const facility = await lockFacilityWithNewest(db, facilityId)
+  const facility = await lockFacilityWithNewest(db, facilityId, today)
   const isOther = changeId !== undefined && facility.open_change_id !== changeId
   const name = chooseFacilityAction(names, isOther ? { ...facility, open_change_id: null } : facility, today)
   const { starts = 'new', causes } = facilityAction(name)

@@ -10,8 +10,8 @@ import {
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { needsAnotherOfficer } from '@portal/domain/separate-hands.ts'
-import { lastDayOf } from '@portal/domain/registration-expiry.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
+import { grantedPeriod, type LicencePeriod } from '@portal/domain/renewal.ts'
 import type { Context } from './http/context.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { notificationFor } from './notification-for.ts'
@@ -74,7 +74,8 @@ export async function actAndReply<A>(
   await input.write?.()
   const { causes } = registrationAction(name)
   const settings = causes.issues && (await readSettingsOnce())
-  const expiry_date = settings ? lastDayOf(causes.issues, settings, today) : null
+  const licenceEnd = registration.licence_end
+  const granted = causes.issues && settings ? grantedPeriod(causes.issues, settings, { licenceEnd, today }) : null
   const message = notificationFor(context, causes, {
     ...registration,
     registration_id: id,
@@ -85,7 +86,7 @@ export async function actAndReply<A>(
       : null,
   })
   const notification = input.isForOwner === false ? undefined : message
-  await changeStatus(context, name, { registration, input, expiry_date, notification })
+  await changeStatus(context, name, { registration, input, granted, notification })
   if (causes.endsReturn && registration.returned) {
     await endReturns(db, id, { by: causes.endsReturn, at: context.now.toISOString() })
   }
@@ -94,11 +95,8 @@ export async function actAndReply<A>(
   }
   const reply = await makeReply()
   // Last, because its number comes from a counter that all decisions share and that is locked until the commit.
-  if (causes.issues && settings && expiry_date !== null) {
-    await issueCertificate(
-      { db, today },
-      { kind: causes.issues, registration, valid_from: today, expiry_date, settings },
-    )
+  if (causes.issues && settings && granted) {
+    await issueCertificate({ db, today }, { kind: causes.issues, registration, ...granted, settings })
   }
   return reply
 }
@@ -126,13 +124,14 @@ export async function actByItself(
 ): Promise<void> {
   const registration = await lockRegistration(context.db, id)
   if (!isOffered(name, registration, context.today)) return
-  await changeStatus({ ...context, user: null }, name, { registration, input: {}, expiry_date: null })
+  await changeStatus({ ...context, user: null }, name, { registration, input: {}, granted: null })
 }
 
 interface StatusChange {
   registration: LockedRegistration
   input: ActionInput
-  expiry_date: string | null
+  /** The period of what the action grants. */
+  granted: LicencePeriod | null
   /** The message to the owner, or to the officer who is given the case. */
   notification?: NewNotification | undefined
 }
@@ -141,7 +140,7 @@ interface StatusChange {
 async function changeStatus(
   { db, user, now, today }: Pick<Context, 'db' | 'now' | 'today'> & { user: { id: number } | null },
   name: RegistrationActionName,
-  { registration, input, expiry_date, notification }: StatusChange,
+  { registration, input, granted, notification }: StatusChange,
 ): Promise<void> {
   const { leadsTo, movesWhen, causes } = registrationAction(name)
   const at = now.toISOString()
@@ -153,7 +152,12 @@ async function changeStatus(
   const recorded = {
     // What was returned and is submitted again keeps its place in the queue.
     submission: { submitted_at: isOpenReturn(registration.returned) ? (registration.submitted_at ?? at) : at },
-    decision: { expiry_date, processed_by: user?.id ?? null, processed_at: at },
+    decision: {
+      expiry_date: granted?.expiry_date ?? null,
+      valid_from: causes.issues === 'certificate' ? (granted?.valid_from ?? null) : null,
+      processed_by: user?.id ?? null,
+      processed_at: at,
+    },
     end: { ended_at: at },
     assignee: { assignee_id: input.assignee?.id ?? null },
   }

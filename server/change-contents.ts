@@ -4,12 +4,14 @@ import { changeInWords } from '@portal/domain/change-words.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { isChangeReturned, itemInWords } from '@portal/domain/returned-items.ts'
 import { changesOwnersData, isKeptInHistory, reasonShown } from '@portal/domain/contents-changes.ts'
+import { sectionOfPart } from '@portal/domain/sections.ts'
 import type { Context } from './http/context.ts'
 import { notificationFor } from './notification-for.ts'
 import { insertContentsChange } from './records/contents-changes.ts'
 import { findFacilityWithNewest } from './records/facilities.ts'
 import { findReturnedItems } from './records/returns.ts'
 import { notify } from './records/notifications.ts'
+import { confirmChangedSection } from './records/renewal-sections.ts'
 import { insertEvent } from './records/review.ts'
 
 /** What a change of the contents wrote: the reply, and what is different now; undefined if nothing is. */
@@ -20,7 +22,7 @@ export interface Written<R> {
 
 /**
  * Carries out the action 'Change contents'. Every call that adds, changes or removes an answer, a person, a file or a
- * detail of an application goes through it: it writes the history, and tells the owner of what an officer changed.
+ * detail of an application goes through it: it writes the history, counts the section of a renewal as confirmed, and tells the owner of what an officer changed.
  * Whether contents may be changed now was checked with the ownership, which also locked the facility.
  */
 export async function changeContents<R>(
@@ -31,6 +33,9 @@ export async function changeContents<R>(
   const { reply, change } = await write()
   if (!change) return reply
   if (context.reach === 'own') await refuseWhatWasNotReturned(context, facilityId, change)
+  const section = sectionOfPart(change.part)
+  const { db, user, now } = context
+  if (section) await confirmChangedSection(db, facilityId, { section, confirmed_by: user.id, now })
   await recordChange(context, { facilityId, reason, change })
   return reply
 }
@@ -56,10 +61,10 @@ interface Recorded {
 }
 
 async function recordChange(context: Context, { facilityId, reason, change }: Recorded): Promise<void> {
-  const { db, user, reach, now } = context
+  const { db, user, reach, now, today } = context
   // Most changes are an owner's additions and answers, which need nothing more.
   if (reach === 'own' && !isKeptInHistory({ change, reach, hasOwner: true })) return
-  const { newest, ...facility } = await findFacilityWithNewest(db, facilityId)
+  const { newest, ...facility } = await findFacilityWithNewest(db, facilityId, today)
   const made = { change, reach, hasOwner: facility.user_id !== null }
   if (!isKeptInHistory(made)) return
   const shown = reasonShown(reason, made)

@@ -20,7 +20,7 @@ export async function pageOfCases(
   const openFlags = await findOpenFlags({ db, today }, facilityIds)
   const data = page.data.map((row) => {
     // A registration whose case can be assigned is the newest of its facility.
-    const facts = { superseded: false, openFlags: openFlags.get(row.facility_id) }
+    const facts = { has_newer: false, openFlags: openFlags.get(row.facility_id) }
     return { ...row, case: caseOf({ ...row, ...facts }, { officer: user, today, service_days }) }
   })
   return { ...page, data }

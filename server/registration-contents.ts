@@ -25,7 +25,7 @@ interface Registration {
  * What a registration contains: of an approved one what was approved, whatever the facility has recorded since; of any
  * other what is recorded now. Payments are always as they are now. `stored` is the snapshot of the approval.
  */
-export async function readRegistrationContents(db: Db, registration: Registration) {
+export async function readRegistrationContents(db: Db, registration: Registration, today: string) {
   const isApproved = registration.status === registrationActions.Approve.leadsTo
   const stored = isApproved ? await findApproved(db, registration) : undefined
   if (stored) {
@@ -46,7 +46,7 @@ export async function readRegistrationContents(db: Db, registration: Registratio
   return {
     ...(await readFacilityContents(db, facility_id, id)),
     strength: staffStrength(await countStaff(db, facility_id)),
-    counts: await countSections(db, registration),
+    counts: await countSections(db, registration, today),
     stored: undefined,
   }
 }

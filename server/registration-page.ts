@@ -1,13 +1,14 @@
 import type { RegistrationPage } from '@portal/contract/replies/registration-page.ts'
 import { offeredActions } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
-import { expiryDateOf, temporaryExpiryDate } from '@portal/domain/registration-expiry.ts'
+import { grantedPeriod } from '@portal/domain/renewal.ts'
 import { describeSections, missingSections } from '@portal/domain/sections.ts'
 import { needsAnotherOfficer } from '@portal/domain/separate-hands.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { caseOf } from './registration-case.ts'
 import type { Context } from './http/context.ts'
 import { findFacilityOfRegistration } from './records/facilities.ts'
+import { withRegistration } from './records/facility-registrations.ts'
 import { findInvoiceOf } from './records/invoices.ts'
 import { listBriefs } from './records/registration-briefs.ts'
 import { readReview } from './records/review.ts'
@@ -22,19 +23,23 @@ export async function readRegistrationPage(
   { db, user, today }: Pick<Context, 'db' | 'user' | 'today'>,
   id: number,
 ): Promise<RegistrationPage> {
-  const found = await findFacilityOfRegistration(db, id)
+  const found = await findFacilityOfRegistration(db, id, today)
   if (!found) return refuse('not_found', 'This registration does not exist')
-  const { newest_id, was_approved, ...facility } = found
-  const briefs = await listBriefs(db, [id, facility.registration_id ?? id], today)
+  const { newest_id, was_approved, licence_end, ...facility } = found
+  const ids = [id, facility.registration_id ?? id, facility.next_registration_id ?? id]
+  const briefs = await listBriefs(db, ids, today)
   const brief = briefs.find((one) => one.id === id)
   if (!brief) return refuse('not_found', 'This registration does not exist')
   const seesRemarks = mayDo(user, 'read every remark')
   const { totals: reviewTotals, consideredBy, ...review } = await readReview(db, id, !seesRemarks)
-  const { contents, totals, operating_officer, strength, counts, stored } = await readRegistrationContents(db, brief)
-  const facts = { ...brief, has_owner_account: facility.user_id !== null, superseded: newest_id !== id }
-  const forOfficer = await readForOfficer({ db, user, today }, { ...facts, consideredBy })
-  const shown = { ...facility, registration: briefs.find((one) => one.id === facility.registration_id) ?? null }
-  const details = { facility: shown, user: brief.user }
+  const { contents, totals, operating_officer, strength, counts, stored } = await readRegistrationContents(
+    db,
+    brief,
+    today,
+  )
+  const facts = { ...brief, has_owner_account: facility.user_id !== null, has_newer: newest_id !== id }
+  const forOfficer = await readForOfficer({ db, user, today }, { ...facts, consideredBy }, licence_end)
+  const details = { facility: withRegistration(facility, briefs, today), user: brief.user }
   return {
     registration: {
       ...brief,
@@ -61,10 +66,10 @@ export async function readRegistrationPage(
 async function readForOfficer(
   { db, user, today }: Pick<Context, 'db' | 'user' | 'today'>,
   facts: Parameters<typeof caseOf>[0] & { consideredBy: number[] },
+  licenceEnd: string | null,
 ): Promise<Pick<RegistrationPage, 'case' | 'last_days' | 'approval_by_another'>> {
   if (!mayDo(user, 'see the cases')) return { case: null, last_days: null, approval_by_another: null }
   const settings = await readSettings(db, today)
-  const { validity_policy, temporary_months } = settings
   return {
     case: caseOf(facts, { officer: user, today, service_days: settings.service_days }),
     approval_by_another: needsAnotherOfficer(settings.separate_hands, {
@@ -72,8 +77,8 @@ async function readForOfficer(
       consideredBy: facts.consideredBy,
     }),
     last_days: {
-      certificate: expiryDateOf(validity_policy, today),
-      statement: temporaryExpiryDate(temporary_months, today),
+      certificate: grantedPeriod('certificate', settings, { licenceEnd, today }).expiry_date,
+      statement: grantedPeriod('statement', settings, { licenceEnd, today }).expiry_date,
     },
   }
 }

@@ -32,7 +32,7 @@ const neverFound = {
   'a gap in the references':
     'select max(right(reference, 6)::int), count(*) from registration having max(right(reference, 6)::int) <> count(*)',
   'a gap in the registration numbers': `
-    select value from counter where name not like 'application_reference/%' and name <> 'catalogue_version'
+    select value from counter where name = 'registration_number'
       and value <> (select count(distinct registration_id) from certificate where kind = 'certificate')`,
   'an approved registration without its certificate': `
     select id from registration where status = 'Approved'

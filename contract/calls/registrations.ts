@@ -1,6 +1,7 @@
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { caseHolders } from '@portal/domain/actions/registration-state.ts'
+import { confirmedSections } from '@portal/domain/sections.ts'
 import { decidedStatuses, readStatus } from '@portal/domain/registration-status.ts'
 import { commissionerApprovals, inspectionRecommendations, verdicts } from '@portal/domain/verdicts.ts'
 import { z } from 'zod'
@@ -120,6 +121,19 @@ export const submitRegistration = call('POST', '/api/registrations/{id}/submit',
   resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered', 'invalid_input'],
   reply: z.object({ data: registrationBrief, page }),
+})
+
+/** The owner of a renewal confirms that a section is as it was in the licence before. Changing the section confirms it too. */
+export const confirmSection = call('POST', '/api/registrations/{id}/confirm', {
+  summary: 'Confirm that a section of a renewal is still right.',
+  may: registrationActions['Change contents'].may,
+  params: byId,
+  body: z
+    .object({ section: choice(confirmedSections, 'a section of the application') })
+    .meta({ examples: [{ section: 'staff' }] }),
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  refuses: ['action_not_offered', 'invalid_input'],
+  reply: z.object({ message: z.string(), page }),
 })
 
 /** An owner takes an application back before it is decided. Another one can be started then. */

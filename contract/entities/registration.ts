@@ -3,7 +3,7 @@ import { registrationStatuses } from '@portal/domain/registration-status.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields.ts'
 
-/** The first registration of a facility is new; all later ones are renewals. */
+/** A renewal follows a licence, before its end or in the year after. */
 const registrationKinds = ['new', 'renewal'] as const
 
 /** A registration, without related records. Spec §3. */
@@ -17,6 +17,11 @@ export const registration = z
       .describe('Derived from status and expiry date at each request: active, provisional, expired or inactive.'),
     kind: z.enum(registrationKinds),
     reference: z.string().describe('Reference of the application, for example APP-2026-000123.'),
+    valid_from: date
+      .nullish()
+      .describe(
+        'The first day of an approval. A renewal that was approved early begins when the licence before it ends.',
+      ),
     expiry_date: date.nullable(),
     updated_at: moment,
     submitted_at: moment.nullable(),
@@ -31,6 +36,7 @@ export const registration = z
         registration_status: 'active',
         kind: 'new',
         reference: 'APP-2026-000123',
+        valid_from: '2026-04-08',
         expiry_date: '2026-12-31',
         updated_at: '2026-04-08T10:30:00.000Z',
         submitted_at: '2026-03-20T09:00:00.000Z',

@@ -65,6 +65,12 @@ export const settingsForm = z
     lapse_months: wholeNumber(1, 120, 'Enter a number of months from 1 to 120')
       .optional()
       .describe('How many months after a decline a registration ends by itself.'),
+    renewal_opens_days: wholeNumber(1, 300, 'Enter a number of days from 1 to 300')
+      .optional()
+      .describe('How many days before its end a licence can be renewed.'),
+    renewal_ends_months: wholeNumber(1, 60, 'Enter a number of months from 1 to 60')
+      .optional()
+      .describe('How many months after its end a licence can be renewed.'),
     claim_days: wholeNumber(1, 365, 'Enter a number of days from 1 to 365')
       .optional()
       .describe('How many days the code of a claim letter can be entered.'),

@@ -97,6 +97,12 @@ const applicationContents = z.object({
 })
 export type ReviewedContents = z.output<typeof applicationContents>
 
+const changesSince = z.object({
+  since: version,
+  rows: z.array(applicationChange).describe('The first 200.'),
+  total: z.int(),
+})
+
 /** Everything that an officer reads before deciding: what the owner supplied, what changed, and what to look into. */
 export const applicationReview = z
   .object({
@@ -104,12 +110,12 @@ export const applicationReview = z
     stored: version
       .nullable()
       .describe('The snapshot that the contents come from; null while the contents are those of this moment.'),
-    changes: z
-      .object({
-        since: version,
-        rows: z.array(applicationChange).describe('The first 200.'),
-        total: z.int(),
-      })
+    licence: changesSince
+      .nullish()
+      .describe(
+        'Of a renewal: what differs from the licence before it, besides payments; null if no snapshot was taken then.',
+      ),
+    changes: changesSince
       .nullable()
       .describe('What changed since it was last submitted, considered or approved; null before the first time.'),
     corrections: z
@@ -137,6 +143,7 @@ export const applicationReview = z
           answers: [exampleOf(answeredQuestion)],
         },
         stored: null,
+        licence: null,
         changes: {
           since: { action: 'Submit', at: '2026-03-20T09:00:00.000Z' },
           rows: [exampleOf(applicationChange)],

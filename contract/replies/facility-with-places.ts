@@ -1,3 +1,4 @@
+import { ownerStarts } from '@portal/domain/actions/starting-actions.ts'
 import { z } from 'zod'
 import { facility } from '../entities/facility.ts'
 import { facilityType } from '../entities/facility-type.ts'
@@ -16,6 +17,15 @@ export const facilityWithPlaces = facility
       .describe('Whether the ministry has retired its type. Its first registration is refused then; a renewal is not.'),
     closed_from: date.nullable().describe('The first day on which it is closed; null while it is open.'),
     ward_name: z.string().nullable().describe('The name of the ward, if one is recorded.'),
+    starts: z
+      .enum(ownerStarts)
+      .nullish()
+      .describe('What its owner can start now: the first registration, or a renewal from some time before the end on.'),
+    renewal: registrationBrief
+      .nullish()
+      .describe(
+        'The newest registration, if it is not the one in `registration`: a renewal beside the licence in force.',
+      ),
     registration: registrationBrief.nullish().describe('The registration in force, otherwise the newest.'),
   })
   .meta({
@@ -28,6 +38,8 @@ export const facilityWithPlaces = facility
         type_retired: false,
         closed_from: null,
         ward_name: 'Sabongari',
+        starts: null,
+        renewal: null,
         registration: exampleOf(registrationBrief),
       },
     ],

@@ -69,6 +69,9 @@ export const registrationPage = z
           section: z.enum(applicationSections),
           state: z.enum(sectionStates),
           missing: z.array(z.string()).describe('What is still missing before the application can be submitted.'),
+          to_confirm: z
+            .boolean()
+            .describe('In a renewal: whether the section lacks only that its owner confirms or changes it.'),
         }),
       )
       .describe('Every section of the application, in the order in which an owner completes it.'),
@@ -111,7 +114,9 @@ export const registrationPage = z
         was_approved: true,
         invoice: null,
         last_days: null,
-        sections: [{ section: 'payment', state: 'empty', missing: ['Add a payment with its receipt.'] }],
+        sections: [
+          { section: 'payment', state: 'empty', missing: ['Add a payment with its receipt.'], to_confirm: false },
+        ],
         missing: [{ section: 'payment', message: 'Add a payment with its receipt.' }],
       },
     ],

@@ -9,7 +9,7 @@ const facts = {
   expiry_date: null,
   submitted_at: '2026-06-01T09:00:00.000Z',
   ended_at: null,
-  superseded: false,
+  has_newer: false,
 } as const
 const today = '2026-06-15'
 

@@ -1,9 +1,15 @@
-/** The states of a facility in the action table. They follow from its closing, if it is closed, and its newest registration. */
+/**
+ * The states of a facility in the action table. They follow from its closing, if it is closed, and its newest registration:
+ * `renewal due` is one in force that can be renewed already; `registration ended` one past its date that still can,
+ * `registration lapsed` one that no longer can.
+ */
 export const facilityStates = [
   'not registered',
   'registration open',
   'registered',
+  'renewal due',
   'registration ended',
+  'registration lapsed',
   'closed',
 ] as const
 

@@ -1,25 +1,37 @@
 import { expect, it } from 'vitest'
 import { duties } from '../capabilities.ts'
 import { Refusal } from '../refusal.ts'
-import { chooseFacilityAction, type FacilityFacts, offeredFacilityActions } from './offered-facility-actions.ts'
+import {
+  chooseFacilityAction,
+  type FacilityFacts,
+  offeredFacilityActions,
+  offeredStart,
+} from './offered-facility-actions.ts'
 
 const today = '2026-06-15'
 const starting = ['Start Registration', 'Renew Registration'] as const
+const periods = { renewal_opens_days: 60, renewal_ends_months: 12 }
 const nothing: FacilityFacts = {
   newest: undefined,
   was_approved: false,
   closed_from: null,
   open_change_id: null,
   user_id: 7,
+  periods,
 }
 const approved = { status: 'Approved', expiry_date: '2026-06-15', reference: 'APP-2026-000007' } as const
 const expired = { ...approved, expiry_date: '2026-06-14' } as const
 
 it.each([
   [undefined, 'Start Registration'],
+  [{ ...approved, expiry_date: '2026-08-14' }, 'Renew Registration'],
+  [approved, 'Renew Registration'],
   [expired, 'Renew Registration'],
+  [{ ...approved, expiry_date: '2025-06-15' }, 'Renew Registration'],
+  [{ ...approved, expiry_date: '2025-06-14' }, 'Start Registration'],
 ] as const)('for a facility whose newest registration is %j chooses %s', (newest, name) => {
   expect(chooseFacilityAction(starting, { ...nothing, newest }, today)).toBe(name)
+  expect(offeredStart({ newest, closed_from: null, periods }, today)).toBe(name)
 })
 
 const isOpen = 'This facility has an open registration, APP-2026-000007. Continue with that one'
@@ -28,11 +40,18 @@ it.each([
   ['Awaiting decision', null, isOpen],
   ['Temporarily approved', '2026-06-14', isOpen],
   ['declined', null, isOpen],
-  ['Approved', '2026-06-15', 'This facility is registered until 2026-06-15'],
+  ['Approved', '2026-08-15', 'This facility is registered until 2026-08-15. It can be renewed from 2026-06-16'],
 ] as const)('refuses to start another while the newest is %s until %s', (status, expiry_date, detail) => {
   const newest = { status, expiry_date, reference: 'APP-2026-000007' }
   const start = () => chooseFacilityAction(starting, { ...nothing, newest }, today)
   expect(start).toThrow(new Refusal('already_exists', detail))
+  expect(offeredStart({ newest, closed_from: null, periods }, today)).toBe(null)
+})
+
+it('does not renew a licence that has not begun', () => {
+  const newest = { ...approved, valid_from: '2026-06-16', expiry_date: '2026-06-30' }
+  expect(offeredStart({ newest, closed_from: null, periods }, today)).toBe(null)
+  expect(offeredStart({ newest, closed_from: null, periods }, '2026-06-16')).toBe('Renew Registration')
 })
 
 it('lets an officer penalise a facility whatever its state', () => {

@@ -9,6 +9,7 @@ import { type OfferedName, offeredNames, type RegistrationActionName, registrati
 import {
   describeRegistration,
   includesStatus,
+  isSuperseded,
   type RegistrationFacts,
   registrationState,
 } from './registration-state.ts'
@@ -21,13 +22,13 @@ export function registrationAction(name: RegistrationActionName): RegistrationAc
 /** Whether the table offers an action, whatever the person's role. */
 export function isOffered(name: RegistrationActionName, facts: RegistrationFacts, today: string): boolean {
   const { offeredWhen, evenIfSuperseded = false } = registrationAction(name)
-  return (evenIfSuperseded || !facts.superseded) && offeredWhen.includes(registrationState(facts, today))
+  return (evenIfSuperseded || !isSuperseded(facts, today)) && offeredWhen.includes(registrationState(facts, today))
 }
 
 /** Whether the action was done before, so that doing it again succeeds and changes nothing. */
 export function isRepeated(name: RegistrationActionName, facts: RegistrationFacts, today: string): boolean {
   const { repeatsWhen = [] } = registrationAction(name)
-  return !facts.superseded && repeatsWhen.includes(registrationState(facts, today))
+  return !isSuperseded(facts, today) && repeatsWhen.includes(registrationState(facts, today))
 }
 
 interface FactsWithOwner extends RegistrationFacts {
@@ -58,7 +59,7 @@ export function checkOffered(name: RegistrationActionName, facts: RegistrationFa
     (other) => registrationAction(other).may === may && isOffered(other, facts, today),
   )
   const why = `${name} is not possible while this registration is ${describeRegistration(facts, today)}.`
-  const isAdvised = !facts.superseded && advice?.when.includes(registrationState(facts, today))
+  const isAdvised = !isSuperseded(facts, today) && advice?.when.includes(registrationState(facts, today))
   const detail = isAdvised ? `${why} ${advice?.text}` : why
   throw new Refusal('action_not_offered', detail, { status: facts.status, offered })
 }
@@ -72,7 +73,7 @@ export function statusAfter(
   const { leadsTo, movesWhen } = registrationAction(name)
   if (leadsTo === null) return facts.status
   if (!movesWhen) return leadsTo
-  const moves = isComplete && !facts.superseded && movesWhen.includes(registrationState(facts, today))
+  const moves = isComplete && !isSuperseded(facts, today) && movesWhen.includes(registrationState(facts, today))
   return moves ? leadsTo : facts.status
 }
 

@@ -1,13 +1,16 @@
 import { mayDo, type Person } from '../capabilities.ts'
 import { refuse } from '../refusal.ts'
-import { registrationStatusOf } from '../registration-expiry.ts'
 import { isOpen, type RegistrationStatus } from '../registration-status.ts'
 import type { FacilityState } from './facility-state.ts'
 import { type FacilityActionName, facilityAction, type OfferedFacilityName, offeredFacilityNames } from './facility.ts'
+import { type OwnerStart, ownerStarts } from './starting-actions.ts'
+import { type RenewalPeriods, type RenewalPhase, renewalOpensOn, renewalPhase } from '../renewal.ts'
 
 /** The fields of a facility's newest registration that decide what may be started. */
 interface NewestRegistration {
   status: RegistrationStatus
+  /** The first day of a licence. */
+  valid_from?: string | null | undefined
   expiry_date: string | null
   reference: string
 }
@@ -19,26 +22,38 @@ export interface FacilityFacts {
   was_approved: boolean
   /** The first day ('YYYY-MM-DD') on which it is closed; null while it is open. */
   closed_from: string | null
+  periods: RenewalPeriods
   /** The change that has been asked for and is not decided, if there is one. */
   open_change_id: number | null
   /** The account of its owner; null for a facility that an officer recorded from paper. */
   user_id: number | null
 }
 
-/** The state of a facility. `isInForce`: its newest registration is Approved and not past its date. */
-export function facilityState(
-  newest: { status: RegistrationStatus; isInForce: boolean } | undefined,
-  closed_from: string | null,
-): FacilityState {
+const stateInPhase = {
+  'too early': 'registered',
+  'before the end': 'renewal due',
+  'after the end': 'registration ended',
+  'too late': 'registration lapsed',
+} as const satisfies Record<RenewalPhase, FacilityState>
+
+type StateFacts = Pick<FacilityFacts, 'newest' | 'closed_from' | 'periods'>
+
+function stateOf({ newest, closed_from, periods }: StateFacts, today: string): FacilityState {
   if (closed_from !== null) return 'closed'
   if (!newest) return 'not registered'
   if (isOpen(newest.status)) return 'registration open'
-  return newest.isInForce ? 'registered' : 'registration ended'
+  // A licence that has not begun is not renewed, however short it is.
+  if (newest.valid_from && newest.valid_from > today) return 'registered'
+  // Every approval has a last day; what were to have none could be renewed.
+  return newest.expiry_date === null
+    ? 'registration ended'
+    : stateInPhase[renewalPhase(newest.expiry_date, today, periods)]
 }
 
-function stateOf({ newest, closed_from }: FacilityFacts, today: string): FacilityState {
-  const isInForce = newest !== undefined && registrationStatusOf(newest, today) === 'active'
-  return facilityState(newest && { ...newest, isInForce }, closed_from)
+/** What the owner can start for a facility today; null if nothing. */
+export function offeredStart(facts: StateFacts, today: string): OwnerStart | null {
+  const state = stateOf(facts, today)
+  return ownerStarts.find((name) => facilityAction(name).offeredWhen.includes(state)) ?? null
 }
 
 /** Whether the table offers an action, whatever the person's role. */
@@ -95,8 +110,8 @@ export function chooseFacilityAction(
   }
   return refuse(
     'already_exists',
-    state === 'registered'
-      ? `This facility is registered until ${facts.newest?.expiry_date}`
+    state === 'registered' && facts.newest?.expiry_date
+      ? `This facility is registered until ${facts.newest.expiry_date}. It can be renewed from ${renewalOpensOn(facts.newest.expiry_date, facts.periods)}`
       : `This facility has an open registration, ${facts.newest?.reference}. Continue with that one`,
   )
 }

@@ -12,8 +12,8 @@ export interface RegistrationFacts {
   ended_at: string | null
   /** The latest return to the owner for correction since the last decision, if there was one. */
   returned?: { resubmitted_at: string | null } | null | undefined
-  /** A newer registration of the facility has replaced it, so few actions remain. */
-  superseded: boolean
+  /** The facility has a newer registration that has not ended. */
+  has_newer: boolean
 }
 
 /** The facts that the state follows from. */
@@ -58,9 +58,17 @@ export function registrationState(facts: StateFacts, today: string): Registratio
   return facts.ended_at === null ? stateOf[facts.status](facts, today) : 'ended'
 }
 
+/**
+ * Whether a newer registration has replaced it, so that few actions remain. A licence stays what it is until its own end,
+ * even when its renewal was approved before.
+ */
+export function isSuperseded(facts: RegistrationFacts, today: string): boolean {
+  return facts.has_newer && registrationState(facts, today) !== 'Approved, in force'
+}
+
 /** The state in the words of a refusal: "… while this registration is …". */
 export function describeRegistration(facts: RegistrationFacts, today: string): string {
-  if (facts.superseded) return 'replaced by a newer one'
+  if (isSuperseded(facts, today)) return 'replaced by a newer one'
   if (facts.ended_at !== null) return 'ended'
   if (registrationState(facts, today) === 'pending, returned') return 'returned to its owner for correction'
   return registrationState(facts, today) === 'Approved, past its date' && facts.expiry_date !== null

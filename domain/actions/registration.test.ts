@@ -20,7 +20,7 @@ function facts(status: Facts['status'], more: Partial<Facts> = {}): Facts {
     submitted_at: '2026-06-01T09:00:00.000Z',
     ended_at: null,
     has_owner_account: true,
-    superseded: false,
+    has_newer: false,
     ...more,
   }
 }
@@ -226,20 +226,21 @@ it('explains why a decided application cannot be withdrawn', () => {
   )
 })
 
-describe('a registration that a newer one has replaced', () => {
+describe('a registration with a newer one', () => {
   it.each(registrationStatuses)('stays unchanged while it is %s', (status) => {
     for (const expiry_date of [inDate, past]) {
-      const now = facts(status, { expiry_date, superseded: true })
+      const now = facts(status, { expiry_date, has_newer: true })
       const printable = { Approved: ['Print Certificate'], 'Temporarily approved': ['Print Temporarily Statement'] }
       expect(offeredActions(officer, now, today)).toEqual(
         Object.entries(printable).find(([s]) => s === status)?.[1] ?? [],
       )
       expect(statusAfter('Consider', now, { today, isComplete: true })).toBe(status)
       expect(isRepeated('Submit', now, today)).toBe(false)
+      // A licence in force is not replaced before its own end.
+      const isInForce = status === 'Approved' && expiry_date === inDate
+      const state = isInForce ? 'Approved' : 'replaced by a newer one'
       for (const name of moving) {
-        expect(refusalOf(name, now).detail).toBe(
-          `${name} is not possible while this registration is replaced by a newer one.`,
-        )
+        expect(refusalOf(name, now).detail).toContain(`${name} is not possible while this registration is ${state}.`)
       }
     }
   })

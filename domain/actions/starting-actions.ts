@@ -1,10 +1,16 @@
 import type { FacilityAction } from './facility-action.ts'
 
+/** What an owner starts. The wire says which of them is offered as `starts`. Spec §4. */
+export const ownerStarts = ['Start Registration', 'Renew Registration'] as const
+
+/** One of `ownerStarts`. */
+export type OwnerStart = (typeof ownerStarts)[number]
+
 /** What starts a registration. Spec §4. */
 export const startingActions = {
   'Start Registration': {
     may: 'start a registration',
-    offeredWhen: ['not registered'],
+    offeredWhen: ['not registered', 'registration lapsed'],
     starts: 'new',
     leadsTo: 'pending',
     asks: [],
@@ -13,7 +19,7 @@ export const startingActions = {
   },
   'Renew Registration': {
     may: 'start a registration',
-    offeredWhen: ['registration ended'],
+    offeredWhen: ['renewal due', 'registration ended'],
     starts: 'renewal',
     leadsTo: 'pending',
     asks: [],

@@ -49,6 +49,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   ],
   claim_check: ['claim', { used_by: 1 }],
   comment_body_check: ['comment', { body: '' }],
+  confirmed_section_section_check: ['confirmed_section', { section: '' }],
   consideration_commissioner_approval_check: ['consideration', { commissioner_approval: 'Perhaps' }],
   consideration_documents_verdict_check: ['consideration', { documents_verdict: 'satisfactory' }],
   consideration_information_verdict_check: ['consideration', { information_verdict: 'satisfactory' }],

@@ -16,6 +16,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   change_request_one_open: ['change_request', {}],
   claim_code_hash_key: ['claim', { ended_at: '2026-03-02T09:00:00Z' }],
   claim_open: ['claim', { code_hash: '\\x00' }],
+  confirmed_section_pkey: ['confirmed_section', {}],
   consideration_pkey: ['consideration', {}],
   counter_pkey: ['counter', {}],
   crest_pkey: ['crest', {}],

@@ -15,7 +15,7 @@ export function certificateRoutes(serve: Serve): void {
 async function showPrinted({ db, today }: Context, kind: PrintedKind, registrationId: number) {
   const registration = await getBrief(db, registrationId, today)
   // A certificate stays printable after a newer registration has replaced this one.
-  checkOffered(printingOf(kind), { ...registration, superseded: false }, today)
+  checkOffered(printingOf(kind), { ...registration, has_newer: false }, today)
   const certificate = await getCertificate(db, kind, registration.id)
   return {
     data: {

@@ -50,7 +50,7 @@ async function getChange(context: Context, id: number) {
 
 /** What the person may do with a request: nothing once it has ended. Helpers of the owner only read it. */
 async function offeredFor({ db, user, today }: Context, { id, facility_id }: { id: number; facility_id: number }) {
-  const facts = await findFacilityWithNewest(db, facility_id)
+  const facts = await findFacilityWithNewest(db, facility_id, today)
   if (facts.open_change_id !== id) return []
   const isHelper = !isOfficer(user) && facts.user_id !== user.id
   return offeredFacilityActions(user, facts, today).filter((name) => {

@@ -33,7 +33,7 @@ async function changeFacility(context: Context, { params: { id }, body }: Input<
   const { db, reach, now, today, checkVersion } = context
   const { reason, ...details } = body
   const facility = await getFacility(db, id, today)
-  const { newest } = await findFacilityWithNewest(db, id)
+  const { newest } = await findFacilityWithNewest(db, id, today)
   const was_approved = await wasFacilityApproved(db, id)
   if (!mayChangeFacility(reach, { status: newest?.status, was_approved })) {
     refuse('action_not_offered', 'The details of a facility are not changed after its first approval', {
@@ -64,7 +64,7 @@ async function changeApplicant(context: Context, { params: { id }, body }: Input
   const { db, now, today, checkVersion } = context
   const { reason, ...details } = body
   const { facility_id, status, ended_at } = await getBrief(db, id, today)
-  const { newest } = await findFacilityWithNewest(db, facility_id)
+  const { newest } = await findFacilityWithNewest(db, facility_id, today)
   if (ended_at !== null || newest?.id !== id) {
     refuse('action_not_offered', 'This registration has ended, or a newer one has replaced it', { status, offered: [] })
   }
@@ -93,7 +93,7 @@ async function changeDocument(context: Context, { params: { slug }, body }: Inpu
 
 /** Removes a document or a payment that no saved consideration has covered. The row and its file stay in the history. */
 async function removeFile(context: Context, { params: { slug }, body }: Input<typeof calls.removeFile>) {
-  const { db, user, now } = context
+  const { db, user, now, today } = context
   const recorded = await findRecordedFile(db, slug)
   if (!recorded) return refuse('not_found', 'This document does not exist')
   const { facility_id: facilityId, created_at, id, name, table, isConfirmed = false } = recorded
@@ -105,7 +105,7 @@ async function removeFile(context: Context, { params: { slug }, body }: Input<ty
   }
   const considered = await findLatestConsideration(db, facilityId)
   if (considered !== undefined && created_at <= considered) {
-    const { newest } = await findFacilityWithNewest(db, facilityId)
+    const { newest } = await findFacilityWithNewest(db, facilityId, today)
     refuse('action_not_offered', `An officer has considered this ${table}. It can no longer be removed`, {
       status: newest?.status ?? '',
       offered: [],

@@ -21,7 +21,7 @@ async function showSummary({ db, user, reach, today }: Context) {
     ...(await records.countFacilitiesByStatus(db, scope, today)),
     ...(await records.countRegistrations(db, scope)),
     ...(await records.countPenalties(db, scope)),
-    facility_not_submitted: scope === 'everybody' ? await countNotSubmitted(db) : undefined,
+    facility_not_submitted: scope === 'everybody' ? await countNotSubmitted(db, today) : undefined,
   }
 }
 

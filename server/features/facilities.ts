@@ -38,7 +38,7 @@ export function facilityRoutes(serve: Serve): void {
 async function listFacilities({ db, user, reach, today }: Context, { query }: Input<typeof calls.listFacilities>) {
   const owner = reach === 'any' ? undefined : user.id
   const page = await pageFacilities(db, query, today, owner)
-  const listed = owner === undefined ? page.data : await withMissingCounts(db, page.data)
+  const listed = owner === undefined ? page.data : await withMissingCounts(db, page.data, today)
   const before = (page.current_page - 1) * page.per_page
   const isEmpty = page.data.length === 0
   const data = listed.map((facility) => ({ ...facility, helping: reach === 'own' && facility.user_id !== user.id }))
@@ -46,13 +46,14 @@ async function listFacilities({ db, user, reach, today }: Context, { query }: In
 }
 
 /** Adds how many things each registration still needs, where its owner may change it. */
-async function withMissingCounts(db: Db, facilities: readonly Facility[]) {
-  const applications = facilities.flatMap(({ id, registration }) =>
-    registration && mayChangeContents('own', registration.status) ? [{ id: registration.id, facility_id: id }] : [],
-  )
-  const counts = await countSectionsOfEach(db, applications)
+async function withMissingCounts(db: Db, facilities: readonly Facility[], today: string) {
+  const applications = facilities.flatMap((facility) => {
+    const newest = facility.renewal ?? facility.registration
+    return newest && mayChangeContents('own', newest.status) ? [{ id: newest.id, facility_id: facility.id }] : []
+  })
+  const counts = await countSectionsOfEach(db, applications, today)
   return facilities.map((facility) => {
-    const counted = counts.get(facility.registration?.id ?? 0)
+    const counted = counts.get((facility.renewal ?? facility.registration)?.id ?? 0)
     return counted ? { ...facility, missing_count: missingSections(counted).length } : facility
   })
 }
@@ -60,7 +61,7 @@ async function withMissingCounts(db: Db, facilities: readonly Facility[]) {
 /** A facility with its contents; for an officer also with likely duplicates. */
 async function showFacility({ db, user, reach, today }: Context, { params }: Input<typeof calls.showFacility>) {
   const facility = await getFacility(db, params.id, today)
-  const facts = await findFacilityWithNewest(db, facility.id)
+  const facts = await findFacilityWithNewest(db, facility.id, today)
   const { contents, totals, operating_officer } = await readFacilityContents(db, facility.id)
   const penalties = await firstRowsOf(penaltiesOf(db, facility.id).select(listTotal))
   const helping = reach === 'own' && facility.user_id !== user.id

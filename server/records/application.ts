@@ -83,6 +83,8 @@ interface Application {
   earlier: StoredApplication | null
   /** The snapshot of the approval. */
   approved: StoredApplication | null
+  /** The snapshot of the approval of the licence before, if the registration is a renewal. */
+  licence: StoredApplication | null
   /** Who corrected what last. */
   corrections: Correction[]
 }
@@ -110,11 +112,19 @@ export async function readApplication(db: Db, registration: Applied): Promise<Ap
     select jsonb_build_object('action', action, 'at', at, 'contents', stored.contents)
     from snapshot join snapshot_contents as stored using (digest)
     where registration_id = ${registration.id}`
+  const licence = sql`
+    select jsonb_build_object('action', action, 'at', at, 'contents', stored.contents)
+    from registration as renewal
+    join registration as licensed on licensed.facility_id = renewal.facility_id and licensed.id < renewal.id
+    join snapshot on snapshot.registration_id = licensed.id and action = ${approval}
+    join snapshot_contents as stored using (digest)
+    where renewal.id = ${registration.id} and renewal.kind = 'renewal'`
   const { rows } = await sql<Application>`
     with application as materialized (select ${applicationOf(db, registration)} as contents)
     select contents,
       (${stored} order by digest <> ${digestOf(sql`application.contents`)} desc, id desc limit 1) as earlier,
       (${stored} and action = ${approval} order by id desc limit 1) as approved,
+      (${licence} order by snapshot.id desc limit 1) as licence,
       ${correctionsOf(registration.id)} as corrections
     from application
   `.execute(db)

@@ -17,7 +17,7 @@ it('counts the questions of the type and nothing else for an empty application',
     .select('sub_list.id')
     .execute()
 
-  expect(await countSections(db, registration)).toEqual({
+  expect(await countSections(db, registration, '2026-11-22')).toEqual({
     questions: asked.length,
     answered: 0,
     has_operating_officer: false,
@@ -86,7 +86,7 @@ it('counts current rows, not removed or replaced ones', async () => {
     .values({ ...own, amount_kobo: 100, document: receipt })
     .execute()
 
-  expect(await countSections(db, registration)).toMatchObject({
+  expect(await countSections(db, registration, '2026-11-22')).toMatchObject({
     has_operating_officer: false,
     has_available_facilities: true,
     staffs: 2,
@@ -125,7 +125,7 @@ it('counts the current answers to the questions that are still asked', async () 
     .where('id', '=', third.sub_list_id)
     .execute()
 
-  const filled = await countSections(db, { id: registration_id, facility_id })
+  const filled = await countSections(db, { id: registration_id, facility_id }, '2026-11-22')
   // The question that was retired later is still one of this registration.
   expect(filled).toMatchObject({ questions: questions.length, answered: 2 })
 })

@@ -13,6 +13,7 @@ import { inNaira, paymentsOf } from './payments.ts'
 import { includedRows, listTotal, withTotal } from './paging.ts'
 import { operatingOfficerOf } from './people.ts'
 import { countAnswers } from './questionnaire.ts'
+import { expiredDocuments, sectionsToConfirm } from './renewal-sections.ts'
 import { rowsOf } from './rows.ts'
 
 const totalPaid = sql<number>`(sum(amount_kobo) filter (where payment.status <> 'refused') over ())::bigint`.as(
@@ -110,8 +111,8 @@ export interface Application {
 }
 
 /** Counts the contents of an application. */
-export async function countSections(db: Db, application: Application): Promise<SectionCounts> {
-  const contents = (await countSectionsOfEach(db, [application])).get(application.id)
+export async function countSections(db: Db, application: Application, today: string): Promise<SectionCounts> {
+  const contents = (await countSectionsOfEach(db, [application], today)).get(application.id)
   if (!contents) throw new Error('Each application must have one row')
   return contents
 }
@@ -120,6 +121,7 @@ export async function countSections(db: Db, application: Application): Promise<S
 export async function countSectionsOfEach(
   db: Db,
   applications: readonly Application[],
+  today: string,
 ): Promise<Map<number, SectionCounts>> {
   if (applications.length === 0) return new Map()
   const { rows } = await sql<SectionCounts & { registration_id: number }>`
@@ -131,7 +133,9 @@ export async function countSectionsOfEach(
       ${sql.join(rowSections.map(countRows))},
       array(select distinct name from document where facility_id = asked.id and removed_at is null order by name) as document_names,
       (select count(*)::int from payment
-        where registration_id = asked.registration_id and removed_at is null and status <> 'refused') as payments
+        where registration_id = asked.registration_id and removed_at is null and status <> 'refused') as payments,
+      ${sectionsToConfirm} as to_confirm,
+      ${expiredDocuments(today)} as expired_documents
     from unnest(
       ${applications.map(({ id }) => id)}::int[],
       ${applications.map(({ facility_id }) => facility_id)}::int[]

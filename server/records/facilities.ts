@@ -1,5 +1,7 @@
 import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
+import type { OwnerStart } from '@portal/domain/actions/starting-actions.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import type { RenewalPeriods } from '@portal/domain/renewal.ts'
 import { facilityWarnings } from '@portal/domain/warnings.ts'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
@@ -7,20 +9,30 @@ import type { FacilityTable } from '../database/tables/facilities.ts'
 import type { LocalGovAreaTable } from '../database/tables/places.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { closedFrom } from './closings.ts'
-import { type Brief, listBriefs } from './registration-briefs.ts'
+import { withRegistrations } from './facility-registrations.ts'
+import { licenceEndBesides } from './licence-end.ts'
+import type { Brief } from './registration-briefs.ts'
+import { periodsOn } from './renewal-periods.ts'
 import { compareNames } from './similar-names.ts'
 import { type DuplicateKey, listDuplicates } from './twins.ts'
 
 type Lga = Selectable<LocalGovAreaTable>
 
 /** A facility with its type, its LGA, its ward and the registration shown with it: the wire's Facility. */
-export type Facility = FacilityRow & { registration: Brief | null }
+export type Facility = FacilityRow & {
+  registration: Brief | null
+  /** The newest registration, if it is not the one shown: a renewal beside the licence in force. */
+  renewal: Brief | null
+  /** What its owner can start now. */
+  starts: OwnerStart | null
+}
 
 type FacilityRow = Selectable<FacilityTable> & {
   facility_types: FacilityType
   local_gov_areas: Lga
   type_retired: boolean
   closed_from: string | null
+  periods: RenewalPeriods
   ward_name: string | null
 }
 
@@ -30,7 +42,7 @@ export type NewFacility = Insertable<FacilityTable>
 /** The facilities with these ids, by id. */
 export async function getFacilities(db: Db, ids: readonly number[], today: string): Promise<Map<number, Facility>> {
   if (ids.length === 0) return new Map()
-  const rows = await facilityRows(db.selectFrom('facility'))
+  const rows = await facilityRows(db.selectFrom('facility'), today)
     .where('facility.id', '=', sql<number>`any(${[...ids]}::int[])`)
     .execute()
   return new Map((await withRegistrations(db, rows, today)).map((facility) => [facility.id, facility]))
@@ -68,14 +80,14 @@ export async function lockFacility(db: Db, id: number): Promise<void> {
 export type LockedFacility = Awaited<ReturnType<typeof lockFacilityWithNewest>>
 
 /** Locks a facility, then reads its owner and its newest registration, as the previous holder of the lock left them. */
-export async function lockFacilityWithNewest(db: Db, id: number) {
+export async function lockFacilityWithNewest(db: Db, id: number, today: string) {
   await lockFacility(db, id)
-  return findFacilityWithNewest(db, id)
+  return findFacilityWithNewest(db, id, today)
 }
 
 /** The owner, the name and the state of a facility, with its newest registration that has not ended, if there is one. */
-export async function findFacilityWithNewest(db: Db, id: number) {
-  const { registration_id, status, reference, expiry_date, ...facility } = await db
+export async function findFacilityWithNewest(db: Db, id: number, today: string) {
+  const { registration_id, status, reference, expiry_date, valid_from, ...facility } = await db
     .selectFrom('facility')
     .leftJoin('registration', (join) =>
       join.onRef('registration.facility_id', '=', 'facility.id').on('registration.ended_at', 'is', null),
@@ -85,19 +97,19 @@ export async function findFacilityWithNewest(db: Db, id: number) {
     .limit(sql.lit(1))
     .select(['facility.id', 'facility.user_id', 'facility.company_name'])
     .select(['registration.id as registration_id', 'registration.status'])
-    .select(['registration.reference', 'registration.expiry_date'])
-    .select([closedFrom, wasApproved, openChange])
+    .select(['registration.reference', 'registration.expiry_date', 'registration.valid_from'])
+    .select([closedFrom, wasApproved, openChange, periodsOn(today)])
     .executeTakeFirstOrThrow()
   const newest =
     registration_id === null || status === null || reference === null
       ? undefined
-      : { id: registration_id, status, reference, expiry_date }
+      : { id: registration_id, status, reference, expiry_date, valid_from }
   return { ...facility, newest }
 }
 
 /** The facility of a registration, with the id of its newest registration that has not ended; undefined when the registration does not exist. */
-export function findFacilityOfRegistration(db: Db, registrationId: number) {
-  return facilityRows(db.selectFrom('facility'))
+export function findFacilityOfRegistration(db: Db, registrationId: number, today: string) {
+  return facilityRows(db.selectFrom('facility'), today)
     .where('facility.id', '=', (row) =>
       row.selectFrom('registration').where('registration.id', '=', registrationId).select('facility_id'),
     )
@@ -109,7 +121,7 @@ export function findFacilityOfRegistration(db: Db, registrationId: number) {
         .select((newest) => newest.fn.max('registration.id').as('id'))
         .as('newest_id'),
     )
-    .select(wasApproved)
+    .select([wasApproved, licenceEndBesides(registrationId)])
     .executeTakeFirst()
 }
 
@@ -142,7 +154,7 @@ const openChange = sql<number | null>`(
 )`.as('open_change_id')
 
 /** Adds the columns of the wire's facility to a query on the table. */
-function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>) {
+function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>, today: string) {
   return query
     .innerJoin('facility_type', 'facility_type.id', 'facility.facility_type_id')
     .innerJoin('local_gov_area', 'local_gov_area.id', 'facility.local_gov_area_id')
@@ -152,22 +164,9 @@ function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>) {
       sql<Lga>`to_jsonb(local_gov_area)`.as('local_gov_areas'),
       sql<boolean>`facility_type.retired_at is not null`.as('type_retired'),
       closedFrom,
+      periodsOn(today),
       sql<string | null>`(select ward.name from ward where ward.id = facility.ward_id)`.as('ward_name'),
     ])
-}
-
-/** Facilities with the registration that is shown with each. */
-async function withRegistrations<F extends { registration_id: number | null }>(
-  db: Db,
-  facilities: readonly F[],
-  today: string,
-) {
-  const ids = facilities.flatMap(({ registration_id }) => registration_id ?? [])
-  const briefs = new Map((await listBriefs(db, ids, today)).map((brief) => [brief.id, brief]))
-  return facilities.map((facility) => ({
-    ...facility,
-    registration: briefs.get(facility.registration_id ?? 0) ?? null,
-  }))
 }
 
 /** The warnings for the person who adds a facility, or corrects the one with `exceptId`. They say nothing of the others. */

@@ -2,6 +2,7 @@ import type { StatusFilter } from '@portal/contract/filters.ts'
 import { grantedStatuses, registrationStatuses } from '@portal/domain/registration-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from './paging.ts'
+import { shownCondition } from './shown-registration.ts'
 
 /** The filters and the order of a list of facilities or registrations. */
 export interface FacilityFilters extends Paging {
@@ -22,17 +23,26 @@ export function filterCondition(
 ): RawBuilder<boolean> {
   const { status, facility_type_id, local_gov_area_id } = filters
   const column = (name: string) => sql.ref(`${table}.${name}`)
+  const hasStatus = (requested: readonly StatusFilter[]) =>
+    table === 'registration'
+      ? inAnyStatus(requested, today, {
+          status: column('status'),
+          expiry_date: column('expiry_date'),
+          isEnded: sql`registration.ended_at is not null`,
+        })
+      : shownCondition(
+          (prefix) =>
+            inAnyStatus(requested, today, {
+              status: column(`${prefix}status`),
+              expiry_date: column(`${prefix}expiry_date`),
+              isEnded: sql`false`,
+            }),
+          today,
+        )
   const conditions = [sql<boolean>`true`]
   if (facility_type_id !== undefined) conditions.push(sql`${column('facility_type_id')} = ${facility_type_id}`)
   if (local_gov_area_id !== undefined) conditions.push(sql`${column('local_gov_area_id')} = ${local_gov_area_id}`)
-  if (status)
-    conditions.push(
-      inAnyStatus(status, today, {
-        status: column('status'),
-        expiry_date: column('expiry_date'),
-        isEnded: table === 'registration' ? sql`registration.ended_at is not null` : sql`false`,
-      }),
-    )
+  if (status) conditions.push(hasStatus(status))
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 

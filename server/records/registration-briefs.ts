@@ -59,6 +59,7 @@ function briefs(db: Db) {
       'registration.status',
       'registration.kind',
       'registration.reference',
+      'registration.valid_from',
       'registration.expiry_date',
       'registration.created_at',
       'registration.updated_at',

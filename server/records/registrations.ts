@@ -7,6 +7,7 @@ import type { Db } from '../database/connect.ts'
 import type { ApplicantTable, RegistrationEventTable, RegistrationTable } from '../database/tables/registrations.ts'
 import { nextSerial } from './certificates.ts'
 import { type NewNotification, withNotification } from './notifications.ts'
+import { licenceEndBesides } from './licence-end.ts'
 import { assigneeColumn, type Brief, listBriefs } from './registration-briefs.ts'
 import { returnedColumn } from './returns.ts'
 
@@ -16,7 +17,7 @@ export async function getBrief(db: Db, id: number, today: string): Promise<Brief
   return brief ?? refuse('not_found', 'This registration does not exist')
 }
 
-/** A registration that this transaction has locked, with its facility's owner and name, and whether a newer one has replaced it. */
+/** A registration that this transaction has locked, with its facility's owner and name, and whether there is a newer one. */
 export type LockedRegistration = Awaited<ReturnType<typeof lockRegistration>>
 
 /**
@@ -39,7 +40,7 @@ export async function lockRegistration(db: Db, id: number) {
     .where('registration.id', '=', id)
     .selectAll('registration')
     .select(['facility.user_id', 'facility.company_name'])
-    .select([assigneeColumn, returnedColumn])
+    .select([assigneeColumn, returnedColumn, licenceEndBesides(id)])
     .select((registration) =>
       registration
         .exists(
@@ -50,11 +51,11 @@ export async function lockRegistration(db: Db, id: number) {
             .where('newer.ended_at', 'is', null)
             .select('newer.id'),
         )
-        .as('superseded'),
+        .as('has_newer'),
     )
     .executeTakeFirst()
   return row
-    ? { ...row, has_owner_account: row.user_id !== null, superseded: Boolean(row.superseded) }
+    ? { ...row, has_owner_account: row.user_id !== null, has_newer: Boolean(row.has_newer) }
     : refuse('not_found', 'This registration does not exist')
 }
 

@@ -34,6 +34,8 @@ const settings = z.object({
   separate_hands: z.enum(handPolicies),
   unpaid: z.enum(unpaidPolicies),
   lapse_months: z.int(),
+  renewal_opens_days: z.int(),
+  renewal_ends_months: z.int(),
   claim_days: z.int(),
   least_distance: z.int(),
   ...recordOf(limitNames, () => z.int()),

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { inAnyStatus } from './facility-filters.ts'
 import { isOwnFacility } from './own-facilities.ts'
+import { shownColumn } from './shown-registration.ts'
 
 /** The filters of a count: LGA, facility type, and status or `expired`. */
 export interface CountFilters {
@@ -15,7 +16,7 @@ export interface CountFilters {
 
 /** The number of facilities, from the tallies: it reads the same few rows however many facilities there are. */
 export function tallyFacilities(db: Db, counted: CountFilters, today: string): Promise<number> {
-  return tally(db, sql`facility_count`, counted, today)
+  return tally(db, sql`(select * from facility_count where from_date <= ${today}::date) as shown`, counted, today)
 }
 
 /** The number of registrations, from the tallies. */
@@ -65,8 +66,12 @@ export interface FacilityCounts {
 export async function countFacilitiesByStatus(db: Db, scope: Scope, today: string): Promise<FacilityCounts> {
   const counted =
     scope === 'everybody'
-      ? sql`select status, expiry_date, n from facility_count where local_gov_area_id = 0 and facility_type_id = 0`
-      : sql`select status, expiry_date, 1 as n from facility where ${isOwnFacility(scope.ownerId)}`
+      ? sql`
+          select status, expiry_date, n from facility_count
+          where local_gov_area_id = 0 and facility_type_id = 0 and from_date <= ${today}::date`
+      : sql`
+          select ${shownColumn('status', today)} as status, ${shownColumn('expiry_date', today)} as expiry_date, 1 as n
+          from facility where ${isOwnFacility(scope.ownerId)}`
   const inDate = sql`expiry_date >= ${today}::date`
   const is = (statuses: readonly RegistrationStatus[]) => sql`status in (${sql.join(statuses)})`
   return one<FacilityCounts>(

@@ -1,6 +1,8 @@
 import { requiredDocumentTypes } from '@portal/domain/document-types.ts'
+import { confirmedSections } from '@portal/domain/sections.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
+import { confirmSection } from '../records/renewal-sections.ts'
 
 /** Fills everything that an application needs before it can be submitted. */
 export async function completeApplication(
@@ -63,7 +65,15 @@ export async function completeApplication(
       .values({ facility_id, recorded_by, name, file_slug: await makeFile(db, registration) })
       .execute()
   }
+  await confirmEverySection(db, registration)
   await makePayment(db, registration)
+}
+
+/** Confirms every section of a registration, as the owner of a renewal does. */
+export async function confirmEverySection(db: Db, { id, recorded_by }: { id: number; recorded_by: number }) {
+  for (const section of confirmedSections) {
+    await confirmSection(db, id, { section, confirmed_by: recorded_by, now: new Date() })
+  }
 }
 
 /** Adds a payment with its receipt, by default of 50,000 naira, for the newest registration of a facility. */

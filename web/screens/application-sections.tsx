@@ -1,6 +1,7 @@
 import { type ApplicationSection, applicationSections } from '@portal/domain/sections.ts'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { RegistrationDetails } from '../api/registration-details.ts'
+import { ConfirmSection } from '../features/apply/confirm-section.tsx'
 import { AvailableFacilitiesSection } from '../features/contents/available-facilities-section.tsx'
 import { DocumentSection } from '../features/contents/document-section.tsx'
 import { OperatingOfficerSection } from '../features/contents/operating-officer-section.tsx'
@@ -11,7 +12,17 @@ import { StaffSection } from '../features/contents/staff-section.tsx'
 import { AnswersSection } from '../features/registrations/answers-section.tsx'
 import { RequirementsSection } from '../features/registrations/requirements-section.tsx'
 
-/** The component of each section, in the order of the registration page. Spec §2, Single registration detail. */
+/** The order of the registration page. Spec §2, Single registration detail. */
+const displayedSections = [
+  'requirements',
+  'documents',
+  'staff',
+  'referees',
+  'operating_officer',
+  'payment',
+  'available_facilities',
+] as const satisfies readonly ApplicationSection[]
+
 const sectionComponents: Record<ApplicationSection, ComponentType<SectionProps>> = {
   requirements: RequirementsSection,
   documents: DocumentSection,
@@ -22,9 +33,17 @@ const sectionComponents: Record<ApplicationSection, ComponentType<SectionProps>>
   available_facilities: AvailableFacilitiesSection,
 }
 
-/** Every section of an application on the registration page. */
-export function ApplicationSections(props: SectionProps) {
-  return Object.entries(sectionComponents).map(([name, Component]) => <Component key={name} {...props} />)
+/** Every section of an application on the registration page; of a renewal also the question whether it is still right. */
+export function ApplicationSections({ mayConfirm, ...props }: SectionProps & { mayConfirm: boolean }) {
+  return displayedSections.map((section) => {
+    const Component = sectionComponents[section]
+    return (
+      <Fragment key={section}>
+        <Component {...props} />
+        {mayConfirm && <ConfirmSection details={props.details} section={section} />}
+      </Fragment>
+    )
+  })
 }
 
 interface CheckedProps {

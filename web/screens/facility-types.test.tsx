@@ -123,6 +123,18 @@ describe('a facility type', () => {
     expect(request?.headers['if-match'] ?? request?.headers['If-Match']).toBe(`"${clinic.updated_at}"`)
   })
 
+  it('is moved to any place of its list with its form', async () => {
+    const { user, sent } = show(list(clinic, second), reply(edits.editFacilityType, { data: clinic }))
+    await user.click(await screen.findByRole('button', { name: 'Edit Private Clinic' }))
+    const place = await screen.findByLabelText('Place in the list')
+    expect(place).toHaveValue('1')
+    await user.type(place, '{Backspace}3{Enter}')
+    expect(await screen.findByRole('link', { name: 'Enter a place from 1 to 2' })).toBeVisible()
+    await user.type(place, '{Backspace}2{Enter}')
+    expect(await screen.findByText('Updated successfully!')).toBeVisible()
+    expect(sent(edits.editFacilityType)[0]?.body).toMatchObject({ place: 2 })
+  })
+
   it('is moved with its buttons, which keep the focus', async () => {
     const { user, sent } = show(
       list(clinic, second),

@@ -155,7 +155,7 @@ describe('the facilities of an owner', () => {
     })
     expect(await screen.findByText(/The licence ended on/)).toHaveTextContent('The licence ended on 31 December 2025')
     await user.click(screen.getByRole('button', { name: /^Renew Registration/ }))
-    await waitFor(() => expect(address()).toBe(paths.requirementParts(12)))
+    await waitFor(() => expect(address()).toBe(paths.registration(31)))
   })
 
   it('have search and paging if there are many', async () => {

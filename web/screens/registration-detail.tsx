@@ -102,7 +102,7 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
               applicant={registration.user}
               edit={mayChange ? { registrationId: registration.id, hasOwner } : undefined}
             />
-            <ApplicationSections details={details} mayChange={mayChange} />
+            <ApplicationSections details={details} mayChange={mayChange} mayConfirm={mayChange && !isOfficer} />
             <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
             <RemarksSection details={details} isForOwner={!isOfficer} />
             <Section id="history" title="History">

@@ -63,7 +63,7 @@ describe('Review', () => {
     const facility = await clinic()
     expect(await facility.findByText(/Renew it to stay registered/)).toHaveTextContent('It ended on 31 December 2025.')
     await user.click(facility.getByRole('button', { name: /^Renew Registration/ }))
-    await waitFor(() => expect(address()).toBe(paths.requirementParts(12)))
+    await waitFor(() => expect(address()).toBe(paths.registration(32)))
     expect(sent(calls.startRegistration).map(({ body }) => body)).toEqual([{ facility_id: 12 }])
   })
 

@@ -19,7 +19,10 @@ export function aRegistration(overrides: Partial<RegistrationBrief> = {}): Regis
 
 /** A facility fixture; by default Sabongari Family Clinic, a Private Clinic with id 12, without a registration. */
 export function aFacility(overrides: Partial<FacilityWithPlaces> = {}): FacilityWithPlaces {
-  return { ...exampleOf(facilityWithPlaces), registration: null, ...overrides }
+  const registration = overrides.registration ?? null
+  const isOver = registration?.status === 'Approved' && registration.registration_status === 'expired'
+  const starts = registration === null ? 'Start Registration' : isOver ? 'Renew Registration' : null
+  return { ...exampleOf(facilityWithPlaces), starts, ...overrides, registration }
 }
 
 /** A reply to showFacility: a facility without contents. */

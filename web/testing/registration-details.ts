@@ -80,7 +80,7 @@ function sectionsWith(missing: RegistrationDetails['missing']): RegistrationDeta
   return applicationSections.map((section) => {
     const messages = missing.filter((row) => row.section === section).map(({ message }) => message)
     const incomplete = section === 'requirements' ? 'started' : 'empty'
-    return { section, state: messages.length > 0 ? incomplete : 'done', missing: messages }
+    return { section, state: messages.length > 0 ? incomplete : 'done', missing: messages, to_confirm: false }
   })
 }
 

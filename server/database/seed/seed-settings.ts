@@ -24,6 +24,8 @@ const initialSettings = {
   separate_hands: 'no',
   unpaid: 'warns',
   lapse_months: 12,
+  renewal_opens_days: 60,
+  renewal_ends_months: 12,
   claim_days: 90,
   least_distance: 50,
   ...defaultLimits,

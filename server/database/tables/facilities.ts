@@ -26,6 +26,11 @@ export interface FacilityTable {
   registration_id: Optional<number>
   status: Optional<RegistrationStatus>
   expiry_date: Optional<string>
+  /** The registration shown instead from `next_from` on, when a renewal is under way. The same trigger sets these four. */
+  next_registration_id: Optional<number>
+  next_status: Optional<RegistrationStatus>
+  next_expiry_date: Optional<string>
+  next_from: Optional<string>
   /** These three are made by the database for searches: the name in small letters, its words, and those with the owner's. */
   name_key: GeneratedAlways<string>
   name_text: GeneratedAlways<string>

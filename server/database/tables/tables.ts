@@ -34,6 +34,7 @@ import type {
   ApplicantTable,
   CertificateTable,
   CommentTable,
+  ConfirmedSectionTable,
   ConsiderationTable,
   CounterTable,
   RegistrationEventTable,
@@ -57,6 +58,7 @@ export interface Tables extends RowTables {
   change_request: ChangeRequestTable
   claim: ClaimTable
   comment: CommentTable
+  confirmed_section: ConfirmedSectionTable
   consideration: ConsiderationTable
   contents_change: ContentsChangeTable
   counter: CounterTable

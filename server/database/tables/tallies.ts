@@ -9,11 +9,13 @@ export interface FacilityCountView {
   status: string
   /** 'infinity' without an expiry date. */
   expiry_date: string
+  /** The first day on which the row counts; '-infinity' for most. A figure of a day is the sum of the rows up to that day. */
+  from_date: string
   n: number
 }
 
 /** The number of registrations, likewise, and by kind. */
-export interface RegistrationCountView extends FacilityCountView {
+export interface RegistrationCountView extends Omit<FacilityCountView, 'from_date'> {
   kind: 'new' | 'renewal'
 }
 

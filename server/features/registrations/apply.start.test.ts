@@ -82,15 +82,17 @@ describe('starting a registration', () => {
     expect(shown.totals.paid).toBe(120_000)
   })
 
-  it('is refused while the approval is in force, and while another is open', async () => {
+  it('is refused until some time before the end of the licence, and while another is open', async () => {
     const { db, facility, start } = await portal()
-    await makeRegistration(db, { facility_id: facility.id, status: 'Approved', expiry_date: '2026-11-21' })
+    await makeRegistration(db, { facility_id: facility.id, status: 'Approved', expiry_date: '2027-01-21' })
     const inForce = await start()
     expect(inForce).toBeRefused('already_exists')
-    expect(inForce.problem?.message).toBe('This facility is registered until 2026-11-21')
+    expect(inForce.problem?.message).toBe(
+      'This facility is registered until 2027-01-21. It can be renewed from 2026-11-22',
+    )
     await db
       .updateTable('registration')
-      .set({ expiry_date: '2026-11-20' })
+      .set({ expiry_date: '2027-01-20' })
       .where('facility_id', '=', facility.id)
       .execute()
     const answers = await Promise.all([start(), start()])

@@ -8,13 +8,13 @@ import { makeOfficer, makeOwner } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 async function portal() {
-  const { app, db } = await testApp()
+  const { app, db, setClock } = await testApp()
   const owner = await makeOwner(db)
   const facility = await makeFacility(db, { user_id: owner.id })
   const start = (facility_id = facility.id) => as(owner, app).send(calls.startRegistration, { body: { facility_id } })
   const submit = (id: number) => as(owner, app).send(calls.submitRegistration, { params: { id } })
   const show = async (id: number) => (await as(owner, app).send(calls.showRegistration, { params: { id } })).reply
-  return { app, db, owner, facility, start, submit, show }
+  return { app, db, setClock, owner, facility, start, submit, show }
 }
 
 describe('starting a registration', () => {
@@ -65,10 +65,11 @@ describe('starting a registration', () => {
   })
 
   it('is a renewal after the approval has expired, and refused before', async () => {
-    const { db, facility, start } = await portal()
+    const { db, setClock, facility, start } = await portal()
+    setClock('2026-11-22T09:00:00Z')
     const { id } = await makeRegistration(db, { facility_id: facility.id, status: 'Approved' })
     expect(await start()).toBeRefused('already_exists')
-    await db.updateTable('registration').set({ expiry_date: '2020-12-31' }).where('id', '=', id).execute()
+    await db.updateTable('registration').set({ expiry_date: '2026-11-20' }).where('id', '=', id).execute()
     expect((await start()).reply.data.kind).toBe('renewal')
   })
 })

@@ -14,6 +14,7 @@ import { fixFee, startInvoice } from '../../invoicing.ts'
 import { hasRetiredType } from '../../records/catalogue.ts'
 import { countSections } from '../../records/contents.ts'
 import { getApplicantOf } from '../../records/people.ts'
+import { copyAnswers } from '../../records/renewal-sections.ts'
 import {
   getBrief,
   insertRegistration,
@@ -22,7 +23,7 @@ import {
   nextReference,
 } from '../../records/registrations.ts'
 
-/** An owner starts the registration of a facility: a new one, or a renewal after the last one has expired. Spec §4. */
+/** An owner starts the registration of a facility: a new one, or a renewal with the answers of the licence. Spec §4. */
 export async function startRegistration(context: Context, { body }: Input<typeof calls.startRegistration>) {
   const { db, user, now, today } = context
   const { id } = await actOnFacility(context, ['Start Registration', 'Renew Registration'], body.facility_id, {
@@ -32,6 +33,7 @@ export async function startRegistration(context: Context, { body }: Input<typeof
       const registration = { facility_id: facility.id, kind, recorded_by: user.id, applicant, now }
       // Last, because all owners share the counters of references and invoices, which stay locked until the commit.
       const started = await insertRegistration(db, { ...registration, reference: await nextReference(db, today) })
+      if (kind === 'renewal') await copyAnswers(db, { ...registration, id: started.id }, now)
       await startInvoice(context, {
         registration_id: started.id,
         facility_id: facility.id,
@@ -99,9 +101,12 @@ async function onBehalfOf(
   return `on behalf of ${name}, who applied on paper`
 }
 
-async function refuseIncomplete({ db }: Pick<Context, 'db'>, registration: LockedRegistration): Promise<void> {
+async function refuseIncomplete(
+  { db, today }: Pick<Context, 'db' | 'today'>,
+  registration: LockedRegistration,
+): Promise<void> {
   const { returned } = registration
-  const all = missingSections(await countSections(db, registration))
+  const all = missingSections(await countSections(db, registration, today))
   const missing = isOpenReturn(returned) ? missingOfReturned(returned, all) : all
   if (missing.length === 0) return
   const errors = Object.groupBy(missing, ({ section }) => section)

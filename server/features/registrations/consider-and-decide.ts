@@ -45,7 +45,7 @@ export async function decideRegistration(
       if (reason) return
       const { reasons_required } = await readSettingsOnce()
       if (reasons_required === 'no') return
-      const missing = missingSections(await countSections(context.db, registration))
+      const missing = missingSections(await countSections(context.db, registration, context.today))
       if (needsReason(decision, { ...registration, missing })) refuseField('reason', 'Enter the reason')
     },
   })

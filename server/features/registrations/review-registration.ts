@@ -20,13 +20,14 @@ export async function reviewRegistration(context: Context, { params }: Input<typ
   const { db } = context
   const page = await readRegistrationPage(context, params.id)
   const { registration } = page
-  const { contents, earlier, approved, corrections } = await readApplication(db, registration)
+  const { contents, earlier, approved, licence, corrections } = await readApplication(db, registration)
   // What was approved is shown as it was approved, whatever the facility has recorded for its renewal since.
   const stored = registration.status === registrationActions.Approve.leadsTo ? approved : null
   return {
     data: {
       contents: firstRows(stored?.contents ?? contents),
       stored: stored && versionOf(stored),
+      licence: licence && !stored ? changesSince(licence, contents, ['payments']) : null,
       changes: earlier && !stored ? changesSince(earlier, contents) : null,
       corrections: corrections.map((correction) => ({ ...correction, at: momentOf(correction.at) })),
       used_files: await listUsedFiles(db, registration),
@@ -36,8 +37,8 @@ export async function reviewRegistration(context: Context, { params }: Input<typ
   }
 }
 
-function changesSince(earlier: StoredApplication, contents: ReviewedContents) {
-  const rows = changesBetween(earlier.contents, contents)
+function changesSince(earlier: StoredApplication, contents: ReviewedContents, without: readonly string[] = []) {
+  const rows = changesBetween(earlier.contents, contents).filter(({ part }) => !without.includes(part))
   return { since: versionOf(earlier), rows: rows.slice(0, maxChanges), total: rows.length }
 }
 

@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/calls/registrations.ts'
 import type { Serve } from '../../http/context.ts'
 import { startRegistration, submitRegistration, withdrawRegistration } from './apply.ts'
+import { confirmSection } from './confirm-section.ts'
 import { considerRegistration, decideRegistration } from './consider-and-decide.ts'
 import { listRegistrations, showRegistration } from './read-registrations.ts'
 import { reviewRegistration } from './review-registration.ts'
@@ -15,6 +16,7 @@ export function registrationRoutes(serve: Serve): void {
   serve(calls.reviewRegistration, reviewRegistration)
   serve(calls.decideRegistration, decideRegistration)
   serve(calls.submitRegistration, submitRegistration)
+  serve(calls.confirmSection, confirmSection)
   serve(calls.withdrawRegistration, withdrawRegistration)
   serve(calls.considerRegistration, considerRegistration)
 }

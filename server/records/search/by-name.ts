@@ -35,11 +35,14 @@ export const pageByName: Look<Found> = async (db, list, asked) => {
   return pageOf(near.length > paging.per_page ? near : await collect(db, list, asked), paging)
 }
 
+/** The columns of a facility that the conditions of a search may name. */
+const read = sql`id, name_key, words, status, expiry_date, next_status, next_expiry_date, next_from`
+
 /** For a single letter, or text without words: the names that begin with it. */
 export const pageOfBeginnings: Look<Found> = async (db, { id, join, where }, { stage, reading, paging }) => {
   const { rows } = await sql<{ id: number }>`${sql.raw(plannedEachTime)}
     select ${id} as id
-    from (select id, name_key, words, status, expiry_date from facility
+    from (select ${read} from facility
       where ${beginsWith(reading.typed.text)} and ${isInLga(reading)} order by name_key, id limit 30000) as facility ${join}
     where ${isFound(stage, reading)} and ${where}
     order by name_key, facility.id, ${id} limit ${sql.lit(paging.per_page + 1)} offset ${offsetOf(paging)}
@@ -59,7 +62,7 @@ async function walk(
   const begins = beginsWith(reading.typed.text)
   const along = (begun: number, condition: RawBuilder<boolean>, rest: RawBuilder<boolean>) => sql`
     (select ${sql.lit(begun)} as begun, ${id} as id, facility.id as facility_id, name_key
-      from (select id, name_key, words, status, expiry_date from facility where ${condition} and ${isInLga(reading)}
+      from (select ${read} from facility where ${condition} and ${isInLga(reading)}
         order by name_key, id limit ${sql.lit(most)}) as facility ${join}
       where ${isFound(stage, reading)} and ${where} and ${rest}
       order by name_key, facility.id, ${id} limit ${sql.lit(needed)})`

@@ -64,6 +64,8 @@ export const registrationRows = {
     officer: 'not_allowed',
     duty: 'review',
   },
+  // The registration is no renewal.
+  confirmSection: { owner: never, 'another owner': 'not_found', helper: never, officer: never, duty: 'review' },
   withdrawRegistration: {
     owner: {
       pending: 'ok',

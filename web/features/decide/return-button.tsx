@@ -13,7 +13,7 @@ export function ReturnButton({ details }: { details: RegistrationDetails }) {
   if (!details.offered.includes('Return')) return null
   return (
     <>
-      <Button variant="outline" data-shortcut="r" onClick={() => setIsOpen(true)}>
+      <Button variant="outline" aria-keyshortcuts="r" onClick={() => setIsOpen(true)}>
         {marks.length > 0 ? `Return for correction (${marks.length})` : 'Return for correction'}
       </Button>
       {isOpen && (

@@ -55,8 +55,8 @@ function Change({ change, correction }: { change: ApplicationChange; correction:
   )
 }
 
-/** What the owner changed since the application was last submitted, considered or approved. */
-export function ReviewChanges({ review: { changes, corrections, stored } }: { review: ApplicationReview }) {
+/** What the owner changed since the application was last submitted, considered or approved; in a renewal also since the licence. */
+export function ReviewChanges({ review: { changes, licence, corrections, stored } }: { review: ApplicationReview }) {
   if (stored) {
     return (
       <Notice title="You see this application as it was approved">
@@ -67,10 +67,26 @@ export function ReviewChanges({ review: { changes, corrections, stored } }: { re
       </Notice>
     )
   }
-  if (!changes) return null
-  const { since, rows, total } = changes
   return (
-    <Section id="changes" title="What changed">
+    <>
+      {licence && (
+        <Changes id="since_licence" title="Changes since the licence" of={licence} corrections={corrections} />
+      )}
+      {changes && <Changes id="changes" title="What changed" of={changes} corrections={corrections} />}
+    </>
+  )
+}
+
+interface ChangesProps {
+  id: string
+  title: string
+  of: NonNullable<ApplicationReview['changes']>
+  corrections: readonly Correction[]
+}
+
+function Changes({ id, title, of: { since, rows, total }, corrections }: ChangesProps) {
+  return (
+    <Section id={id} title={title}>
       <Panel>
         <p>
           {changesInWords(total)} <ComparedWith since={since} />

@@ -34,7 +34,7 @@ export function ReviewShortcuts() {
       if (event.key === '?') setIsOpen(true)
       else if (event.key === 'j') moveToSection(1)
       else if (event.key === 'k') moveToSection(-1)
-      else if (event.key === 'r') document.querySelector<HTMLElement>('[data-shortcut="r"]')?.click()
+      else if (event.key === 'r') document.querySelector<HTMLElement>('[aria-keyshortcuts="r"]')?.click()
       else return
       event.preventDefault()
     }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { type MainAction, mainActionOf, nextStep } from './next-step.ts'
+import { type MainAction, mainActionOf, newestOf } from './next-step.ts'
 import { NoLongerRegistered } from './no-longer-registered.tsx'
 import { StartRegistration } from './start-registration.tsx'
 
@@ -45,16 +45,15 @@ const order = {
 
 /** The one next action with a facility as a button, and the other pages of its registration as links. Spec §4, Facility card. */
 export function FacilityActions({ facility, missing, onRefused }: ActionsProps) {
-  const { company_name, registration } = facility
-  const step = nextStep(registration, facility.closed_from)
-  const starts = step !== 'Continue'
+  const { company_name, starts } = facility
+  const registration = newestOf(facility)
   const main = registration && mainActionOf(registration, missing)
   const links = main ? order[main].map((name) => linksOf(facility.id, registration.id, main)[name]) : []
   const [first, ...others] = links
-  if (facility.type_retired && step === 'Start Registration') return <NoLongerRegistered facility={facility} />
+  if (facility.type_retired && starts === 'Start Registration') return <NoLongerRegistered facility={facility} />
   return (
     <>
-      {starts && <StartRegistration facility={facility} label={step} onRefused={onRefused} />}
+      {starts && <StartRegistration facility={facility} label={starts} onRefused={onRefused} />}
       {!starts && first && (
         <LinkButton to={first.to} variant={main === 'view' ? 'default' : 'filled'}>
           {first.label} <VisuallyHidden>{`${first.of} ${company_name}`}</VisuallyHidden>

@@ -8,7 +8,23 @@ import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Highlighted, type Searched } from '../../ui/table/highlighted.tsx'
 import { FacilityActions } from './facility-actions.tsx'
 import styles from './facility-card.module.css'
+import { newestOf } from './next-step.ts'
 import { RegistrationExplanation } from './registration-explanation.tsx'
+
+/** The state of a renewal beside the licence in force, or that the licence can be renewed now. */
+function RenewalState({
+  facility: { renewal, registration, starts, missing_count },
+}: Pick<FacilityCardProps, 'facility'>) {
+  if (renewal) {
+    return (
+      <p className={styles.state}>
+        Renewal: <RegistrationExplanation registration={renewal} missing={missing_count} />
+      </p>
+    )
+  }
+  const isDue = starts === 'Renew Registration' && registration?.registration_status === 'active'
+  return isDue && <p className={styles.state}>You can renew it now. It stays in force until its last day.</p>
+}
 
 interface FacilityCardProps {
   facility: Reply<typeof listFacilities>['data']['data'][number]
@@ -19,9 +35,10 @@ interface FacilityCardProps {
 
 /** A facility of the owner: the state of its registration in words, and what to do now. Spec §2 and §4, Facility card. */
 export function FacilityCard({ facility, searched, onRefused }: FacilityCardProps) {
-  const { id, company_name, owner_name, registration, facility_types, local_gov_areas, missing_count, helping } =
-    facility
-  const page = registration ? paths.registration(registration.id) : paths.requirementParts(id)
+  const { id, company_name, owner_name, registration, renewal, facility_types, local_gov_areas } = facility
+  const { missing_count, helping } = facility
+  const newest = newestOf(facility)
+  const page = newest ? paths.registration(newest.id) : paths.requirementParts(id)
   return (
     <li className={styles.card}>
       <div className={styles.facts}>
@@ -38,15 +55,16 @@ export function FacilityCard({ facility, searched, onRefused }: FacilityCardProp
           <StatusBadge {...registration} />
           <ClosedMark from={facility.closed_from} />
           <strong>
-            <RegistrationExplanation registration={registration} missing={missing_count} />
+            <RegistrationExplanation registration={registration} missing={renewal ? undefined : missing_count} />
           </strong>
         </p>
+        <RenewalState facility={facility} />
         <p className={styles.quiet}>
           {helping && <span>You help with this facility</span>}
           <span>
             Owner: <Highlighted text={owner_name} searched={searched} />
           </span>
-          {registration && <span className={styles.reference}>{registration.reference}</span>}
+          {newest && <span className={styles.reference}>{newest.reference}</span>}
         </p>
       </div>
       <div className={styles.actions}>

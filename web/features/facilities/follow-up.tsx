@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Day } from '../../ui/dates.tsx'
-import { nextStep } from './next-step.ts'
+import { newestOf } from './next-step.ts'
 import { StartRegistration } from './start-registration.tsx'
 
 interface FollowUpProps {
@@ -12,20 +12,29 @@ interface FollowUpProps {
   reload: () => void
 }
 
-/** The owner's next action when a registration has expired: open the newer one, or renew. Undefined if it has not expired. */
+/** The owner's next action with a licence: open its renewal, or start one. Undefined if there is nothing to do yet. */
 export function followUp({ registration, reload }: FollowUpProps): { text: ReactNode; action: ReactNode } | undefined {
   const { facility } = registration
-  const newest = facility.registration
+  const { starts, renewal } = facility
+  const newest = newestOf(facility)
   if (newest && newest.id > registration.id) {
-    return {
-      text: 'A newer registration of this facility has taken its place.',
-      action: <LinkButton to={paths.registration(newest.id)}>See the present registration</LinkButton>,
-    }
+    return renewal
+      ? {
+          text: 'It stays in force until its last day. Its renewal is under way.',
+          action: <LinkButton to={paths.registration(newest.id)}>See the renewal</LinkButton>,
+        }
+      : {
+          text: 'A newer registration of this facility has taken its place.',
+          action: <LinkButton to={paths.registration(newest.id)}>See the present registration</LinkButton>,
+        }
   }
-  const step = nextStep(newest, facility.closed_from)
-  if (step !== 'Renew Registration') return undefined
-  return {
-    text: <>It ended on {newest?.expiry_date && <Day of={newest.expiry_date} />}. Renew it to stay registered.</>,
-    action: <StartRegistration facility={facility} label={step} onRefused={reload} />,
-  }
+  if (!newest || !starts) return undefined
+  const day = newest.expiry_date && <Day of={newest.expiry_date} />
+  const text =
+    newest.registration_status === 'active' ? (
+      <>It ends on {day}. You can renew it now: it stays in force until then.</>
+    ) : (
+      <>It ended on {day}. Renew it to stay registered.</>
+    )
+  return { text, action: <StartRegistration facility={facility} label={starts} onRefused={reload} /> }
 }

@@ -1,44 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { aRegistration } from '../../testing/facilities.ts'
-import { mainActionOf, nextStep, waitsForOwner } from './next-step.ts'
+import { mainActionOf, waitsForOwner } from './next-step.ts'
 
-describe('the next step with a facility', () => {
-  it('is to start a registration if there is none', () => {
-    expect(nextStep(null, null)).toBe('Start Registration')
-    expect(nextStep(undefined, null)).toBe('Start Registration')
-  })
-
+describe('a facility waits for its owner', () => {
+  const licence = aRegistration({ status: 'Approved', registration_status: 'active' })
   it.each([
-    ['pending', 'Continue'],
-    ['Awaiting decision', 'Continue'],
-    ['Temporarily approved', 'Continue'],
-    ['Approved', 'Continue'],
-    ['declined', 'Continue'],
-  ] as const)('while it is %s is %s', (status, step) => {
-    expect(nextStep(aRegistration({ status }), null)).toBe(step)
+    ['while something can be started', { starts: 'Start Registration', registration: null }, true],
+    ['while its licence can be renewed', { starts: 'Renew Registration', registration: licence }, true],
+    ['while its renewal is not submitted', { starts: null, registration: licence, renewal: aRegistration() }, true],
+    ['not while it is licensed', { starts: null, registration: licence }, false],
+    ['not while it is closed', { starts: null, registration: null }, false],
+  ] as const)('%s', (_when, facility, waits) => {
+    expect(waitsForOwner(facility)).toBe(waits)
   })
-
-  it('is to renew an expired registration', () => {
-    expect(nextStep(aRegistration({ status: 'Approved', registration_status: 'expired' }), null)).toBe(
-      'Renew Registration',
-    )
-  })
-
-  it('is to continue an expired temporary approval, because it is still open', () => {
-    expect(nextStep(aRegistration({ status: 'Temporarily approved', registration_status: 'expired' }), null)).toBe(
-      'Continue',
-    )
-  })
-})
-
-describe('a closed facility', () => {
-  it.each([null, aRegistration({ status: 'Approved', registration_status: 'expired' })])(
-    'starts nothing, and waits for nobody',
-    (registration) => {
-      expect(nextStep(registration, '2026-06-01')).toBe('Continue')
-      expect(waitsForOwner({ registration, closed_from: '2026-06-01' })).toBe(false)
-    },
-  )
 })
 
 describe('the main action with a registration', () => {

@@ -1,44 +1,35 @@
 import type { Registration } from '@portal/contract/entities/registration.ts'
-import { facilityActions } from '@portal/domain/actions/facility.ts'
-import { facilityState } from '@portal/domain/actions/offered-facility-actions.ts'
+import type { FacilityWithPlaces } from '@portal/contract/replies/facility-with-places.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
-
-/** An owner's next step with a facility. Spec §4, Facility card. */
-export type NextStep = 'Start Registration' | 'Continue' | 'Renew Registration'
 
 /** The fields of a registration that determine the next step. */
 export interface RegistrationSummary
   extends Pick<
     Registration,
-    'id' | 'status' | 'registration_status' | 'expiry_date' | 'submitted_at' | 'kind' | 'reference'
+    'id' | 'status' | 'registration_status' | 'valid_from' | 'expiry_date' | 'submitted_at' | 'kind' | 'reference'
   > {
   returned?: { due_date: string; resubmitted_at: string | null } | null | undefined
 }
 
-const starting = ['Start Registration', 'Renew Registration'] as const
-
-/** Start or Renew if the action table offers it, otherwise Continue. Nothing is started for a closed facility. */
-export function nextStep(registration: RegistrationSummary | null | undefined, closed_from: string | null): NextStep {
-  const isInForce = registration?.registration_status !== 'expired'
-  const state = facilityState(registration ? { status: registration.status, isInForce } : undefined, closed_from)
-  return starting.find((name) => facilityActions[name].offeredWhen.some((offered) => offered === state)) ?? 'Continue'
+/** The newest registration of a facility: a renewal beside the licence in force, or the one that is shown with it. */
+export function newestOf<R>({ renewal, registration }: Newest<R>): R | null {
+  return renewal ?? registration ?? null
 }
 
-interface Waiting {
-  registration?: RegistrationSummary | null | undefined
-  closed_from: string | null
+interface Newest<R> {
+  renewal?: R | null | undefined
+  registration?: R | null | undefined
+}
+
+interface Waiting extends Newest<RegistrationSummary>, Pick<FacilityWithPlaces, 'starts'> {
   missing_count?: number | undefined
 }
 
-/** Whether a facility waits for its owner, not for the ministry. One that is closed waits for nobody. */
-export function waitsForOwner({ registration, closed_from, missing_count: missing }: Waiting): boolean {
-  if (closed_from !== null && (!registration || nextStep(registration, null) === 'Renew Registration')) return false
-  return (
-    nextStep(registration, closed_from) !== 'Continue' ||
-    !registration ||
-    mainActionOf(registration, missing) !== 'view'
-  )
+/** Whether a facility waits for its owner, not for the ministry. One that is closed starts nothing and waits for nobody. */
+export function waitsForOwner({ starts, missing_count: missing, ...facility }: Waiting): boolean {
+  const newest = newestOf(facility)
+  return Boolean(starts) || (newest !== null && mainActionOf(newest, missing) !== 'view')
 }
 
 /** What the main button of a registration that was started does. */

@@ -6,7 +6,6 @@ import { useSession } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { nextStep } from './next-step.ts'
 import { RegistrationExplanation } from './registration-explanation.tsx'
 import { NoLongerRegistered } from './no-longer-registered.tsx'
 import { StartRegistration } from './start-registration.tsx'
@@ -63,14 +62,13 @@ export function RegistrationNotice({ facility, onRefused }: NoticeProps) {
     )
   }
   if (mayChangeContents(reach, registration.status)) return null
-  const step = nextStep(registration, facility.closed_from)
   return (
     <Notice
       title="Your answers cannot be changed now"
       action={
         <>
-          {step === 'Renew Registration' && (
-            <StartRegistration facility={facility} label={step} onRefused={onRefused} />
+          {facility.starts && mayDo(session, 'start a registration') && (
+            <StartRegistration facility={facility} label={facility.starts} onRefused={onRefused} />
           )}
           <LinkButton to={paths.registration(registration.id)} variant="default">
             View Registration

@@ -17,6 +17,7 @@ import { PageSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { NoFacilities } from './facility-cards.tsx'
+import { newestOf } from './next-step.ts'
 
 /** Returns a function that adds a facility to the current URL. */
 function useAddressFor() {
@@ -73,11 +74,12 @@ interface WithProps {
 
 const dashboard = { to: paths.overview(), label: 'Dashboard' }
 
-/** Loads the facility of a page. */
+/** Loads the facility of a page about its application: with it comes the newest registration, so that a renewal can be filled in. */
 export function WithFacility({ id, children }: WithProps & { id: string }) {
   const facility = useCall(calls.showFacility, { params: { id } })
-  if (facility.data) {
-    const { data } = facility.data
+  const found = facility.data?.data
+  if (found) {
+    const data = { ...found, registration: newestOf(found) }
     return <ReturnedNotes registration={data.registration}>{children(data, facility.refetch)}</ReturnedNotes>
   }
   if (!facility.error) return <PageSkeleton />

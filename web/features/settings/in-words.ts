@@ -25,6 +25,8 @@ export const settingLabels = {
   reasons_required: 'Decisions that need a reason are refused without one',
   separate_hands: 'Whoever considered an application may not approve it',
   lapse_months: 'A declined application ends',
+  renewal_opens_days: 'A licence can be renewed from',
+  renewal_ends_months: 'A licence can be renewed until',
   claim_days: 'A claim letter is valid',
   least_distance: 'Facilities are likely the same one',
   ...recordOf(limitNames, (name) => limitNamed(name).label),
@@ -90,6 +92,10 @@ export function valueInWords(
       return value === 'yes' ? 'Yes' : 'No'
     case 'lapse_months':
       return byNumber(Number(value), { one: '# month after the decision', other: '# months after the decision' })
+    case 'renewal_opens_days':
+      return byNumber(Number(value), { one: '# day before its end', other: '# days before its end' })
+    case 'renewal_ends_months':
+      return byNumber(Number(value), { one: '# month after its end', other: '# months after its end' })
     case 'claim_days':
       return byNumber(Number(value), { one: '# day', other: '# days' })
     case 'least_distance':

@@ -40,13 +40,14 @@ export function buttonAttributes({
   }
 }
 
-type Native = 'ref' | 'type' | 'value' | 'onClick' | 'aria-label' | 'aria-busy' | 'aria-disabled'
+type Native = 'ref' | 'type' | 'value' | 'onClick' | 'aria-label' | 'aria-busy' | 'aria-disabled' | 'aria-keyshortcuts'
 
 export type ButtonProps = ButtonAppearance & Pick<ComponentProps<'button'>, Native>
 
 /** A button. Its default type is `button`, so it does not submit a form. */
 export function Button({ ref, type = 'button', value, onClick, ...rest }: ButtonProps) {
-  const { 'aria-label': label, 'aria-busy': isBusy, 'aria-disabled': isDisabled, ...appearance } = rest
+  const { 'aria-label': label, 'aria-busy': isBusy, 'aria-disabled': isDisabled, ...others } = rest
+  const { 'aria-keyshortcuts': keys, ...appearance } = others
   return (
     <button
       {...buttonAttributes(appearance)}
@@ -57,6 +58,7 @@ export function Button({ ref, type = 'button', value, onClick, ...rest }: Button
       aria-label={label}
       aria-busy={isBusy}
       aria-disabled={isDisabled}
+      aria-keyshortcuts={keys}
     />
   )
 }

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { lagosDate } from './registration-expiry.ts'
+import { licencePeriod, renewalEndsOn, renewalOpensOn, renewalPhase } from './renewal.ts'
+
+const periods = { renewal_opens_days: 60, renewal_ends_months: 12 }
+
+describe('the time for renewing a licence', () => {
+  it.each([
+    ['2026-12-31', '2026-11-01', '2027-12-31'],
+    ['2027-12-31', '2027-11-01', '2028-12-31'],
+    // 29 February lies between the first day and the end.
+    ['2028-03-15', '2028-01-15', '2029-03-15'],
+    ['2027-03-15', '2027-01-14', '2028-03-15'],
+    ['2028-02-29', '2027-12-31', '2029-02-28'],
+    ['2027-02-28', '2026-12-30', '2028-02-28'],
+  ])('of one that ends on %s is from %s to %s', (end, first, last) => {
+    expect(renewalOpensOn(end, periods)).toBe(first)
+    expect(renewalEndsOn(end, periods)).toBe(last)
+  })
+
+  it.each([
+    ['2026-10-31', 'too early'],
+    ['2026-11-01', 'before the end'],
+    ['2026-12-31', 'before the end'],
+    ['2027-01-01', 'after the end'],
+    ['2027-12-31', 'after the end'],
+    ['2028-01-01', 'too late'],
+  ])('on %s is %s for a licence that ends on 31 December 2026', (today, phase) => {
+    expect(renewalPhase('2026-12-31', today, periods)).toBe(phase)
+  })
+
+  it.each([
+    // Lagos is an hour ahead of UTC, whatever the clock of the server is set to.
+    ['2026-10-31T22:59:59.999Z', 'too early'],
+    ['2026-10-31T23:00:00.000Z', 'before the end'],
+    ['2026-11-01T00:00:00.000+01:00', 'before the end'],
+    ['2026-10-31T19:00:00.000-04:00', 'before the end'],
+    ['2026-12-31T22:59:59.999Z', 'before the end'],
+    ['2026-12-31T23:00:00.000Z', 'after the end'],
+  ])('changes at midnight in Lagos: at %s it is %s', (moment, phase) => {
+    expect(renewalPhase('2026-12-31', lagosDate(Date.parse(moment)), periods)).toBe(phase)
+  })
+
+  it('follows the settings', () => {
+    const own = { renewal_opens_days: 0, renewal_ends_months: 1 }
+    expect(renewalPhase('2026-01-31', '2026-01-30', own)).toBe('too early')
+    expect(renewalPhase('2026-01-31', '2026-01-31', own)).toBe('before the end')
+    expect(renewalPhase('2026-01-31', '2026-02-28', own)).toBe('after the end')
+    expect(renewalPhase('2026-01-31', '2026-03-01', own)).toBe('too late')
+  })
+})
+
+describe('the period of a licence', () => {
+  it.each([
+    // The first one, and one that is renewed after its end, begin on the day of the approval.
+    ['calendar_year', null, '2026-11-22', '2026-11-22', '2026-12-31'],
+    ['calendar_year', '2025-12-31', '2026-01-01', '2026-01-01', '2026-12-31'],
+    ['anniversary', null, '2028-02-29', '2028-02-29', '2029-02-28'],
+    ['anniversary', '2026-03-09', '2026-03-10', '2026-03-10', '2027-03-09'],
+    // Before the end, on its last day too, the new one begins on the day after.
+    ['calendar_year', '2026-12-31', '2026-11-01', '2027-01-01', '2027-12-31'],
+    ['calendar_year', '2026-12-31', '2026-12-31', '2027-01-01', '2027-12-31'],
+    ['anniversary', '2027-02-28', '2027-01-10', '2027-03-01', '2028-02-29'],
+    ['anniversary', '2028-02-28', '2028-01-10', '2028-02-29', '2029-02-28'],
+    ['anniversary', '2026-12-31', '2026-12-01', '2027-01-01', '2027-12-31'],
+    // The policy was changed since: the new licence follows the present one.
+    ['calendar_year', '2027-03-09', '2027-02-01', '2027-03-10', '2027-12-31'],
+    ['anniversary', '2026-12-31', '2027-01-15', '2027-01-15', '2028-01-14'],
+  ] as const)('by %s after %s, approved on %s, is %s to %s', (policy, end, today, valid_from, expiry_date) => {
+    expect(licencePeriod(policy, end, today)).toEqual({ valid_from, expiry_date })
+  })
+
+  it('has no gap and no overlap over five years of early renewals', () => {
+    const ends = ['2026-12-31', '2027-12-31', '2028-12-31', '2029-12-31', '2030-12-31']
+    const renewed = ends.map((end) => licencePeriod('anniversary', end, end))
+    expect(renewed.map(({ valid_from }) => valid_from)).toEqual([
+      '2027-01-01',
+      '2028-01-01',
+      '2029-01-01',
+      '2030-01-01',
+      '2031-01-01',
+    ])
+    expect(renewed.map(({ expiry_date }) => expiry_date)).toEqual([...ends.slice(1), '2031-12-31'])
+  })
+})

@@ -1,0 +1,69 @@
+import { addDays, addMonths, dayAfter, isInDate } from './calendar-date.ts'
+import type { PrintedKind } from './certificate.ts'
+import { expiryDateOf, temporaryExpiryDate, type ValidityPolicy } from './registration-expiry.ts'
+
+/** The settings that decide when a licence can be renewed. */
+export interface RenewalPeriods {
+  /** How many days before its end a licence can be renewed. */
+  renewal_opens_days: number
+  /** How many months after its end a licence can be renewed. Later, the facility registers anew and keeps its number. */
+  renewal_ends_months: number
+}
+
+/** How a licence that ends on a day stands towards its renewal. */
+export type RenewalPhase = 'too early' | 'before the end' | 'after the end' | 'too late'
+
+/** The first day on which a licence can be renewed. */
+export function renewalOpensOn(licenceEnd: string, { renewal_opens_days }: RenewalPeriods): string {
+  return addDays(licenceEnd, -renewal_opens_days)
+}
+
+/** The last day on which a licence can be renewed. */
+export function renewalEndsOn(licenceEnd: string, { renewal_ends_months }: RenewalPeriods): string {
+  return addMonths(licenceEnd, renewal_ends_months)
+}
+
+/** How a licence stands towards its renewal on a day. */
+export function renewalPhase(licenceEnd: string, today: string, periods: RenewalPeriods): RenewalPhase {
+  if (today < renewalOpensOn(licenceEnd, periods)) return 'too early'
+  if (isInDate(licenceEnd, today)) return 'before the end'
+  return today <= renewalEndsOn(licenceEnd, periods) ? 'after the end' : 'too late'
+}
+
+/** The first and the last day of what is granted. */
+export interface LicencePeriod {
+  valid_from: string
+  expiry_date: string
+}
+
+/**
+ * The period of a licence that is approved today. While the licence before it is in force, the new one begins on the day
+ * after its end: nobody loses days by renewing early. Otherwise it begins today.
+ */
+export function licencePeriod(policy: ValidityPolicy, licenceEnd: string | null, today: string): LicencePeriod {
+  const valid_from = licenceEnd !== null && isInDate(licenceEnd, today) ? dayAfter(licenceEnd) : today
+  return { valid_from, expiry_date: expiryDateOf(policy, valid_from) }
+}
+
+/** The settings that decide how long something lasts. */
+interface ValiditySettings {
+  validity_policy: ValidityPolicy
+  temporary_months: number
+}
+
+/**
+ * The period of what is granted today: a licence, or a temporary approval, which always begins today. `licenceEnd` is the
+ * last day of the facility's newest licence, if it has had one. Spec §4.
+ */
+export function grantedPeriod(
+  issued: PrintedKind,
+  { validity_policy, temporary_months }: ValiditySettings,
+  { licenceEnd, today }: { licenceEnd: string | null; today: string },
+): LicencePeriod {
+  switch (issued) {
+    case 'certificate':
+      return licencePeriod(validity_policy, licenceEnd, today)
+    case 'statement':
+      return { valid_from: today, expiry_date: temporaryExpiryDate(temporary_months, today) }
+  }
+}

@@ -1,0 +1,35 @@
+import * as calls from '@portal/contract/calls/registrations.ts'
+import { type ApplicationSection, confirmedSections, sectionTitle } from '@portal/domain/sections.ts'
+import type { RegistrationDetails } from '../../api/registration-details.ts'
+import { useCallMutation } from '../../api/use-call.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+interface ConfirmProps {
+  details: RegistrationDetails
+  section: ApplicationSection
+}
+
+/** Asks the owner of a renewal to confirm a section that was taken over from the licence. Hidden once it is confirmed or changed. */
+export function ConfirmSection({ details: { registration, sections }, section: shown }: ConfirmProps) {
+  const section = confirmedSections.find((name) => name === shown)
+  const confirm = useCallMutation(calls.confirmSection, { success: 'Confirmed', failure: ({ message }) => message })
+  const isAsked = sections.some(({ section: name, to_confirm }) => name === shown && to_confirm)
+  if (!section || !isAsked) return null
+  return (
+    <Notice
+      title={`${sectionTitle(section)}: is this still right?`}
+      action={
+        <BusyButton
+          busy={confirm.isPending && 'Confirming'}
+          onClick={() => confirm.mutate({ params: { id: registration.id }, body: { section } })}
+        >
+          Nothing has changed<VisuallyHidden> in {sectionTitle(section)}</VisuallyHidden>
+        </BusyButton>
+      }
+    >
+      <p>It was taken over from your licence. Confirm it, or change what is different.</p>
+    </Notice>
+  )
+}
