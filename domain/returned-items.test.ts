@@ -25,6 +25,7 @@ it.each([
   ['one document', item('documents', 5, 'PHCN bill'), change('documents', 'removed', 9, 'PHCN bill'), true],
   ['one payment', item('payment', 5, 'Payment'), change('payments', 'added', 6), true],
   ['one payment', item('payment', 5, 'Payment'), change('payments', 'removed', 6), false],
+  ['the whole staff', item('staff'), change('payments', 'added', 6), true],
   ['the facility', item('facility'), change('facility', 'changed'), true],
   ['the facility', item('facility'), change('applicant', 'changed'), false],
   ['the applicant', item('applicant'), change('something new', 'changed'), false],

@@ -73,15 +73,15 @@ export interface Touched {
 }
 
 /**
- * Whether the owner may change something of an application that was returned. A file is corrected by another one: a document
- * by one with the same name, a receipt by any.
+ * Whether the owner may change something of an application that was returned. A document is corrected by another one with the
+ * same name. A payment can always be added, because an invoice may be open.
  */
 export function isReturned({ items }: Returned, touched: Touched): boolean {
+  if (touched.section === 'payment' && touched.isAdded === true) return true
   return items.some((item) => {
     if (item.section !== touched.section) return false
     if (item.id === null || item.id === touched.id) return true
-    if (item.section === 'documents') return isSameName(item.name, touched.name)
-    return item.section === 'payment' && touched.isAdded === true
+    return item.section === 'documents' && isSameName(item.name, touched.name)
   })
 }
 

@@ -61,7 +61,7 @@ async function uploadDocument(context: Context, { body, file }: InputOf<typeof c
 
 /** A payment may name an invoice of the facility: an open one, or that of the newest registration. */
 async function checkInvoice(
-  { db }: Context,
+  { db, today }: Context,
   { facility_id, invoice_id }: { facility_id: number; invoice_id: number | null },
 ): Promise<void> {
   if (invoice_id === null) return
@@ -69,7 +69,7 @@ async function checkInvoice(
   if (!invoice || invoice.facility_id !== facility_id) {
     return refuseField('invoice_id', 'This facility has no such invoice')
   }
-  const { newest } = await findFacilityWithNewest(db, facility_id)
+  const { newest } = await findFacilityWithNewest(db, facility_id, today)
   if (!invoice.is_open && invoice.registration_id !== newest?.id) {
     refuse('action_not_offered', 'This invoice is paid, or its registration has ended', { status: '', offered: [] })
   }

@@ -241,6 +241,7 @@ it('lets the owner change what was returned and refuses every other call that ch
     ],
     submitAnswer: ['requirements', () => owner.send(submissions.submitAnswer, { body: anAnswer })],
   }
+  // A payment can always be added.
   await give([{ section: 'payment', id: await rowOf('payment'), remark: 'The receipt cannot be read.' }])
   for (const [name, [section, send]] of Object.entries(sent)) {
     const answered = await send()
