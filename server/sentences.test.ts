@@ -136,7 +136,7 @@ describe('a refusal explains itself in a sentence', () => {
     const answer = await as(owner, app).send(registrations.startRegistration, { body: { facility_id: facility.id } })
     expect(answer.problem).toMatchObject({
       code: 'already_exists',
-      message: 'This facility is registered until 2099-12-31',
+      message: 'This facility is registered until 2099-12-31. It can be renewed from 2099-11-01',
     })
   })
 

@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test'
 import * as changes from '@portal/contract/calls/changes.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
 import * as helpers from '@portal/contract/calls/facility-helpers.ts'
+import * as payments from '@portal/contract/calls/payments.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
@@ -17,7 +18,7 @@ import {
 } from './applications.ts'
 import { callApi } from './call-api.ts'
 import { newOwner, type Person, theOfficer } from './people.ts'
-import { planFarAhead } from './settings.ts'
+import { approveForAYear, planFarAhead } from './settings.ts'
 
 /** Fixture for screen tests: people, and applications in every state. */
 export type Ministry = Awaited<ReturnType<typeof newMinistry>>
@@ -41,6 +42,15 @@ async function answeredRegistration(owner: Person) {
   return { ...registration, ...question }
 }
 
+/** Confirms the payment of an application, so that it has a receipt. Returns the payment. */
+async function confirmPayment(officer: Person, id: number) {
+  const page = await callApi(officer.token, registrations.showRegistration, { params: { id } })
+  const [payment] = page.payments
+  if (!payment) throw new Error('The application has no payment')
+  await callApi(officer.token, payments.decidePayment, { params: { id: payment.id }, body: { status: 'confirmed' } })
+  return payment
+}
+
 async function penalise({ token }: Person, { id, facility_id }: { id: number; facility_id: number }) {
   await callApi(token, penalties.penaliseFacility, {
     body: { facility_id, registration_id: id, comment: 'No resident medical practitioner in May.' },
@@ -53,6 +63,7 @@ async function penalise({ token }: Person, { id, facility_id }: { id: number; fa
 /** Creates the fixture. Each ministry has its own owners; all share the one officer. */
 export async function newMinistry() {
   const [newcomer, owner, officer] = [await newOwner(), await newOwner(), await theOfficer()]
+  await approveForAYear(officer)
   const awaiting = await submittedApplication(owner)
   await consider(officer, awaiting.id)
   const declined = await decidedApplication(owner, officer, 'declined')
@@ -87,6 +98,7 @@ export async function newMinistry() {
     submitted: await submittedApplication(owner),
     temporary: await decidedApplication(owner, officer, 'Temporarily approved'),
     approved,
+    paid: await confirmPayment(officer, approved.id),
     change,
     licensed,
   }

@@ -1,22 +1,34 @@
 import * as calls from '@portal/contract/calls/settings.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { callApi } from './call-api.ts'
 import type { Person } from './people.ts'
 
 /** So far in the future that no printed certificate shows these changes. */
 const farAway = '2090-01-01'
 
+/** Lets approvals last a year from today, so that no licence is near its end, on whatever day the journeys run. */
+export function approveForAYear(officer: Person): Promise<void> {
+  return changeSettings(officer, { validity_policy: 'anniversary', start_date: lagosDate(Date.now()) })
+}
+
 /** Records a future signatory and plans a new name for the portal. */
-export async function planFarAhead({ token }: Person): Promise<void> {
+export async function planFarAhead(officer: Person): Promise<void> {
+  const { token } = officer
   await callApi(
     token,
     calls.addOfficeHolder,
     { body: { title: 'Hon. Commissioner', name: 'Dr Fatima Sule', start_date: farAway } },
     { once: 'somebody who will sign' },
   )
+  await changeSettings(officer, { product_name: 'Licences of Niger State', start_date: farAway })
+}
+
+/** Changes some settings from a day on; the others stay as they are now. */
+async function changeSettings({ token }: Person, changed: { start_date: string } & Record<string, string>) {
   const { data } = await callApi(token, calls.showSettings, {})
   await callApi(token, calls.changeSettings, {
     body: {
-      product_name: 'Licences of Niger State',
+      product_name: data.product_name.value,
       ministry_name: data.ministry_name.value,
       ministry_address: data.ministry_address.value,
       home_state_id: data.home_state_id.value,
@@ -24,7 +36,7 @@ export async function planFarAhead({ token }: Person): Promise<void> {
       validity_policy: data.validity_policy.value,
       temporary_months: data.temporary_months.value,
       officer_idle_minutes: data.officer_idle_minutes.value,
-      start_date: farAway,
+      ...changed,
     },
   })
 }

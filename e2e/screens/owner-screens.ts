@@ -128,6 +128,7 @@ export const ownerScreens: Screen[] = [
     at: ({ invoice }) => `/admin/invoice/${invoice?.id}`,
     shows: 'Reference to give',
   },
+  { name: 'a receipt', as: 'owner', at: ({ paid }) => `/admin/receipt/${paid.id}`, shows: 'RCP-' },
   {
     name: "owner's view of a facility",
     as: 'owner',

@@ -127,11 +127,13 @@ describe('an officer', () => {
     const owner = await makeOwner(db)
     const own = { user_id: owner.id, facility_type_id: type.id }
     const [added, licensed] = [await makeFacility(db, own), await makeFacility(db, own)]
+    // At most a year ago: after that a licence is not renewed.
+    const lastYear = new Date().getFullYear() - 1
     await makeRegistration(db, {
       facility_id: licensed.id,
       status: 'Approved',
-      approved_at: '2020-01-01T00:00:00Z',
-      expiry_date: '2020-12-31',
+      approved_at: `${lastYear}-01-01T00:00:00Z`,
+      expiry_date: `${lastYear}-12-31`,
     })
     await officer.send(edits.editFacilityType, { params: { id: type.id }, body: { retired: true } })
     const offered = (await officer.send(calls.listFacilityTypes, {})).reply.data

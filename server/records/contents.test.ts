@@ -26,6 +26,8 @@ it('counts the questions of the type and nothing else for an empty application',
     referees: 0,
     document_names: [],
     payments: 0,
+    to_confirm: [],
+    expired_documents: [],
   })
   expect(asked.length).toBeGreaterThan(0)
 })

@@ -14,15 +14,23 @@ interface Notes {
   mayTouch: (touched: Touched) => boolean
 }
 
+/** No notes, and nothing that the person may not touch. */
+export const withoutNotes: Notes = { noteOn: () => null, mayTouch: () => true }
+
 /** What a page shows beside the items of an application: an officer's remarks, or the buttons that return them. */
-export const ItemNotes = createContext<Notes>({ noteOn: () => null, mayTouch: () => true })
+export const ItemNotes = createContext(withoutNotes)
+
+/** The notes of the page. */
+export function useItemNotes(): Notes {
+  return useContext(ItemNotes)
+}
 
 /** The note of the page beside one item. */
 export function ItemNote(item: NotedItem) {
-  return useContext(ItemNotes).noteOn(item)
+  return useItemNotes().noteOn(item)
 }
 
 /** Whether the person may change an item, if they may change the application at all. */
 export function useMayTouch(): (touched: Touched) => boolean {
-  return useContext(ItemNotes).mayTouch
+  return useItemNotes().mayTouch
 }

@@ -5,7 +5,7 @@ import { isReturned } from '@portal/domain/returned-items.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '../api/session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ItemNotes, type NotedItem } from './item-notes.tsx'
+import { ItemNotes, type NotedItem, withoutNotes } from './item-notes.tsx'
 import styles from './returned-notes.module.css'
 
 interface ReturnedNotesProps {
@@ -17,7 +17,8 @@ interface ReturnedNotesProps {
 export function ReturnedNotes({ registration, children }: ReturnedNotesProps) {
   const reach = reachOf(useSession(), 'change registration contents')
   const returned = registration?.returned
-  if (!isOpenReturn(returned)) return children
+  // Always the same elements: what the page shows must not lose the focus when the return ends.
+  if (!isOpenReturn(returned)) return <ItemNotes value={withoutNotes}>{children}</ItemNotes>
   const remarkOn = ({ section, id = null }: NotedItem) =>
     returned.items.find((item) => item.section === section && item.id === id)?.remark
   return (

@@ -94,14 +94,15 @@ function Application({ review }: { review: Review }) {
   )
 }
 
-/** Lets the officer mark what the owner is to correct, while the application can be returned. */
+/** Lets the officer mark what the owner is to correct, while the application can be returned; then shows what was returned. */
 function MarkedToReturn({ review: { data, page }, children }: { review: Review; children: ReactNode }) {
   const { registration, offered } = page
-  if (!offered.includes('Return')) return <ReturnedNotes registration={registration}>{children}</ReturnedNotes>
   return (
-    <ReturnMarks registrationId={registration.id} contents={data.contents}>
-      {children}
-    </ReturnMarks>
+    <ReturnedNotes registration={registration}>
+      <ReturnMarks registrationId={registration.id} isOffered={offered.includes('Return')} contents={data.contents}>
+        {children}
+      </ReturnMarks>
+    </ReturnedNotes>
   )
 }
 

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { aFacility, aRegistration, facilityDetail, facilityPage } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply } from '../testing/fake-portal.ts'
+import { registrationDetails, registrationReplies } from '../testing/registration-details.ts'
 import { renderScreen } from '../testing/render.tsx'
 import { aRequirement } from '../testing/requirements.ts'
 
@@ -150,12 +151,13 @@ describe('the facilities of an owner', () => {
       replies: [
         listed(ended),
         reply(registrations.startRegistration, { data: aRegistration({ kind: 'renewal' }) }),
-        ...requirementsPage,
+        ...registrationReplies(registrationDetails({}, { kind: 'renewal' })),
       ],
     })
     expect(await screen.findByText(/The licence ended on/)).toHaveTextContent('The licence ended on 31 December 2025')
     await user.click(screen.getByRole('button', { name: /^Renew Registration/ }))
     await waitFor(() => expect(address()).toBe(paths.registration(31)))
+    expect(await screen.findByText('Renewal')).toBeVisible()
   })
 
   it('have search and paging if there are many', async () => {

@@ -3,7 +3,7 @@ import { nameOfItem } from '@portal/contract/returned-names.ts'
 import { itemInWords, returnableSections, type ReturnedItem } from '@portal/domain/returned-items.ts'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useDraft } from '../../api/use-draft.tsx'
-import { ItemNotes, type NotedItem } from '../../fields/item-notes.tsx'
+import { ItemNotes, type NotedItem, useItemNotes } from '../../fields/item-notes.tsx'
 import { MarkButton } from './mark-button.tsx'
 
 /** An item that the officer marked while reading. */
@@ -39,12 +39,18 @@ function readMark(contents: ReviewedContents, key: string): Mark | undefined {
 
 interface ReturnMarksProps {
   registrationId: number
+  /** Whether the application can be returned now. */
+  isOffered: boolean
   contents: ReviewedContents
   children: ReactNode
 }
 
-/** Puts a button beside each item, with which the officer marks it. The marks are kept as a draft until it is returned. */
-export function ReturnMarks({ registrationId, contents, children }: ReturnMarksProps) {
+/**
+ * Puts a button beside each item, with which the officer marks it. The marks are kept as a draft until it is returned.
+ * Otherwise the notes around it stay, and the elements below keep the focus.
+ */
+export function ReturnMarks({ registrationId, isOffered, contents, children }: ReturnMarksProps) {
+  const notes = useItemNotes()
   const draft = useDraft({ form: `return-marks-${registrationId}` })
   const [chosen, setChosen] = useState<string[]>()
   const kept: unknown = draft.values.items
@@ -79,7 +85,7 @@ export function ReturnMarks({ registrationId, contents, children }: ReturnMarksP
 
   return (
     <ReturnMarksContext value={{ marks, toggle, clear }}>
-      <ItemNotes value={{ noteOn, mayTouch: () => true }}>{children}</ItemNotes>
+      <ItemNotes value={isOffered ? { noteOn, mayTouch: () => true } : notes}>{children}</ItemNotes>
     </ReturnMarksContext>
   )
 }
