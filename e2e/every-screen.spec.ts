@@ -42,7 +42,6 @@ for (const role of roles) {
     for (const opening of dialogs.filter(({ as }) => as === role)) {
       await test.step(`${opening.dialog} ${opening.send ? 'empty' : 'filled'}`, async () => {
         await checkDialog(page, opening, ministry)
-        // A refused form gets status 422, which the browser logs as an error.
         expect.soft(problems.splice(0)).toEqual([])
       })
     }
