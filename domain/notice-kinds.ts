@@ -11,3 +11,4 @@ export type NoticeKind =
   | 'claim'
   | 'helper'
   | 'payment'
+  | 'reminder'
