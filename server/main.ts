@@ -19,6 +19,7 @@ import { startCountingWords } from './jobs/count-words.ts'
 import { startFoldingTallies } from './jobs/fold-tallies.ts'
 import { fileHasher } from './jobs/hash-files.ts'
 import { lapseDeclined } from './jobs/lapse-declined.ts'
+import { sendReminders } from './jobs/send-reminders.ts'
 import { close, listen } from './listen.ts'
 import { beforeEnd, endOnFault, endProcess } from './process-end.ts'
 import { openSenders } from './messages/open-senders.ts'
@@ -53,15 +54,26 @@ async function start(config: Config): Promise<void> {
     cleanUp(database.db, { files, spool, uploads }, new Date())
       .then(() => lapseDeclined(database.db, new Date()))
       .catch((error) => app.log.error({ err: error }, 'The clean-up failed; trying again in an hour'))
+  const stopping = new AbortController()
+  const remind = () =>
+    sendReminders(database.db, new Date(), stopping.signal).catch((error) =>
+      app.log.error({ err: error }, 'The reminders could not be sent; trying again in an hour'),
+    )
   const hashFiles = fileHasher(database.db, files)
   const hashSome = () => hashFiles().catch((error) => app.log.error({ err: error }, 'Older files could not be hashed'))
   const compareSome = () =>
     compareRemainingNames(database.db).catch((error) =>
       app.log.error({ err: error }, 'The names of some facilities could not be compared; trying again in an hour'),
     )
-  const sweeping = setInterval(() => sweep().then(hashSome).then(compareSome), hourMs)
+  const sweeping = setInterval(() => sweep().then(remind).then(hashSome).then(compareSome), hourMs)
   beforeEnd(() => clearInterval(sweeping))
   await sweep()
+  // Thousands may be due, for which the start does not wait.
+  const reminding = remind()
+  beforeEnd(() => {
+    stopping.abort()
+    return reminding
+  })
   const folding = startFoldingTallies(database.db, {
     onFailure: (error) => app.log.error({ err: error }, 'The tallies could not be folded; trying again in a second'),
   })

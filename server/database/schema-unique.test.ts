@@ -53,6 +53,7 @@ const copies: Record<string, [table: string, change: Change]> = {
     'registration',
     { status: 'Approved', approved_at: '2026-03-02T09:00:00Z', expiry_date: '2026-12-31' },
   ],
+  renewal_reminder_pkey: ['renewal_reminder', {}],
   registration_tally_pkey: ['registration_tally', {}],
   requirement_named_once: ['requirement', { list: 'REQUIREMENT FOR TESTS', facility_type_id: 2, part_req_id: 1 }],
   requirement_version_pkey: ['requirement_version', {}],

@@ -2,6 +2,7 @@ import type { NoticeKind } from '@portal/domain/notice-kinds.ts'
 import { z } from 'zod'
 import { accountTemplates } from './account-templates.ts'
 import { pageOfSubject } from './page-of-subject.ts'
+import { reminder } from './reminder.ts'
 import { plainTemplate, type Template } from './template.ts'
 
 const noticeFacts = z.object({
@@ -32,7 +33,7 @@ function notice(example: z.input<typeof noticeFacts>) {
 const aFacility = { reference: null, about_kind: 'facility', about_id: 12 } as const
 const aRegistration = { reference: 'APP-2026-000123', about_kind: 'registration', about_id: 31 } as const
 
-/** The messages that repeat a notification of the portal, by the kind of the notification. */
+/** The messages about a notification of the portal, by its kind. */
 const notices = {
   decision: notice({ ...aRegistration, title: 'Your registration is approved' }),
   remark: notice({ ...aRegistration, title: 'The ministry has a remark for you' }),
@@ -44,6 +45,7 @@ const notices = {
   helper: notice({ ...aFacility, title: 'You can now work on a facility' }),
   claim: notice({ ...aFacility, title: 'A facility was claimed by its owner' }),
   payment: notice({ ...aRegistration, title: 'Your payment is confirmed' }),
+  reminder,
   assignment: notice({ ...aRegistration, title: 'A case was given to you' }),
 } satisfies Record<NoticeKind, Template>
 

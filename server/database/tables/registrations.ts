@@ -39,6 +39,14 @@ export interface ConfirmedSectionTable {
   confirmed_at: string
 }
 
+/** A reminder of the end of a licence that was sent to the owner. */
+export interface RenewalReminderTable {
+  registration_id: number
+  /** How many days before the end it was due; -1 is the day after. */
+  step: number
+  sent_at: string
+}
+
 export interface ApplicantTable {
   registration_id: number
   first_name: string

@@ -39,6 +39,7 @@ import type {
   CounterTable,
   RegistrationEventTable,
   RegistrationTable,
+  RenewalReminderTable,
 } from './registrations.ts'
 import type { RegistrationReturnTable } from './returns.ts'
 import type { FacilityKeyTable, SearchVariantTable, SearchWordTable } from './search.ts'
@@ -94,6 +95,7 @@ export interface Tables extends RowTables {
   registration_event: RegistrationEventTable
   registration_return: RegistrationReturnTable
   registration_count: RegistrationCountView
+  renewal_reminder: RenewalReminderTable
   requirement: RequirementTable
   resumable_upload: ResumableUploadTable
   search_variant: SearchVariantTable

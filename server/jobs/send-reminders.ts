@@ -1,0 +1,63 @@
+import { type DueReminders, isTimeForReminders, needsReminder, remindersDueOn } from '@portal/domain/reminders.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { renewalEndsOn, renewalOpensOn, type RenewalPeriods, renewalPhase } from '@portal/domain/renewal.ts'
+import type { Database, Db } from '../database/connect.ts'
+import { type ReminderFacts, reminderWords } from '../messages/reminder.ts'
+import {
+  insertReminders,
+  type LicenceWithoutReminder,
+  type NewReminder,
+  pageWithoutReminder,
+  type Position,
+} from '../records/renewal-reminders.ts'
+import { readSettings } from '../records/settings.ts'
+
+/** Licences that are read, and reminders that are added, in one statement. */
+const pageSize = 500
+
+interface Today {
+  now: Date
+  /** Aborted when the portal stops; what is left follows after the next start. */
+  signal: AbortSignal | undefined
+  today: string
+  periods: RenewalPeriods
+}
+
+/**
+ * Reminds owners of licences that end soon, or ended lately, and still have to be renewed: each step once, and after a time
+ * without the portal only the newest step that is due. Returns how many reminders were sent.
+ */
+export async function sendReminders(db: Database['db'], now: Date, signal?: AbortSignal): Promise<number> {
+  if (!isTimeForReminders(now)) return 0
+  const today = lagosDate(now)
+  const periods = await readSettings(db, today)
+  let sent = 0
+  for (const due of remindersDueOn(today)) sent += await sendStep(db, due, { now, signal, today, periods })
+  return sent
+}
+
+async function sendStep(db: Db, due: DueReminders, day: Today): Promise<number> {
+  let sent = 0
+  let after: Position | undefined = { licence_end: due.firstEnd, registration_id: 0 }
+  while (after && !day.signal?.aborted) {
+    const licences: LicenceWithoutReminder[] = await pageWithoutReminder(db, due, after, pageSize)
+    const reminders = licences.filter(needsReminder).map((licence) => reminderFor(licence, day))
+    if (reminders.length > 0) sent += await insertReminders(db, reminders, { step: due.step, now: day.now })
+    after = licences.length === pageSize ? licences.at(-1) : undefined
+  }
+  return sent
+}
+
+function reminderFor(licence: LicenceWithoutReminder, { today, periods }: Today): NewReminder {
+  const { registration_id, facility_id, user_id, licence_end, company_name, registration_number } = licence
+  const dates = {
+    licence_end,
+    phase: renewalPhase(licence_end, today, periods),
+    opens_on: renewalOpensOn(licence_end, periods),
+    ends_on: renewalEndsOn(licence_end, periods),
+  }
+  const { title, paragraphs } = reminderWords(dates)
+  const about = [company_name, registration_number].filter(Boolean).join(', ')
+  const facts: ReminderFacts = { registration_id, number: registration_number, ...dates }
+  return { registration_id, facility_id, user_id, title, body: [`${about}.`, ...paragraphs].join('\n'), facts }
+}
