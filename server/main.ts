@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
       .catch((error) => app.log.error({ err: error }, 'The clean-up failed; trying again in an hour'))
   const stopping = new AbortController()
   const remind = () =>
-    sendReminders(database.db, new Date(), stopping.signal).catch((error) =>
+    sendReminders(database.db, new Date(), { signal: stopping.signal }).catch((error) =>
       app.log.error({ err: error }, 'The reminders could not be sent; trying again in an hour'),
     )
   const hashFiles = fileHasher(database.db, files)

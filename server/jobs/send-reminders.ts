@@ -12,13 +12,17 @@ import {
 } from '../records/renewal-reminders.ts'
 import { readSettings } from '../records/settings.ts'
 
-/** Licences that are read, and reminders that are added, in one statement. */
-const pageSize = 500
-
-interface Today {
-  now: Date
+interface Options {
   /** Aborted when the portal stops; what is left follows after the next start. */
+  signal?: AbortSignal
+  /** Licences that are read, and reminders that are added, in one statement. */
+  pageSize?: number
+}
+
+interface Run {
+  now: Date
   signal: AbortSignal | undefined
+  pageSize: number
   today: string
   periods: RenewalPeriods
 }
@@ -27,28 +31,32 @@ interface Today {
  * Reminds owners of licences that end soon, or ended lately, and still have to be renewed: each step once, and after a time
  * without the portal only the newest step that is due. Returns how many reminders were sent.
  */
-export async function sendReminders(db: Database['db'], now: Date, signal?: AbortSignal): Promise<number> {
+export async function sendReminders(
+  db: Database['db'],
+  now: Date,
+  { signal, pageSize = 500 }: Options = {},
+): Promise<number> {
   if (!isTimeForReminders(now)) return 0
   const today = lagosDate(now)
   const periods = await readSettings(db, today)
   let sent = 0
-  for (const due of remindersDueOn(today)) sent += await sendStep(db, due, { now, signal, today, periods })
+  for (const due of remindersDueOn(today)) sent += await sendStep(db, due, { now, signal, pageSize, today, periods })
   return sent
 }
 
-async function sendStep(db: Db, due: DueReminders, day: Today): Promise<number> {
+async function sendStep(db: Db, due: DueReminders, run: Run): Promise<number> {
   let sent = 0
   let after: Position | undefined = { licence_end: due.firstEnd, registration_id: 0 }
-  while (after && !day.signal?.aborted) {
-    const licences: LicenceWithoutReminder[] = await pageWithoutReminder(db, due, after, pageSize)
-    const reminders = licences.filter(needsReminder).map((licence) => reminderFor(licence, day))
-    if (reminders.length > 0) sent += await insertReminders(db, reminders, { step: due.step, now: day.now })
-    after = licences.length === pageSize ? licences.at(-1) : undefined
+  while (after && !run.signal?.aborted) {
+    const licences: LicenceWithoutReminder[] = await pageWithoutReminder(db, due, after, run.pageSize)
+    const reminders = licences.filter(needsReminder).map((licence) => reminderFor(licence, run))
+    if (reminders.length > 0) sent += await insertReminders(db, reminders, { step: due.step, now: run.now })
+    after = licences.length === run.pageSize ? licences.at(-1) : undefined
   }
   return sent
 }
 
-function reminderFor(licence: LicenceWithoutReminder, { today, periods }: Today): NewReminder {
+function reminderFor(licence: LicenceWithoutReminder, { today, periods }: Run): NewReminder {
   const { registration_id, facility_id, user_id, licence_end, company_name, registration_number } = licence
   const dates = {
     licence_end,
