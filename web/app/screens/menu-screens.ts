@@ -77,6 +77,13 @@ export const menuScreens: readonly Screen[] = [
     menu: { label: 'Changes' },
   },
   {
+    path: '/admin/payments',
+    title: 'Payments',
+    load: () => import('../../screens/payments.tsx').then(({ Payments }) => Payments),
+    may: 'see the payments',
+    menu: { label: 'Payments' },
+  },
+  {
     path: '/admin/maps',
     title: 'Map of facilities',
     load: () => import('../../screens/maps.tsx').then(({ Maps }) => Maps),

@@ -10,13 +10,6 @@ export const moneyScreens: readonly Screen[] = [
     menu: { label: 'Fees', group: 'Settings' },
   },
   {
-    path: '/admin/payments',
-    title: 'Payments',
-    load: () => import('../../screens/payments.tsx').then(({ Payments }) => Payments),
-    may: 'see the payments',
-    menu: { label: 'Payments', group: 'Settings' },
-  },
-  {
     path: '/admin/receipt/:id',
     title: 'Receipt',
     load: () => import('../../screens/receipt.tsx').then(({ Receipt }) => Receipt),

@@ -15,6 +15,7 @@ const officersMenu = [
   'Renewal Management',
   'Penalities and Fines',
   'Changes',
+  'Payments',
   'Map',
   'Your account',
   'Facility types',
@@ -23,7 +24,6 @@ const officersMenu = [
   'Users',
   'Outbox',
   'Fees',
-  'Payments',
 ]
 const unknown = '/admin/there-is-no-such-page'
 

@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 import { DecidePayment } from './decide-payment.tsx'
+import styles from './payment-table.module.css'
 
 type Row = Reply<typeof calls.listAllPayments>['data'][number]
 
@@ -47,7 +48,9 @@ const columns: Column<Row>[] = [
     cell: ({ invoice_id, invoice_number, balance }) =>
       invoice_id && invoice_number ? (
         <>
-          <Link to={paths.invoice(invoice_id)}>{invoice_number}</Link>
+          <Link to={paths.invoice(invoice_id)} className={styles.number}>
+            {invoice_number}
+          </Link>
           {balance !== null && <div>Balance {formatNaira(balance)}</div>}
         </>
       ) : (
