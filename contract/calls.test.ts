@@ -78,6 +78,7 @@ describe('the list of calls', () => {
       'cancelPlannedChanges',
       'changeSettings',
       'changeUser',
+      'confirmBankAccount',
       'considerRegistration',
       'countFacilitiesByLga',
       'countFacilitiesByType',
@@ -111,6 +112,7 @@ describe('the list of calls', () => {
       'listUsers',
       'makeClaimLetter',
       'penaliseFacility',
+      'proposeBankAccount',
       'putCaseBack',
       'recordChange',
       'registerFacility',
@@ -122,12 +124,14 @@ describe('the list of calls', () => {
       'retryOutboxMessage',
       'returnRegistration',
       'reviewRegistration',
+      'showBankAccount',
       'showOutboxMessage',
       'showSettings',
       'showUsedType',
       'showUser',
       'takeCase',
       'uploadCrest',
+      'withdrawBankAccount',
     ])
   })
 

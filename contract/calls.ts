@@ -16,6 +16,7 @@ import * as exported from './calls/exports.ts'
 import * as facilities from './calls/facilities.ts'
 import * as flags from './calls/flags.ts'
 import * as ownAccount from './calls/own-account.ts'
+import * as bankAccount from './calls/bank-account.ts'
 import * as fees from './calls/fees.ts'
 import * as invoices from './calls/invoices.ts'
 import * as messages from './calls/messages.ts'
@@ -48,6 +49,7 @@ export const callsByFeature = {
   notifications,
   messages,
   facilities,
+  'bank-account': bankAccount,
   fees,
   invoices,
   payments,
@@ -85,6 +87,7 @@ export const calls = {
   ...notifications,
   ...messages,
   ...facilities,
+  ...bankAccount,
   ...fees,
   ...invoices,
   ...payments,

@@ -1,4 +1,4 @@
-import { capabilities, dutyFor } from '@portal/domain/capabilities.ts'
+import { capabilities, dutiesFor } from '@portal/domain/capabilities.ts'
 import type { RefusalCode } from '@portal/domain/refusal.ts'
 import type { Call } from './call.ts'
 import type { Json } from './json-schema.ts'
@@ -27,7 +27,7 @@ function refusalCodesOf(call: Call): RefusalCode[] {
   const codes: (RefusalCode | false | undefined)[] = [
     (call.query || call.body || call.upload) && 'invalid_input',
     visitor === 'none' && 'signed_out',
-    (owner === 'none' || officer === 'none' || dutyFor(call.may)) && 'not_allowed',
+    (owner === 'none' || officer === 'none' || dutiesFor(call.may).length > 0) && 'not_allowed',
     visitor === 'none' && !call.beforePasswordChange && 'password_change_needed',
     visitor === 'none' && officer !== 'none' && !call.beforeSecondFactor && 'second_factor_setup_needed',
     (call.params || call.resource) && 'not_found',

@@ -48,6 +48,7 @@ const features = {
   dashboard: 'The figures of the dashboard.',
   notifications: 'The messages of the portal to a person.',
   fees: 'The fee table of the ministry.',
+  'bank-account': 'The account to which owners pay, and changing it with a second officer.',
   payments: 'Payments of all facilities, decisions on them, receipts, and corrections of invoices.',
   invoices: 'Invoices of registrations.',
   claims: 'Letters with a code for the owners of facilities that were recorded from paper.',

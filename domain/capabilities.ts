@@ -20,7 +20,8 @@ export interface Person {
 export type Reach = 'any' | 'own' | 'none'
 
 interface Row extends Record<'visitor' | 'owner' | 'officer', Reach> {
-  duty?: Duty
+  /** Several, if one of them is enough. */
+  duty?: Duty | readonly Duty[]
 }
 
 const everybody = { visitor: 'any', owner: 'any', officer: 'any' } as const
@@ -31,11 +32,12 @@ const ownersAndOfficers = { visitor: 'none', owner: 'own', officer: 'any' } as c
 /** What the portal does by itself. */
 const nobody = { visitor: 'none', owner: 'none', officer: 'none' } as const
 const officersOnly = { visitor: 'none', owner: 'none', officer: 'any' } as const
-const officersWith = <D extends Duty>(duty: D) => ({ ...officersOnly, duty }) as const
+const officersWith = <const D extends Duty | readonly Duty[]>(duty: D) => ({ ...officersOnly, duty }) as const
 const ownersAndOfficersWith = <D extends Duty>(duty: D) => ({ ...ownersAndOfficers, duty }) as const
 
 /**
- * Who may do what. `officer` is the reach of an officer who has the row's `duty`, or of every officer if the row has none.
+ * Who may do what. `officer` is the reach of an officer who has the row's `duty` (one of them, if there are several), or of every
+ * officer if the row has none.
  * No other code compares roles or duties; it calls {@link reachOf} or {@link mayDo}. Spec §6.
  */
 export const capabilities = {
@@ -97,6 +99,7 @@ export const capabilities = {
   'decide on a payment': officersWith('finance'),
   'correct an invoice': officersWith('finance'),
   'manage the fees': officersWith('finance'),
+  'change the bank account': officersWith(['finance', 'settings']),
   'read the settings': officersOnly,
   'manage the settings': officersWith('settings'),
 } as const satisfies Record<string, Row>
@@ -109,10 +112,10 @@ export type OpenCapability = {
   [Name in Capability]: (typeof capabilities)[Name]['visitor'] extends 'none' ? never : Name
 }[Capability]
 
-/** The duty that an officer needs for a capability, if it needs one. */
-export function dutyFor(capability: Capability): Duty | undefined {
-  const row: Row = capabilities[capability]
-  return row.duty
+/** The duties of which an officer needs one for a capability; none if every officer has it. */
+export function dutiesFor(capability: Capability): readonly Duty[] {
+  const { duty = [] }: Row = capabilities[capability]
+  return typeof duty === 'string' ? [duty] : duty
 }
 
 /** How far a person's capability reaches. */
@@ -120,8 +123,8 @@ export function reachOf(person: Person | null | undefined, capability: Capabilit
   const row = capabilities[capability]
   if (!person) return row.visitor
   if (!isOfficer(person)) return row.owner
-  const duty = dutyFor(capability)
-  return duty === undefined || person.duties.includes(duty) ? row.officer : 'none'
+  const needed = dutiesFor(capability)
+  return needed.length === 0 || needed.some((duty) => person.duties.includes(duty)) ? row.officer : 'none'
 }
 
 /** Whether a person may do this at all; whether the object is their own is checked separately. */
@@ -129,7 +132,7 @@ export function mayDo(person: Person | null | undefined, capability: Capability)
   return reachOf(person, capability) !== 'none'
 }
 
-/** The roles that have a capability, for database queries about people. Officers also need {@link dutyFor} it. */
+/** The roles that have a capability, for database queries about people. Officers also need one of {@link dutiesFor} it. */
 export function rolesThatMay(capability: Capability): Role[] {
   return roles.filter((privilege_type) => mayDo({ privilege_type, duties }, capability))
 }

@@ -12,3 +12,4 @@ export type NoticeKind =
   | 'helper'
   | 'payment'
   | 'reminder'
+  | 'bank-account'

@@ -7,6 +7,7 @@ import { catalogueEditRoutes } from './features/catalogue-edits.ts'
 import { catalogueRoutes } from './features/catalogue.ts'
 import { certificateRoutes } from './features/certificates.ts'
 import { claimRoutes } from './features/claims.ts'
+import { bankAccountRoutes } from './features/bank-account.ts'
 import { feeRoutes } from './features/fees.ts'
 import { invoiceRoutes } from './features/invoices.ts'
 import { contentsListRoutes } from './features/contents-lists.ts'
@@ -112,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   facilityRoutes(serve)
   claimRoutes(serve)
   feeRoutes(serve)
+  bankAccountRoutes(serve)
   invoiceRoutes(serve)
   paymentRoutes(serve)
   helperRoutes(serve)

@@ -111,15 +111,16 @@ describe('who may make a call', () => {
   }
 
   /** The officers by the duty that one has alone and the other lacks. */
-  const officersBy = new Map<Duty | undefined, { with: Person; without: Person }>()
+  const officersBy = new Map<string, { with: Person; without: Person }>()
 
-  async function withOfficers(world: World, duty: Duty | undefined): Promise<World> {
-    const others = duties.filter((other) => other !== duty)
-    const officers = officersBy.get(duty) ?? {
-      with: await makeOfficer(portal.db, duty ? [duty] : []),
+  async function withOfficers(world: World, duty: Row['duty'] = []): Promise<World> {
+    const needed: Duty[] = [duty].flat()
+    const others = duties.filter((other) => !needed.includes(other))
+    const officers = officersBy.get(String(duty)) ?? {
+      with: await makeOfficer(portal.db, needed.slice(0, 1)),
       without: await makeOfficer(portal.db, others),
     }
-    officersBy.set(duty, officers)
+    officersBy.set(String(duty), officers)
     const tokens = { officer: officers.with.token, 'officer without the duty': officers.without.token }
     return { ...world, tokens: { ...world.tokens, ...tokens } }
   }
@@ -158,7 +159,7 @@ describe('who may make a call', () => {
           expect(got, `${name} by ${actor} while ${status}: ${JSON.stringify(answer.problem)}`).toBe(expected)
           if (got !== 'ok' || call.method === 'GET') continue
           worlds.delete(status)
-          officersBy.delete(row.duty)
+          officersBy.delete(String(row.duty ?? []))
         }
       }
     },

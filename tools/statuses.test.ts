@@ -38,6 +38,7 @@ it('changes a status, writes the timeline and notifies the owner in one place on
     (path) => /^server\/(?!records\/)/.test(path) && writers.test(readFileSync(join(root, path), 'utf8')),
   )
   expect(callers).toEqual([
+    'server/act-on-bank-account.ts',
     'server/act-on-facility.ts',
     'server/act-on-payment.ts',
     'server/act.ts',

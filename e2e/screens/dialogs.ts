@@ -110,6 +110,7 @@ export const dialogs: Opening[] = [
   { ...settings, dialog: 'Upload crest', button: 'Upload crest', send: 'Upload' },
   { ...settings, dialog: 'Add a person who signs', button: 'Add a person', send: 'Add' },
   { ...settings, dialog: 'Last day of Dr Fatima Sule', button: 'End of the term of Dr Fatima Sule', send: 'Save' },
+  { ...settings, dialog: 'Change the bank account', button: 'Change bank account', send: 'Save' },
   { ...settings, dialog: 'Delete Dr Fatima Sule?', button: 'Delete Dr Fatima Sule' },
   { ...lgas, dialog: 'Add LGA to Niger', button: 'Add LGA' },
   { ...lgas, dialog: 'Add ward to Chanchaga', button: 'Add ward to Chanchaga' },

@@ -1,7 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/notifications.ts'
 import type { Context, Serve } from '../http/context.ts'
-import { pageOfSubject } from '../messages/page-of-subject.ts'
+import { pageOfNotice } from '../messages/page-of-subject.ts'
 import { countUnread, markRead, pageNotifications } from '../records/notifications.ts'
 
 /** A person's notifications. Spec §7, Dashboards. */
@@ -18,7 +18,7 @@ async function listNotifications({ db, user }: Context, { query }: Input<typeof 
   const page = await pageNotifications(db, user.id, query)
   const data = page.data.map(({ about_kind, about_id, ...message }) => ({
     ...message,
-    link: pageOfSubject(about_kind, about_id),
+    link: pageOfNotice({ kind: message.kind, about_kind, about_id }),
   }))
   return { ...page, data, unread: await countUnread(db, user.id) }
 }

@@ -10,3 +10,17 @@ export type SubjectKind = keyof typeof pages
 export function pageOfSubject(kind: SubjectKind | null, id: number | null): string | null {
   return kind === null || id === null ? null : pages[kind](id)
 }
+
+/** Where the ministry's bank account is confirmed. */
+export const bankAccountPage = '/admin/settings#bank-account'
+
+interface Notice {
+  kind: string
+  about_kind: SubjectKind | null
+  about_id: number | null
+}
+
+/** The page for a notification: that of its subject, or of its kind; null if it has neither. */
+export function pageOfNotice({ kind, about_kind, about_id }: Notice): string | null {
+  return pageOfSubject(about_kind, about_id) ?? (kind === 'bank-account' ? bankAccountPage : null)
+}

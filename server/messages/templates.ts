@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@portal/domain/notice-kinds.ts'
 import { z } from 'zod'
 import { accountTemplates } from './account-templates.ts'
-import { pageOfSubject } from './page-of-subject.ts'
+import { bankAccountPage, pageOfSubject } from './page-of-subject.ts'
 import { reminder } from './reminder.ts'
 import { plainTemplate, type Template } from './template.ts'
 
@@ -14,9 +14,9 @@ const noticeFacts = z.object({
 
 /**
  * Tells a person that the portal has a notification for them. The text of the notification stays in the portal, because it
- * may contain what an officer wrote about people.
+ * may contain what an officer wrote about people. `page` is the link of a notification without a subject.
  */
-function notice(example: z.input<typeof noticeFacts>) {
+function notice(example: z.input<typeof noticeFacts>, page = '/admin/messages') {
   return plainTemplate({
     isSecurity: false,
     channels: ['mail', 'sms'],
@@ -25,7 +25,7 @@ function notice(example: z.input<typeof noticeFacts>) {
     content: ({ title, reference, about_kind, about_id }) => ({
       title: reference ? `${title}: ${reference}` : title,
       paragraphs: ['Please log in to the portal to read the details and what you can do next.'],
-      link: { label: 'Read it in the portal', path: pageOfSubject(about_kind, about_id) ?? '/admin/messages' },
+      link: { label: 'Read it in the portal', path: pageOfSubject(about_kind, about_id) ?? page },
     }),
   })
 }
@@ -44,6 +44,10 @@ const notices = {
   closing: notice({ ...aFacility, title: 'The ministry closed your facility' }),
   helper: notice({ ...aFacility, title: 'You can now work on a facility' }),
   claim: notice({ ...aFacility, title: 'A facility was claimed by its owner' }),
+  'bank-account': notice(
+    { title: 'A bank account waits for confirmation', reference: null, about_kind: null, about_id: null },
+    bankAccountPage,
+  ),
   payment: notice({ ...aRegistration, title: 'Your payment is confirmed' }),
   reminder,
   assignment: notice({ ...aRegistration, title: 'A case was given to you' }),

@@ -1,4 +1,4 @@
-import { type Capability, dutyFor, rolesThatMay } from '@portal/domain/capabilities.ts'
+import { type Capability, dutiesFor, rolesThatMay } from '@portal/domain/capabilities.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
@@ -9,7 +9,7 @@ export function isOfficerWhoMay(capability: Capability): RawBuilder<boolean> {
   return sql<boolean>`(
     user_account.privilege_type = any(${rolesThatMay(capability)}::text[])
     and user_account.disabled_at is null
-    and ${dutyFor(capability) ?? null}::text = any(user_account.duties)
+    and ${dutiesFor(capability)}::text[] && user_account.duties
   )`
 }
 
@@ -25,4 +25,14 @@ export function listOfficers(db: Db) {
 /** The officer with this id, who keeps the account and its duties until the transaction ends; undefined if the person is none. */
 export function lockOfficer(db: Db, id: number) {
   return officers(db).where('id', '=', id).forShare().executeTakeFirst()
+}
+
+/** Every officer with their duties. */
+export function listAllOfficers(db: Db) {
+  return db
+    .selectFrom('user_account')
+    .where('privilege_type', 'in', rolesThatMay('read the settings'))
+    .orderBy('id')
+    .select(['id', 'privilege_type', 'duties', sql<boolean>`disabled_at is not null`.as('is_disabled')])
+    .execute()
 }

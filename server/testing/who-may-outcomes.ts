@@ -18,10 +18,10 @@ export interface Row {
   'another owner': Outcomes
   /** Somebody who helps with the facility; as the owner if it is left out. */
   helper?: Outcomes
-  /** With exactly the duty below; with none at all if there is none. */
+  /** With exactly the duty below (the first of several); with none at all if there is none. */
   officer: Outcomes
-  /** The duty that an officer needs. An officer who has only the others is refused. */
-  duty?: Duty
+  /** The duty that an officer needs, or several of which one is enough. An officer who has only the others is refused. */
+  duty?: Duty | readonly Duty[]
   /** The request, if the contract's example cannot be used. */
   send?: (world: World) => object
 }

@@ -1,8 +1,10 @@
 import type { Reply } from '@portal/contract/call.ts'
+import * as accounts from '@portal/contract/calls/bank-account.ts'
 import * as places from '@portal/contract/calls/places.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
 import { showSecondFactor } from '@portal/contract/calls/second-factor.ts'
 import * as calls from '@portal/contract/calls/settings.ts'
+import { bankAccount } from '@portal/contract/entities/bank-account.ts'
 import { officeHolder } from '@portal/contract/entities/office-holder.ts'
 import { type Settings, settings } from '@portal/contract/entities/settings.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
@@ -33,10 +35,22 @@ const states = reply(places.listStates, {
 
 const shown = (data: Partial<Settings> = {}, changes = [change]) =>
   reply(calls.showSettings, { data: { ...currentSettings, ...data }, changes })
+const paidTo = (replied: Partial<Reply<typeof accounts.showBankAccount>> = {}) =>
+  reply(accounts.showBankAccount, {
+    data: null,
+    proposed: null,
+    history: [],
+    may_confirm: false,
+    needs_confirmation: true,
+    ...replied,
+  })
 const holding = (...holders: (typeof sule)[]) => reply(calls.listOfficeHolders, { data: holders })
 
 function show(...replies: FakeReply[]) {
-  return renderScreen(paths.settings(), { as: 'admin', replies: [...replies, states, holding(sule), shown()] })
+  return renderScreen(paths.settings(), {
+    as: 'admin',
+    replies: [...replies, states, holding(sule), paidTo(), shown()],
+  })
 }
 
 const sectionOf = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -295,5 +309,64 @@ describe('people who sign', () => {
     expect(await screen.findByText('Nobody is recorded yet')).toBeVisible()
     expect(sent(calls.removeOfficeHolder)).toHaveLength(1)
     expect(screen.getByRole('region', { name: 'People who sign' })).toHaveFocus()
+  })
+})
+
+describe('the bank account', () => {
+  const zenith = exampleOf(bankAccount)
+  const first = { ...zenith, id: 4, bank: 'First Bank', account_number: '0000014579' }
+  const proposed = { ...first, state: 'proposed', confirmed_by: null, confirmed_at: null } as const
+
+  it('is proposed while there is none, with its errors beside the fields', async () => {
+    const { user, sent } = show(
+      reply(accounts.proposeBankAccount, { message: 'Proposed. Another officer has to confirm it.', data: proposed }),
+    )
+    const section = await sectionOf('Bank account')
+    expect(await section.findByText('No bank account yet')).toBeVisible()
+    await user.click(section.getByRole('button', { name: 'Change bank account' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Change the bank account' }))
+    expect(dialog.getByText(/Another officer with the duty Finance or Settings is told/)).toBeVisible()
+    await enterText(user, dialog.getByLabelText('Bank'), 'First Bank')
+    await enterText(user, dialog.getByLabelText('Name of the account'), 'Ministry of Health')
+    await enterText(user, dialog.getByLabelText('Account number'), '00000145')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByRole('link', { name: 'Enter the ten digits of the account number' })).toBeVisible()
+    await enterText(user, dialog.getByLabelText('Account number'), '79')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Proposed. Another officer has to confirm it.')).toBeVisible()
+    expect(sent(accounts.proposeBankAccount).map(({ body }) => body)).toEqual([
+      { bank: 'First Bank', account_name: 'Ministry of Health', account_number: '0000014579' },
+    ])
+  })
+
+  it('is confirmed by the second officer, and the one before stays listed', async () => {
+    const { user, sent } = show(
+      paidTo({ data: zenith, proposed, may_confirm: true }),
+      paidTo({ data: { ...first }, history: [{ ...zenith, state: 'replaced' }] }),
+      reply(accounts.confirmBankAccount, { message: 'Confirmed. Invoices show this account now.', data: first }),
+    )
+    const waiting = within(await screen.findByRole('region', { name: 'Another account waits for confirmation' }))
+    expect(waiting.getByText('First Bank, 0000014579, Niger State Ministry of Health')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Change bank account' })).toBeNull()
+    await user.click(waiting.getByRole('button', { name: 'Confirm account' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('Confirmed. Invoices show this account now.')).toBeVisible()
+    expect(sent(accounts.confirmBankAccount)[0]?.path).toBe('/api/bank-account/4/confirm')
+    expect(await screen.findByText('Zenith Bank, 1012345678, Niger State Ministry of Health')).toBeVisible()
+  })
+
+  it('can only be withdrawn by who proposed it', async () => {
+    const { user, sent } = show(
+      paidTo({ proposed }),
+      paidTo(),
+      reply(accounts.withdrawBankAccount, { message: 'Withdrawn', data: { ...proposed, state: 'withdrawn' } }),
+    )
+    const waiting = within(await screen.findByRole('region', { name: 'Another account waits for confirmation' }))
+    expect(waiting.getByText(/Another officer with the duty Finance or Settings must confirm it/)).toBeVisible()
+    expect(waiting.queryByRole('button', { name: 'Confirm account' })).toBeNull()
+    await user.click(waiting.getByRole('button', { name: 'Withdraw account' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('Withdrawn')).toBeVisible()
+    expect(sent(accounts.withdrawBankAccount)).toHaveLength(1)
   })
 })

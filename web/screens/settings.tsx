@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/calls/settings.ts'
 import { useCall } from '../api/use-call.ts'
 import { ChannelsSection } from '../features/messages/channels-section.tsx'
+import { BankAccountSection } from '../features/settings/bank-account-section.tsx'
 import { CrestSection } from '../features/settings/crest-section.tsx'
 import { PrivacySection } from '../features/settings/privacy-section.tsx'
 import { SettingChanges } from '../features/settings/setting-changes.tsx'
@@ -32,6 +33,7 @@ export function Settings() {
             <CertificatesSection settings={data} />
             <CasesSection settings={data} />
             <SignatoriesSection />
+            <BankAccountSection />
             <SigningInSection settings={data} />
             <PrivacySection settings={data} />
             <LimitsSection settings={data} />

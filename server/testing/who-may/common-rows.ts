@@ -6,7 +6,7 @@ export const open: Row = { open: true, owner: 'ok', 'another owner': 'ok', offic
 export const everyoneSignedIn: Row = { owner: 'ok', 'another owner': 'ok', officer: 'ok' }
 export const owners: Row = { owner: 'ok', 'another owner': 'ok', officer: 'not_allowed' }
 export const officers: Row = { owner: 'not_allowed', 'another owner': 'not_allowed', officer: 'ok' }
-export const officersWith = (duty: Duty): Row => ({ ...officers, duty })
+export const officersWith = (duty: Duty | readonly Duty[]): Row => ({ ...officers, duty })
 export const ownerAndOfficers: Row = { owner: 'ok', 'another owner': 'not_found', officer: 'ok' }
 
 /** The id of something that does not exist. */

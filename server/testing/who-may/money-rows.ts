@@ -1,10 +1,15 @@
 import type { CallRows } from '../who-may-outcomes.ts'
-import { officers, officersWith, ownerAndOfficers } from './common-rows.ts'
+import { missingId, officers, officersWith, ownerAndOfficers } from './common-rows.ts'
 
 /** The calls about money. */
 export const moneyRows = {
   listFees: officers,
   addFee: officersWith('finance'),
+  showBankAccount: officers,
+  proposeBankAccount: officersWith(['finance', 'settings']),
+  // Nobody has proposed it.
+  confirmBankAccount: { ...officersWith(['finance', 'settings']), officer: 'not_found', send: () => missingId },
+  withdrawBankAccount: { ...officersWith(['finance', 'settings']), officer: 'not_found', send: () => missingId },
   listAllPayments: officers,
   decidePayment: {
     ...officersWith('finance'),

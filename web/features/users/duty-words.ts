@@ -11,7 +11,7 @@ export const dutyWords: Record<Duty, { label: string; hint: string }> = {
     label: 'Decide',
     hint: 'Approve, temporarily approve and decline registrations, accept changes, close and penalise facilities.',
   },
-  finance: { label: 'Finance', hint: 'Fees and payments. Nothing in the portal needs this duty yet.' },
+  finance: { label: 'Finance', hint: 'Fees, payments, invoices, and the ministry’s bank account.' },
   catalogue: { label: 'Catalogue', hint: 'Facility types, parts, requirements and questions; states, LGAs and wards.' },
   settings: { label: 'Settings', hint: 'The ministry’s settings and the people who sign certificates.' },
   users: { label: 'Users', hint: 'Invite officers, give duties, disable accounts and reset passwords.' },
