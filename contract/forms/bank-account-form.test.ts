@@ -9,6 +9,7 @@ it.each([
   [{ account_number: '10123A5678' }, 'account_number'],
   [{ account_number: undefined }, 'account_number'],
   [{ account_number: '0000014570', bank_code: '011' }, 'account_number'],
+  [{ account_number: '123', bank_code: '011' }, 'account_number'],
   [{ bank_code: '11' }, 'bank_code'],
   [{ bank: ' ' }, 'bank'],
   [{ account_name: '' }, 'account_name'],

@@ -12,12 +12,12 @@ export const bankAccountForm = z
     account_number: z
       .string('Enter the account number')
       .overwrite(withoutSpaces)
-      .regex(/^\d{10}$/, 'Enter the ten digits of the account number'),
+      .regex(/^\d{10}$/, { error: 'Enter the ten digits of the account number', abort: true }),
     bank_code: optional(
       z
         .string('Enter three digits')
         .overwrite(withoutSpaces)
-        .regex(/^\d{3}$/, 'Enter three digits'),
+        .regex(/^\d{3}$/, { error: 'Enter three digits', abort: true }),
     ).describe("The bank's code at the Central Bank. With it the last digit of the account number is checked."),
   })
   .refine(({ account_number, bank_code }) => bank_code === null || hasCheckDigit(account_number, bank_code), {
