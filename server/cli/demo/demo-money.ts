@@ -9,17 +9,29 @@ export async function makeDemoMoney(db: Db, { officers }: DemoPeople, now: Date)
   await makeInvoices(db)
   await pay(db)
   await decide(db, first.id)
+  await changeBankAccount(db, { first, second, now })
+}
+
+/** An account that was replaced, and the present one. */
+async function changeBankAccount(
+  db: Db,
+  { first, second, now }: { first: { id: number }; second: { id: number }; now: Date },
+): Promise<void> {
+  const account_name = 'Niger State Ministry of Health'
+  const since = now.toISOString()
+  const before = new Date(now.getTime() - 400 * 86_400_000).toISOString()
+  const confirmed = (proposed_by: number, confirmed_by: number, at: string) => ({
+    proposed_by,
+    proposed_at: at,
+    confirmed_by,
+    confirmed_at: at,
+  })
   await db
     .insertInto('bank_account')
-    .values({
-      bank: 'Zenith Bank',
-      account_name: 'Niger State Ministry of Health',
-      account_number: '1012345678',
-      proposed_by: first.id,
-      proposed_at: now.toISOString(),
-      confirmed_by: second.id,
-      confirmed_at: now.toISOString(),
-    })
+    .values([
+      { bank: 'First Bank', account_name, account_number: '0000014579', ...confirmed(second.id, first.id, before) },
+      { bank: 'Zenith Bank', account_name, account_number: '1012345678', ...confirmed(first.id, second.id, since) },
+    ])
     .execute()
 }
 
