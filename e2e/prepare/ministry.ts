@@ -18,7 +18,7 @@ import {
 } from './applications.ts'
 import { callApi } from './call-api.ts'
 import { newOwner, type Person, theOfficer } from './people.ts'
-import { approveForAYear, planFarAhead } from './settings.ts'
+import { renewLate, planFarAhead } from './settings.ts'
 
 /** Fixture for screen tests: people, and applications in every state. */
 export type Ministry = Awaited<ReturnType<typeof newMinistry>>
@@ -63,7 +63,7 @@ async function penalise({ token }: Person, { id, facility_id }: { id: number; fa
 /** Creates the fixture. Each ministry has its own owners; all share the one officer. */
 export async function newMinistry() {
   const [newcomer, owner, officer] = [await newOwner(), await newOwner(), await theOfficer()]
-  await approveForAYear(officer)
+  await renewLate(officer)
   const awaiting = await submittedApplication(owner)
   await consider(officer, awaiting.id)
   const declined = await decidedApplication(owner, officer, 'declined')

@@ -6,9 +6,12 @@ import type { Person } from './people.ts'
 /** So far in the future that no printed certificate shows these changes. */
 const farAway = '2090-01-01'
 
-/** Lets approvals last a year from today, so that no licence is near its end, on whatever day the journeys run. */
-export function approveForAYear(officer: Person): Promise<void> {
-  return changeSettings(officer, { validity_policy: 'anniversary', start_date: lagosDate(Date.now()) })
+/**
+ * Lets owners renew on the last two days of a licence only, so that a licence that was approved just now cannot be renewed,
+ * except on 30 and 31 December.
+ */
+export function renewLate(officer: Person): Promise<void> {
+  return changeSettings(officer, { renewal_opens_days: 1, start_date: lagosDate(Date.now()) })
 }
 
 /** Records a future signatory and plans a new name for the portal. */
@@ -24,7 +27,7 @@ export async function planFarAhead(officer: Person): Promise<void> {
 }
 
 /** Changes some settings from a day on; the others stay as they are now. */
-async function changeSettings({ token }: Person, changed: { start_date: string } & Record<string, string>) {
+async function changeSettings({ token }: Person, changed: { start_date: string } & Record<string, string | number>) {
   const { data } = await callApi(token, calls.showSettings, {})
   await callApi(token, calls.changeSettings, {
     body: {
