@@ -14,6 +14,8 @@ export default defineConfig({
   // Tests can run in parallel: each has its own people and facilities.
   workers: 3,
   forbidOnly: isCi,
+  // A browser on a machine that is busy with the other tests may miss a press. What passes at the second try is reported as flaky.
+  retries: isCi ? 1 : 0,
   // Limits for what hangs. How long a journey takes beside other work says nothing about the portal.
   timeout: 180_000,
   expect: { timeout: 30_000 },
