@@ -2,11 +2,11 @@ import * as calls from '@portal/contract/calls/settings.ts'
 import { useCall } from '../api/use-call.ts'
 import { ChannelsSection } from '../features/messages/channels-section.tsx'
 import { BankAccountSection } from '../features/settings/bank-account-section.tsx'
+import { CasesSection } from '../features/settings/cases-section.tsx'
 import { CrestSection } from '../features/settings/crest-section.tsx'
 import { PrivacySection } from '../features/settings/privacy-section.tsx'
 import { SettingChanges } from '../features/settings/setting-changes.tsx'
 import {
-  CasesSection,
   CertificatesSection,
   LimitsSection,
   NamesSection,

@@ -1,7 +1,7 @@
 import type { Settings } from '@portal/contract/entities/settings.ts'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
 import { settingLabels } from './in-words.ts'
-import { SettingSection } from './setting-sections.tsx'
+import { SettingSection } from './setting-section.tsx'
 
 /** What the public page on privacy says. */
 export function PrivacySection({ settings }: { settings: Settings }) {

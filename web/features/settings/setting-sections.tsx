@@ -1,52 +1,12 @@
-import type { SettingName, Settings } from '@portal/contract/entities/settings.ts'
+import type { Settings } from '@portal/contract/entities/settings.ts'
 import { limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
-import type { ReactNode } from 'react'
-import { Allowed } from '../../api/allowed.tsx'
 import { StateField } from '../../fields/place-fields.tsx'
 import { RadioField } from '../../ui/form/choice-fields.tsx'
-import { DescriptionList } from '../../ui/layout/description-list.tsx'
-import { Panel, Section } from '../../ui/layout/page.tsx'
 import { NumberField, TextField } from '../../ui/form/text-fields.tsx'
-import { ChangeSettings } from './change-settings.tsx'
-import { datedRows } from './dated-value.tsx'
 import { policyWords, settingLabels } from './in-words.ts'
 import { SecondFactorField } from './second-factor-field.tsx'
-import { UnpaidField } from './unpaid-field.tsx'
-import styles from './settings.module.css'
-
-interface SectionProps {
-  id: string
-  title: string
-  /** Explains the effect of a change. */
-  lead: string
-  names: readonly SettingName[]
-  settings: Settings
-  /** The fields of the form. */
-  children: ReactNode
-}
-
-/** A section of settings, with the form that changes them. */
-export function SettingSection({ id, title, lead, names, settings, children }: SectionProps) {
-  return (
-    <Section
-      id={id}
-      title={title}
-      actions={
-        <Allowed to="manage the settings">
-          <ChangeSettings title={title} names={names} settings={settings}>
-            {children}
-          </ChangeSettings>
-        </Allowed>
-      }
-    >
-      <Panel>
-        <p className={styles.lead}>{lead}</p>
-        <DescriptionList rows={datedRows(names, settings)} />
-      </Panel>
-    </Section>
-  )
-}
+import { SettingSection } from './setting-section.tsx'
 
 /** The names and address of the ministry and the portal. */
 export function NamesSection({ settings }: { settings: Settings }) {
@@ -113,69 +73,6 @@ export function CertificatesSection({ settings }: { settings: Settings }) {
         name="renewal_ends_months"
         label={settingLabels.renewal_ends_months}
         hint="Months after its end, from 1 to 60. Later, the facility registers anew and keeps its number."
-        characters={4}
-      />
-    </SettingSection>
-  )
-}
-
-/** How cases are handled. */
-export function CasesSection({ settings }: { settings: Settings }) {
-  return (
-    <SettingSection
-      id="cases"
-      title="Cases"
-      lead="Owners are told how long a case takes. A reason is needed to decline, and to approve what is incomplete or was never submitted."
-      names={[
-        'service_days',
-        'reasons_required',
-        'separate_hands',
-        'unpaid',
-        'lapse_months',
-        'claim_days',
-        'least_distance',
-      ]}
-      settings={settings}
-    >
-      <NumberField
-        name="service_days"
-        label={settingLabels.service_days}
-        hint="Calendar days, from 1 to 365"
-        characters={4}
-      />
-      <RadioField
-        name="reasons_required"
-        label={settingLabels.reasons_required}
-        choices={[
-          { value: 'no', label: 'No' },
-          { value: 'yes', label: 'Yes' },
-        ]}
-      />
-      <RadioField
-        name="separate_hands"
-        label={settingLabels.separate_hands}
-        choices={[
-          { value: 'no', label: 'No' },
-          { value: 'yes', label: 'Yes' },
-        ]}
-      />
-      <UnpaidField />
-      <NumberField
-        name="lapse_months"
-        label={settingLabels.lapse_months}
-        hint="Months after the decision, from 1 to 120"
-        characters={4}
-      />
-      <NumberField
-        name="claim_days"
-        label={settingLabels.claim_days}
-        hint="Days, from 1 to 365. A letter has the code with which an owner takes over a facility that was recorded from paper."
-        characters={4}
-      />
-      <NumberField
-        name="least_distance"
-        label={settingLabels.least_distance}
-        hint="If fewer metres apart than this, from 0 to 1,000; 0 for never"
         characters={4}
       />
     </SettingSection>

@@ -1,0 +1,60 @@
+import type { Settings } from '@portal/contract/entities/settings.ts'
+import { RadioField } from '../../ui/form/choice-fields.tsx'
+import { NumberField } from '../../ui/form/text-fields.tsx'
+import { settingLabels } from './in-words.ts'
+import { SettingSection } from './setting-section.tsx'
+import { UnpaidField } from './unpaid-field.tsx'
+
+const noOrYes = [
+  { value: 'no', label: 'No' },
+  { value: 'yes', label: 'Yes' },
+]
+
+/** How cases are handled. */
+export function CasesSection({ settings }: { settings: Settings }) {
+  return (
+    <SettingSection
+      id="cases"
+      title="Cases"
+      lead="Owners are told how long a case takes. A reason is needed to decline, and to approve what is incomplete or was never submitted."
+      names={[
+        'service_days',
+        'reasons_required',
+        'separate_hands',
+        'unpaid',
+        'lapse_months',
+        'claim_days',
+        'least_distance',
+      ]}
+      settings={settings}
+    >
+      <NumberField
+        name="service_days"
+        label={settingLabels.service_days}
+        hint="Calendar days, from 1 to 365"
+        characters={4}
+      />
+      <RadioField name="reasons_required" label={settingLabels.reasons_required} choices={noOrYes} />
+      <RadioField name="separate_hands" label={settingLabels.separate_hands} choices={noOrYes} />
+      <UnpaidField />
+      <NumberField
+        name="lapse_months"
+        label={settingLabels.lapse_months}
+        hint="Months after the decision, from 1 to 120"
+        characters={4}
+      />
+      <NumberField
+        name="claim_days"
+        label={settingLabels.claim_days}
+        hint="Days, from 1 to 365. A letter has the code with which an owner takes over a facility that was recorded from paper."
+        characters={4}
+      />
+      <NumberField
+        name="least_distance"
+        label={settingLabels.least_distance}
+        hint="If fewer metres apart than this, from 0 to 1,000; 0 for never"
+        characters={4}
+      />
+    </SettingSection>
+  )
+}
