@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
-import { officeHoldersOn, signatoriesOf } from './settings.ts'
+import { officeHoldersOn, signatoriesOf } from './office-holders.ts'
 
 /** What is printed on a certificate or statement besides its number and dates, as of the issue. */
 const printed = z.object({

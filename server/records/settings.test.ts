@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newTestDatabase } from '../testing/test-database.ts'
-import { listSignatories } from './settings.ts'
+import { listSignatories } from './office-holders.ts'
 
 const nobody = [
   { title: 'Director Inspectorate Services', name: null },

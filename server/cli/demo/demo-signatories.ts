@@ -1,7 +1,7 @@
 import { dayBefore } from '@portal/domain/calendar-date.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { Db } from '../../database/connect.ts'
-import { insertOfficeHolder } from '../../records/settings.ts'
+import { insertOfficeHolder } from '../../records/office-holders.ts'
 import { daysBefore } from './demo-facilities.ts'
 import type { DemoPeople } from './demo-people.ts'
 

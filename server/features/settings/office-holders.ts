@@ -11,7 +11,7 @@ import {
   listOfficeHolders,
   lockOfficeHolders,
   updateOfficeHolder,
-} from '../../records/settings.ts'
+} from '../../records/office-holders.ts'
 
 /** An officer records who holds an office. Two people never hold one at the same time. */
 export async function addOfficeHolder(

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/settings.ts'
 import type { Serve } from '../../http/context.ts'
-import { listOfficeHolders } from '../../records/settings.ts'
+import { listOfficeHolders } from '../../records/office-holders.ts'
 import { removeCrest, uploadCrest } from './crest.ts'
 import { addOfficeHolder, endOfficeHolder, removeOfficeHolder, withTermState } from './office-holders.ts'
 import { changeSettings, showSettings, cancelPlannedChanges } from './settings.ts'
