@@ -7,6 +7,7 @@ import * as certificates from './calls/certificates.ts'
 import * as changes from './calls/changes.ts'
 import * as closings from './calls/closings.ts'
 import * as claims from './calls/claims.ts'
+import * as conditions from './calls/conditions.ts'
 import * as contents from './calls/contents.ts'
 import * as contentsLists from './calls/contents-lists.ts'
 import * as corrections from './calls/corrections.ts'
@@ -58,6 +59,7 @@ export const callsByFeature = {
   registrations,
   returns,
   cases,
+  conditions,
   exports: exported,
   certificates,
   penalties,

@@ -56,6 +56,7 @@ const features = {
   'facility-helpers': 'People whom the owner of a facility lets work on it.',
   facilities: 'The facilities and where they are.',
   returns: 'Returning an application to its owner for correction.',
+  conditions: 'Conditions of an approval: evidence from the owner, and marking them as met.',
   cases: 'Which officer has which case.',
   exports: 'Lists as files.',
   registrations: 'From the start of a registration to the decision on it.',

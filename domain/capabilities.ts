@@ -74,6 +74,7 @@ export const capabilities = {
   'return a registration': officersWith('review'),
   'assign a case': officersWith('review'),
   'decide on a registration': officersWith('decide'),
+  'provide evidence': ownersOnly,
   'give a referee verdict': officersWith('review'),
   'comment on a registration': officersWith('review'),
   'read every remark': officersOnly,

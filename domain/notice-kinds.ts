@@ -4,6 +4,7 @@ export type NoticeKind =
   | 'remark'
   | 'return'
   | 'correction'
+  | 'condition'
   | 'penalty'
   | 'assignment'
   | 'change'

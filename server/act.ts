@@ -8,18 +8,20 @@ import {
   statusAfter,
 } from '@portal/domain/actions/offered-actions.ts'
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
+import { type Condition, conditionsInWords } from '@portal/domain/conditions.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { needsAnotherOfficer } from '@portal/domain/separate-hands.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
 import { grantedPeriod, type LicencePeriod } from '@portal/domain/renewal.ts'
 import type { Context } from './http/context.ts'
 import { issueCertificate } from './issue-certificate.ts'
-import { notificationFor } from './notification-for.ts'
+import { notificationFor, notificationForOfficers } from './notification-for.ts'
+import { replaceConditions } from './records/conditions.ts'
 import { insertSnapshot } from './records/application.ts'
 import { type NewNotification, notify } from './records/notifications.ts'
 import { type LockedRegistration, lockRegistration, updateRegistrationStatus } from './records/registrations.ts'
 import { endReturns } from './records/returns.ts'
-import { listConsiderers } from './records/review.ts'
+import { insertEvent, listConsiderers } from './records/review.ts'
 import { readSettings, type Settings } from './records/settings.ts'
 import { readRegistrationPage } from './registration-page.ts'
 
@@ -33,12 +35,14 @@ export interface ActionInput {
   isComplete?: boolean
   /** The officer who is given the case; null if it is put back. */
   assignee?: Assignee | null
+  /** What an approval asks of the facility. */
+  conditions?: readonly Condition[]
   /** It was done before, so it succeeds and nothing else happens. */
   isRepeat?: boolean
   /** Checks that are special to this action. Runs before anything is written; refuses by throwing. */
   check?: (registration: LockedRegistration, readSettingsOnce: () => Promise<Settings>) => Promise<void>
   /** Writes the rows that are special to this action. */
-  write?: () => Promise<void>
+  write?: (registration: LockedRegistration) => Promise<void>
 }
 
 /** Carries out one action of the table on a registration and returns the registration's updated page. */
@@ -71,22 +75,30 @@ export async function actAndReply<A>(
   const readSettingsOnce = () => (read ??= readSettings(db, today))
   if (registrationAction(name).needsSeparateHands) await refuseSameHands(context, registration, readSettingsOnce)
   await input.check?.(registration, readSettingsOnce)
-  await input.write?.()
+  await input.write?.(registration)
   const { causes } = registrationAction(name)
   const settings = causes.issues && (await readSettingsOnce())
   const licenceEnd = registration.licence_end
   const granted = causes.issues && settings ? grantedPeriod(causes.issues, settings, { licenceEnd, today }) : null
-  const message = notificationFor(context, causes, {
+  const about = {
     ...registration,
     registration_id: id,
-    reason: input.reason ?? null,
+    reason: reasonOf(input),
     assignee: input.assignee ?? null,
     reviewer: isOpenReturn(registration.returned)
       ? (registration.assignee?.id ?? registration.returned.returned_by)
       : null,
-  })
+  }
+  const message = notificationFor(context, causes, about) ?? notificationForOfficers(context, causes, about)
   const notification = input.isForOwner === false ? undefined : message
   await changeStatus(context, name, { registration, input, granted, notification })
+  if (causes.records === 'decision') {
+    await replaceConditions(db, id, {
+      conditions: input.conditions ?? [],
+      set_by: context.user.id,
+      set_at: context.now.toISOString(),
+    })
+  }
   if (causes.endsReturn && registration.returned) {
     await endReturns(db, id, { by: causes.endsReturn, at: context.now.toISOString() })
   }
@@ -96,7 +108,8 @@ export async function actAndReply<A>(
   const reply = await makeReply()
   // Last, because its number comes from a counter that all decisions share and that is locked until the commit.
   if (causes.issues && settings && granted) {
-    await issueCertificate({ db, today }, { kind: causes.issues, registration, ...granted, settings })
+    const { conditions = [] } = input
+    await issueCertificate({ db, today }, { kind: causes.issues, registration, ...granted, conditions, settings })
   }
   return reply
 }
@@ -127,6 +140,11 @@ export async function actByItself(
   await changeStatus({ ...context, user: null }, name, { registration, input: {}, granted: null })
 }
 
+/** What the timeline and the messages say: the reason that was given, and the conditions. */
+function reasonOf({ reason, conditions = [] }: ActionInput): string | null {
+  return [reason, conditionsInWords(conditions)].filter(Boolean).join('\n') || null
+}
+
 interface StatusChange {
   registration: LockedRegistration
   input: ActionInput
@@ -145,7 +163,16 @@ async function changeStatus(
   const { leadsTo, movesWhen, causes } = registrationAction(name)
   const at = now.toISOString()
   const status = statusAfter(name, registration, { today, isComplete: input.isComplete ?? true })
+  const event = {
+    actor_id: user?.id ?? null,
+    from_status: registration.status,
+    reason: [causes.event?.text, reasonOf(input)].filter(Boolean).join(': ') || null,
+    is_internal: causes.event?.isInternal ?? false,
+  }
   if (leadsTo === null ? !causes.records : movesWhen && status === registration.status) {
+    if (leadsTo === null && causes.event?.text) {
+      await insertEvent(db, { ...event, registration_id: registration.id, to_status: status, at })
+    }
     if (notification) await notify(db, notification)
     return
   }
@@ -168,12 +195,7 @@ async function changeStatus(
       ...(causes.records && recorded[causes.records]),
       ...(causes.issues === 'certificate' && { approved_at: at }),
     },
-    event: {
-      actor_id: user?.id ?? null,
-      from_status: registration.status,
-      reason: [causes.event?.text, input.reason].filter(Boolean).join(': ') || null,
-      is_internal: causes.event?.isInternal ?? false,
-    },
+    event,
     at,
     notification,
   })

@@ -11,6 +11,7 @@ import { bankAccountRoutes } from './features/bank-account.ts'
 import { feeRoutes } from './features/fees.ts'
 import { invoiceRoutes } from './features/invoices.ts'
 import { contentsListRoutes } from './features/contents-lists.ts'
+import { conditionRoutes } from './features/conditions.ts'
 import { contentsRoutes } from './features/contents.ts'
 import { contentsRowRoutes } from './features/contents-rows.ts'
 import { changeRoutes } from './features/changes.ts'
@@ -120,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registrationRoutes(serve)
   caseRoutes(serve)
   returnRoutes(serve)
+  conditionRoutes(serve)
   exportRoutes(serve)
   certificateRoutes(serve)
   penaltyRoutes(serve)

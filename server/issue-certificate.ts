@@ -1,3 +1,4 @@
+import type { Condition } from '@portal/domain/conditions.ts'
 import { certificateNumber, type PrintedKind, registrationNumber } from '@portal/domain/certificate.ts'
 import type { Db } from './database/connect.ts'
 import { insertCertificate, nextSerial, type PrintedFacts, readPrintedFacts } from './records/certificates.ts'
@@ -10,13 +11,14 @@ interface Issue {
   /** The day on which the licence begins. */
   valid_from: string
   expiry_date: string
+  conditions: readonly Condition[]
   settings: Settings
 }
 
 /** Issues the certificate of an approval or the statement of a temporary approval, with today's data. It never changes. */
 export async function issueCertificate(
   { db, today }: { db: Db; today: string },
-  { kind, registration, valid_from, expiry_date, settings }: Issue,
+  { kind, registration, valid_from, expiry_date, conditions, settings }: Issue,
 ): Promise<void> {
   const facts = await readPrintedFacts(db, registration, today)
   const numbers = await numbersOf[kind](db, { registration, facts, settings, valid_from })
@@ -28,7 +30,7 @@ export async function issueCertificate(
     issue_date: today,
     expiry_date,
     ...numbers,
-    printed: { ...facts.printed, ...letterhead(settings) },
+    printed: { ...facts.printed, conditions: [...conditions], ...letterhead(settings) },
   })
 }
 

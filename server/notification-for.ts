@@ -1,4 +1,5 @@
 import type { Consequences } from '@portal/domain/actions/action.ts'
+import { isOfficer } from '@portal/domain/capabilities.ts'
 import { ownerMessageText } from '@portal/domain/actions/owner-message.ts'
 import type { Context } from './http/context.ts'
 import type { NewNotification } from './records/notifications.ts'
@@ -112,17 +113,19 @@ function toReviewer(
 export function notificationForOfficers(
   { now, user }: Sender,
   { notifiesOfficers }: Consequences,
-  { user_id, company_name, facility_id, reason }: NotificationSubject,
+  { company_name, facility_id, registration_id, reference, reason }: NotificationSubject,
 ): NewNotification | undefined {
-  if (!notifiesOfficers || user_id !== user.id) return undefined
+  if (!notifiesOfficers || isOfficer(user)) return undefined
+  const isAboutFacility = notifiesOfficers.about === undefined
   return {
     user_id: null,
     officers_who_may: notifiesOfficers.capability,
     kind: notifiesOfficers.kind,
     title: notifiesOfficers.title,
     body: [company_name, reason].filter(Boolean).join(': '),
-    about_kind: 'facility',
-    about_id: facility_id,
+    ...(isAboutFacility ? {} : { reference }),
+    about_kind: isAboutFacility ? 'facility' : 'registration',
+    about_id: isAboutFacility ? facility_id : (registration_id ?? null),
     created_at: now.toISOString(),
   }
 }

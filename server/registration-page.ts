@@ -1,4 +1,6 @@
 import type { RegistrationPage } from '@portal/contract/replies/registration-page.ts'
+import { offeredConditionActions } from '@portal/domain/actions/offered-condition-actions.ts'
+import { presetConditions } from '@portal/domain/conditions.ts'
 import { offeredActions } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
 import { grantedPeriod } from '@portal/domain/renewal.ts'
@@ -7,6 +9,7 @@ import { needsAnotherOfficer } from '@portal/domain/separate-hands.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { caseOf } from './registration-case.ts'
 import type { Context } from './http/context.ts'
+import { conditionOf } from './records/conditions.ts'
 import { findFacilityOfRegistration } from './records/facilities.ts'
 import { withRegistration } from './records/facility-registrations.ts'
 import { findInvoiceOf } from './records/invoices.ts'
@@ -31,7 +34,7 @@ export async function readRegistrationPage(
   const brief = briefs.find((one) => one.id === id)
   if (!brief) return refuse('not_found', 'This registration does not exist')
   const seesRemarks = mayDo(user, 'read every remark')
-  const { totals: reviewTotals, consideredBy, ...review } = await readReview(db, id, !seesRemarks)
+  const { totals: reviewTotals, consideredBy, conditions, ...review } = await readReview(db, id, !seesRemarks)
   const { contents, totals, operating_officer, strength, counts, stored } = await readRegistrationContents(
     db,
     brief,
@@ -55,6 +58,10 @@ export async function readRegistrationPage(
     offered: offeredActions(user, { ...facts, approval_by_another: forOfficer.approval_by_another ?? false }, today),
     has_owner_account: facts.has_owner_account,
     was_approved,
+    conditions: conditions.map((condition) => ({
+      ...conditionOf(condition, today),
+      offered: offeredConditionActions(user, facts, { ...condition, provided: condition.evidence.length }, today),
+    })),
     invoice: await findInvoiceOf(db, id),
     ...forOfficer,
     sections: describeSections(counts),
@@ -67,8 +74,8 @@ async function readForOfficer(
   { db, user, today }: Pick<Context, 'db' | 'user' | 'today'>,
   facts: Parameters<typeof caseOf>[0] & { consideredBy: number[] },
   licenceEnd: string | null,
-): Promise<Pick<RegistrationPage, 'case' | 'last_days' | 'approval_by_another'>> {
-  if (!mayDo(user, 'see the cases')) return { case: null, last_days: null, approval_by_another: null }
+): Promise<Pick<RegistrationPage, 'case' | 'last_days' | 'approval_by_another' | 'condition_presets'>> {
+  if (!mayDo(user, 'see the cases')) return { case: null, last_days: null, approval_by_another: null, condition_presets: null }
   const settings = await readSettings(db, today)
   return {
     case: caseOf(facts, { officer: user, today, service_days: settings.service_days }),
@@ -76,6 +83,7 @@ async function readForOfficer(
       officerId: user.id,
       consideredBy: facts.consideredBy,
     }),
+    condition_presets: presetConditions(settings.condition_presets),
     last_days: {
       certificate: grantedPeriod('certificate', settings, { licenceEnd, today }).expiry_date,
       statement: grantedPeriod('statement', settings, { licenceEnd, today }).expiry_date,

@@ -5,9 +5,8 @@ import { refuseField } from './http/refuse-field.ts'
 import { type ChangeableDetails, type NewChangeRequest, readChangeableDetails } from './records/change-requests.ts'
 import { insertContentsChange } from './records/contents-changes.ts'
 import { updateFacility } from './records/facilities.ts'
-import { insertFile } from './records/files.ts'
 import { checkMove } from './records/places.ts'
-import { checkStorage, lockAccount } from './records/quotas.ts'
+import { storeSupportingFile } from './store-supporting-file.ts'
 
 type Request = InputOf<typeof addChange>
 
@@ -19,7 +18,7 @@ export async function newChangeRequest(
 ): Promise<NewChangeRequest> {
   const old = await readChangeableDetails(context.db, facility_id)
   const wanted = await detailsAfter(context, old, body)
-  if (file) await storeDocument(context, facility_id, file)
+  await storeSupportingFile(context, facility_id, file)
   return {
     facility_id,
     old,
@@ -29,12 +28,6 @@ export async function newChangeRequest(
     asked_by: context.user.id,
     asked_at: context.now.toISOString(),
   }
-}
-
-async function storeDocument(context: Context, facility_id: number, file: NonNullable<Request['file']>) {
-  await lockAccount(context.db, context.user.id)
-  await checkStorage(context, context.user.id, file.size_bytes)
-  await insertFile(context.db, { ...file, facility_id, recorded_by: context.user.id })
 }
 
 /** The details as they would be. Somewhere else, the ward is the one that was asked for; otherwise the present one stays. */

@@ -10,6 +10,7 @@ import { consideration } from '../entities/consideration.ts'
 import { list } from '../paging.ts'
 import { byId, choice, optional, prose, recordId, recordIdText } from '../fields.ts'
 import { facilityFilters, matched } from '../filters.ts'
+import { conditionsForm } from '../forms/conditions-form.ts'
 import { registrationForm } from '../forms/registration-form.ts'
 import { applicationReview } from '../replies/application-review.ts'
 import { facilityWithPlaces } from '../replies/facility-with-places.ts'
@@ -106,6 +107,7 @@ export const decideRegistration = call('POST', '/api/update/reg', {
         )
         .describe('In any letter case.'),
       reason: optional(prose('the reason')),
+      conditions: conditionsForm.optional().describe('What an approval or temporary approval asks of the facility.'),
     })
     .meta({ examples: [{ id: 31, status: 'Approved', reason: 'Every requirement is met.' }] }),
   resource: { kind: 'registration', in: 'body', field: 'id' },

@@ -1,6 +1,7 @@
 import { derivedStatuses } from '@portal/domain/registration-expiry.ts'
 import { z } from 'zod'
 import { date } from '../fields.ts'
+import { printedCondition } from './condition.ts'
 
 /** A certificate of registration or a temporary statement of approval, as it was issued. Spec §2. */
 export const certificate = z
@@ -20,6 +21,7 @@ export const certificate = z
     ministry_address: z.string(),
     crest_url: z.string().nullable().describe('The picture of the crest; null if the portal shows its own logo.'),
     signatories: z.array(z.object({ title: z.string(), name: z.string().nullable() })),
+    conditions: z.array(printedCondition).optional().describe('What the approval asks of the facility.'),
     status: z.enum(derivedStatuses).describe('As of today. An expired document is marked as expired.'),
     verify_url: z.string().describe('The address where anybody can check that the document is genuine.'),
   })
@@ -46,6 +48,7 @@ export const certificate = z
           { title: 'Permanent Secretary', name: null },
           { title: 'Hon. Commissioner', name: null },
         ],
+        conditions: [{ text: 'Install a second fire extinguisher in the laboratory.', due_date: '2026-07-31' }],
         status: 'active',
         verify_url: 'https://licences.example.gov.ng/verify/NSMOH%2FPHF%2F00042%2F2026',
       },

@@ -1,3 +1,4 @@
+import { maxConditionLength, maxPresetConditions, presetConditions } from '@portal/domain/conditions.ts'
 import { type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
@@ -19,6 +20,16 @@ function limit(name: LimitName) {
     .optional()
     .describe(`${label}, at most.`)
 }
+
+const presetsOfConditions = prose('the conditions', 6000)
+  .refine(
+    (text) => presetConditions(text).every((preset) => preset.length <= maxConditionLength),
+    `Use at most ${maxConditionLength} characters for each condition`,
+  )
+  .refine(
+    (text) => presetConditions(text).length <= maxPresetConditions,
+    `Keep at most ${maxPresetConditions} conditions ready`,
+  )
 
 /** The settings that an officer changes. Spec §9.3. */
 export const settingsForm = z
@@ -65,6 +76,9 @@ export const settingsForm = z
     lapse_months: wholeNumber(1, 120, 'Enter a number of months from 1 to 120')
       .optional()
       .describe('How many months after a decline a registration ends by itself.'),
+    condition_presets: presetsOfConditions
+      .optional()
+      .describe('The conditions that are kept ready for approvals, one a line.'),
     renewal_opens_days: wholeNumber(1, 300, 'Enter a number of days from 1 to 300')
       .optional()
       .describe('How many days before its end a licence can be renewed.'),

@@ -4,6 +4,7 @@ import { applicationSections, sectionStates } from '@portal/domain/sections.ts'
 import { staffCadres } from '@portal/domain/staff-cadres.ts'
 import { z } from 'zod'
 import { comment } from '../entities/comment.ts'
+import { condition } from '../entities/condition.ts'
 import { consideration } from '../entities/consideration.ts'
 import { invoice } from '../entities/invoice.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
@@ -58,6 +59,14 @@ export const registrationPage = z
       .nullish()
       .describe('For officers: whether another officer must approve, because you considered it.'),
     was_approved: wasApproved,
+    conditions: z
+      .array(condition)
+      .optional()
+      .describe('The conditions of the last approval or temporary approval.'),
+    condition_presets: z
+      .array(z.string())
+      .nullish()
+      .describe('For officers: the conditions that the ministry keeps ready.'),
     invoice: invoice.nullish().describe('What is to be paid; null for a registration from before there were invoices.'),
     last_days: z
       .object({ certificate: date, statement: date })
@@ -112,6 +121,8 @@ export const registrationPage = z
         case: exampleOf(registrationCase),
         approval_by_another: false,
         was_approved: true,
+        conditions: [exampleOf(condition)],
+        condition_presets: [],
         invoice: null,
         last_days: null,
         sections: [

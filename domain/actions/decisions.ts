@@ -14,7 +14,7 @@ export const decisions = {
     may: 'decide on a registration',
     offeredWhen: [...pendingStates, 'declined'],
     leadsTo: 'Temporarily approved',
-    asks: ['a reason (optional)'],
+    asks: ['a reason (optional)', 'conditions (optional)'],
     message: 'Temporarily approved successfully!',
     causes: {
       event: {},
@@ -34,7 +34,7 @@ export const decisions = {
     offeredWhen: ['Awaiting decision', 'Temporarily approved', 'declined'],
     needsSeparateHands: true,
     leadsTo: 'Approved',
-    asks: ['a reason (optional)'],
+    asks: ['a reason (optional)', 'conditions (optional)'],
     message: 'Approved successfully!',
     causes: {
       event: {},

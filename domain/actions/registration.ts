@@ -1,5 +1,6 @@
 import { applicationActions } from './application-actions.ts'
 import { assignments } from './assignments.ts'
+import { conditionActions } from './condition-actions.ts'
 import { considerationActions } from './consideration-actions.ts'
 import { decisionNames, decisions } from './decisions.ts'
 import { printables, printouts } from './printouts.ts'
@@ -10,6 +11,7 @@ export const registrationActions = {
   ...applicationActions,
   ...considerationActions,
   ...assignments,
+  ...conditionActions,
   ...printouts,
 } as const
 

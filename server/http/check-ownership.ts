@@ -18,6 +18,7 @@ const nouns = {
   change: 'request',
   invoice: 'invoice',
   payment: 'payment',
+  condition: 'condition',
   ...recordOf(rowKinds, (kind) => rowSectionOf(kind).one),
 } as const satisfies Record<OwnedResource['kind'], string>
 

@@ -39,6 +39,7 @@ const notices = {
   remark: notice({ ...aRegistration, title: 'The ministry has a remark for you' }),
   correction: notice({ ...aRegistration, title: 'The ministry changed your application' }),
   return: notice({ ...aRegistration, title: 'The ministry returned your application for correction' }),
+  condition: notice({ ...aRegistration, title: 'Evidence was provided for a condition' }),
   penalty: notice({ ...aFacility, title: 'Your facility has been penalised' }),
   change: notice({ ...aFacility, title: 'The change of your facility is accepted' }),
   closing: notice({ ...aFacility, title: 'The ministry closed your facility' }),

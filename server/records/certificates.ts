@@ -18,6 +18,8 @@ const printed = z.object({
   ministry_address: z.string(),
   /** Papers from before the portal had a crest have none. */
   crest_url: z.string().nullable().default(null),
+  /** What the approval asks of the facility. Papers from before there were conditions have none. */
+  conditions: z.array(z.object({ text: z.string(), due_date: z.string().nullable() })).default([]),
   signatories: z.array(z.object({ title: z.string(), name: z.string().nullable() })),
 })
 type Printed = z.output<typeof printed>

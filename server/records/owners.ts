@@ -23,6 +23,9 @@ const facilityIdOf = {
   registration: (id) => sql`select facility_id from registration where id = ${id}::int`,
   change: (id) => sql`select facility_id from change_request where id = ${id}::int`,
   payment: (id) => sql`select facility_id from payment where id = ${id}::int and removed_at is null`,
+  condition: (id) => sql`
+    select facility_id from registration where id = (select registration_id from registration_condition where id = ${id}::int)
+  `,
   invoice: (id) => sql`select facility_id from invoice where id = ${id}::int`,
   document: (slug) => sql`select facility_id from file where slug = ${slug}::text`,
 } as const satisfies Record<OwnedKind, (id: number | string) => RawBuilder<unknown>>

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/p
 import type { Db } from '../database/connect.ts'
 import type { CommentTable, ConsiderationTable, RegistrationEventTable } from '../database/tables/registrations.ts'
 import { momentOf } from '../database/value-types.ts'
+import { conditionsOf } from './conditions.ts'
 import { changeShown } from './contents-changes.ts'
 import { includedRows, listTotal, withTotal } from './paging.ts'
 
@@ -23,16 +24,18 @@ export async function readReview(db: Db, registrationId: number, onlyVisibleToOw
       jsonObjectFrom(considerationOf(db, registrationId)).as('consideration'),
       jsonArrayFrom(commentsOf(db, registrationId, onlyVisibleToOwner).select(listTotal).limit(newest)).as('comments'),
       considerersOf(registrationId).as('consideredBy'),
+      conditionsOf(registrationId).as('conditions'),
     ])
     .executeTakeFirstOrThrow()
   const [history, comments] = [withTotal(found.history), withTotal(found.comments)]
-  const { consideration, consideredBy } = found
+  const { consideration, consideredBy, conditions } = found
   return {
     history: history.data.map((event) => ({ ...event, at: momentOf(event.at) })).toReversed(),
     consideration: consideration && { ...consideration, updated_at: momentOf(consideration.updated_at) },
     comments: comments.data.map((comment) => ({ ...comment, created_at: momentOf(comment.created_at) })).toReversed(),
     totals: { history: history.total, comments: comments.total },
     consideredBy,
+    conditions,
   }
 }
 

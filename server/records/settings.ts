@@ -31,6 +31,7 @@ const settings = z.object({
   separate_hands: z.enum(handPolicies),
   unpaid: z.enum(unpaidPolicies),
   lapse_months: z.int(),
+  condition_presets: z.string(),
   renewal_opens_days: z.int(),
   renewal_ends_months: z.int(),
   claim_days: z.int(),

@@ -32,6 +32,7 @@ export async function issueDemoCertificate(db: Db, registration: DemoRegistratio
       registration,
       valid_from: today,
       expiry_date: registration.expiry_date,
+      conditions: [],
       settings: await readSettings(db, today),
     },
   )

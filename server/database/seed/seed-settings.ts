@@ -3,6 +3,16 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../tables/tables.ts'
 import { initialPrivacyText } from './privacy-text.ts'
 
+/** Conditions that ministries often set. */
+const initialConditions = [
+  'Display the certificate where patients can see it.',
+  'Install a fire extinguisher in every building and have it serviced each year.',
+  'Employ a resident medical practitioner who is registered with the MDCN.',
+  'Sign a contract for the disposal of medical waste and keep the records of each collection.',
+  'Provide a source of clean running water in every treatment room.',
+  'Provide a standby source of electricity for the theatre and the laboratory.',
+]
+
 /** The initial settings, until an officer changes them. Spec §9.2. */
 const initialSettings = {
   product_name: 'Facility Licensing Portal',
@@ -24,6 +34,7 @@ const initialSettings = {
   separate_hands: 'no',
   unpaid: 'warns',
   lapse_months: 12,
+  condition_presets: initialConditions.join('\n'),
   renewal_opens_days: 60,
   renewal_ends_months: 12,
   claim_days: 90,

@@ -21,6 +21,7 @@ import type {
 } from './contents.ts'
 import type { ChangeRequestTable, FacilityClosingTable } from './changes.ts'
 import type { ClaimTable } from './claims.ts'
+import type { ConditionEvidenceTable, RegistrationConditionTable } from './conditions.ts'
 import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
 import type { FacilityTable, SimilarFacilityTable } from './facilities.ts'
@@ -59,6 +60,7 @@ export interface Tables extends RowTables {
   change_request: ChangeRequestTable
   claim: ClaimTable
   comment: CommentTable
+  condition_evidence: ConditionEvidenceTable
   confirmed_section: ConfirmedSectionTable
   consideration: ConsiderationTable
   contents_change: ContentsChangeTable
@@ -92,6 +94,7 @@ export interface Tables extends RowTables {
   penalty_count: PenaltyCountView
   recovery_code: RecoveryCodeTable
   registration: RegistrationTable
+  registration_condition: RegistrationConditionTable
   registration_event: RegistrationEventTable
   registration_return: RegistrationReturnTable
   registration_count: RegistrationCountView

@@ -1,7 +1,10 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/registrations.ts'
-import { decisionTo } from '@portal/domain/actions/offered-actions.ts'
+import type { DecisionName } from '@portal/domain/actions/decisions.ts'
+import { decisionTo, registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { addDays, addMonths } from '@portal/domain/calendar-date.ts'
+import { type Condition, maxMonthsToMeet } from '@portal/domain/conditions.ts'
 import { needsReason } from '@portal/domain/decision-reasons.ts'
 import { formatNaira } from '@portal/domain/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
@@ -35,11 +38,13 @@ export async function considerRegistration(
 /** Records the officer's decision, or refuses it when it is not offered in the present status. Spec §4. */
 export async function decideRegistration(
   context: Context,
-  { body: { id, status, reason } }: Input<typeof calls.decideRegistration>,
+  { body: { id, status, reason, conditions = [] } }: Input<typeof calls.decideRegistration>,
 ) {
   const decision = decisionTo(status)
+  checkConditions(decision, conditions, context.today)
   const page = await act(context, decision, id, {
     reason,
+    conditions,
     async check(registration, readSettingsOnce) {
       if (decision === 'Approve') await refuseUnpaid(context, registration, readSettingsOnce)
       if (reason) return
@@ -50,6 +55,17 @@ export async function decideRegistration(
     },
   })
   return { data: page.registration, message: registrationActions[decision].message, page }
+}
+
+/** Conditions come with an approval, and are to be met on a day to come. */
+function checkConditions(decision: DecisionName, conditions: readonly Condition[], today: string): void {
+  if (conditions.length === 0) return
+  const { causes } = registrationAction(decision)
+  if (!causes.issues) refuseField('conditions', 'Only an approval has conditions')
+  const [first, last] = [addDays(today, 1), addMonths(today, maxMonthsToMeet)]
+  if (conditions.some(({ due_date }) => due_date !== null && (due_date < first || due_date > last))) {
+    refuseField('conditions', 'Enter a day from tomorrow, within two years from today')
+  }
 }
 
 /** Where the ministry has set it so, what is not paid is not approved. A registration without an invoice is. */

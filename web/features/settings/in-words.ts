@@ -1,6 +1,7 @@
 import type { SettingName } from '@portal/contract/entities/settings.ts'
 import { recordOf } from '@portal/contract/record-of.ts'
 import { byNumber } from '@portal/domain/by-number.ts'
+import { presetConditions } from '@portal/domain/conditions.ts'
 import type { UnpaidPolicy } from '@portal/domain/invoices.ts'
 import { isLimit, type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts'
 import type { ValidityPolicy } from '@portal/domain/registration-expiry.ts'
@@ -25,6 +26,7 @@ export const settingLabels = {
   reasons_required: 'Decisions that need a reason are refused without one',
   separate_hands: 'Whoever considered an application may not approve it',
   lapse_months: 'A declined application ends',
+  condition_presets: 'Conditions kept ready for approvals',
   renewal_opens_days: 'A licence can be renewed from',
   renewal_ends_months: 'A licence can be renewed until',
   claim_days: 'A claim letter is valid',
@@ -101,6 +103,8 @@ export function valueInWords(
     case 'least_distance':
       if (value === 0) return 'Not because of their distance'
       return byNumber(Number(value), { one: 'Less than # metre apart', other: 'Less than # metres apart' })
+    case 'condition_presets':
+      return byNumber(presetConditions(String(value)).length, { one: '# condition', other: '# conditions' })
     case 'privacy_text':
       return byNumber(String(value).split(/\s+/).length, { one: '# word', other: '# words' })
     case 'ministry_phone':
