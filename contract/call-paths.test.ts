@@ -39,6 +39,8 @@ describe('the paths of the calls', () => {
       '/api/changes/{id}/decide POST',
       '/api/changes/{id}/withdraw POST',
       '/api/claims POST',
+      '/api/conditions/{id}/evidence POST',
+      '/api/conditions/{id}/met POST',
       '/api/dashboard/facilities-type GET',
       '/api/dashboard/facilities/{state_id} GET',
       '/api/dashboard/notification GET',

@@ -111,6 +111,7 @@ describe('the list of calls', () => {
       'listUsedTypes',
       'listUsers',
       'makeClaimLetter',
+      'meetCondition',
       'penaliseFacility',
       'proposeBankAccount',
       'putCaseBack',
@@ -138,6 +139,7 @@ describe('the list of calls', () => {
   it('reserves calls for owners', () => {
     expect(namesFor(['none', 'own', 'none'])).toEqual([
       'addChange',
+      'addEvidence',
       'addFacility',
       'addHelper',
       'claimFacility',

@@ -106,7 +106,8 @@ function withFile(form: Json, { noun, typeNames, maxSize }: AcceptedFile, call: 
   const description = `The ${noun}: ${typeNames}, at most ${maxSize}.`
   const file = { type: 'string', format: 'binary', description }
   if (call.isResumable) return { ...form, properties: { document: file, upload_id: uploadId, ...properties }, required }
-  return { ...form, properties: { document: file, ...properties }, required: ['document', ...required] }
+  const asked = call.isFileOptional ? required : ['document', ...required]
+  return { ...form, properties: { document: file, ...properties }, required: asked }
 }
 
 function success(name: string, call: Call, schemas: NamedSchemas): Json {

@@ -48,6 +48,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'assign a case': ['none', 'none', 'any', 'review'],
   'consider a registration': ['none', 'none', 'any', 'review'],
   'decide on a registration': ['none', 'none', 'any', 'decide'],
+  'provide evidence': ['none', 'own', 'none'],
   'give a referee verdict': ['none', 'none', 'any', 'review'],
   'comment on a registration': ['none', 'none', 'any', 'review'],
   'read every remark': ['none', 'none', 'any'],

@@ -92,9 +92,10 @@ export async function actAndReply<A>(
   const message = notificationFor(context, causes, about) ?? notificationForOfficers(context, causes, about)
   const notification = input.isForOwner === false ? undefined : message
   await changeStatus(context, name, { registration, input, granted, notification })
-  if (causes.records === 'decision') {
+  const { conditions = [] } = input
+  if (causes.records === 'decision' && (conditions.length > 0 || registration.has_conditions)) {
     await replaceConditions(db, id, {
-      conditions: input.conditions ?? [],
+      conditions,
       set_by: context.user.id,
       set_at: context.now.toISOString(),
     })
@@ -108,7 +109,6 @@ export async function actAndReply<A>(
   const reply = await makeReply()
   // Last, because its number comes from a counter that all decisions share and that is locked until the commit.
   if (causes.issues && settings && granted) {
-    const { conditions = [] } = input
     await issueCertificate({ db, today }, { kind: causes.issues, registration, ...granted, conditions, settings })
   }
   return reply

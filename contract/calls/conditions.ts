@@ -12,7 +12,7 @@ const withPage = z.object({
 })
 
 /** The owner shows that a condition is met; the file is the part `document`. */
-export const provideEvidence = call('POST', '/api/conditions/{id}/evidence', {
+export const addEvidence = call('POST', '/api/conditions/{id}/evidence', {
   summary: `Provide evidence for a condition of an approval, with a document if there is one: ${scannedDocument.typeNames}, at most ${scannedDocument.maxSize}.`,
   may: registrationActions['Provide evidence'].may,
   params: byId,

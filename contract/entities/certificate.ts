@@ -1,7 +1,7 @@
 import { derivedStatuses } from '@portal/domain/registration-expiry.ts'
 import { z } from 'zod'
 import { date } from '../fields.ts'
-import { printedCondition } from './condition.ts'
+import { printedCondition } from '../printed-condition.ts'
 
 /** A certificate of registration or a temporary statement of approval, as it was issued. Spec §2. */
 export const certificate = z

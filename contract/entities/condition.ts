@@ -1,13 +1,8 @@
 import { conditionActionNames } from '@portal/domain/actions/condition-actions.ts'
 import { conditionStates } from '@portal/domain/conditions.ts'
 import { z } from 'zod'
-import { date, moment } from '../fields.ts'
-
-/** A condition of an approval as its paper states it. */
-export const printedCondition = z.object({
-  text: z.string(),
-  due_date: date.nullable().describe('The day by which it is to be met; null if it holds for as long as the paper.'),
-})
+import { moment } from '../fields.ts'
+import { printedCondition } from '../printed-condition.ts'
 
 /** A condition of an approval or temporary approval, with the evidence that its owner provided. */
 export const condition = printedCondition
@@ -33,9 +28,9 @@ export const condition = printedCondition
     id: 'Condition',
     examples: [
       {
-        id: 7,
         text: 'Install a second fire extinguisher in the laboratory.',
         due_date: '2026-07-31',
+        id: 7,
         set_at: '2026-04-08T10:30:00.000Z',
         state: 'open',
         met: null,

@@ -49,6 +49,7 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   ],
   claim_check: ['claim', { used_by: 1 }],
   comment_body_check: ['comment', { body: '' }],
+  condition_evidence_has_text: ['condition_evidence', { text: '' }],
   confirmed_section_section_check: ['confirmed_section', { section: '' }],
   consideration_commissioner_approval_check: ['consideration', { commissioner_approval: 'Perhaps' }],
   consideration_documents_verdict_check: ['consideration', { documents_verdict: 'satisfactory' }],
@@ -116,6 +117,12 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
     { status: 'Temporarily approved', expiry_date: null },
   ],
   registration_check2: ['registration', { processed_at: '2026-03-02T09:00:00Z' }],
+  registration_condition_has_text: ['registration_condition', { text: '' }],
+  registration_condition_is_met_whole: [
+    'registration_condition',
+    { met_at: '2026-03-02T09:00:00Z', met_note: 'Seen.' },
+    { met_at: '2026-03-02T09:00:00Z', met_by: 1 },
+  ],
   registration_ends_undecided: [
     'registration',
     { status: 'Temporarily approved', expiry_date: '2026-12-31', ended_at: '2026-03-02T09:00:00Z' },

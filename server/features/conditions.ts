@@ -12,7 +12,7 @@ import { storeSupportingFile } from '../store-supporting-file.ts'
 
 /** The conditions of an approval, after the decision that set them. */
 export function conditionRoutes(serve: Serve): void {
-  serve(calls.provideEvidence, provideEvidence)
+  serve(calls.addEvidence, addEvidence)
   serve(calls.meetCondition, meetCondition)
 }
 
@@ -40,7 +40,7 @@ async function getCondition({ db }: Context, id: number) {
 }
 
 /** Keeps the owner's words and document. Every officer who may decide is told. */
-function provideEvidence(context: Context, { params: { id }, body, file }: InputOf<typeof calls.provideEvidence>) {
+function addEvidence(context: Context, { params: { id }, body, file }: InputOf<typeof calls.addEvidence>) {
   const { db, user, now } = context
   return actOnCondition(context, {
     name: 'Provide evidence',

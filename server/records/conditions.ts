@@ -50,6 +50,11 @@ export const conditionsOf = (registrationId: number) => sql<StoredCondition[]>`(
   where condition.registration_id = ${registrationId} and condition.ended_at is null
 )`
 
+/** Whether the last decision on the registration set conditions. The query has the table `registration`. */
+export const hasConditions = sql<boolean>`exists (
+  select from registration_condition as asked where asked.registration_id = registration.id and asked.ended_at is null
+)`.as('has_conditions')
+
 /** A condition as the wire shows it, without what the person may do with it. */
 export function conditionOf({ met_at, met_by, met_note, ...stored }: StoredCondition, today: string) {
   return {
@@ -67,12 +72,10 @@ export function findCondition(db: Db, id: number) {
     .selectFrom('registration_condition')
     .where('id', '=', id)
     .select(['id', 'registration_id', 'text', 'due_date', 'met_at', 'ended_at'])
-    .select((row) =>
-      row
-        .selectFrom('condition_evidence')
-        .whereRef('condition_id', '=', 'registration_condition.id')
-        .select(sql<number>`count(*)::int`.as('provided'))
-        .as('provided'),
+    .select(
+      sql<number>`(select count(*)::int from condition_evidence where condition_id = registration_condition.id)`.as(
+        'provided',
+      ),
     )
     .executeTakeFirst()
 }

@@ -8,6 +8,7 @@ import type { ApplicantTable, RegistrationEventTable, RegistrationTable } from '
 import { nextSerial } from './certificates.ts'
 import { type NewNotification, withNotification } from './notifications.ts'
 import { licenceEndBesides } from './licence-end.ts'
+import { hasConditions } from './conditions.ts'
 import { assigneeColumn, type Brief, listBriefs } from './registration-briefs.ts'
 import { returnedColumn } from './returns.ts'
 
@@ -40,7 +41,7 @@ export async function lockRegistration(db: Db, id: number) {
     .where('registration.id', '=', id)
     .selectAll('registration')
     .select(['facility.user_id', 'facility.company_name'])
-    .select([assigneeColumn, returnedColumn, licenceEndBesides(id)])
+    .select([assigneeColumn, returnedColumn, licenceEndBesides(id), hasConditions])
     .select((registration) =>
       registration
         .exists(

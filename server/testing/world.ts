@@ -88,9 +88,27 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     .where('facility_id', '=', facility.id)
     .select('id')
     .executeTakeFirstOrThrow()
+  const condition = await db
+    .insertInto('registration_condition')
+    .values({ registration_id: registration.id, text: 'Fence the yard.', set_by: officer.id, set_at: '2026-03-02T09:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const staff = await of('staff')
   const referee = await of('referee')
-  return { officer, facility, registration, helper, change, invoice, payment, staff, referee, file_slug, tokens }
+  return {
+    officer,
+    facility,
+    registration,
+    helper,
+    change,
+    invoice,
+    payment,
+    condition,
+    staff,
+    referee,
+    file_slug,
+    tokens,
+  }
 }
 
 async function signedOutToken(db: Db, userId: number): Promise<string> {

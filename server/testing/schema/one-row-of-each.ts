@@ -87,6 +87,15 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .insertInto('registration_return')
     .values({ registration_id, returned_by: user_id, returned_at: at, due_date: day, items: '[{}]' })
     .execute()
+  const { id: condition_id } = await db
+    .insertInto('registration_condition')
+    .values({ registration_id, text: 'Fence the yard.', set_by: user_id, set_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('condition_evidence')
+    .values({ condition_id, text: 'It is fenced.', provided_by: user_id, provided_at: at })
+    .execute()
   await db
     .insertInto('facility_closing')
     .values({ facility_id, closed_from: day, reason: 'The owner retires.', closed_by: user_id, closed_at: at })

@@ -12,6 +12,14 @@ const undecided = {
   declined: never,
 } as const
 
+const onceApproved = {
+  pending: never,
+  'Awaiting decision': never,
+  'Temporarily approved': 'ok',
+  Approved: 'ok',
+  declined: never,
+} as const
+
 const printedWhenApproved = {
   pending: never,
   'Awaiting decision': never,
@@ -95,6 +103,17 @@ export const registrationRows = {
         due_date: addDays(lagosDate(new Date()), 14),
       },
     }),
+  },
+  addEvidence: {
+    owner: onceApproved,
+    'another owner': 'not_found',
+    officer: 'not_allowed',
+    send: ({ condition }) => ({ params: { id: condition.id }, body: { text: 'It is fenced.' } }),
+  },
+  meetCondition: {
+    ...officersWith('decide'),
+    officer: onceApproved,
+    send: ({ condition }) => ({ params: { id: condition.id }, body: { note: 'Seen.' } }),
   },
   takeCase: { ...officersWith('review'), officer: undecided },
   giveCase: {

@@ -1,0 +1,103 @@
+import '../testing/matchers.ts'
+import * as certificates from '@portal/contract/calls/certificates.ts'
+import * as calls from '@portal/contract/calls/conditions.ts'
+import * as notifications from '@portal/contract/calls/notifications.ts'
+import * as registrations from '@portal/contract/calls/registrations.ts'
+import { expect, it } from 'vitest'
+import { as } from '../testing/as.ts'
+import { makeFacility, makeRegistration } from '../testing/factories.ts'
+import { pdf } from '../testing/files.ts'
+import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const fence = { text: 'Fence the yard.', due_date: '2026-07-31' }
+const records = { text: 'Keep records of waste.', due_date: null }
+
+async function portal(status: 'pending' | 'Awaiting decision' = 'Awaiting decision') {
+  const { app, db, setClock } = await testApp()
+  setClock('2026-06-15T09:00:00Z')
+  const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
+  const facility = await makeFacility(db, { user_id: owner.id, company_name: 'Kuta Clinic' })
+  const { id } = await makeRegistration(db, { facility_id: facility.id, status })
+  const decide = (decided: 'Approved' | 'Temporarily approved' | 'declined', conditions?: object[]) =>
+    as(officer, app).send(registrations.decideRegistration, {
+      body: { id, status: decided, conditions: conditions as { text: string }[] },
+    })
+  const show = async (who: Person) =>
+    (await as(who, app).send(registrations.showRegistration, { params: { id } })).reply
+  const titles = async (who: Person) =>
+    (await as(who, app).send(notifications.listNotifications, {})).reply.data.map(({ title }) => title)
+  const provide = (conditionId: number, text = 'It is fenced.') =>
+    as(owner, app).send(calls.addEvidence, { params: { id: conditionId }, body: { text } }, { file: pdf() })
+  const meet = (conditionId: number, who = officer) =>
+    as(who, app).send(calls.meetCondition, { params: { id: conditionId }, body: { note: 'Seen at a visit.' } })
+  return { app, db, owner, officer, facility, id, decide, show, titles, provide, meet, setClock }
+}
+
+it('approves with conditions, which the certificate states, and takes evidence until they are met', async () => {
+  const { app, owner, officer, id, decide, show, titles, provide, meet, setClock } = await portal()
+  const [first] = (await decide('Approved', [fence, records])).reply.page.conditions ?? []
+  const printed = await as(owner, app).send(certificates.showCertificate, { params: { id } })
+  expect(printed.reply.data.conditions).toEqual([fence, records])
+  expect((await show(owner)).registration.history.at(-1)?.reason).toBe(
+    'Conditions:\n1. Fence the yard. (by 31 July 2026)\n2. Keep records of waste.',
+  )
+
+  setClock('2026-08-01T09:00:00Z')
+  expect((await show(owner)).conditions).toMatchObject([
+    { ...fence, state: 'overdue', met: null, evidence: [], offered: ['Provide evidence'] },
+    { ...records, state: 'open', offered: ['Provide evidence'] },
+  ])
+  const provided = await provide(first?.id ?? 0)
+  expect(provided.reply.message).toBe('The ministry has your evidence now')
+  expect(await titles(officer)).toEqual(['Evidence was provided for a condition'])
+  expect((await show(officer)).conditions).toMatchObject([
+    { evidence: [{ text: 'It is fenced.', file_slug: expect.any(String) }], offered: ['Mark condition as met'] },
+    { offered: ['Mark condition as met'] },
+  ])
+  const met = await meet(first?.id ?? 0)
+  expect(met.reply.page.conditions).toMatchObject([
+    { state: 'met', met: { at: '2026-08-01T09:00:00.000Z', note: 'Seen at a visit.' }, offered: [] },
+    { state: 'open' },
+  ])
+  expect(await titles(owner)).toContain('A condition of your approval is met')
+  expect(met.reply.page.registration.history.at(-1)?.reason).toBe(
+    'A condition is met: Fence the yard.\nSeen at a visit.',
+  )
+  expect(await meet(first?.id ?? 0)).toBeRefused('action_not_offered')
+  expect(await provide(first?.id ?? 0)).toBeRefused('action_not_offered')
+})
+
+it('ends the conditions of a decision with the next one', async () => {
+  const { app, id, owner, officer, decide, show, meet } = await portal('pending')
+  const [before] = (await decide('Temporarily approved', [fence])).reply.page.conditions ?? []
+  const statement = await as(owner, app).send(certificates.showStatement, { params: { id } })
+  expect(statement.reply.data.conditions).toEqual([fence])
+  expect((await decide('Approved', [records])).reply.page.conditions).toMatchObject([records])
+  expect(await meet(before?.id ?? 0)).toBeRefused('action_not_offered')
+  expect((await show(officer)).condition_presets).toContain('Display the certificate where patients can see it.')
+  expect((await show(owner)).condition_presets).toBeNull()
+})
+
+it.each([
+  ['with a decline', 'declined', [fence]],
+  ['due today', 'Approved', [{ ...fence, due_date: '2026-06-15' }]],
+  ['due in more than two years', 'Approved', [{ ...fence, due_date: '2028-06-16' }]],
+  ['too long', 'Approved', [{ text: 'x'.repeat(161) }]],
+  ['too many', 'Approved', Array.from({ length: 6 }, () => fence)],
+] as const)('refuses conditions %s', async (_, status, conditions) => {
+  const { decide, show, officer } = await portal()
+  expect(await decide(status, [...conditions])).toBeRefused('invalid_input')
+  expect((await show(officer)).registration.status).toBe('Awaiting decision')
+})
+
+it('lets one of two officers mark a condition as met, and counts the evidence of requests at once', async () => {
+  const { db, owner, decide, provide, meet } = await portal()
+  const [condition, other] = (await decide('Approved', [fence, records])).reply.page.conditions ?? []
+  const answers = await Promise.all([meet(condition?.id ?? 0), meet(condition?.id ?? 0, await makeOfficer(db))])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const sent = { condition_id: other?.id ?? 0, text: 'A photograph.', provided_by: owner.id, provided_at: '2026-06-15T09:00:00Z' }
+  await db.insertInto('condition_evidence').values(Array.from({ length: 9 }, () => sent)).execute()
+  const last = await Promise.all([provide(other?.id ?? 0, 'The last'), provide(other?.id ?? 0, 'One too many')])
+  expect(last.map(({ status }) => status).sort()).toEqual([201, 409])
+})
