@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './contents.module.css'
 import { messages } from './messages.ts'
-import { ViewFile } from './view-file.tsx'
+import { ViewFile } from '../../fields/view-file.tsx'
 
 /**
  * Whether a file was recorded after the latest consideration, as far as the page knows. Owners do not see considerations;

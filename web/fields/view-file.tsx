@@ -1,8 +1,8 @@
 import * as calls from '@portal/contract/calls/contents.ts'
-import { useCallMutation } from '../../api/use-call.ts'
-import { BusyButton } from '../../ui/form/busy-button.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import styles from './contents.module.css'
+import { useCallMutation } from '../api/use-call.ts'
+import { BusyButton } from '../ui/form/busy-button.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './view-file.module.css'
 
 /** Opens an empty tab during the click. A tab opened later, when the link has arrived, would be blocked as a pop-up. */
 function openTab(name: string): Window | null {
@@ -29,7 +29,7 @@ export function ViewFile({ slug, name }: { slug: string; name: string }) {
     )
   }
   return (
-    <BusyButton variant="default" isCompact className={styles.inRow} busy={link.isPending && 'Opening'} onClick={view}>
+    <BusyButton variant="default" isCompact className={styles.view} busy={link.isPending && 'Opening'} onClick={view}>
       View<VisuallyHidden> {name} (opens in a new tab)</VisuallyHidden>
     </BusyButton>
   )
