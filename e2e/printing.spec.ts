@@ -26,12 +26,21 @@ const ministry = {
   })),
 }
 
-/** Replaces the ministry's names in the reply by the longest ones. */
+/** As many conditions as an approval may have, each as long as it may be. */
+const conditions = Array.from({ length: 5 }, (_, index) => ({
+  text: `Employ a resident medical practitioner in building ${index} and provide clean running water `.padEnd(
+    160,
+    'there ',
+  ),
+  due_date: '2027-09-22',
+}))
+
+/** Replaces the ministry's names and the conditions in the reply by the longest ones. */
 async function lengthenMinistry(page: Page) {
   await page.route(/\/api\/registrations\/\d+\/(certificate|statement)$/, async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
-    await route.fulfill({ response, json: { data: { ...data, ...ministry } } })
+    await route.fulfill({ response, json: { data: { ...data, ...ministry, conditions } } })
   })
 }
 
@@ -53,6 +62,7 @@ for (const { name, status, pageOf } of documents) {
     await paper.open(id)
     await expect(paper.sheet).toContainText(overrides.company_name)
     await expect(paper.sheet).toContainText(ministry.ministry)
+    await expect(paper.sheet.getByRole('listitem')).toHaveCount(5)
     expect(await sheetsOf(page)).toEqual([a4])
 
     await page.emulateMedia({ media: 'print' })

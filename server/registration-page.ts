@@ -75,7 +75,8 @@ async function readForOfficer(
   facts: Parameters<typeof caseOf>[0] & { consideredBy: number[] },
   licenceEnd: string | null,
 ): Promise<Pick<RegistrationPage, 'case' | 'last_days' | 'approval_by_another' | 'condition_presets'>> {
-  if (!mayDo(user, 'see the cases')) return { case: null, last_days: null, approval_by_another: null, condition_presets: null }
+  if (!mayDo(user, 'see the cases'))
+    return { case: null, last_days: null, approval_by_another: null, condition_presets: null }
   const settings = await readSettings(db, today)
   return {
     case: caseOf(facts, { officer: user, today, service_days: settings.service_days }),

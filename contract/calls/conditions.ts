@@ -32,9 +32,7 @@ export const meetCondition = call('POST', '/api/conditions/{id}/met', {
   summary: 'Mark a condition of an approval as met, with a note.',
   may: registrationActions['Mark condition as met'].may,
   params: byId,
-  body: z
-    .object({ note: prose('a note', 500) })
-    .meta({ examples: [{ note: 'Seen at the visit of 5 June.' }] }),
+  body: z.object({ note: prose('a note', 500) }).meta({ examples: [{ note: 'Seen at the visit of 5 June.' }] }),
   resource: itself,
   refuses: ['action_not_offered'],
   reply: withPage,

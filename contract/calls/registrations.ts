@@ -109,7 +109,16 @@ export const decideRegistration = call('POST', '/api/update/reg', {
       reason: optional(prose('the reason')),
       conditions: conditionsForm.optional().describe('What an approval or temporary approval asks of the facility.'),
     })
-    .meta({ examples: [{ id: 31, status: 'Approved', reason: 'Every requirement is met.', conditions: [{ text: 'Display the certificate where patients can see it.' }] }] }),
+    .meta({
+      examples: [
+        {
+          id: 31,
+          status: 'Approved',
+          reason: 'Every requirement is met.',
+          conditions: [{ text: 'Display the certificate where patients can see it.' }],
+        },
+      ],
+    }),
   resource: { kind: 'registration', in: 'body', field: 'id' },
   refuses: ['action_not_offered', 'invalid_input'],
   reply: z.object({ data: registrationBrief, message: z.string(), page }),

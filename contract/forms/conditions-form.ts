@@ -11,7 +11,9 @@ export const conditionsForm = z
   .array(
     z.object({
       text: conditionText,
-      due_date: conditionDueDate.describe('From tomorrow to two years from today; without it, as long as the approval.'),
+      due_date: conditionDueDate.describe(
+        'From tomorrow to two years from today; without it, as long as the approval.',
+      ),
     }),
   )
   .max(maxConditions, `Set at most ${maxConditions} conditions`)

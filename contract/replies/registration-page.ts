@@ -59,10 +59,7 @@ export const registrationPage = z
       .nullish()
       .describe('For officers: whether another officer must approve, because you considered it.'),
     was_approved: wasApproved,
-    conditions: z
-      .array(condition)
-      .optional()
-      .describe('The conditions of the last approval or temporary approval.'),
+    conditions: z.array(condition).optional().describe('The conditions of the last approval or temporary approval.'),
     condition_presets: z
       .array(z.string())
       .nullish()

@@ -84,7 +84,8 @@ it.each([
   ['due today', 'Approved', [{ ...fence, due_date: '2026-06-15' }]],
   ['due in more than two years', 'Approved', [{ ...fence, due_date: '2028-06-16' }]],
   ['too long', 'Approved', [{ text: 'x'.repeat(161) }]],
-  ['too many', 'Approved', Array.from({ length: 6 }, () => fence)],
+  ['named twice', 'Approved', [fence, { text: 'fence the yard.' }]],
+  ['too many', 'Approved', Array.from({ length: 6 }, (_, index) => ({ text: `Fence yard ${index}.` }))],
 ] as const)('refuses conditions %s', async (_, status, conditions) => {
   const { decide, show, officer } = await portal()
   expect(await decide(status, [...conditions])).toBeRefused('invalid_input')
@@ -96,8 +97,16 @@ it('lets one of two officers mark a condition as met, and counts the evidence of
   const [condition, other] = (await decide('Approved', [fence, records])).reply.page.conditions ?? []
   const answers = await Promise.all([meet(condition?.id ?? 0), meet(condition?.id ?? 0, await makeOfficer(db))])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  const sent = { condition_id: other?.id ?? 0, text: 'A photograph.', provided_by: owner.id, provided_at: '2026-06-15T09:00:00Z' }
-  await db.insertInto('condition_evidence').values(Array.from({ length: 9 }, () => sent)).execute()
+  const sent = {
+    condition_id: other?.id ?? 0,
+    text: 'A photograph.',
+    provided_by: owner.id,
+    provided_at: '2026-06-15T09:00:00Z',
+  }
+  await db
+    .insertInto('condition_evidence')
+    .values(Array.from({ length: 9 }, () => sent))
+    .execute()
   const last = await Promise.all([provide(other?.id ?? 0, 'The last'), provide(other?.id ?? 0, 'One too many')])
   expect(last.map(({ status }) => status).sort()).toEqual([201, 409])
 })

@@ -90,7 +90,12 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     .executeTakeFirstOrThrow()
   const condition = await db
     .insertInto('registration_condition')
-    .values({ registration_id: registration.id, text: 'Fence the yard.', set_by: officer.id, set_at: '2026-03-02T09:00:00Z' })
+    .values({
+      registration_id: registration.id,
+      text: 'Fence the yard.',
+      set_by: officer.id,
+      set_at: '2026-03-02T09:00:00Z',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const staff = await of('staff')

@@ -13,6 +13,7 @@ import { OperatingOfficerSection } from '../features/contents/operating-officer-
 import { RefereeSection } from '../features/contents/referee-section.tsx'
 import { StaffSection } from '../features/contents/staff-section.tsx'
 import { StaffStrengthTable } from '../features/contents/staff-strength-table.tsx'
+import { ConditionsSection } from '../features/conditions/conditions-section.tsx'
 import { ConsiderationSummary } from '../features/decide/consideration-summary.tsx'
 import { DecisionButtons } from '../features/decide/decision-buttons.tsx'
 import { ReturnButton } from '../features/decide/return-button.tsx'
@@ -133,6 +134,7 @@ export function Approval() {
             <WithSectionNav>
               <CaseLine details={loaded.page} />
               <Bar page={loaded.page} />
+              <ConditionsSection details={loaded.page} />
               <Application review={loaded} />
               <ConsiderationSummary registration={loaded.page.registration} />
               <ScreenOnly>

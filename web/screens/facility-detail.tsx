@@ -19,6 +19,7 @@ import { CertificateHistory } from '../features/certificates/certificate-history
 import { Penalise } from '../features/penalties/penalise.tsx'
 import { PenaltiesOfFacility } from '../features/penalties/penalties-of-facility.tsx'
 import type { RegistrationDetails } from '../api/registration-details.ts'
+import { ConditionsOfRegistration } from '../features/conditions/conditions-section.tsx'
 import { DecisionButtons } from '../features/decide/decision-buttons.tsx'
 import { ApplicantDetails } from '../features/registrations/applicant-details.tsx'
 import { RegistrationBadge } from '../features/registrations/registration-badge.tsx'
@@ -59,7 +60,12 @@ function Registration({ facility: { registration } }: { facility: Facility }) {
   if (registration) {
     return (
       <RegistrationPanel registrationId={registration.id}>
-        {(details) => <RegistrationActions {...details} />}
+        {(details) => (
+          <>
+            <ConditionsOfRegistration details={details} />
+            <RegistrationActions {...details} />
+          </>
+        )}
       </RegistrationPanel>
     )
   }

@@ -17,9 +17,10 @@ function paramsOf({ path }: Call, requestPath: string): Record<string, string> {
 }
 
 /** The fields of a body without the uploaded file, which the contract does not describe. */
-function fieldsOf({ upload, isResumable }: Call, body: unknown): unknown {
+function fieldsOf({ upload, isResumable, isFileOptional }: Call, body: unknown): unknown {
   if (!upload) return body
   const { document, upload_id, ...fields } = Object(body)
+  if (isFileOptional && document === undefined && upload_id === undefined) return fields
   if (isResumable) return typeof upload_id === 'string' ? fields : 'a call without the id of its upload'
   return document instanceof Blob ? fields : 'an upload without its file'
 }

@@ -14,6 +14,9 @@ const badges = {
   lapsed: { colour: 'expired', icon: 'ended' },
   invited: { colour: 'warning', icon: 'clock' },
   active: { colour: 'info', icon: 'check' },
+  open: { colour: 'warning', icon: 'clock' },
+  overdue: { colour: 'danger', icon: 'warning' },
+  met: { colour: 'info', icon: 'check' },
   disabled: { colour: 'danger', icon: 'cross' },
 } as const satisfies Record<string, { colour: string; icon: IconName }>
 

@@ -62,6 +62,9 @@ function checkConditions(decision: DecisionName, conditions: readonly Condition[
   if (conditions.length === 0) return
   const { causes } = registrationAction(decision)
   if (!causes.issues) refuseField('conditions', 'Only an approval has conditions')
+  if (new Set(conditions.map(({ text }) => text.toLowerCase())).size < conditions.length) {
+    refuseField('conditions', 'Set each condition once')
+  }
   const [first, last] = [addDays(today, 1), addMonths(today, maxMonthsToMeet)]
   if (conditions.some(({ due_date }) => due_date !== null && (due_date < first || due_date > last))) {
     refuseField('conditions', 'Enter a day from tomorrow, within two years from today')

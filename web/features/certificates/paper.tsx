@@ -23,11 +23,35 @@ function Flourish() {
   )
 }
 
+/** The size of all text but that of single long lines. Only many conditions make it the smallest. */
+function sizeOfAll(words: string) {
+  return words.length > 1000 ? 'smallest' : sizeOf(words, { long: 245, longest: 460 })
+}
+
 /** All variable text of the document, to measure its length. */
 function wordsOf({ facility_name, address, owner_name, operating_officer, ...paper }: Certificate): string {
   const names = paper.signatories.map(({ name }) => name)
   const head = [paper.ministry, paper.ministry_address]
-  return [...head, facility_name, address, owner_name, operating_officer, ...names].join(' ')
+  const asked = paper.conditions?.map(({ text }) => text) ?? []
+  return [...head, ...asked, facility_name, address, owner_name, operating_officer, ...names].join(' ')
+}
+
+/** What the approval asks of the facility, if anything. */
+function Conditions({ paper: { conditions = [] } }: { paper: Certificate }) {
+  if (conditions.length === 0) return null
+  return (
+    <div className={styles.conditions}>
+      <p>Conditions</p>
+      <ol>
+        {conditions.map(({ text, due_date }) => (
+          <li key={`${text} ${due_date}`}>
+            {text}
+            {due_date && ` By ${printedDate(due_date)}.`}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
 }
 
 function Facts({ paper }: { paper: Certificate }) {
@@ -60,7 +84,7 @@ export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }
   return (
     <div className={styles.paper}>
       <PaperFrame isPlain={kind === 'statement'} />
-      <div className={styles.words} data-size={sizeOf(wordsOf(paper), { long: 245, longest: 460 })}>
+      <div className={styles.words} data-size={sizeOfAll(wordsOf(paper))}>
         <div className={styles.head}>
           <Letterhead
             ministry_name={paper.ministry}
@@ -86,6 +110,7 @@ export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }
         <p className={styles.line}>{grants(paper)}</p>
         {note && <p className={styles.note}>{note}</p>}
         <Facts paper={paper} />
+        <Conditions paper={paper} />
         <div className={styles.signing}>
           <Signatories of={paper.signatories} />
         </div>

@@ -3,10 +3,12 @@ import { prose } from '@portal/contract/fields.ts'
 import type { DecisionName } from '@portal/domain/actions/decisions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { needsReason } from '@portal/domain/decision-reasons.ts'
+import { z } from 'zod'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
+import { ConditionFields, conditionFields, conditionsIn, givenConditions } from './condition-fields.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
 import styles from './decision-dialog.module.css'
 
@@ -18,10 +20,15 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** The call with a reason that must be given: the specification's call takes none, this screen asks for it. */
-const decideWithReason = {
-  ...calls.decideRegistration,
-  body: calls.decideRegistration.body.extend({ reason: prose('the reason') }),
+const { reason, ...decided } = calls.decideRegistration.body.omit({ conditions: true }).shape
+
+/** The fields of the dialog: the specification's call needs no reason, this screen may; each condition has fields of its own. */
+function schemaOf({ isReasonNeeded, hasConditions }: { isReasonNeeded: boolean; hasConditions: boolean }) {
+  return z.object({
+    ...decided,
+    reason: isReasonNeeded ? prose('the reason') : reason,
+    ...(hasConditions ? conditionFields : {}),
+  })
 }
 
 /** The consequences of each decision, explained to the officer. */
@@ -38,13 +45,17 @@ export function DecisionDialog({ decision, details, onRefused, onClose }: Dialog
   const { registration, missing } = details
   const { facility } = registration
   const isReasonNeeded = needsReason(decision, { ...registration, missing })
-  const { leadsTo } = registrationActions[decision]
+  const { leadsTo, causes } = registrationActions[decision]
+  const hasConditions = 'issues' in causes
   const { words, isDanger } = consequences[decision]
   return (
     <ModalForm
       title="Are you sure you want to update this registration"
       draft={`decision-${decision.toLowerCase().replaceAll(' ', '-')}-${registration.id}`}
-      call={isReasonNeeded ? decideWithReason : calls.decideRegistration}
+      call={calls.decideRegistration}
+      schema={schemaOf({ isReasonNeeded, hasConditions })}
+      defaults={hasConditions ? givenConditions(details) : undefined}
+      bodyOf={(values) => ({ reason: values.reason, ...(hasConditions && { conditions: conditionsIn(values) }) })}
       hidden={{ id: registration.id, status: leadsTo }}
       submit={decision}
       isDanger={isDanger}
@@ -68,6 +79,7 @@ export function DecisionDialog({ decision, details, onRefused, onClose }: Dialog
         hint={details.has_owner_account ? 'The owner reads it.' : 'It stays in the history.'}
         rows={3}
       />
+      {hasConditions && <ConditionFields presets={details.condition_presets ?? []} />}
     </ModalForm>
   )
 }

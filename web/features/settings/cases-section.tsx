@@ -1,6 +1,6 @@
 import type { Settings } from '@portal/contract/entities/settings.ts'
 import { RadioField } from '../../ui/form/choice-fields.tsx'
-import { NumberField } from '../../ui/form/text-fields.tsx'
+import { NumberField, TextareaField } from '../../ui/form/text-fields.tsx'
 import { settingLabels } from './in-words.ts'
 import { SettingSection } from './setting-section.tsx'
 import { UnpaidField } from './unpaid-field.tsx'
@@ -22,6 +22,7 @@ export function CasesSection({ settings }: { settings: Settings }) {
         'reasons_required',
         'separate_hands',
         'unpaid',
+        'condition_presets',
         'lapse_months',
         'claim_days',
         'least_distance',
@@ -37,6 +38,12 @@ export function CasesSection({ settings }: { settings: Settings }) {
       <RadioField name="reasons_required" label={settingLabels.reasons_required} choices={noOrYes} />
       <RadioField name="separate_hands" label={settingLabels.separate_hands} choices={noOrYes} />
       <UnpaidField />
+      <TextareaField
+        name="condition_presets"
+        label={settingLabels.condition_presets}
+        hint="One a line, at most 160 characters each. Officers choose from them when they approve, or write their own."
+        rows={8}
+      />
       <NumberField
         name="lapse_months"
         label={settingLabels.lapse_months}
