@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { AcceptedFile } from './accepted-file.ts'
 
 /** The kinds of object that belong to an owner. All except a facility belong to the owner of their facility. */
-export type OwnedKind = 'facility' | 'registration' | 'document' | 'change' | 'invoice' | 'payment' | RowKind
+export type OwnedKind = 'facility' | 'registration' | 'document' | 'change' | 'invoice' | 'payment' | 'letter' | RowKind
 
 /**
  * The object that a call reads or changes, and the request field with its id. The server checks that the object exists

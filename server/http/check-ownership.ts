@@ -18,6 +18,7 @@ const nouns = {
   change: 'request',
   invoice: 'invoice',
   payment: 'payment',
+  letter: 'letter',
   ...recordOf(rowKinds, (kind) => rowSectionOf(kind).one),
 } as const satisfies Record<OwnedResource['kind'], string>
 

@@ -24,6 +24,7 @@ const facilityIdOf = {
   change: (id) => sql`select facility_id from change_request where id = ${id}::int`,
   payment: (id) => sql`select facility_id from payment where id = ${id}::int and removed_at is null`,
   invoice: (id) => sql`select facility_id from invoice where id = ${id}::int`,
+  letter: (id) => sql`select facility_id from letter where id = ${id}::int`,
   document: (slug) => sql`select facility_id from file where slug = ${slug}::text`,
 } as const satisfies Record<OwnedKind, (id: number | string) => RawBuilder<unknown>>
 

@@ -25,6 +25,7 @@ import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
 import type { FacilityTable, SimilarFacilityTable } from './facilities.ts'
 import type { HelperTable } from './facility-helpers.ts'
+import type { LetterFileTable, LetterTable } from './letters.ts'
 import type { BankAccountTable, FeeTable, InvoiceLineTable, InvoiceTable, PaymentDecisionTable } from './money.ts'
 import type { NotificationTable } from './notifications.ts'
 import type { OutboxTable } from './outbox.ts'
@@ -78,6 +79,8 @@ export interface Tables extends RowTables {
   idempotency_key: IdempotencyKeyTable
   invoice: InvoiceTable
   invoice_line: InvoiceLineTable
+  letter: LetterTable
+  letter_file: LetterFileTable
   local_gov_area: LocalGovAreaTable
   notification: NotificationTable
   office_holder: OfficeHolderTable

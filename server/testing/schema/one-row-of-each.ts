@@ -93,6 +93,7 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .execute()
   await db.insertInto('renewal_reminder').values({ registration_id, step: 60, sent_at: at }).execute()
   await addMoneyRows(db, ids)
+  await addLetter(db, ids)
   const similar_id = (await makeFacility(db)).id
   await db.insertInto('similar_facility').values({ facility_id, similar_id }).execute()
   await insertAcceptedFlag(
@@ -101,6 +102,21 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     [{ facility_id, other_id: similar_id, shared: 'name' }],
   )
   await db.insertInto('counter').values({ name: 'test', value: 1 }).execute()
+}
+
+/** Adds a letter that was printed. */
+async function addLetter(db: Db, ids: { registration_id: number; facility_id: number; user_id: number }) {
+  const { user_id: written_by, ...about } = ids
+  const { id: letter_id } = await db
+    .insertInto('letter')
+    .values({ ...about, number: 'LET-1', kind: 'penalty', facts: '{}', written_by, written_on: day, written_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const printed = { slug: 'letter', sha256: Buffer.alloc(32), size_bytes: 1, printed_at: at }
+  await db
+    .insertInto('letter_file')
+    .values({ letter_id, ...printed })
+    .execute()
 }
 
 /** Adds an invoice with a line, and a decision on the payment. */
