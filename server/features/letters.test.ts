@@ -3,7 +3,7 @@ import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as returns from '@portal/contract/calls/returns.ts'
 import { expect, it } from 'vitest'
-import { readLetterSubject } from '../records/letter-facts.ts'
+import { readLetterFacts, readLetterSubject } from '../records/letter-facts.ts'
 import { insertLetter } from '../records/letters.ts'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
@@ -16,7 +16,10 @@ async function portal() {
   setClock('2026-11-20T09:00:00Z')
   const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
   const facility = await makeFacility(db, { user_id: owner.id, company_name: 'Alheri Clinic' })
-  const letters = () => db.selectFrom('letter').orderBy('id').selectAll().execute()
+  const letters = async () => {
+    const rows = await db.selectFrom('letter').orderBy('id').selectAll().execute()
+    return rows.map(({ facts, ...letter }) => ({ ...letter, facts: readLetterFacts(facts) }))
+  }
   return { app, db, owner: as(owner, app), officer: as(officer, app), officerId: officer.id, facility, letters }
 }
 
