@@ -10,6 +10,7 @@ import type { Context } from './http/context.ts'
 import { findFacilityOfRegistration } from './records/facilities.ts'
 import { withRegistration } from './records/facility-registrations.ts'
 import { findInvoiceOf } from './records/invoices.ts'
+import { withSurcharge } from './surcharges.ts'
 import { listBriefs } from './records/registration-briefs.ts'
 import { readReview } from './records/review.ts'
 import { readSettings } from './records/settings.ts'
@@ -55,7 +56,7 @@ export async function readRegistrationPage(
     offered: offeredActions(user, { ...facts, approval_by_another: forOfficer.approval_by_another ?? false }, today),
     has_owner_account: facts.has_owner_account,
     was_approved,
-    invoice: await findInvoiceOf(db, id),
+    invoice: await withSurcharge({ db, today }, await findInvoiceOf(db, id)),
     ...forOfficer,
     sections: describeSections(counts),
     missing: missingSections(counts),
