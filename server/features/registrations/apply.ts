@@ -65,7 +65,7 @@ export async function submitRegistration(context: Context, { params }: Input<typ
     check: () => refuseIncomplete(context, registration),
     write: async () => {
       await fixFee(context, { registration_id: params.id, facility_id })
-      await fixSurcharge(context, params.id)
+      if (registration.kind === 'renewal') await fixSurcharge(context, params.id)
     },
   })
   return { data: page.registration, page }
