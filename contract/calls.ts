@@ -28,6 +28,7 @@ import * as penalties from './calls/penalties.ts'
 import * as places from './calls/places.ts'
 import * as portal from './calls/portal.ts'
 import * as registrations from './calls/registrations.ts'
+import * as revenue from './calls/revenue.ts'
 import * as returns from './calls/returns.ts'
 import * as secondFactor from './calls/second-factor.ts'
 import * as settings from './calls/settings.ts'
@@ -53,6 +54,7 @@ export const callsByFeature = {
   fees,
   invoices,
   payments,
+  revenue,
   claims,
   'facility-helpers': facilityHelpers,
   registrations,
@@ -91,6 +93,7 @@ export const calls = {
   ...fees,
   ...invoices,
   ...payments,
+  ...revenue,
   ...claims,
   ...facilityHelpers,
   ...registrations,

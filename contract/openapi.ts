@@ -50,6 +50,7 @@ const features = {
   fees: 'The fee table of the ministry.',
   'bank-account': 'The account to which owners pay, and changing it with a second officer.',
   payments: 'Payments of all facilities, decisions on them, receipts, and corrections of invoices.',
+  revenue: 'What was invoiced, waived and confirmed, by month, LGA and facility type.',
   invoices: 'Invoices of registrations.',
   claims: 'Letters with a code for the owners of facilities that were recorded from paper.',
   messages: 'Messages by mail and SMS: the outbox of the ministry, and what each person wants to be sent.',

@@ -27,6 +27,7 @@ import { notificationRoutes } from './features/notifications.ts'
 import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { passwordResetRoutes } from './features/password-reset/routes.ts'
 import { paymentRoutes } from './features/payments.ts'
+import { exportRevenue, revenueRoutes } from './features/revenue.ts'
 import { penaltyRoutes } from './features/penalties.ts'
 import { placeRoutes } from './features/places.ts'
 import { portalRoutes } from './features/portal.ts'
@@ -116,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bankAccountRoutes(serve)
   invoiceRoutes(serve)
   paymentRoutes(serve)
+  revenueRoutes(serve)
   helperRoutes(serve)
   registrationRoutes(serve)
   caseRoutes(serve)
@@ -141,7 +143,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mount(app)
 
   serveDocuments(app, deps)
-  serveExports(app, deps, exportRegistrations)
+  serveExports(app, deps, {
+    registrations: { name: 'Registrations', rows: exportRegistrations },
+    revenue: { name: 'Revenue', rows: exportRevenue },
+  })
   serveCrests(app, deps)
   serveResumableUploads(app, deps)
   healthRoutes(app, deps.database)

@@ -62,6 +62,8 @@ export const paths = {
   approval: (registrationId: Id, queue?: string) =>
     `/admin/registration/approval/${registrationId}${queueParam(queue)}`,
   payments: () => '/admin/payments',
+  /** What was invoiced, waived and confirmed. */
+  revenue: () => '/admin/revenue',
   receipt: (paymentId: Id) => `/admin/receipt/${paymentId}`,
   invoice: (invoiceId: Id) => `/admin/invoice/${invoiceId}`,
   penalties: () => '/admin/all/penalties',

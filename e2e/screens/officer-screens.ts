@@ -103,6 +103,7 @@ export const officerScreens: Screen[] = [
     at: ({ officer }) => `/admin/users/${officer.user.id}`,
     shows: 'Change duties',
   },
+  { name: 'revenue', as: 'officer', at: () => '/admin/revenue', shows: 'By facility type' },
   { name: 'payments', as: 'officer', at: () => '/admin/payments', shows: 'Paid on' },
   { name: 'fees', as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' },
   { name: 'ministry settings', as: 'officer', at: () => '/admin/settings', shows: 'Licences of Niger State' },
