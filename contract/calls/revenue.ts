@@ -6,6 +6,7 @@ const month = z
   .string('Choose a month')
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month of this century')
   .describe('YYYY-MM, in Africa/Lagos.')
+  .meta({ examples: ['2026-03'] })
 
 const filters = z.object({
   from: month.optional().describe('The first month; without it, January of the year of the last month.'),

@@ -63,6 +63,7 @@ const references = [
   'helper (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'idempotency_key (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'invoice (recorded_by) REFERENCES user_account(id)',
+  'invoice_balance (invoice_id) REFERENCES invoice(id)',
   'invoice_line (invoice_id) REFERENCES invoice(id)',
   'invoice_line (recorded_by) REFERENCES user_account(id)',
   'letter (facility_id) REFERENCES facility(id)',

@@ -39,7 +39,7 @@ const columnOf = new Map([
   ['snapshot_contents', 'digest'],
 ])
 
-/** The other triggers; each is tested below. */
+/** The other triggers; each is tested below, those of revenue in server/features/revenue.test.ts. */
 const others = [
   'certificate_notes_keys',
   'consideration_is_kept',
@@ -49,10 +49,17 @@ const others = [
   'facility_notes_keys',
   'facility_notes_words',
   'facility_type_keeps_version',
+  'invoice_balance_is_counted',
+  'invoice_balance_moves',
+  'invoice_gets_balance',
+  'invoice_line_is_counted',
   'part_keeps_version',
+  'payment_decision_is_counted',
+  'payment_is_counted',
   'payment_takes_registration',
   'penalty_is_counted',
   'registration_is_counted',
+  'registration_moves_revenue',
   'registration_notes_keys',
   'registration_shows_on_facility',
   'registration_takes_catalogue',

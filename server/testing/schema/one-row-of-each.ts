@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { insertAcceptedFlag } from '../../records/accepted-flags.ts'
 import { readChangeableDetails } from '../../records/change-requests.ts'
+import { foldRevenue } from '../../records/revenue.ts'
 import { foldTallies } from '../../records/tallies.ts'
 import { completeApplication } from '../complete-application.ts'
 import { bida, makeFacility, makeRegistration } from '../factories.ts'
@@ -20,6 +21,7 @@ export async function makeOneRowOfEach(db: Db) {
   await addPersonRows(db, officer.id)
   await addSettingRows(db, officer.id)
   await foldTallies(db, 4)
+  await foldRevenue(db, 1)
   return {
     wardId: await addWard(db),
     ...(await addSpares(db, { facility_id: facility.id, recorded_by: officer.id })),
