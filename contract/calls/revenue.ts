@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { exampleOf } from '../example-of.ts'
 import { moment, recordIdText } from '../fields.ts'
 
 const month = z
   .string('Choose a month')
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month of this century')
   .describe('YYYY-MM, in Africa/Lagos.')
-  .meta({ examples: ['2026-03'] })
 
 const filters = z.object({
   from: month.optional().describe('The first month; without it, January of the year of the last month.'),
@@ -44,14 +44,27 @@ export const showRevenue = call('GET', '/api/revenue', {
   summary: 'What was invoiced, waived and confirmed in some months, at most 120, and what is still open.',
   may: 'see the payments',
   query: filters,
-  reply: z.object({
-    from: month,
-    to: month,
-    total: figures,
-    by_month: z.array(ofMonth).describe('Every month of the period.'),
-    by_lga: z.array(named),
-    by_type: z.array(named),
-  }),
+  reply: z
+    .object({
+      from: month,
+      to: month,
+      total: figures,
+      by_month: z.array(ofMonth).describe('Every month of the period.'),
+      by_lga: z.array(named),
+      by_type: z.array(named),
+    })
+    .meta({
+      examples: [
+        {
+          from: '2026-03',
+          to: '2026-03',
+          total: exampleOf(figures),
+          by_month: [exampleOf(ofMonth)],
+          by_lga: [exampleOf(named)],
+          by_type: [{ ...exampleOf(named), id: 2, name: 'Private Clinic' }],
+        },
+      ],
+    }),
 })
 
 /** A link to the same figures as a CSV file. */

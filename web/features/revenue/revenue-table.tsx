@@ -7,12 +7,8 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 
 type Figures = Reply<typeof calls.showRevenue>['total']
 
-/** A row of a table of revenue. */
-export interface RevenueRow extends Figures {
+interface Row extends Figures {
   name: string
-}
-
-interface Row extends RevenueRow {
   isTotal?: true
 }
 
@@ -33,7 +29,7 @@ interface TableProps {
   caption: string
   /** What a row is: 'Month'. */
   of: string
-  rows: readonly RevenueRow[]
+  rows: readonly (Figures & { name: string })[]
   total: Figures
 }
 
