@@ -34,6 +34,7 @@ import * as secondFactor from './calls/second-factor.ts'
 import * as settings from './calls/settings.ts'
 import * as submissions from './calls/submissions.ts'
 import * as users from './calls/users.ts'
+import * as versions from './calls/versions.ts'
 import { rowCalls } from './row-sections.ts'
 
 /**
@@ -59,6 +60,7 @@ export const callsByFeature = {
   'facility-helpers': facilityHelpers,
   registrations,
   returns,
+  versions,
   cases,
   exports: exported,
   certificates,
@@ -98,6 +100,7 @@ export const calls = {
   ...facilityHelpers,
   ...registrations,
   ...returns,
+  ...versions,
   ...cases,
   ...exported,
   ...certificates,

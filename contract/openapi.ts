@@ -57,6 +57,7 @@ const features = {
   'facility-helpers': 'People whom the owner of a facility lets work on it.',
   facilities: 'The facilities and where they are.',
   returns: 'Returning an application to its owner for correction.',
+  versions: 'What an application contained when it was submitted, returned, considered and approved.',
   cases: 'Which officer has which case.',
   exports: 'Lists as files.',
   registrations: 'From the start of a registration to the decision on it.',

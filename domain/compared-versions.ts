@@ -32,8 +32,8 @@ export interface ComparedThing {
 const single = ['facility', 'applicant', 'operating_officer', 'available_facilities'] as const
 const lists = [...rowLists, 'documents', 'payments'] as const
 
-/** What is left out: what names a row, and what officers add. */
-const notSupplied: ReadonlySet<string> = new Set([...identifyingFields, 'verdict'])
+/** What is left out: what names a row or its file, and what officers add. */
+const notSupplied: ReadonlySet<string> = new Set([...identifyingFields, 'file_slug', 'document', 'verdict'])
 
 /** Everything of two versions of an application side by side, in the order in which an officer reads an application. */
 export function compareVersions(before: ApplicationContents, after: ApplicationContents): ComparedThing[] {

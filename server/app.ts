@@ -33,6 +33,7 @@ import { placeRoutes } from './features/places.ts'
 import { portalRoutes } from './features/portal.ts'
 import { caseRoutes } from './features/cases.ts'
 import { returnRoutes } from './features/returns.ts'
+import { versionRoutes } from './features/versions.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
@@ -122,6 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registrationRoutes(serve)
   caseRoutes(serve)
   returnRoutes(serve)
+  versionRoutes(serve)
   exportRoutes(serve)
   certificateRoutes(serve)
   penaltyRoutes(serve)

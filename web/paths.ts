@@ -61,6 +61,8 @@ export const paths = {
     `/admin/registration/${registrationId}?step=${step}`,
   approval: (registrationId: Id, queue?: string) =>
     `/admin/registration/approval/${registrationId}${queueParam(queue)}`,
+  /** Two stored versions of an application side by side. */
+  versions: (registrationId: Id) => `/admin/registration/versions/${registrationId}`,
   payments: () => '/admin/payments',
   /** What was invoiced, waived and confirmed. */
   revenue: () => '/admin/revenue',

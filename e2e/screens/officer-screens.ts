@@ -70,6 +70,12 @@ export const officerScreens: Screen[] = [
     at: ({ approved }) => `/admin/registration/approval/${approved.id}`,
     shows: 'Print Certificate',
   },
+  {
+    name: 'two versions of an application, with all that is the same',
+    as: 'officer',
+    at: ({ approved }) => `/admin/registration/versions/${approved.id}?all=yes`,
+    shows: 'Earlier version',
+  },
   { name: 'new registration', as: 'officer', at: () => '/admin/add/registration', shows: 'Facility Details' },
   { name: 'registrations', as: 'officer', at: () => '/admin/all/registrations?q=Alheri', shows: 'Alheri Mortuary' },
   { name: 'penalties', as: 'officer', at: () => '/admin/all/penalties', shows: 'No resident medical practitioner' },

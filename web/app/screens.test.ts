@@ -83,6 +83,7 @@ describe('the table of screens', () => {
       '/admin/claim-letter/:id',
       '/admin/all/registrations',
       '/admin/registration/approval/:id',
+      '/admin/registration/versions/:id',
     ])
   })
 
