@@ -29,11 +29,13 @@ import * as penalties from './calls/penalties.ts'
 import * as places from './calls/places.ts'
 import * as portal from './calls/portal.ts'
 import * as registrations from './calls/registrations.ts'
+import * as revenue from './calls/revenue.ts'
 import * as returns from './calls/returns.ts'
 import * as secondFactor from './calls/second-factor.ts'
 import * as settings from './calls/settings.ts'
 import * as submissions from './calls/submissions.ts'
 import * as users from './calls/users.ts'
+import * as versions from './calls/versions.ts'
 import { rowCalls } from './row-sections.ts'
 
 /**
@@ -54,11 +56,13 @@ export const callsByFeature = {
   fees,
   invoices,
   payments,
+  revenue,
   claims,
   'facility-helpers': facilityHelpers,
   registrations,
   returns,
   conditions,
+  versions,
   cases,
   exports: exported,
   certificates,
@@ -93,11 +97,13 @@ export const calls = {
   ...fees,
   ...invoices,
   ...payments,
+  ...revenue,
   ...claims,
   ...facilityHelpers,
   ...registrations,
   ...returns,
   ...conditions,
+  ...versions,
   ...cases,
   ...exported,
   ...certificates,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type ApplicationContents, changeOf, changesBetween } from './application-changes.ts'
+import { changeOf, changesBetween } from './application-changes.ts'
+import type { ApplicationContents } from './application-contents.ts'
 
 const question = {
   sub_list_id: 7,

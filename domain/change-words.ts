@@ -1,4 +1,5 @@
 import type { ApplicationChange } from './application-changes.ts'
+import { formatNaira } from './money.ts'
 import { responses } from './question-types.ts'
 
 const parts: Record<string, string> = {
@@ -11,6 +12,14 @@ const parts: Record<string, string> = {
   documents: 'Document',
   payments: 'Payment',
   answers: 'Answer',
+}
+
+const titles: Record<string, string> = {
+  staffs: 'Staff',
+  referees: 'Referees',
+  documents: 'Documents',
+  payments: 'Payments',
+  answers: 'Answers',
 }
 
 const fields: Record<string, string> = {
@@ -29,6 +38,11 @@ function partLabel(part: string): string {
   return parts[part] ?? inWords(part)
 }
 
+/** The title of a part of an application: 'Staff', 'Documents'. */
+export function partTitle(part: string): string {
+  return titles[part] ?? partLabel(part)
+}
+
 /** The name of a field as people say it: 'Hours of operation'. */
 export function fieldLabel(field: string): string {
   return fields[field] ?? inWords(field)
@@ -37,6 +51,7 @@ export function fieldLabel(field: string): string {
 /** The value of a field: 'Yes' for an answer, 'nothing' where there is none. */
 export function valueInWords(field: string, value: string | number | boolean | null | readonly string[]): string {
   if (value === null || value === '') return 'nothing'
+  if (field === 'amount') return formatNaira(Number(value))
   if (field === 'respond') return responses.find((response) => response.value === value)?.label ?? ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return typeof value === 'object' ? value.join(', ') : String(value)
@@ -52,7 +67,12 @@ const kinds = { added: 'Added', removed: 'Removed', changed: 'Changed' } as cons
   string
 >
 
+/** What one of several things is called: a payment by its amount. */
+export function nameInWords(part: string, name: string): string {
+  return part === 'payments' && name ? formatNaira(Number(name)) : name
+}
+
 /** What happened to what: 'Changed Staff: Hauwa Sani'. */
 export function changeInWords({ kind, part, name }: Pick<ApplicationChange, 'kind' | 'part' | 'name'>): string {
-  return `${kinds[kind]} ${[partLabel(part), name].filter(Boolean).join(': ')}`
+  return `${kinds[kind]} ${[partLabel(part), nameInWords(part, name)].filter(Boolean).join(': ')}`
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isTimeForReminders, needsReminder, reminderDue } from './reminders.ts'
+import { initialReminderDays, isTimeForReminders, needsReminder, readReminderDays, reminderDue } from './reminders.ts'
+
+const steps = readReminderDays(initialReminderDays) ?? []
 
 describe('the reminder that is due', () => {
   it.each([
@@ -32,15 +34,15 @@ describe('the reminder that is due', () => {
     ['2027-01-14', '2026-12-31', 14],
     ['2027-01-15', '2026-12-31', 30],
   ])('for a licence that ends on %s is on %s: %s', (end, today, step) => {
-    expect(reminderDue(end, today)).toBe(step)
+    expect(reminderDue(end, today, steps)).toBe(step)
   })
 
   it('is each step in turn over a year, one at a time', () => {
     const days = Array.from({ length: 366 }, (_, day) =>
       new Date(Date.UTC(2026, 6, 1 + day)).toISOString().slice(0, 10),
     )
-    const steps = days.map((today) => reminderDue('2026-12-31', today))
-    expect(steps.filter((step, day) => day === 0 || step !== steps[day - 1])).toEqual([
+    const sent = days.map((today) => reminderDue('2026-12-31', today, steps))
+    expect(sent.filter((step, day) => day === 0 || step !== sent[day - 1])).toEqual([
       undefined,
       60,
       30,
@@ -50,6 +52,36 @@ describe('the reminder that is due', () => {
       undefined,
     ])
   })
+})
+
+it.each([
+  ['60, 30, 14, 1, -1', [60, 30, 14, 1, -1]],
+  [' 90,7 ', [90, 7]],
+  ['0', [0]],
+  ['None', []],
+  ['', undefined],
+  ['30, 60', undefined],
+  ['30, 30', undefined],
+  ['30,', undefined],
+  ['1.5', undefined],
+  ['301', undefined],
+  ['-31', undefined],
+  ['a month', undefined],
+])('the setting %j means %j', (text, days) => {
+  expect(readReminderDays(text)).toEqual(days)
+})
+
+it.each([
+  // Without a reminder after the end, none is sent late after it.
+  ['90, 7', '2026-12-31', 7],
+  ['90, 7', '2027-01-01', undefined],
+  ['-7', '2027-01-06', undefined],
+  ['-7', '2027-01-07', -7],
+  ['-7', '2027-01-30', -7],
+  ['-7', '2027-01-31', undefined],
+  ['none', '2026-12-31', undefined],
+])('with the setting %j, on %s the reminder of a licence to 31 December 2026 is %s', (setting, today, step) => {
+  expect(reminderDue('2026-12-31', today, readReminderDays(setting) ?? [])).toBe(step)
 })
 
 it.each([

@@ -1,36 +1,51 @@
 import { addDays } from './calendar-date.ts'
 import type { RegistrationStatus } from './registration-status.ts'
 
-/**
- * The steps at which owners are reminded of the end of a licence: so many days before it, and -1 is the day after it. They
- * belong to the rules of renewal: the first is the day on which renewal opens by the initial settings.
- */
-const reminderSteps = [60, 30, 14, 1, -1] as const
+/** The initial setting: so many days before the end of a licence its owner is reminded, and -1 is the day after it. */
+export const initialReminderDays = '60, 30, 14, 1, -1'
 
-/** One of the steps. */
-export type ReminderStep = (typeof reminderSteps)[number]
+const earliest = 300
+const latest = -30
 
-/** How many days after the end the last reminder is still sent, when the portal could not send it on its day. */
+/** Reads the setting, the earliest step first, or 'none'. Undefined if it is written in another way. */
+export function readReminderDays(text: string): number[] | undefined {
+  if (text.trim().toLowerCase() === 'none') return []
+  const parts = text.split(',').map((part) => part.trim())
+  const days = parts.map(Number)
+  const isValid = parts.every((part, index) => {
+    const day = Number(part)
+    const before = days[index - 1]
+    return /^-?\d{1,3}$/.test(part) && day <= earliest && day >= latest && (before === undefined || day < before)
+  })
+  return isValid ? days : undefined
+}
+
+/** How many days after the end a reminder is still sent, when the portal could not send it on its day. */
 const lateDays = 30
 
 /** The licences for which a step is due on a day: those that end from the first to the last of these days. */
 export interface DueReminders {
-  step: ReminderStep
+  /** How many days before the end it is sent. */
+  step: number
   firstEnd: string
   lastEnd: string
 }
 
-/** For each step the licences for which it is due today. A licence has one at most: the newest whose day has come. */
-export function remindersDueOn(today: string): DueReminders[] {
-  return reminderSteps.map((step, place) => {
-    const nextStep = reminderSteps[place + 1] ?? -lateDays - 1
+/**
+ * For each step the licences for which it is due today. A licence has one at most: the newest whose day has come. A step before
+ * the end is not sent after it.
+ */
+export function remindersDueOn(today: string, steps: readonly number[]): DueReminders[] {
+  return steps.map((step, place) => {
+    const nextStep = steps[place + 1] ?? (step < 0 ? -lateDays - 1 : -1)
     return { step, firstEnd: addDays(today, nextStep + 1), lastEnd: addDays(today, step) }
   })
 }
 
 /** The step that is due today for a licence that ends on a day, sent already or not; undefined if none is. */
-export function reminderDue(licenceEnd: string, today: string): ReminderStep | undefined {
-  return remindersDueOn(today).find(({ firstEnd, lastEnd }) => firstEnd <= licenceEnd && licenceEnd <= lastEnd)?.step
+export function reminderDue(licenceEnd: string, today: string, steps: readonly number[]): number | undefined {
+  const due = remindersDueOn(today, steps)
+  return due.find(({ firstEnd, lastEnd }) => firstEnd <= licenceEnd && licenceEnd <= lastEnd)?.step
 }
 
 /** What decides whether the owner of a licence has anything to do. */

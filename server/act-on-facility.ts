@@ -1,8 +1,11 @@
 import { type FacilityActionName, facilityAction } from '@portal/domain/actions/facility.ts'
+import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { chooseFacilityAction } from '@portal/domain/actions/offered-facility-actions.ts'
 import type { Context } from './http/context.ts'
 import { reissuePapers } from './issue-certificate.ts'
 import { notificationFor, notificationForOfficers } from './notification-for.ts'
+import { readSettings } from './records/settings.ts'
+import { writeLetter } from './write-letter.ts'
 import { type LockedFacility, lockFacilityWithNewest } from './records/facilities.ts'
 import { notify } from './records/notifications.ts'
 import { insertEvent } from './records/review.ts'
@@ -10,8 +13,11 @@ import { insertEvent } from './records/review.ts'
 /** The input of an action on a facility besides the facility. */
 export interface FacilityActionInput<W> {
   reason?: string | null
-  /** The registration that the message to the owner names. */
+  /** The registration that the message and the letter to the owner name. */
   reference?: string | undefined
+  registration_id?: number | null | undefined
+  /** What the letter names besides the facts of the facility and the reason. */
+  letter?: LetterDetails
   /** The person whom the action names, from what was written; null if nobody is told. */
   namedBy?: (written: W) => number | null
   /** The request for a change that the action is about. Another one may have been made since it was read. */
@@ -31,7 +37,7 @@ export async function actOnFacility<W extends Written>(
   context: Context,
   names: readonly FacilityActionName[],
   facilityId: number,
-  { reason = null, reference, namedBy, changeId, write }: FacilityActionInput<W>,
+  { reason = null, reference, registration_id = null, letter, namedBy, changeId, write }: FacilityActionInput<W>,
 ): Promise<W> {
   const { db, today } = context
   const facility = await lockFacilityWithNewest(db, facilityId, today)
@@ -43,6 +49,16 @@ export async function actOnFacility<W extends Written>(
   await writeTimeline(context, name, { facility, written, reason })
   await notifyPeople(context, name, { facility, reference, named, reason })
   if (causes.issuesAgain) await reissuePapers({ db, today }, facilityId)
+  if (causes.writesLetter) {
+    await writeLetter(context, {
+      kind: causes.writesLetter,
+      facility_id: facilityId,
+      registration_id,
+      reason,
+      details: letter,
+      settings: await readSettings(db, today),
+    })
+  }
   return written
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@portal/domain/actions/offered-actions.ts'
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
 import { type Condition, conditionsInWords } from '@portal/domain/conditions.ts'
+import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { needsAnotherOfficer } from '@portal/domain/separate-hands.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
@@ -17,6 +18,7 @@ import type { Context } from './http/context.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { notificationFor, notificationForOfficers } from './notification-for.ts'
 import { replaceConditions } from './records/conditions.ts'
+import { writeLetter } from './write-letter.ts'
 import { insertSnapshot } from './records/application.ts'
 import { type NewNotification, notify } from './records/notifications.ts'
 import { type LockedRegistration, lockRegistration, updateRegistrationStatus } from './records/registrations.ts'
@@ -37,6 +39,8 @@ export interface ActionInput {
   assignee?: Assignee | null
   /** What an approval asks of the facility. */
   conditions?: readonly Condition[]
+  /** What the letter names besides the facts of the registration and the reason. */
+  letter?: LetterDetails
   /** It was done before, so it succeeds and nothing else happens. */
   isRepeat?: boolean
   /** Checks that are special to this action. Runs before anything is written; refuses by throwing. */
@@ -110,6 +114,16 @@ export async function actAndReply<A>(
   // Last, because its number comes from a counter that all decisions share and that is locked until the commit.
   if (causes.issues && settings && granted) {
     await issueCertificate({ db, today }, { kind: causes.issues, registration, ...granted, conditions, settings })
+  }
+  if (causes.writesLetter) {
+    await writeLetter(context, {
+      kind: causes.writesLetter,
+      facility_id: registration.facility_id,
+      registration_id: id,
+      reason: input.reason ?? null,
+      details: input.letter,
+      settings: await readSettingsOnce(),
+    })
   }
   return reply
 }

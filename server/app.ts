@@ -28,11 +28,13 @@ import { notificationRoutes } from './features/notifications.ts'
 import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { passwordResetRoutes } from './features/password-reset/routes.ts'
 import { paymentRoutes } from './features/payments.ts'
+import { exportRevenue, revenueRoutes } from './features/revenue.ts'
 import { penaltyRoutes } from './features/penalties.ts'
 import { placeRoutes } from './features/places.ts'
 import { portalRoutes } from './features/portal.ts'
 import { caseRoutes } from './features/cases.ts'
 import { returnRoutes } from './features/returns.ts'
+import { versionRoutes } from './features/versions.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { settingRoutes } from './features/settings/routes.ts'
@@ -117,11 +119,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bankAccountRoutes(serve)
   invoiceRoutes(serve)
   paymentRoutes(serve)
+  revenueRoutes(serve)
   helperRoutes(serve)
   registrationRoutes(serve)
   caseRoutes(serve)
   returnRoutes(serve)
   conditionRoutes(serve)
+  versionRoutes(serve)
   exportRoutes(serve)
   certificateRoutes(serve)
   penaltyRoutes(serve)
@@ -143,7 +147,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   mount(app)
 
   serveDocuments(app, deps)
-  serveExports(app, deps, exportRegistrations)
+  serveExports(app, deps, {
+    registrations: { name: 'Registrations', rows: exportRegistrations },
+    revenue: { name: 'Revenue', rows: exportRevenue },
+  })
   serveCrests(app, deps)
   serveResumableUploads(app, deps)
   healthRoutes(app, deps.database)

@@ -4,7 +4,8 @@ import type { Context } from './http/context.ts'
 import { listFeeRows } from './records/fees.ts'
 import { findChargedInvoice, insertInvoice, insertInvoiceLine, readCharged } from './records/invoices.ts'
 
-type Billing = Pick<Context, 'db' | 'user' | 'now'>
+/** Who writes lines, and when. */
+export type Billing = Pick<Context, 'db' | 'user' | 'now'>
 
 interface Billed {
   registration_id: number
@@ -48,7 +49,11 @@ export async function startInvoice(
  * Makes the lines of one kind on the invoice of a registration add up to what is due, for example a surcharge. Without an
  * invoice nothing happens. The facility must be locked.
  */
-async function chargeOnInvoice({ db, user, now }: Billing, registrationId: number, due: InvoiceLine): Promise<void> {
+export async function chargeOnInvoice(
+  { db, user, now }: Billing,
+  registrationId: number,
+  due: InvoiceLine,
+): Promise<void> {
   const invoice = await findChargedInvoice(db, registrationId)
   const line = invoice && lineDue(invoice.lines, due)
   if (!invoice || !line) return

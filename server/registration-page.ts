@@ -13,6 +13,7 @@ import { conditionOf } from './records/conditions.ts'
 import { findFacilityOfRegistration } from './records/facilities.ts'
 import { withRegistration } from './records/facility-registrations.ts'
 import { findInvoiceOf } from './records/invoices.ts'
+import { withSurcharge } from './surcharges.ts'
 import { listBriefs } from './records/registration-briefs.ts'
 import { readReview } from './records/review.ts'
 import { readSettings } from './records/settings.ts'
@@ -62,7 +63,7 @@ export async function readRegistrationPage(
       ...conditionOf(condition, today),
       offered: offeredConditionActions(user, facts, { ...condition, provided: condition.evidence.length }, today),
     })),
-    invoice: await findInvoiceOf(db, id),
+    invoice: await withSurcharge({ db, today }, await findInvoiceOf(db, id)),
     ...forOfficer,
     sections: describeSections(counts),
     missing: missingSections(counts),

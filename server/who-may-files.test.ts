@@ -18,6 +18,7 @@ const files = [
   'GET /crest/:slug',
   'GET /documents/:slug',
   'GET /exports/registrations/:filters',
+  'GET /exports/revenue/:filters',
   'PATCH /api/uploads/:id',
   'POST /api/uploads',
 ]

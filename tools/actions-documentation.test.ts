@@ -11,7 +11,7 @@ import { expect, it } from 'vitest'
 
 const page = readFileSync(new URL('../docs/lifecycle.md', import.meta.url), 'utf8')
 
-function consequencesInWords({ event, issues, issuesAgain, ...messages }: Consequences): string {
+function consequencesInWords({ event, issues, issuesAgain, writesLetter, ...messages }: Consequences): string {
   const told = [
     messages.notifiesOwner && 'message to the owner',
     messages.notifiesAssignee && 'message to the officer',
@@ -21,8 +21,9 @@ function consequencesInWords({ event, issues, issuesAgain, ...messages }: Conseq
     messages.notifiesReviewer && 'message to the reviewing officer',
   ]
   return (
-    [event && 'timeline', issues, issuesAgain && `${issuesAgain} issued again`, ...told].filter(Boolean).join(', ') ||
-    '–'
+    [event && 'timeline', issues, issuesAgain && `${issuesAgain} issued again`, writesLetter && 'letter', ...told]
+      .filter(Boolean)
+      .join(', ') || '–'
   )
 }
 

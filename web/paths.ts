@@ -61,7 +61,11 @@ export const paths = {
     `/admin/registration/${registrationId}?step=${step}`,
   approval: (registrationId: Id, queue?: string) =>
     `/admin/registration/approval/${registrationId}${queueParam(queue)}`,
+  /** Two stored versions of an application side by side. */
+  versions: (registrationId: Id) => `/admin/registration/versions/${registrationId}`,
   payments: () => '/admin/payments',
+  /** What was invoiced, waived and confirmed. */
+  revenue: () => '/admin/revenue',
   receipt: (paymentId: Id) => `/admin/receipt/${paymentId}`,
   invoice: (invoiceId: Id) => `/admin/invoice/${invoiceId}`,
   penalties: () => '/admin/all/penalties',

@@ -73,6 +73,7 @@ export async function fill(db: Db, facilities: number): Promise<void> {
     `.execute(transaction)
     await sql.raw(rows[0]?.indexdef ?? '').execute(transaction)
     await sql`select rebuild_tallies()`.execute(transaction)
+    await sql`select rebuild_revenue()`.execute(transaction)
     await sql`select rebuild_search()`.execute(transaction)
   })
   await sql`vacuum analyze`.execute(db)

@@ -50,6 +50,17 @@ export const invoice = z
     confirmed: z.number().describe('Payments that the ministry has confirmed.'),
     submitted: z.number().describe('Payments that the ministry has not decided on.'),
     balance: z.number().describe('The total less the confirmed payments; negative if too much was paid.'),
+    surcharge: z
+      .object({
+        licence_end: date,
+        today: z.object({ percent: z.int(), amount: z.number() }).describe('If it is submitted today; 0 for none.'),
+        next: z
+          .object({ from: date, percent: z.int(), amount: z.number() })
+          .nullable()
+          .describe('The first day on which it is higher; null if it does not rise any more.'),
+      })
+      .nullish()
+      .describe('The surcharge for a late renewal, in per cent of the fee and naira, until Submit makes it a line.'),
     bank_account: bankAccountShown.nullable().describe('Where to pay; null until the ministry has entered it.'),
   })
   .meta({
@@ -78,6 +89,7 @@ export const invoice = z
         confirmed: 75000.5,
         submitted: 0,
         balance: 74999.5,
+        surcharge: null,
         bank_account: {
           bank: 'Zenith Bank',
           account_name: 'Niger State Ministry of Health',

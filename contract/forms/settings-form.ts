@@ -5,6 +5,8 @@ import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { handPolicies } from '@portal/domain/separate-hands.ts'
 import { unpaidPolicies } from '@portal/domain/invoices.ts'
+import { readReminderDays } from '@portal/domain/reminders.ts'
+import { readSurchargeSteps } from '@portal/domain/surcharge.ts'
 import { z } from 'zod'
 import { phone } from '../contact-fields.ts'
 import { choice, line, optional, prose, recordId, statedDate, wholeNumber } from '../fields.ts'
@@ -85,6 +87,20 @@ export const settingsForm = z
     renewal_ends_months: wholeNumber(1, 60, 'Enter a number of months from 1 to 60')
       .optional()
       .describe('How many months after its end a licence can be renewed.'),
+    reminder_days: line('when owners are reminded, or none', 80)
+      .refine(
+        (text) => readReminderDays(text) !== undefined,
+        'Enter days from 300 to -30 with commas, the highest first, for example 60, 30, 14, 1, -1, or none',
+      )
+      .optional()
+      .describe('How many days before the end of a licence its owner is reminded; -1 is the day after; or none.'),
+    surcharge_steps: line('the surcharge, or none', 80)
+      .refine(
+        (text) => readSurchargeSteps(text) !== undefined,
+        'Enter days and per cent with colons, both rising, for example 90: 50, 181: 75, 273: 100, or none',
+      )
+      .optional()
+      .describe('The surcharge on a late renewal: after how many days, and how many per cent of the fee; or none.'),
     claim_days: wholeNumber(1, 365, 'Enter a number of days from 1 to 365')
       .optional()
       .describe('How many days the code of a claim letter can be entered.'),

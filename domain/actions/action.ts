@@ -1,5 +1,6 @@
 import type { Capability } from '../capabilities.ts'
 import type { PrintedKind } from '../certificate.ts'
+import type { LetterKind } from '../letters/letter-kinds.ts'
 import type { NoticeKind } from '../notice-kinds.ts'
 
 /** A message to the facility's owner. `about` is the kind of page that the message links to. */
@@ -28,6 +29,8 @@ export interface Consequences {
   endsReturn?: 'resubmitted' | 'decided'
   /** What is in force is issued again, under the same number and with the same dates. */
   issuesAgain?: 'certificate or statement'
+  /** The kind of letter that is written to the owner, see `letterTemplates`. */
+  writesLetter?: LetterKind
   /** Stores what the application contains. */
   takesSnapshot?: true
   /** The owner is not told of what they did themselves. */

@@ -24,6 +24,7 @@ export const considerationActions = {
     causes: {
       event: { text: 'Returned for correction' },
       takesSnapshot: true,
+      writesLetter: 'return',
       notifiesOwner: {
         kind: 'return',
         title: 'The ministry returned your application for correction',

@@ -21,6 +21,7 @@ export const decisions = {
       records: 'decision',
       endsReturn: 'decided',
       issues: 'statement',
+      writesLetter: 'temporary approval',
       notifiesOwner: {
         kind: 'decision',
         title: 'Your registration is temporarily approved',
@@ -41,6 +42,7 @@ export const decisions = {
       records: 'decision',
       endsReturn: 'decided',
       issues: 'certificate',
+      writesLetter: 'approval',
       takesSnapshot: true,
       notifiesOwner: {
         kind: 'decision',
@@ -60,6 +62,7 @@ export const decisions = {
       event: {},
       records: 'decision',
       endsReturn: 'decided',
+      writesLetter: 'decline',
       notifiesOwner: {
         kind: 'decision',
         title: 'Your registration was declined',

@@ -9,6 +9,9 @@ export const penaltyActions = {
     leadsTo: null,
     asks: ['a reason'],
     message: 'This Facility has been Penalized',
-    causes: { notifiesOwner: { kind: 'penalty', title: 'Your facility has been penalised', about: 'facility' } },
+    causes: {
+      writesLetter: 'penalty',
+      notifiesOwner: { kind: 'penalty', title: 'Your facility has been penalised', about: 'facility' },
+    },
   },
 } as const satisfies Record<string, FacilityAction>

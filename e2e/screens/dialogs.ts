@@ -104,6 +104,7 @@ export const dialogs: Opening[] = [
   { ...states, dialog: 'Add State', button: 'Add State' },
   { ...settings, dialog: 'Change names and address', button: 'Change names and address' },
   { ...settings, dialog: 'Change certificates and dates', button: 'Change certificates and dates' },
+  { ...settings, dialog: 'Change renewals', button: 'Change renewals' },
   { ...settings, dialog: 'Change logging in', button: 'Change logging in' },
   { ...settings, dialog: 'Change privacy', button: 'Change privacy' },
   { ...settings, dialog: 'Take this change back?', button: 'Take back the change of: Name of the portal' },

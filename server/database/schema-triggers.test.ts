@@ -16,6 +16,8 @@ const appendOnlyTables = {
   fee_is_kept: 'fee',
   invoice_is_kept: 'invoice',
   invoice_line_is_kept: 'invoice_line',
+  letter_file_is_kept: 'letter_file',
+  letter_is_kept: 'letter',
   payment_decision_is_kept: 'payment_decision',
   registration_event_is_kept: 'registration_event',
   replaced_consideration_is_kept: 'replaced_consideration',
@@ -31,12 +33,13 @@ const columnOf = new Map([
   ['contents_change', 'part'],
   ['fee', 'purpose'],
   ['invoice_line', 'kind'],
+  ['letter_file', 'slug'],
   ['payment_decision', 'status'],
   ['setting_change', 'key'],
   ['snapshot_contents', 'digest'],
 ])
 
-/** The other triggers; each is tested below. */
+/** The other triggers; each is tested below, those of revenue in server/features/revenue.test.ts. */
 const others = [
   'certificate_notes_keys',
   'consideration_is_kept',
@@ -46,10 +49,17 @@ const others = [
   'facility_notes_keys',
   'facility_notes_words',
   'facility_type_keeps_version',
+  'invoice_balance_is_counted',
+  'invoice_balance_moves',
+  'invoice_gets_balance',
+  'invoice_line_is_counted',
   'part_keeps_version',
+  'payment_decision_is_counted',
+  'payment_is_counted',
   'payment_takes_registration',
   'penalty_is_counted',
   'registration_is_counted',
+  'registration_moves_revenue',
   'registration_notes_keys',
   'registration_shows_on_facility',
   'registration_takes_catalogue',

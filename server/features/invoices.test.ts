@@ -2,6 +2,8 @@ import '../testing/matchers.ts'
 import * as fees from '@portal/contract/calls/fees.ts'
 import * as calls from '@portal/contract/calls/invoices.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
+import * as returns from '@portal/contract/calls/returns.ts'
+import * as settings from '@portal/contract/calls/settings.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
@@ -103,4 +105,79 @@ it('counts a payment that was recorded before the start', async () => {
   await saveFee({ amount: 100 })
   await makePayment(db, { facility_id: facility.id, recorded_by: owner.id, amount_kobo: 1234 })
   expect(await invoiceOf(await start())).toMatchObject({ total: 100, submitted: 12.34, balance: 100 })
+})
+
+it('adds the surcharge of a late renewal at its first Submit, by the table that held when it was started', async () => {
+  const { app, db, owner, officer, facility, saveFee, start, invoiceOf, submit, setBeds, setClock } = await hospital()
+  await makeRegistration(db, {
+    facility_id: facility.id,
+    status: 'Approved',
+    expiry_date: '2026-12-31',
+    created_at: '2026-06-15T09:00:00Z',
+  })
+  await saveFee({ purpose: 'renewal', amount: 100_000.01 })
+  await saveFee({ purpose: 'renewal', beds_from: 20, amount: 120_000 })
+  setClock('2027-03-31T22:59:59Z')
+  const id = await start()
+  const estimated = async () => (await invoiceOf(id))?.surcharge
+  expect(await estimated()).toEqual({
+    licence_end: '2026-12-31',
+    today: { percent: 0, amount: 0 },
+    next: { from: '2027-04-01', percent: 50, amount: 50_000.01 },
+  })
+  setClock('2027-03-31T22:59:59.500Z')
+  // A later change of the table counts for renewals that are started from then on.
+  const { reply } = await as(officer, app).send(settings.showSettings, {})
+  const { surcharge_steps: _, ...others } = Object.fromEntries(
+    Object.entries(reply.data).flatMap(([name, dated]) =>
+      dated && typeof dated === 'object' && 'value' in dated ? [[name, dated.value]] : [],
+    ),
+  )
+  const body = settings.changeSettings.body.parse({ ...others, surcharge_steps: '10: 200' })
+  expect((await as(officer, app).send(settings.changeSettings, { body })).status).toBe(200)
+  setClock('2027-06-30T22:59:59Z')
+  expect(await estimated()).toEqual({
+    licence_end: '2026-12-31',
+    today: { percent: 50, amount: 50_000.01 },
+    next: { from: '2027-07-01', percent: 75, amount: 75_000.01 },
+  })
+  await completeApplication(db, { id, facility_id: facility.id, recorded_by: owner.id })
+  await setBeds(5)
+  const linesOf = (invoice: Awaited<ReturnType<typeof submit>>) => invoice?.lines.map(({ amount }) => amount)
+  const submitted = await submit(id)
+  expect(submitted?.lines.at(-1)).toMatchObject({
+    kind: 'surcharge',
+    description: 'Late renewal, 50 % of the fee; the licence ended on 31 December 2026',
+  })
+  expect(linesOf(submitted)).toEqual([100_000.01, 50_000.01])
+  expect(submitted).toMatchObject({ is_estimate: false, total: 150_000.02 })
+  expect(submitted?.surcharge).toBeUndefined()
+
+  // Declined and submitted again: the day of the first Submit stays, the fee of the present beds counts.
+  setClock('2027-11-01T09:00:00Z')
+  await as(officer, app).send(registrations.decideRegistration, { body: { id, status: 'declined' } })
+  await setBeds(25)
+  expect(linesOf(await submit(id))).toEqual([100_000.01, 50_000.01, 19_999.99, 9_999.99])
+})
+
+it('adds no surcharge to a renewal that is submitted in time', async () => {
+  const { app, db, owner, officer, facility, saveFee, start, submit, setClock } = await hospital()
+  await makeRegistration(db, {
+    facility_id: facility.id,
+    status: 'Approved',
+    expiry_date: '2026-12-31',
+    created_at: '2026-06-15T09:00:00Z',
+  })
+  await saveFee({ purpose: 'renewal', amount: 100_000 })
+  setClock('2026-12-31T22:59:59Z')
+  const id = await start()
+  await completeApplication(db, { id, facility_id: facility.id, recorded_by: owner.id })
+  expect(await submit(id)).toMatchObject({ total: 100_000, lines: [{ kind: 'fee' }] })
+  setClock('2027-12-01T09:00:00Z')
+  const items = [{ section: 'staff', remark: 'Whose folio number is this?' }] as const
+  await as(officer, app).send(returns.returnRegistration, {
+    params: { id },
+    body: { items: [...items], due_date: '2027-12-20' },
+  })
+  expect(await submit(id)).toMatchObject({ total: 100_000, lines: [{ kind: 'fee' }] })
 })

@@ -3,6 +3,7 @@ import * as calls from '@portal/contract/calls/invoices.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { getFacility } from '../records/facilities.ts'
 import { getInvoice } from '../records/invoices.ts'
+import { withSurcharge } from '../surcharges.ts'
 import { getBrief } from '../records/registrations.ts'
 
 /** The invoices of registrations. */
@@ -11,7 +12,7 @@ export function invoiceRoutes(serve: Serve): void {
 }
 
 async function showInvoice({ db, today }: Context, { params }: Input<typeof calls.showInvoice>) {
-  const data = await getInvoice(db, params.id)
+  const data = await withSurcharge({ db, today }, await getInvoice(db, params.id))
   const { reference } = await getBrief(db, data.registration_id, today)
   return { data, facility: await getFacility(db, data.facility_id, today), reference }
 }

@@ -40,6 +40,7 @@ async function penaliseFacility(
   const penalty = await actOnFacility(context, ['Penalise'], facility_id, {
     reason: comment,
     reference: registration?.reference,
+    registration_id: registration?.id,
     write: ({ user_id }) =>
       insertPenalty(db, {
         facility_id,

@@ -34,6 +34,7 @@ async function returnRegistration(context: Context, { params: { id }, body }: Re
   refuseRepeated(items)
   const page = await act(context, 'Return', id, {
     reason: [`Asked for by ${due_date}.`, ...items.map((item) => `${itemInWords(item)}: ${item.remark}`)].join('\n'),
+    letter: { due_date, items: items.map((item) => `${itemInWords(item)}: ${item.remark}`) },
     write: () =>
       insertReturn(db, {
         registration_id: id,

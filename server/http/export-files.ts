@@ -14,27 +14,38 @@ const requestShape = z.object({
 
 type ExportRows = (db: Db, user: SignedIn, filters: unknown, now: Date) => AsyncIterable<string>
 
-/** Serves a list as a CSV file by a signed link, while the session that made the link is open. The rows are sent as they are read. */
-export function serveExports(
+/** A list that can be downloaded: the beginning of the file's name, and its text. */
+interface ExportedList {
+  name: string
+  rows: ExportRows
+}
+
+/** Serves lists as CSV files by signed links, while the session that made the link is open. The rows are sent as they are read. */
+export function serveExports(app: FastifyInstance, deps: ServeDeps, lists: Record<string, ExportedList>): void {
+  for (const [path, list] of Object.entries(lists)) serveExport(app, deps, path, list)
+}
+
+function serveExport(
   app: FastifyInstance,
   { database: { db }, signedPaths, clock }: ServeDeps,
-  exportRows: ExportRows,
+  path: string,
+  { name, rows }: ExportedList,
 ): void {
-  app.get('/exports/registrations/:filters', async (request, reply) => {
+  app.get(`/exports/${path}/:filters`, async (request, reply) => {
     const { data } = requestShape.safeParse(request)
     if (!data) return refuseExpiredLink()
     const { filters } = data.params
     const now = clock()
-    if (!signedPaths.isValid(`/exports/registrations/${filters}`, data.query, now)) refuseExpiredLink()
+    if (!signedPaths.isValid(`/exports/${path}/${filters}`, data.query, now)) refuseExpiredLink()
     const user = (await findUserOfSession(db, data.query.session, now)) ?? refuseExpiredLink()
     const asked: unknown = JSON.parse(Buffer.from(filters, 'base64url').toString())
     return reply
       .headers({
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="Registrations ${lagosDate(now)}.csv"`,
+        'content-disposition': `attachment; filename="${name} ${lagosDate(now)}.csv"`,
         'cache-control': 'private, no-store',
       })
-      .send(Readable.from(exportRows(db, user, asked, now)))
+      .send(Readable.from(rows(db, user, asked, now)))
   })
 }
 

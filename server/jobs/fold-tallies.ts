@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/connect.ts'
+import { foldRevenue } from '../records/revenue.ts'
 import { foldTallies } from '../records/tallies.ts'
 
 const pauseMs = 1000
@@ -38,7 +39,8 @@ async function foldUntilStopped(
 /** Folds one batch. Returns whether there may be more to fold. */
 async function foldOnce(db: Database['db'], onFailure: (error: unknown) => void): Promise<boolean> {
   try {
-    return (await foldTallies(db, batchSize)) === batchSize
+    const folded = [await foldTallies(db, batchSize), await foldRevenue(db, batchSize)]
+    return folded.includes(batchSize)
   } catch (error) {
     onFailure(error)
     return false

@@ -1,4 +1,10 @@
-import { type DueReminders, isTimeForReminders, needsReminder, remindersDueOn } from '@portal/domain/reminders.ts'
+import {
+  type DueReminders,
+  isTimeForReminders,
+  needsReminder,
+  readReminderDays,
+  remindersDueOn,
+} from '@portal/domain/reminders.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { renewalEndsOn, renewalOpensOn, type RenewalPeriods, renewalPhase } from '@portal/domain/renewal.ts'
 import type { Database, Db } from '../database/connect.ts'
@@ -39,8 +45,10 @@ export async function sendReminders(
   if (!isTimeForReminders(now)) return 0
   const today = lagosDate(now)
   const periods = await readSettings(db, today)
+  const steps = readReminderDays(periods.reminder_days) ?? []
   let sent = 0
-  for (const due of remindersDueOn(today)) sent += await sendStep(db, due, { now, signal, pageSize, today, periods })
+  for (const due of remindersDueOn(today, steps))
+    sent += await sendStep(db, due, { now, signal, pageSize, today, periods })
   return sent
 }
 

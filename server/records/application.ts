@@ -105,6 +105,12 @@ export async function findApproved(db: Db, { id, facility_id }: Applied): Promis
   return rows[0]?.contents
 }
 
+/** What an application contains now. */
+export async function readContentsNow(db: Db, registration: Applied): Promise<ReviewedContents> {
+  const { contents } = await db.selectNoFrom(applicationOf(db, registration).as('contents')).executeTakeFirstOrThrow()
+  return contents
+}
+
 /** What an application contains now, and the version that an officer compares it with. */
 export async function readApplication(db: Db, registration: Applied): Promise<Application> {
   const approval: RegistrationActionName = 'Approve'

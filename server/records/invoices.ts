@@ -68,6 +68,7 @@ function invoices(db: Db) {
       'invoice.purpose',
       'invoice.issued_on',
       'invoice.fee_version',
+      'invoice.created_at',
       'registration.submitted_at',
       'registration.ended_at',
       jsonArrayFrom(
@@ -91,7 +92,15 @@ function invoices(db: Db) {
 type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoices>['executeTakeFirstOrThrow']>>
 
 /** An invoice as the wire shows it. */
-function invoiceOf({ fee_version, submitted_at, ended_at, lines, payments, ...row }: InvoiceRow): Invoice {
+function invoiceOf({
+  fee_version,
+  created_at: _,
+  submitted_at,
+  ended_at,
+  lines,
+  payments,
+  ...row
+}: InvoiceRow): Invoice {
   const figures = balanceOf(lines, payments)
   return {
     ...row,
@@ -132,6 +141,7 @@ export interface ChargedInvoice {
   purpose: FeePurpose
   issued_on: string
   fee_version: number
+  created_at: string
   lines: InvoiceLine[]
 }
 

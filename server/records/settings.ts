@@ -34,6 +34,8 @@ const settings = z.object({
   condition_presets: z.string(),
   renewal_opens_days: z.int(),
   renewal_ends_months: z.int(),
+  reminder_days: z.string(),
+  surcharge_steps: z.string(),
   claim_days: z.int(),
   least_distance: z.int(),
   ...recordOf(limitNames, () => z.int()),

@@ -79,9 +79,11 @@ describe('the table of screens', () => {
       '/admin/outbox',
       '/admin/outbox/:id',
       '/admin/fees',
+      '/admin/revenue',
       '/admin/claim-letter/:id',
       '/admin/all/registrations',
       '/admin/registration/approval/:id',
+      '/admin/registration/versions/:id',
     ])
   })
 

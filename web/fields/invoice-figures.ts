@@ -1,4 +1,5 @@
 import type { Invoice } from '@portal/contract/entities/invoice.ts'
+import { dayBefore, dayInWords } from '@portal/domain/calendar-date.ts'
 import { formatNaira } from '@portal/domain/money.ts'
 
 /** The bank account to pay to, on one line; undefined until the ministry has entered it. */
@@ -15,6 +16,26 @@ export function balanceInWords({ balance }: Pick<Invoice, 'balance'>): string {
 
 /** Shown instead of a bank account while there is none. */
 export const noAccountYet = 'Ask the ministry where to pay'
+
+/** What a late renewal costs more, sentence by sentence; none if its surcharge is fixed, or never comes. */
+export function surchargeInWords({ surcharge }: Pick<Invoice, 'surcharge'>): string[] {
+  if (!surcharge) return []
+  const { licence_end, today, next } = surcharge
+  const sentences: string[] = []
+  if (today.percent > 0) {
+    sentences.push(
+      `The licence ended on ${dayInWords(licence_end)}. Submitted today, the renewal costs ${today.percent} % more: a surcharge of ${formatNaira(today.amount)}.`,
+    )
+  } else if (next) {
+    sentences.push(`Submitted by ${dayInWords(dayBefore(next.from))}, the renewal has no surcharge.`)
+  }
+  if (next) {
+    sentences.push(
+      `From ${dayInWords(next.from)} the surcharge is ${next.percent} % of the fee, ${formatNaira(next.amount)}.`,
+    )
+  }
+  return sentences
+}
 
 /** What an estimate is. */
 export const estimateNote = 'This is an estimate: the number of beds is known when the application is submitted.'

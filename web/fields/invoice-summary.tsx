@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { DescriptionList } from '../ui/layout/description-list.tsx'
 import { Panel } from '../ui/layout/page.tsx'
-import { balanceInWords, estimateNote, noAccountYet, payTo } from './invoice-figures.ts'
+import { balanceInWords, estimateNote, noAccountYet, payTo, surchargeInWords } from './invoice-figures.ts'
 
 /** What is asked for a registration, what was paid, and where to pay the rest under which reference. */
 export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
@@ -22,6 +22,9 @@ export function InvoiceSummary({ invoice }: { invoice: Invoice }) {
           { label: 'Reference to give', value: number },
         ]}
       />
+      {surchargeInWords(invoice).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       {is_estimate && <p>{estimateNote}</p>}
     </Panel>
   )

@@ -77,7 +77,7 @@ function Application({ review }: { review: Review }) {
         <StillMissing details={details} queue={queue} />
         <FacilityFlags facilityId={registration.facility.id} flags={data.flags} />
         <ReviewAttention review={data} />
-        <ReviewChanges review={data} />
+        <ReviewChanges review={data} registrationId={registration.id} />
       </ScreenOnly>
       <ReviewAnswers answers={data.contents.answers} corrections={data.corrections} />
       <ReviewFiles contents={data.contents} used={data.used_files} />

@@ -1,4 +1,6 @@
+import { paths } from '../paths.ts'
 import { PaymentTable } from '../features/payments/payment-table.tsx'
+import { LinkButton } from '../ui/layout/link-button.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { useListAddress } from '../ui/table/use-list-address.ts'
 
@@ -6,7 +8,15 @@ import { useListAddress } from '../ui/table/use-list-address.ts'
 export function Payments() {
   const address = useListAddress()
   return (
-    <Page title="Payments" lead="What owners paid. The oldest first. Open a facility to see the receipt.">
+    <Page
+      title="Payments"
+      lead="What owners paid. The oldest first. Open a facility to see the receipt."
+      actions={
+        <LinkButton variant="default" to={paths.revenue()}>
+          Revenue
+        </LinkButton>
+      }
+    >
       <PaymentTable address={address} />
     </Page>
   )

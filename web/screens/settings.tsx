@@ -5,6 +5,7 @@ import { BankAccountSection } from '../features/settings/bank-account-section.ts
 import { CasesSection } from '../features/settings/cases-section.tsx'
 import { CrestSection } from '../features/settings/crest-section.tsx'
 import { PrivacySection } from '../features/settings/privacy-section.tsx'
+import { RenewalsSection } from '../features/settings/renewals-section.tsx'
 import { SettingChanges } from '../features/settings/setting-changes.tsx'
 import {
   CertificatesSection,
@@ -31,6 +32,7 @@ export function Settings() {
             <NamesSection settings={data} />
             <CrestSection settings={data} />
             <CertificatesSection settings={data} />
+            <RenewalsSection settings={data} />
             <CasesSection settings={data} />
             <SignatoriesSection />
             <BankAccountSection />

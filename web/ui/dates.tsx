@@ -18,7 +18,12 @@ export function Day({ of }: { of: string }) {
   return <time dateTime={of}>{dayOf.format(new Date(of.length === 10 ? `${of}T12:00:00Z` : of))}</time>
 }
 
+/** A date and time in Lagos as text: '4 March 2026 at 09:30'. */
+export function momentInWords(moment: string): string {
+  return momentOf.format(new Date(moment))
+}
+
 /** A formatted date and time in Lagos: '4 March 2026 at 09:30'. */
 export function Moment({ of }: { of: string }) {
-  return <time dateTime={of}>{momentOf.format(new Date(of))}</time>
+  return <time dateTime={of}>{momentInWords(of)}</time>
 }

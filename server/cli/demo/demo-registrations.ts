@@ -21,13 +21,13 @@ export interface DemoSource {
 }
 
 /** A registration's status, and how many days ago it last changed. */
-interface Hihistory {
+interface History {
   status: RegistrationStatus
   isSubmitted: boolean
   daysAgo: number
 }
 
-/** How many of a hundred facilities have each hihistory; the rest have not started. */
+/** How many of a hundred facilities have each history; the rest have not started. */
 const histories = [
   { share: 10, status: 'pending', isSubmitted: false, daysAgo: [1, 60] },
   { share: 12, status: 'pending', isSubmitted: true, daysAgo: [1, 45] },
@@ -36,7 +36,7 @@ const histories = [
   { share: 34, status: 'Approved', isSubmitted: true, daysAgo: [2, 300] },
   { share: 9, status: 'Approved', isSubmitted: true, daysAgo: [380, 700] },
   { share: 7, status: 'declined', isSubmitted: true, daysAgo: [2, 90] },
-] as const satisfies (Omit<Hihistory, 'daysAgo'> & { share: number; daysAgo: [number, number] })[]
+] as const satisfies (Omit<History, 'daysAgo'> & { share: number; daysAgo: [number, number] })[]
 
 /** Registers most facilities, in every status, including expired ones, with consistent numbers, timelines and certificates. */
 export async function makeDemoRegistrations(db: Db, source: DemoSource) {
@@ -51,7 +51,7 @@ export async function makeDemoRegistrations(db: Db, source: DemoSource) {
   return created
 }
 
-function pickHistory(chance: Chance): Hihistory | undefined {
+function pickHistory(chance: Chance): History | undefined {
   let roll = chance.between(1, 100)
   for (const { share, daysAgo, ...history } of histories) {
     roll -= share
@@ -62,7 +62,7 @@ function pickHistory(chance: Chance): Hihistory | undefined {
 
 interface Case {
   facility: Facility
-  history: Hihistory
+  history: History
   serials: Map<number, number>
 }
 

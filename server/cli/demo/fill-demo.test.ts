@@ -55,6 +55,12 @@ describe('the demonstration', () => {
     }
   })
 
+  it('has what each application contained when it was submitted, considered and approved', async () => {
+    const { db } = await testDatabase()
+    const actions = await db.selectFrom('snapshot').select('action').distinct().orderBy('action').execute()
+    expect(actions.map(({ action }) => action)).toEqual(['Approve', 'Consider', 'Submit'])
+  })
+
   it('has messages in every state', async () => {
     const { db } = await testDatabase()
     const states = await db.selectFrom('outbox').select('state').distinct().orderBy('state').execute()

@@ -16,6 +16,7 @@ import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoRegistrations } from './demo-registrations.ts'
 import { makeDemoReturns } from './demo-returns.ts'
 import { makeDemoSignatories } from './demo-signatories.ts'
+import { makeDemoVersions } from './demo-versions.ts'
 
 /** Fills a portal that has no facilities with a realistic ministry. Returns how many facilities it created; 0 if there were some already. */
 export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<number> {
@@ -31,6 +32,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     await makeDemoContents(transaction, files, chance, registrations)
     await makeDemoReturns(transaction, { people, registrations, now })
     await makeDemoMoney(transaction, people, now)
+    await makeDemoVersions(transaction, registrations)
     await makeDemoChanges(transaction, files, { people, registrations, now })
     await makeDemoFlags(transaction, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)

@@ -1,4 +1,6 @@
 import { defaultLimits } from '@portal/domain/quotas.ts'
+import { initialReminderDays } from '@portal/domain/reminders.ts'
+import { initialSurchargeSteps } from '@portal/domain/surcharge.ts'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../tables/tables.ts'
 import { initialPrivacyText } from './privacy-text.ts'
@@ -37,6 +39,8 @@ const initialSettings = {
   condition_presets: initialConditions.join('\n'),
   renewal_opens_days: 60,
   renewal_ends_months: 12,
+  reminder_days: initialReminderDays,
+  surcharge_steps: initialSurchargeSteps,
   claim_days: 90,
   least_distance: 50,
   ...defaultLimits,

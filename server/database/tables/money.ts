@@ -66,3 +66,17 @@ export interface PaymentDecisionTable {
   decided_by: Optional<number>
   decided_at: Moment
 }
+
+/** The money of a month by LGA and facility type. The view may have several rows for the same keys: sum them. */
+export interface RevenueView {
+  /** The first day of the month. */
+  month: string
+  local_gov_area_id: number
+  facility_type_id: number
+  /** Lines of invoices other than waivers. */
+  invoiced_kobo: number
+  waived_kobo: number
+  confirmed_kobo: number
+  /** What is still owed by the invoices of the month. */
+  open_kobo: number
+}

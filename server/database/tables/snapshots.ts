@@ -1,4 +1,4 @@
-import type { ApplicationContents } from '@portal/domain/application-changes.ts'
+import type { ApplicationContents } from '@portal/domain/application-contents.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment } from './columns.ts'
 

@@ -26,7 +26,15 @@ import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
 import type { FacilityTable, SimilarFacilityTable } from './facilities.ts'
 import type { HelperTable } from './facility-helpers.ts'
-import type { BankAccountTable, FeeTable, InvoiceLineTable, InvoiceTable, PaymentDecisionTable } from './money.ts'
+import type { LetterFileTable, LetterTable } from './letters.ts'
+import type {
+  BankAccountTable,
+  FeeTable,
+  InvoiceLineTable,
+  InvoiceTable,
+  PaymentDecisionTable,
+  RevenueView,
+} from './money.ts'
 import type { NotificationTable } from './notifications.ts'
 import type { OutboxTable } from './outbox.ts'
 import type { PenaltyTable } from './penalties.ts'
@@ -80,6 +88,8 @@ export interface Tables extends RowTables {
   idempotency_key: IdempotencyKeyTable
   invoice: InvoiceTable
   invoice_line: InvoiceLineTable
+  letter: LetterTable
+  letter_file: LetterFileTable
   local_gov_area: LocalGovAreaTable
   notification: NotificationTable
   office_holder: OfficeHolderTable
@@ -101,6 +111,7 @@ export interface Tables extends RowTables {
   renewal_reminder: RenewalReminderTable
   requirement: RequirementTable
   resumable_upload: ResumableUploadTable
+  revenue: RevenueView
   search_variant: SearchVariantTable
   search_word: SearchWordTable
   second_factor: SecondFactorTable

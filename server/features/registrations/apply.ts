@@ -11,6 +11,7 @@ import type { Db } from '../../database/connect.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
 import { fixFee, startInvoice } from '../../invoicing.ts'
+import { fixSurcharge } from '../../surcharges.ts'
 import { hasRetiredType } from '../../records/catalogue.ts'
 import { countSections } from '../../records/contents.ts'
 import { getApplicantOf } from '../../records/people.ts'
@@ -62,7 +63,10 @@ export async function submitRegistration(context: Context, { params }: Input<typ
   const page = await act(context, 'Submit', params.id, {
     reason: await howSubmitted(context, registration, params.id),
     check: () => refuseIncomplete(context, registration),
-    write: () => fixFee(context, { registration_id: params.id, facility_id }),
+    write: async () => {
+      await fixFee(context, { registration_id: params.id, facility_id })
+      if (registration.kind === 'renewal') await fixSurcharge(context, params.id)
+    },
   })
   return { data: page.registration, page }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { insertAcceptedFlag } from '../../records/accepted-flags.ts'
 import { readChangeableDetails } from '../../records/change-requests.ts'
+import { foldRevenue } from '../../records/revenue.ts'
 import { foldTallies } from '../../records/tallies.ts'
 import { completeApplication } from '../complete-application.ts'
 import { bida, makeFacility, makeRegistration } from '../factories.ts'
@@ -20,6 +21,7 @@ export async function makeOneRowOfEach(db: Db) {
   await addPersonRows(db, officer.id)
   await addSettingRows(db, officer.id)
   await foldTallies(db, 4)
+  await foldRevenue(db, 1)
   return {
     wardId: await addWard(db),
     ...(await addSpares(db, { facility_id: facility.id, recorded_by: officer.id })),
@@ -102,6 +104,7 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .execute()
   await db.insertInto('renewal_reminder').values({ registration_id, step: 60, sent_at: at }).execute()
   await addMoneyRows(db, ids)
+  await addLetter(db, ids)
   const similar_id = (await makeFacility(db)).id
   await db.insertInto('similar_facility').values({ facility_id, similar_id }).execute()
   await insertAcceptedFlag(
@@ -110,6 +113,21 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     [{ facility_id, other_id: similar_id, shared: 'name' }],
   )
   await db.insertInto('counter').values({ name: 'test', value: 1 }).execute()
+}
+
+/** Adds a letter that was printed. */
+async function addLetter(db: Db, ids: { registration_id: number; facility_id: number; user_id: number }) {
+  const { user_id: written_by, ...about } = ids
+  const { id: letter_id } = await db
+    .insertInto('letter')
+    .values({ ...about, number: 'LET-1', kind: 'penalty', facts: '{}', written_by, written_on: day, written_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const printed = { slug: 'letter', sha256: Buffer.alloc(32), size_bytes: 1, printed_at: at }
+  await db
+    .insertInto('letter_file')
+    .values({ letter_id, ...printed })
+    .execute()
 }
 
 /** Adds an invoice with a line, and a decision on the payment. */

@@ -15,6 +15,8 @@ export const moneyRows = {
     ...officersWith('finance'),
     send: ({ payment }) => ({ params: { id: payment.id }, body: { status: 'confirmed' } }),
   },
+  showRevenue: officers,
+  linkRevenueExport: officers,
   // Nobody has confirmed it.
   showReceipt: {
     ...ownerAndOfficers,

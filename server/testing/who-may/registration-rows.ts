@@ -49,6 +49,11 @@ export const registrationRows = {
   listRegistrations: everyoneSignedIn,
   showRegistration: ownerAndOfficers,
   reviewRegistration: officers,
+  listVersions: officers,
+  compareVersions: {
+    ...officers,
+    send: ({ registration }) => ({ params: { id: registration.id }, query: { before: 'now', after: 'now' } }),
+  },
   // The example of the contract is an approval.
   decideRegistration: {
     ...officersWith('decide'),

@@ -56,4 +56,11 @@ export const facilityScreens: readonly Screen[] = [
     menuParents: ['/admin/all/facilities'],
     first: [reviewRegistration],
   },
+  {
+    path: '/admin/registration/versions/:id',
+    title: 'Compare versions',
+    load: () => import('../../screens/versions.tsx').then(({ Versions }) => Versions),
+    may: 'see the cases',
+    menuParents: ['/admin/all/facilities'],
+  },
 ]

@@ -10,6 +10,13 @@ export const moneyScreens: readonly Screen[] = [
     menu: { label: 'Fees', group: 'Settings' },
   },
   {
+    path: '/admin/revenue',
+    title: 'Revenue',
+    load: () => import('../../screens/revenue.tsx').then(({ Revenue }) => Revenue),
+    may: 'see the payments',
+    menuParents: ['/admin/payments'],
+  },
+  {
     path: '/admin/receipt/:id',
     title: 'Receipt',
     load: () => import('../../screens/receipt.tsx').then(({ Receipt }) => Receipt),

@@ -1,6 +1,9 @@
 import { byNumber } from '@portal/domain/by-number.ts'
 import type { ApplicationChange } from '@portal/contract/replies/application-change.ts'
 import type { ApplicationReview, Correction } from '@portal/contract/replies/application-review.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { Moment } from '../../ui/dates.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
@@ -55,8 +58,14 @@ function Change({ change, correction }: { change: ApplicationChange; correction:
   )
 }
 
+interface ReviewProps {
+  review: ApplicationReview
+  registrationId: number
+}
+
 /** What the owner changed since the application was last submitted, considered or approved; in a renewal also since the licence. */
-export function ReviewChanges({ review: { changes, licence, corrections, stored } }: { review: ApplicationReview }) {
+export function ReviewChanges({ review: { changes, licence, corrections, stored }, registrationId }: ReviewProps) {
+  const versions = <Link to={paths.versions(registrationId)}>Compare versions</Link>
   if (stored) {
     return (
       <Notice title="You see this application as it was approved">
@@ -64,15 +73,24 @@ export function ReviewChanges({ review: { changes, licence, corrections, stored 
           It was stored on <Moment of={stored.at} />. What the facility has recorded since belongs to its next
           registration.
         </p>
+        <p>{versions}</p>
       </Notice>
     )
   }
   return (
     <>
       {licence && (
-        <Changes id="since_licence" title="Changes since the licence" of={licence} corrections={corrections} />
+        <Changes
+          id="since_licence"
+          title="Changes since the licence"
+          of={licence}
+          corrections={corrections}
+          versions={versions}
+        />
       )}
-      {changes && <Changes id="changes" title="What changed" of={changes} corrections={corrections} />}
+      {changes && (
+        <Changes id="changes" title="What changed" of={changes} corrections={corrections} versions={versions} />
+      )}
     </>
   )
 }
@@ -82,11 +100,13 @@ interface ChangesProps {
   title: string
   of: NonNullable<ApplicationReview['changes']>
   corrections: readonly Correction[]
+  /** The link to all versions. */
+  versions: ReactNode
 }
 
-function Changes({ id, title, of: { since, rows, total }, corrections }: ChangesProps) {
+function Changes({ id, title, of: { since, rows, total }, corrections, versions }: ChangesProps) {
   return (
-    <Section id={id} title={title}>
+    <Section id={id} title={title} actions={versions}>
       <Panel>
         <p>
           {changesInWords(total)} <ComparedWith since={since} />

@@ -2,7 +2,7 @@ import type { Reply } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/invoices.ts'
 import { dayInWords } from '@portal/domain/calendar-date.ts'
 import { usePortal } from '../../api/use-portal.ts'
-import { estimateNote, noAccountYet, payTo } from '../../fields/invoice-figures.ts'
+import { estimateNote, noAccountYet, payTo, surchargeInWords } from '../../fields/invoice-figures.ts'
 import { Letterhead } from '../../ui/print/letterhead.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import styles from './invoice-paper.module.css'
@@ -40,7 +40,7 @@ export function InvoicePaper({ data, facility, reference }: Reply<typeof calls.s
         Reference to give: <strong>{data.number}</strong>
       </p>
       <p>
-        {data.is_estimate && `${estimateNote} `}
+        {data.is_estimate && `${[...surchargeInWords(data), estimateNote].join(' ')} `}
         Add the receipt of the bank to your application in the portal. The ministry confirms each payment.
       </p>
     </div>

@@ -4,6 +4,7 @@ import { byNumber } from '@portal/domain/by-number.ts'
 import { presetConditions } from '@portal/domain/conditions.ts'
 import type { UnpaidPolicy } from '@portal/domain/invoices.ts'
 import { isLimit, type LimitName, limitNamed, limitNames } from '@portal/domain/quotas.ts'
+import { remindersInWords, surchargeInWords } from './renewals-in-words.ts'
 import type { ValidityPolicy } from '@portal/domain/registration-expiry.ts'
 
 /** The labels of the settings. */
@@ -29,6 +30,8 @@ export const settingLabels = {
   condition_presets: 'Conditions kept ready for approvals',
   renewal_opens_days: 'A licence can be renewed from',
   renewal_ends_months: 'A licence can be renewed until',
+  reminder_days: 'Owners are reminded',
+  surcharge_steps: 'Surcharge on a late renewal',
   claim_days: 'A claim letter is valid',
   least_distance: 'Facilities are likely the same one',
   ...recordOf(limitNames, (name) => limitNamed(name).label),
@@ -98,6 +101,10 @@ export function valueInWords(
       return byNumber(Number(value), { one: '# day before its end', other: '# days before its end' })
     case 'renewal_ends_months':
       return byNumber(Number(value), { one: '# month after its end', other: '# months after its end' })
+    case 'reminder_days':
+      return remindersInWords(String(value))
+    case 'surcharge_steps':
+      return surchargeInWords(String(value))
     case 'claim_days':
       return byNumber(Number(value), { one: '# day', other: '# days' })
     case 'least_distance':

@@ -43,7 +43,7 @@ export function CertificatesSection({ settings }: { settings: Settings }) {
       id="certificates_and_dates"
       title="Certificates and dates"
       lead="They count for approvals from the first day on. A facility keeps the number it was given, and every approval its last day."
-      names={['certificate_prefix', 'validity_policy', 'temporary_months', 'renewal_opens_days', 'renewal_ends_months']}
+      names={['certificate_prefix', 'validity_policy', 'temporary_months']}
       settings={settings}
     >
       <TextField
@@ -61,18 +61,6 @@ export function CertificatesSection({ settings }: { settings: Settings }) {
         name="temporary_months"
         label={settingLabels.temporary_months}
         hint="Months, from 1 to 24"
-        characters={4}
-      />
-      <NumberField
-        name="renewal_opens_days"
-        label={settingLabels.renewal_opens_days}
-        hint="Days before its end, from 1 to 300"
-        characters={4}
-      />
-      <NumberField
-        name="renewal_ends_months"
-        label={settingLabels.renewal_ends_months}
-        hint="Months after its end, from 1 to 60. Later, the facility registers anew and keeps its number."
         characters={4}
       />
     </SettingSection>

@@ -1,0 +1,36 @@
+import type { AnswerValues, QuestionType } from './question-types.ts'
+import type { RowList } from './row-sections.ts'
+
+/** What a field of an application holds. */
+export type FieldValue = string | number | boolean | null | string[]
+
+/** The fields of one thing of an application by their names. */
+export type Fields = Record<string, FieldValue>
+
+/** A question as it was asked, with its answer; the fields of the answer are null where there is none. */
+export interface AnsweredQuestion extends AnswerValues {
+  sub_list_id: number
+  question: string
+  question_type: QuestionType
+  requirement_id: number
+  requirement: string
+  part_id: number
+  part: string
+}
+
+/** Everything that the owner supplied for a registration, as it is stored in a snapshot. */
+export type ApplicationContents = Record<RowList | 'documents' | 'payments', (Fields & { id: number })[]> & {
+  facility: Fields
+  applicant: Fields | null
+  operating_officer: Fields | null
+  available_facilities: Fields | null
+  answers: AnsweredQuestion[]
+}
+
+/** What names a row rather than describing it. */
+export const identifyingFields = ['id', 'facility_id', 'registration_id', 'created_at', 'updated_at', 'sha256'] as const
+
+/** What a row is called: a person by the name, a document by its type, a payment by its amount. */
+export function nameOfRow({ full_name, name, amount }: Fields): string {
+  return String(full_name ?? name ?? amount ?? '')
+}

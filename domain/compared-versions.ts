@@ -1,0 +1,108 @@
+import {
+  type AnsweredQuestion,
+  type ApplicationContents,
+  type Fields,
+  type FieldValue,
+  identifyingFields,
+  nameOfRow,
+} from './application-contents.ts'
+import { type AnswerValues, answerFields, isUnanswered } from './question-types.ts'
+import { rowLists } from './row-sections.ts'
+
+/** A field of one thing with its value in both versions; null where it has none. */
+export interface ComparedField {
+  field: string
+  before: FieldValue
+  after: FieldValue
+}
+
+/** One thing of an application in two versions of it. */
+export interface ComparedThing {
+  /** The part of the contents: 'facility', 'staffs', 'answers' … */
+  part: string
+  kind: 'same' | 'added' | 'removed' | 'changed'
+  /** The id of the row or the question; null where there is only one. */
+  id: number | null
+  /** Which of several: a person's name, a document's name, a question. Empty where there is only one. */
+  name: string
+  /** Every field that either version has. */
+  fields: ComparedField[]
+}
+
+const single = ['facility', 'applicant', 'operating_officer', 'available_facilities'] as const
+const lists = [...rowLists, 'documents', 'payments'] as const
+
+/** What is left out: what names a row or its file, and what officers add. */
+const notSupplied: ReadonlySet<string> = new Set([...identifyingFields, 'file_slug', 'document', 'verdict'])
+
+/** Everything of two versions of an application side by side, in the order in which an officer reads an application. */
+export function compareVersions(before: ApplicationContents, after: ApplicationContents): ComparedThing[] {
+  return [
+    ...single.flatMap((part) => compare({ part, id: null, name: '' }, before[part], after[part])),
+    ...lists.flatMap((part) => compareRows(part, before[part], after[part])),
+    ...compareAnswers(before.answers, after.answers),
+  ]
+}
+
+/** Whether a field has another value in the second version. */
+export function isChanged({ before, after }: ComparedField): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after)
+}
+
+/** Every field that either of two things has, besides those left out. */
+export function compareFields(before: Fields, after: Fields, leftOut: ReadonlySet<string>): ComparedField[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !leftOut.has(field))
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+}
+
+/** One thing in both versions; nothing if neither has it. */
+function compare(
+  named: Pick<ComparedThing, 'part' | 'id' | 'name'>,
+  before: Fields | null,
+  after: Fields | null,
+): ComparedThing[] {
+  if (!before && !after) return []
+  const fields = compareFields(before ?? {}, after ?? {}, notSupplied)
+  return [{ ...named, kind: kindOf(before, after, fields), fields }]
+}
+
+function kindOf(before: Fields | null, after: Fields | null, fields: readonly ComparedField[]): ComparedThing['kind'] {
+  if (!before) return 'added'
+  if (!after) return 'removed'
+  return fields.some(isChanged) ? 'changed' : 'same'
+}
+
+type Row = Fields & { id: number }
+
+/** The rows of a list: first those that only the first version has, then those of the second. */
+function compareRows(part: string, before: readonly Row[], after: readonly Row[]): ComparedThing[] {
+  const earlier = new Map(before.map((row) => [row.id, row]))
+  const later = new Set(after.map(({ id }) => id))
+  const named = (row: Row) => ({ part, id: row.id, name: nameOfRow(row) })
+  return [
+    ...before.filter(({ id }) => !later.has(id)).flatMap((row) => compare(named(row), row, null)),
+    ...after.flatMap((row) => compare(named(row), earlier.get(row.id) ?? null, row)),
+  ]
+}
+
+/** The questions of the second version, then those that only the first one asked. */
+function compareAnswers(before: readonly AnsweredQuestion[], after: readonly AnsweredQuestion[]): ComparedThing[] {
+  const earlier = new Map(before.map((answer) => [answer.sub_list_id, answer]))
+  const later = new Set(after.map(({ sub_list_id }) => sub_list_id))
+  return [
+    ...after.map((answer) => compareAnswer(answer, earlier.get(answer.sub_list_id) ?? noAnswer, answer)),
+    ...before
+      .filter(({ sub_list_id }) => !later.has(sub_list_id))
+      .map((answer) => ({ ...compareAnswer(answer, answer, noAnswer), kind: 'removed' as const })),
+  ]
+}
+
+const noAnswer: AnswerValues = { respond: null, number: null, description: null }
+
+function compareAnswer(asked: AnsweredQuestion, before: AnswerValues, after: AnswerValues): ComparedThing {
+  const fields = answerFields.map((field) => ({ field, before: before[field], after: after[field] }))
+  const changed = isUnanswered(before) ? 'added' : 'changed'
+  const kind = fields.some(isChanged) ? changed : 'same'
+  return { part: 'answers', kind, id: asked.sub_list_id, name: asked.question, fields }
+}

@@ -1,0 +1,10 @@
+/** The kinds of letters that the ministry sends about a facility. Each has its wording in `letterTemplates`. */
+export const letterKinds = ['approval', 'temporary approval', 'decline', 'return', 'penalty'] as const
+
+/** One of `letterKinds`. */
+export type LetterKind = (typeof letterKinds)[number]
+
+/** The number of a letter: LET-2026-000001. */
+export function letterNumber(year: number, serial: number): string {
+  return `LET-${year}-${String(serial).padStart(6, '0')}`
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { letterKinds } from './letter-kinds.ts'
+import { letterText } from './letter-text.ts'
+import type { LetterSubject } from './letter.ts'
+
+const about: LetterSubject = {
+  today: '2026-11-20',
+  facility_name: 'Alheri Clinic',
+  category: 'Primary Health Clinic',
+  reference: 'APP-2026-000041',
+  purpose: 'renewal',
+  reason: 'The laboratory has no licence.',
+  certificate_number: 'NSMOH/PHF/00042/2027',
+  valid_from: '2027-01-01',
+  expiry_date: '2027-12-31',
+  lapse_months: 12,
+  renewal_opens_days: 60,
+  due_date: '2026-12-04',
+  items: ['Documents, CAC certificate: It cannot be read.', 'Staff: The nurse is missing.'],
+}
+
+const application = 'your application APP-2026-000041 for the renewal of Alheri Clinic (Primary Health Clinic)'
+
+it.each([
+  ['approval', `The Ministry has approved ${application}.`],
+  [
+    'approval',
+    'Certificate number NSMOH/PHF/00042/2027 is valid from 1 January 2027 to 31 December 2027. Display it where everybody who enters the facility can read it. You can print it from your account in the portal.',
+  ],
+  ['approval', 'Renew the registration before 31 December 2027. You can apply for the renewal from 1 November 2027.'],
+  ['temporary approval', `The Ministry has temporarily approved ${application}.`],
+  ['decline', `The Ministry has considered ${application}, and declined it on 20 November 2026.`],
+  [
+    'decline',
+    'If you can put right what is missing, correct the application in your account and submit it again by 20 November 2027. If it is not submitted by then, it ends, and a new application is needed.',
+  ],
+  [
+    'return',
+    'Correct this in your account in the portal and submit the application again by 4 December 2026. Only what is listed above can be changed. The Ministry continues with your application when you have submitted it.',
+  ],
+  [
+    'penalty',
+    'On 20 November 2026 the Ministry penalised Alheri Clinic (application APP-2026-000041) for the following:',
+  ],
+] as const)('says in a letter of %s: %s', (kind, sentence) => {
+  expect(letterText(kind, about).body).toContain(sentence)
+})
+
+it.each([
+  ['decline', { quote: 'The laboratory has no licence.' }],
+  ['penalty', { quote: 'The laboratory has no licence.' }],
+  ['return', { list: ['Documents, CAC certificate: It cannot be read.', 'Staff: The nurse is missing.'] }],
+] as const)('gives in a letter of %s what the officer wrote', (kind, part) => {
+  expect(letterText(kind, about).body).toContainEqual(part)
+})
+
+it.each(letterKinds)('leaves no gap in a letter of %s when nothing optional is known', (kind) => {
+  const { subject, body } = letterText(kind, { ...about, reason: null, reference: 'APP-1' })
+  expect(JSON.stringify([subject, body])).not.toMatch(/undefined|null/)
+})

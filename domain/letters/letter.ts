@@ -1,0 +1,42 @@
+import type { SigningOffice } from '../signing-offices.ts'
+
+/** What only the action knows that writes a letter. Each kind of letter uses its own. */
+export interface LetterDetails {
+  /** The last day on which the ministry expects something. */
+  due_date?: string
+  /** What is to be corrected, in words. */
+  items?: readonly string[]
+}
+
+/** What the text of a letter can name, as of the day on which it is written. Days are 'YYYY-MM-DD'. */
+export interface LetterSubject extends LetterDetails {
+  today: string
+  facility_name: string
+  /** The facility's type. */
+  category: string
+  /** The application's reference; null for a letter that is about the facility alone. */
+  reference: string | null
+  purpose: 'registration' | 'renewal'
+  /** The officer's reason or remark. */
+  reason: string | null
+  /** The number of the newest certificate or statement of the registration. */
+  certificate_number: string | null
+  /** The first day of the licence; null for a temporary approval. */
+  valid_from: string | null
+  expiry_date: string | null
+  /** For how many months a declined application can be submitted again. */
+  lapse_months: number
+  /** How many days before its end a licence can be renewed. */
+  renewal_opens_days: number
+}
+
+/** A part of a letter's body: a paragraph, what an officer wrote, or a numbered list. */
+export type LetterPart = string | { quote: string } | { list: readonly string[] }
+
+/** The wording of one kind of letter. Parts that are null are left out. */
+export interface LetterTemplate {
+  /** The office that signs. */
+  signedBy: SigningOffice
+  subject: (about: LetterSubject) => string
+  body: (about: LetterSubject) => readonly (LetterPart | null)[]
+}

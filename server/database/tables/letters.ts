@@ -1,0 +1,27 @@
+import type { LetterKind } from '@portal/domain/letters/letter-kinds.ts'
+import type { Generated } from 'kysely'
+import type { Moment, Optional } from './columns.ts'
+
+export interface LetterTable {
+  id: Generated<number>
+  number: string
+  kind: LetterKind
+  facility_id: number
+  /** Null for a letter that is about the facility alone. */
+  registration_id: Optional<number>
+  /** Everything that is printed, see records/letter-facts.ts. */
+  facts: unknown
+  /** Null for the portal itself. */
+  written_by: Optional<number>
+  written_on: string
+  written_at: Moment
+}
+
+export interface LetterFileTable {
+  letter_id: number
+  /** Its content in the file store. */
+  slug: string
+  sha256: Buffer
+  size_bytes: number
+  printed_at: Moment
+}

@@ -1,0 +1,107 @@
+import '../testing/matchers.ts'
+import * as registrations from '@portal/contract/calls/registrations.ts'
+import * as calls from '@portal/contract/calls/versions.ts'
+import { rowSections } from '@portal/contract/row-sections.ts'
+import { describe, expect, it } from 'vitest'
+import { as } from '../testing/as.ts'
+import { completeApplication } from '../testing/complete-application.ts'
+import { makeFacility, makeRegistration } from '../testing/factories.ts'
+import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const hauwa = {
+  full_name: 'Hauwa Sani',
+  phone_number: '08031234567',
+  staff_category_type: 'Professional',
+  cadre: 'Pharmacist',
+  highest_qualification: 'B.Pharm',
+  time: 'full time',
+} as const
+
+const bothVerdicts = { information_verdict: 'Satisfactory', documents_verdict: 'Satisfactory' } as const
+
+const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`
+
+/** An application that was submitted, got a member of staff, and was then considered and approved. */
+async function approved() {
+  const { app, db, setClock } = await testApp()
+  const owner = await makeOwner(db)
+  const officer = await makeOfficer(db)
+  const facility = await makeFacility(db, { user_id: owner.id })
+  const registration = await makeRegistration(db, { facility_id: facility.id })
+  await completeApplication(db, registration)
+  const params = { id: registration.id }
+  setClock('2026-05-04T09:00:00Z')
+  await as(owner, app).send(registrations.submitRegistration, { params })
+  await as(owner, app).send(rowSections.staff.add, { body: { ...hauwa, facility_id: facility.id } })
+  setClock('2026-05-06T09:00:00Z')
+  await as(officer, app).send(registrations.considerRegistration, { params, body: bothVerdicts })
+  setClock('2026-05-07T09:00:00Z')
+  await as(officer, app).send(registrations.decideRegistration, { body: { id: params.id, status: 'Approved' } })
+  const list = await as(officer, app).send(calls.listVersions, { params })
+  const [approval, consideration, submission] = list.reply.data.map(({ id }) => id)
+  const compare = (query: { before: number | 'now' | undefined; after: number | 'now' | undefined; all?: 'yes' }) =>
+    as(officer, app).send(calls.compareVersions, {
+      params,
+      query: { ...query, before: query.before ?? 0, after: query.after ?? 0, per_page: 100 },
+    })
+  return { app, db, setClock, owner, officer, facility, params, list, approval, consideration, submission, compare }
+}
+
+describe('the stored versions of an application', () => {
+  it('are listed with who stored them, the newest first', async () => {
+    const { list, owner, officer } = await approved()
+    expect(list.reply.data).toMatchObject([
+      { action: 'Approve', at: '2026-05-07T09:00:00.000Z', actor: nameOf(officer) },
+      { action: 'Consider', at: '2026-05-06T09:00:00.000Z', actor: nameOf(officer) },
+      { action: 'Submit', at: '2026-05-04T09:00:00.000Z', actor: nameOf(owner) },
+    ])
+    expect(list.reply.total).toBe(3)
+  })
+
+  it('are compared: what differs, or everything', async () => {
+    const { submission, approval, consideration, compare } = await approved()
+    const { reply } = await compare({ before: submission, after: approval })
+    expect([reply.before?.action, reply.after?.action, reply.differences]).toEqual(['Submit', 'Approve', 1])
+    expect(reply.data).toEqual([
+      {
+        part: 'staffs',
+        kind: 'added',
+        id: expect.any(Number),
+        name: 'Hauwa Sani',
+        fields: expect.arrayContaining([{ field: 'cadre', before: null, after: 'Pharmacist' }]),
+      },
+    ])
+    const same = await compare({ before: consideration, after: approval })
+    expect([same.reply.data, same.reply.total, same.reply.differences]).toEqual([[], 0, 0])
+    const everything = await compare({ before: consideration, after: approval, all: 'yes' })
+    expect(everything.reply.data.map(({ part, name }) => `${part} ${name}`)).toEqual(
+      expect.arrayContaining(['facility ', 'staffs Ngozi Okafor', 'staffs Hauwa Sani']),
+    )
+    expect(everything.reply.data.every(({ kind }) => kind === 'same')).toBe(true)
+  })
+
+  it('are compared with what is recorded now, also from the renewal of the facility', async () => {
+    const { app, owner, officer, setClock, facility, approval, compare } = await approved()
+    setClock('2026-12-01T09:00:00Z')
+    const body = { facility_id: facility.id }
+    const renewal = await as(owner, app).send(registrations.startRegistration, { body })
+    await as(owner, app).send(rowSections.staff.add, {
+      body: { ...hauwa, full_name: 'Bola Ade', facility_id: facility.id },
+    })
+    const { reply } = await as(officer, app).send(calls.compareVersions, {
+      params: { id: renewal.reply.data.id },
+      query: { before: approval ?? 0, after: 'now' },
+    })
+    expect(reply.after).toBeNull()
+    expect(reply.data).toContainEqual(expect.objectContaining({ part: 'staffs', kind: 'added', name: 'Bola Ade' }))
+    expect((await compare({ before: approval, after: 'now' })).status).toBe(200)
+  })
+
+  it('of another facility do not exist here', async () => {
+    const { approval, compare } = await approved()
+    const other = await approved()
+    const { status, problem } = await compare({ before: other.approval, after: approval })
+    expect([status, problem?.code]).toEqual([404, 'not_found'])
+  })
+})

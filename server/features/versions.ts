@@ -1,0 +1,35 @@
+import type { Input } from '@portal/contract/call.ts'
+import * as calls from '@portal/contract/calls/versions.ts'
+import { compareVersions } from '@portal/domain/compared-versions.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import type { Context, Serve } from '../http/context.ts'
+import { readContentsNow } from '../records/application.ts'
+import { pageOfRows } from '../records/paging.ts'
+import { getBrief } from '../records/registrations.ts'
+import { findVersion, pageVersions } from '../records/versions.ts'
+
+/** The stored versions of an application, which officers compare. */
+export function versionRoutes(serve: Serve): void {
+  serve(calls.listVersions, ({ db }, { params, query }) => pageVersions(db, params.id, query))
+  serve(calls.compareVersions, compare)
+}
+
+async function compare(context: Context, { params, query }: Input<typeof calls.compareVersions>) {
+  const before = await readVersion(context, params.id, query.before)
+  const after = await readVersion(context, params.id, query.after)
+  const things = compareVersions(before.contents, after.contents)
+  const different = things.filter(({ kind }) => kind !== 'same')
+  return {
+    ...pageOfRows(query.all ? things : different, query),
+    before: before.version,
+    after: after.version,
+    differences: different.length,
+  }
+}
+
+async function readVersion({ db, today }: Context, registrationId: number, which: number | 'now') {
+  if (which === 'now') {
+    return { version: null, contents: await readContentsNow(db, await getBrief(db, registrationId, today)) }
+  }
+  return (await findVersion(db, registrationId, which)) ?? refuse('not_found', 'This version does not exist')
+}
