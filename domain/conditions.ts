@@ -36,12 +36,15 @@ export function conditionState(
   return due_date !== null && due_date < day ? 'overdue' : 'open'
 }
 
+/** 'Fence the yard. (by 31 July 2026)' */
+export function conditionInWords({ text, due_date }: Condition): string {
+  return due_date === null ? text : `${text} (by ${dayInWords(due_date)})`
+}
+
 /** The conditions of an approval in words, one a line, for the timeline and the message to the owner; null if there are none. */
 export function conditionsInWords(conditions: readonly Condition[]): string | null {
   if (conditions.length === 0) return null
-  const lines = conditions.map(({ text, due_date }, index) => {
-    return `${index + 1}. ${text}${due_date === null ? '' : ` (by ${dayInWords(due_date)})`}`
-  })
+  const lines = conditions.map((condition, index) => `${index + 1}. ${conditionInWords(condition)}`)
   return ['Conditions:', ...lines].join('\n')
 }
 

@@ -8,10 +8,8 @@ import {
   statusAfter,
 } from '@portal/domain/actions/offered-actions.ts'
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
-import { type Condition, conditionsInWords } from '@portal/domain/conditions.ts'
+import { type Condition, conditionInWords, conditionsInWords } from '@portal/domain/conditions.ts'
 import type { LetterDetails } from '@portal/domain/letters/letter.ts'
-import { refuse } from '@portal/domain/refusal.ts'
-import { needsAnotherOfficer } from '@portal/domain/separate-hands.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
 import { grantedPeriod, type LicencePeriod } from '@portal/domain/renewal.ts'
 import type { Context } from './http/context.ts'
@@ -23,8 +21,9 @@ import { insertSnapshot } from './records/application.ts'
 import { type NewNotification, notify } from './records/notifications.ts'
 import { type LockedRegistration, lockRegistration, updateRegistrationStatus } from './records/registrations.ts'
 import { endReturns } from './records/returns.ts'
-import { insertEvent, listConsiderers } from './records/review.ts'
+import { insertEvent } from './records/review.ts'
 import { readSettings, type Settings } from './records/settings.ts'
+import { refuseSameHands } from './refuse-same-hands.ts'
 import { readRegistrationPage } from './registration-page.ts'
 
 /** The input of an action besides the registration. */
@@ -121,26 +120,11 @@ export async function actAndReply<A>(
       facility_id: registration.facility_id,
       registration_id: id,
       reason: input.reason ?? null,
-      details: input.letter,
+      details: { ...input.letter, conditions: conditions.map(conditionInWords) },
       settings: await readSettingsOnce(),
     })
   }
   return reply
-}
-
-/** Refuses an approval by whoever ever saved the consideration, if the ministry has set so. The registration is locked. */
-async function refuseSameHands(
-  { db, user }: Pick<Context, 'db' | 'user'>,
-  { id, status }: LockedRegistration,
-  readSettingsOnce: () => Promise<Settings>,
-): Promise<void> {
-  const { separate_hands } = await readSettingsOnce()
-  if (separate_hands === 'no') return
-  if (!needsAnotherOfficer(separate_hands, { officerId: user.id, consideredBy: await listConsiderers(db, id) })) return
-  refuse('action_not_offered', 'You considered this application, so another officer must approve it', {
-    status,
-    offered: [],
-  })
 }
 
 /** Carries out an action without a person. Does nothing if it is no longer offered. */

@@ -11,6 +11,7 @@ export const letterTemplates = {
       `The Ministry has approved ${applicationOf(about)}.`,
       `Certificate number ${about.certificate_number} is valid from ${day(about.valid_from)} to ${day(about.expiry_date)}. Display it where everybody who enters the facility can read it. You can print it from your account in the portal.`,
       ...remarks(about),
+      ...conditionsOf(about),
       renewalOf(about),
       'Tell the Ministry before the name, the address or the owner of the facility changes, and when the facility closes.',
     ],
@@ -22,6 +23,7 @@ export const letterTemplates = {
       `The Ministry has temporarily approved ${applicationOf(about)}.`,
       `The temporary approval is valid from ${day(about.today)} to ${day(about.expiry_date)}. It is not a certificate of registration. You can print the temporary statement of approval, number ${about.certificate_number}, from your account in the portal.`,
       ...remarks(about),
+      ...conditionsOf(about),
       `Put right whatever is outstanding before ${day(about.expiry_date)}, so that the Ministry can decide on the full approval.`,
     ],
   },
@@ -66,6 +68,15 @@ function applicationOf({ reference, purpose, facility_name, category }: LetterSu
 
 function remarks({ reason }: LetterSubject) {
   return reason === null ? [] : ['The Ministry remarks:', { quote: reason }]
+}
+
+function conditionsOf({ conditions = [] }: LetterSubject) {
+  if (conditions.length === 0) return []
+  return [
+    'The approval has these conditions:',
+    { list: conditions },
+    'When you have met one, provide the evidence from your account in the portal.',
+  ]
 }
 
 function renewalOf({ expiry_date, renewal_opens_days }: LetterSubject): string | null {

@@ -16,6 +16,7 @@ const about: LetterSubject = {
   lapse_months: 12,
   renewal_opens_days: 60,
   due_date: '2026-12-04',
+  conditions: ['Fence the yard. (by 31 July 2027)'],
   items: ['Documents, CAC certificate: It cannot be read.', 'Staff: The nurse is missing.'],
 }
 
@@ -49,6 +50,7 @@ it.each([
 it.each([
   ['decline', { quote: 'The laboratory has no licence.' }],
   ['penalty', { quote: 'The laboratory has no licence.' }],
+  ['approval', { list: ['Fence the yard. (by 31 July 2027)'] }],
   ['return', { list: ['Documents, CAC certificate: It cannot be read.', 'Staff: The nurse is missing.'] }],
 ] as const)('gives in a letter of %s what the officer wrote', (kind, part) => {
   expect(letterText(kind, about).body).toContainEqual(part)

@@ -6,6 +6,8 @@ export interface LetterDetails {
   due_date?: string
   /** What is to be corrected, in words. */
   items?: readonly string[]
+  /** The conditions of an approval, in words. */
+  conditions?: readonly string[]
 }
 
 /** What the text of a letter can name, as of the day on which it is written. Days are 'YYYY-MM-DD'. */

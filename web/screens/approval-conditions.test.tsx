@@ -44,8 +44,10 @@ it('approves with the conditions that were typed, and keeps what a temporary app
 })
 
 it('shows the owner what is overdue, and sends evidence without a document', async () => {
-  const asked = { ...exampleOf(condition), state: 'overdue', evidence: [], offered: ['Provide evidence'] } as const
-  const page = registrationDetails({ conditions: [{ ...asked, offered: [...asked.offered] }] }, { status: 'Approved' })
+  const page = registrationDetails(
+    { conditions: [{ ...exampleOf(condition), state: 'overdue', evidence: [], offered: ['Provide evidence'] }] },
+    { status: 'Approved' },
+  )
   const { user, sent } = renderScreen(paths.registration(31), {
     as: 'user',
     replies: [

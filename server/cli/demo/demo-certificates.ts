@@ -3,6 +3,7 @@ import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import type { Db } from '../../database/connect.ts'
 import { issueCertificate } from '../../issue-certificate.ts'
+import { setDemoConditions } from './demo-conditions.ts'
 import { readSettings } from '../../records/settings.ts'
 
 /** A registration row of the demonstration. */
@@ -13,6 +14,7 @@ export interface DemoRegistration {
   status: RegistrationStatus
   expiry_date: string | null
   recorded_by: number
+  processed_by: number | null
   created_at: string
   submitted_at: string | null
   updated_at: string
@@ -32,7 +34,7 @@ export async function issueDemoCertificate(db: Db, registration: DemoRegistratio
       registration,
       valid_from: today,
       expiry_date: registration.expiry_date,
-      conditions: [],
+      conditions: await setDemoConditions(db, registration, today),
       settings: await readSettings(db, today),
     },
   )

@@ -112,6 +112,15 @@ describe('the demonstration', () => {
     expect(open).toHaveLength(3)
   })
 
+  it('has approvals with conditions, which their papers state', async () => {
+    const { db } = await testDatabase()
+    const asked = await db.selectFrom('registration_condition').select('registration_id').execute()
+    const ids = asked.map(({ registration_id }) => registration_id)
+    const papers = await db.selectFrom('certificate').where('registration_id', 'in', ids).select('printed').execute()
+    expect(papers.length).toBeGreaterThan(2)
+    for (const { printed } of papers) expect(printed).toMatchObject({ conditions: [{}, {}] })
+  })
+
   it('has a timeline for every submitted application: start, submission, decision', async () => {
     const { db } = await testDatabase()
     const submitted = await db

@@ -2,7 +2,7 @@ import { conditionDueDate, conditionText } from '@portal/contract/forms/conditio
 import { maxConditions } from '@portal/domain/conditions.ts'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
