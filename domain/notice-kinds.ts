@@ -8,6 +8,7 @@ export type NoticeKind =
   | 'assignment'
   | 'change'
   | 'closing'
+  | 'standing'
   | 'claim'
   | 'helper'
   | 'payment'
