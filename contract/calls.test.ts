@@ -125,6 +125,7 @@ describe('the list of calls', () => {
       'reopenFacility',
       'resetUserPassword',
       'retryOutboxMessage',
+      'restrictFacility',
       'returnRegistration',
       'reviewRegistration',
       'showBankAccount',

@@ -32,6 +32,7 @@ import * as revenue from './calls/revenue.ts'
 import * as returns from './calls/returns.ts'
 import * as secondFactor from './calls/second-factor.ts'
 import * as settings from './calls/settings.ts'
+import * as standing from './calls/standing.ts'
 import * as submissions from './calls/submissions.ts'
 import * as users from './calls/users.ts'
 import * as versions from './calls/versions.ts'
@@ -67,6 +68,7 @@ export const callsByFeature = {
   penalties,
   changes,
   closings,
+  standing,
   flags,
   contents: { ...contents, ...rowCalls },
   corrections,
@@ -107,6 +109,7 @@ export const calls = {
   ...penalties,
   ...changes,
   ...closings,
+  ...standing,
   ...flags,
   ...contents,
   ...rowCalls,

@@ -1,4 +1,5 @@
 import { derivedStatuses } from '@portal/domain/registration-expiry.ts'
+import { standings } from '@portal/domain/standing.ts'
 import { z } from 'zod'
 import { date } from '../fields.ts'
 
@@ -21,6 +22,9 @@ export const certificate = z
     crest_url: z.string().nullable().describe('The picture of the crest; null if the portal shows its own logo.'),
     signatories: z.array(z.object({ title: z.string(), name: z.string().nullable() })),
     status: z.enum(derivedStatuses).describe('As of today. An expired document is marked as expired.'),
+    standing: z
+      .enum(standings)
+      .describe('How the facility stands with the ministry today. Unless it is good, the word is printed across the document.'),
     verify_url: z.string().describe('The address where anybody can check that the document is genuine.'),
   })
   .meta({
@@ -47,6 +51,7 @@ export const certificate = z
           { title: 'Hon. Commissioner', name: null },
         ],
         status: 'active',
+        standing: 'good',
         verify_url: 'https://licences.example.gov.ng/verify/NSMOH%2FPHF%2F00042%2F2026',
       },
     ],

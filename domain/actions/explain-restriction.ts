@@ -10,7 +10,7 @@ export function explainRestriction(
 ): string | undefined {
   const { restricts, lifts, starts } = facilityAction(name)
   const open = openRestrictions(restrictions, today)
-  if (lifts && open.length === 0) return 'Nothing is in force that could be lifted'
+  if (lifts && open.length === 0) return 'This was lifted, or has ended'
   if (restricts === 'revoked' && !was_approved)
     return 'This facility was never approved, so it has no licence to revoke'
   const same = open.find(({ kind }) => kind === restricts)

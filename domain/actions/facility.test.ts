@@ -153,7 +153,7 @@ it.each([
     'The licence of this facility is revoked already, from 2026-06-01. Lift that revocation first',
   ],
   ['Revoke', {}, 'action_not_offered', 'This facility was never approved, so it has no licence to revoke'],
-  ['Lift', {}, 'action_not_offered', 'Nothing is in force that could be lifted'],
+  ['Lift', {}, 'action_not_offered', 'This was lifted, or has ended'],
   ['Reopen', {}, 'action_not_offered', 'This facility is not closed'],
   ['Accept change', {}, 'action_not_offered', 'This request was decided or withdrawn before'],
   ['Withdraw change', {}, 'action_not_offered', 'This request was decided or withdrawn before'],

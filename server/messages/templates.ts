@@ -41,6 +41,7 @@ const notices = {
   return: notice({ ...aRegistration, title: 'The ministry returned your application for correction' }),
   penalty: notice({ ...aFacility, title: 'Your facility has been penalised' }),
   change: notice({ ...aFacility, title: 'The change of your facility is accepted' }),
+  standing: notice({ ...aFacility, title: 'The ministry suspended your facility' }),
   closing: notice({ ...aFacility, title: 'The ministry closed your facility' }),
   helper: notice({ ...aFacility, title: 'You can now work on a facility' }),
   claim: notice({ ...aFacility, title: 'A facility was claimed by its owner' }),

@@ -1,5 +1,7 @@
 import { offeredStart } from '@portal/domain/actions/offered-facility-actions.ts'
 import type { Db } from '../database/connect.ts'
+import { openRestrictions, standingOn } from '@portal/domain/standing.ts'
+import type { OpenRestriction } from '@portal/contract/entities/restriction.ts'
 import type { RenewalPeriods } from '@portal/domain/renewal.ts'
 import { type Brief, listBriefs } from './registration-briefs.ts'
 import { newestRegistrationId, shownRegistrationId } from './shown-registration.ts'
@@ -21,6 +23,8 @@ export function withRegistration<F extends ShownColumns>(facility: F, briefs: re
     registration,
     renewal: newest?.id === registration?.id ? null : newest,
     starts: offeredStart({ ...facility, newest: newest ?? undefined }, today),
+    standing: standingOn(facility, today),
+    restrictions: openRestrictions(facility.restrictions, today),
   }
 }
 
@@ -30,5 +34,6 @@ interface ShownColumns {
   next_registration_id: number | null
   next_from: string | null
   closed_from: string | null
+  restrictions: readonly OpenRestriction[]
   periods: RenewalPeriods
 }
