@@ -52,8 +52,7 @@ it.each([
   ['2026-06-15', true, 'revoked', 'replaced'],
 ] as const)(
   'calls an issue until %s, replaced: %s, of a facility that is %s, %s',
-  (expiry_date, isReplaced, ...rest) => {
-    const [standing, state] = rest
+  (expiry_date, isReplaced, standing, state) => {
     expect(issueStateOf({ expiry_date, isReplaced, standing }, '2026-06-15')).toBe(state)
   },
 )

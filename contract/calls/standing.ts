@@ -27,7 +27,6 @@ export const restrictFacility = call('POST', '/api/facilities/{id}/restrictions'
         {
           kind: 'suspended',
           from_date: '2026-06-10',
-          until_date: '2026-09-10',
           reason: 'There is no resident medical practitioner.',
         },
       ],

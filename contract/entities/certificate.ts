@@ -24,7 +24,9 @@ export const certificate = z
     status: z.enum(derivedStatuses).describe('As of today. An expired document is marked as expired.'),
     standing: z
       .enum(standings)
-      .describe('How the facility stands with the ministry today. Unless it is good, the word is printed across the document.'),
+      .describe(
+        'How the facility stands with the ministry today. Unless it is good, the word is printed across the document.',
+      ),
     verify_url: z.string().describe('The address where anybody can check that the document is genuine.'),
   })
   .meta({

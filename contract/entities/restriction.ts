@@ -10,6 +10,7 @@ export const openRestriction = z
     from_date: date.describe('The first day.'),
     until_date: date.nullable().describe('The last day; null until it is lifted.'),
     reason: z.string(),
+    state: z.enum(restrictionStates).describe('As of today.'),
   })
   .meta({
     id: 'OpenRestriction',
@@ -20,6 +21,7 @@ export const openRestriction = z
         from_date: '2026-06-10',
         until_date: '2026-09-10',
         reason: 'There is no resident medical practitioner.',
+        state: 'in force',
       },
     ],
   })
@@ -28,7 +30,6 @@ export type OpenRestriction = z.output<typeof openRestriction>
 /** A restriction in the history of its facility. */
 export const restriction = openRestriction
   .extend({
-    state: z.enum(restrictionStates).describe('As of today.'),
     imposed_at: moment,
     imposed_by: z.string().describe('First and last name.'),
     lifted_at: moment.nullable(),

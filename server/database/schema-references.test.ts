@@ -210,6 +210,7 @@ const another: Record<string, Change> = {
   renewal_reminder: { step: 14 },
   registration_return: { ended_at: '2026-03-02T09:00:00Z' },
   facility_closing: { reopened_at: '2026-03-02T09:00:00Z', reopened_by: 1 },
+  facility_restriction: { lifted_at: '2026-03-02T09:00:00Z', lifted_by: 1, lift_reason: 'There is water.' },
   fee: { is_sample: false, recorded_by: 1 },
   outbox: { cause: 'another/1' },
   email_change: { secret_hash: null, ends_at: null },

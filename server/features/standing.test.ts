@@ -108,16 +108,20 @@ it('shows on a certificate how the facility stands today', async () => {
 })
 
 it('keeps in a snapshot how the facility stood that day', async () => {
-  const { db, licence, restrict, decide } = await licensedFacility()
-  await db.updateTable('registration').set({ expiry_date: '2026-06-01' }).where('id', '=', licence.id).execute()
-  await restrict('sealed', { until_date: '2026-06-15' })
-  await decide(licence.id, 'declined')
-  const stored = await db
+  const { app, db, officer, restrict, start } = await licensedFacility()
+  const { id } = (await start()).reply.data
+  await restrict('sealed')
+  const body = { information_verdict: 'Satisfactory', documents_verdict: 'Satisfactory' } as const
+  expect((await as(officer, app).send(registrations.considerRegistration, { params: { id }, body })).status).toBe(200)
+  const { contents } = await db
     .selectFrom('snapshot')
     .innerJoin('snapshot_contents', 'snapshot_contents.digest', 'snapshot.digest')
+    .where('registration_id', '=', id)
     .select('contents')
-    .execute()
-  expect(stored.map(({ contents }) => Reflect.get(Object(contents), 'standing'))).toEqual(['good'])
+    .executeTakeFirstOrThrow()
+  expect(contents).toMatchObject({ standing: 'sealed' })
+  const review = await as(officer, app).send(registrations.reviewRegistration, { params: { id } })
+  expect(review.reply.data.contents.standing).toBe('sealed')
 })
 
 it.each<[Kind, { from_date?: string; until_date?: string }, number]>([

@@ -11,7 +11,7 @@ import type { FacilityTable } from '../database/tables/facilities.ts'
 import type { LocalGovAreaTable } from '../database/tables/places.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { closedFrom } from './closings.ts'
-import { restrictionsColumn } from './restrictions.ts'
+import { restrictionsColumn, type StoredRestriction } from './restrictions.ts'
 import { withRegistrations } from './facility-registrations.ts'
 import { licenceEndBesides } from './licence-end.ts'
 import type { Brief } from './registration-briefs.ts'
@@ -22,7 +22,7 @@ import { type DuplicateKey, listDuplicates } from './twins.ts'
 type Lga = Selectable<LocalGovAreaTable>
 
 /** A facility with its type, its LGA, its ward and the registration shown with it: the wire's Facility. */
-export type Facility = FacilityRow & {
+export type Facility = Omit<FacilityRow, 'restrictions'> & {
   registration: Brief | null
   /** The newest registration, if it is not the one shown: a renewal beside the licence in force. */
   renewal: Brief | null
@@ -30,6 +30,8 @@ export type Facility = FacilityRow & {
   starts: OwnerStart | null
   /** How it stands with the ministry today. */
   standing: Standing
+  /** Those that are in force or begin later. */
+  restrictions: OpenRestriction[]
 }
 
 type FacilityRow = Selectable<FacilityTable> & {
@@ -37,8 +39,7 @@ type FacilityRow = Selectable<FacilityTable> & {
   local_gov_areas: Lga
   type_retired: boolean
   closed_from: string | null
-  /** Those that are in force or begin later. */
-  restrictions: OpenRestriction[]
+  restrictions: StoredRestriction[]
   periods: RenewalPeriods
   ward_name: string | null
 }

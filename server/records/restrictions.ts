@@ -7,11 +7,14 @@ import type { FacilityRestrictionTable } from '../database/tables/restrictions.t
 import { closedFrom } from './closings.ts'
 import { type Paging, pageOf } from './paging.ts'
 
+/** A restriction that was not lifted, as the query reads it. */
+export type StoredRestriction = Omit<OpenRestriction, 'state'>
+
 /**
  * What the facility of a query was put under and not lifted, past or not: `domain/standing.ts` decides what holds on a day.
  * Uses the index facility_restriction_not_lifted.
  */
-export const restrictionsColumn = sql<OpenRestriction[]>`(
+export const restrictionsColumn = sql<StoredRestriction[]>`(
   select coalesce(
     jsonb_agg(jsonb_build_object(
       'id', restriction.id, 'kind', kind, 'from_date', from_date, 'until_date', until_date, 'reason', reason

@@ -35,6 +35,7 @@ import { PrintLinks } from '../features/registrations/print-links.tsx'
 import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
 import { RegistrationInformation } from '../features/registrations/registration-information.tsx'
 import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
+import { StandingNotice } from '../fields/standing-notice.tsx'
 import { StatusHelp } from '../fields/status-help.tsx'
 import { paths } from '../paths.ts'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
@@ -132,6 +133,7 @@ export function Approval() {
           <MarkedToReturn review={loaded}>
             <WithSectionNav>
               <CaseLine details={loaded.page} />
+              <StandingNotice facility={loaded.page.registration.facility} />
               <Bar page={loaded.page} />
               <Application review={loaded} />
               <ConsiderationSummary registration={loaded.page.registration} />

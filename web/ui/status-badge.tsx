@@ -15,6 +15,9 @@ const badges = {
   invited: { colour: 'warning', icon: 'clock' },
   active: { colour: 'info', icon: 'check' },
   disabled: { colour: 'danger', icon: 'cross' },
+  suspended: { colour: 'danger', icon: 'warning' },
+  sealed: { colour: 'danger', icon: 'warning' },
+  revoked: { colour: 'danger', icon: 'cross' },
 } as const satisfies Record<string, { colour: string; icon: IconName }>
 
 type Colour = (typeof badges)[keyof typeof badges]['colour']
