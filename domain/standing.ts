@@ -33,7 +33,7 @@ export interface StandingFacts {
 }
 
 /** Whether a restriction is in force on a day. */
-export function isRestricting({ from_date, until_date }: RestrictionDays, day: string): boolean {
+function isRestricting({ from_date, until_date }: RestrictionDays, day: string): boolean {
   return from_date <= day && !isPast(until_date, day)
 }
 

@@ -33,7 +33,6 @@ export const restrictFacility = call('POST', '/api/facilities/{id}/restrictions'
     }),
   resource: itsFacility,
   refuses: ['action_not_offered'],
-  status: 201,
   reply,
 })
 

@@ -1,11 +1,10 @@
-import { daysInWords, openRestrictions, restrictionOn, restrictionWords } from '../standing.ts'
+import { daysInWords, openRestrictions, restrictionOn, restrictionWords, type StandingFacts } from '../standing.ts'
 import { type FacilityActionName, facilityAction } from './facility.ts'
-import type { FacilityFacts } from './offered-facility-actions.ts'
 
 /** Why an action is refused because of the standing of the facility, in a sentence; undefined if that is not the reason. */
 export function explainRestriction(
   name: FacilityActionName,
-  { closed_from, restrictions, was_approved }: FacilityFacts,
+  { closed_from, restrictions, was_approved }: StandingFacts & { was_approved: boolean },
   today: string,
 ): string | undefined {
   const { restricts, lifts, starts } = facilityAction(name)

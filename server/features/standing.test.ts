@@ -69,8 +69,8 @@ it('suspends a facility until a day: its owner is told, nothing is approved, and
 
 it('lets nobody start anything while the licence is revoked, until it is lifted', async () => {
   const { app, id, owner, officer, restrict, lift, shown, start } = await licensedFacility()
-  expect((await restrict('suspended', { until_date: '2026-12-31' })).status).toBe(201)
-  expect((await restrict('revoked')).status).toBe(201)
+  expect((await restrict('suspended', { until_date: '2026-12-31' })).status).toBe(200)
+  expect((await restrict('revoked')).status).toBe(200)
   const facility = await shown(owner)
   expect([facility.standing, facility.starts]).toEqual(['revoked', null])
   expect(await start()).toBeRefused('action_not_offered')
@@ -125,11 +125,11 @@ it('keeps in a snapshot how the facility stood that day', async () => {
 })
 
 it.each<[Kind, { from_date?: string; until_date?: string }, number]>([
-  ['suspended', { from_date: '2027-06-15' }, 201],
+  ['suspended', { from_date: '2027-06-15' }, 200],
   ['suspended', { from_date: '2027-06-16' }, 422],
   ['sealed', { from_date: '1899-12-31' }, 422],
   ['sealed', { from_date: 'yesterday' }, 422],
-  ['sealed', { until_date: '2026-06-15' }, 201],
+  ['sealed', { until_date: '2026-06-15' }, 200],
   ['sealed', { until_date: '2026-06-14' }, 422],
   ['revoked', { from_date: '2026-07-01', until_date: '2026-06-30' }, 422],
 ])('answers to %s with %j with %i', async (kind, days, status) => {
