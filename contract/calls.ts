@@ -33,6 +33,7 @@ import * as revenue from './calls/revenue.ts'
 import * as returns from './calls/returns.ts'
 import * as secondFactor from './calls/second-factor.ts'
 import * as settings from './calls/settings.ts'
+import * as standing from './calls/standing.ts'
 import * as submissions from './calls/submissions.ts'
 import * as users from './calls/users.ts'
 import * as versions from './calls/versions.ts'
@@ -69,6 +70,7 @@ export const callsByFeature = {
   penalties,
   changes,
   closings,
+  standing,
   flags,
   contents: { ...contents, ...rowCalls },
   corrections,
@@ -110,6 +112,7 @@ export const calls = {
   ...penalties,
   ...changes,
   ...closings,
+  ...standing,
   ...flags,
   ...contents,
   ...rowCalls,

@@ -66,6 +66,7 @@ const features = {
   penalties: 'Penalties of facilities.',
   changes: 'Requests to change the name, address or owner of a facility that was approved.',
   closings: 'The closing and reopening of facilities, and the history of their certificates.',
+  standing: 'Suspending, sealing and revoking, and lifting it again.',
   flags: 'What officers should look into about a facility, and accept with a reason.',
   contents: 'The contents of an application besides its answers: documents, people and equipment.',
   corrections: 'Correcting a facility, its applicant, documents and payments.',

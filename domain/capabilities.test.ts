@@ -57,6 +57,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'record a change': ['none', 'none', 'any', 'decide'],
   'close a facility': ['none', 'own', 'any', 'decide'],
   'reopen a facility': ['none', 'none', 'any', 'decide'],
+  'change the standing of a facility': ['none', 'none', 'any', 'decide'],
   'list penalties': ['none', 'none', 'any'],
   'penalise a facility': ['none', 'none', 'any', 'decide'],
   'manage the catalogue': ['none', 'none', 'any', 'catalogue'],

@@ -83,6 +83,7 @@ export const capabilities = {
   'record a change': officersWith('decide'),
   'close a facility': ownersAndOfficersWith('decide'),
   'reopen a facility': officersWith('decide'),
+  'change the standing of a facility': officersWith('decide'),
   'list penalties': officersOnly,
   'penalise a facility': officersWith('decide'),
   'see the use of the catalogue': officersOnly,

@@ -42,10 +42,17 @@ it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('gives no number for the serial %d', 
 })
 
 it.each([
-  ['2026-06-15', false, 'in force'],
-  ['2026-06-14', false, 'expired'],
-  ['2026-06-15', true, 'replaced'],
-  ['2026-06-14', true, 'replaced'],
-] as const)('calls an issue until %s, replaced: %s, %s', (expiry_date, isReplaced, state) => {
-  expect(issueStateOf({ expiry_date, isReplaced }, '2026-06-15')).toBe(state)
-})
+  ['2026-06-15', false, 'good', 'in force'],
+  ['2026-06-14', false, 'good', 'expired'],
+  ['2026-06-15', true, 'good', 'replaced'],
+  ['2026-06-14', true, 'good', 'replaced'],
+  ['2026-06-15', false, 'sealed', 'sealed'],
+  ['2026-06-15', false, 'closed', 'closed'],
+  ['2026-06-14', false, 'revoked', 'expired'],
+  ['2026-06-15', true, 'revoked', 'replaced'],
+] as const)(
+  'calls an issue until %s, replaced: %s, of a facility that is %s, %s',
+  (expiry_date, isReplaced, standing, state) => {
+    expect(issueStateOf({ expiry_date, isReplaced, standing }, '2026-06-15')).toBe(state)
+  },
+)

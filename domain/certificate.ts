@@ -1,4 +1,5 @@
 import { isInDate } from './calendar-date.ts'
+import type { Standing } from './standing.ts'
 
 /** The two documents that the portal prints: the certificate of registration and the temporary statement of approval. */
 export type PrintedKind = 'certificate' | 'statement'
@@ -17,15 +18,19 @@ export function certificateNumber(registrationNumber: string, validFrom: string)
 }
 
 /** How an issue of a certificate stands. */
-export const issueStates = ['in force', 'expired', 'replaced'] as const
+export const issueStates = ['in force', 'expired', 'replaced', 'revoked', 'closed', 'sealed', 'suspended'] as const
 
-/** How an issue stands on a day: replaced by a later issue under the same number, in force, or past its date. */
+/**
+ * How an issue stands on a day: replaced by a later issue under the same number, past its date, or in force, unless the
+ * facility is not in good standing.
+ */
 export function issueStateOf(
-  { expiry_date, isReplaced }: { expiry_date: string; isReplaced: boolean },
+  { expiry_date, isReplaced, standing }: { expiry_date: string; isReplaced: boolean; standing: Standing },
   day: string,
 ): (typeof issueStates)[number] {
   if (isReplaced) return 'replaced'
-  return isInDate(expiry_date, day) ? 'in force' : 'expired'
+  if (!isInDate(expiry_date, day)) return 'expired'
+  return standing === 'good' ? 'in force' : standing
 }
 
 /** The reference of an application, shown in every message: APP-2026-000001. Throws RangeError for a serial below 1. */

@@ -9,6 +9,7 @@ export type NoticeKind =
   | 'assignment'
   | 'change'
   | 'closing'
+  | 'standing'
   | 'claim'
   | 'helper'
   | 'payment'

@@ -93,8 +93,11 @@ it.each([
   ['the renewal is approved', { next_status: 'Approved' }, false],
   ['the renewal is declined', { next_status: 'declined', next_submitted_at: '2026-11-20T09:00:00.000Z' }, true],
   ['the facility is closed', { closed_from: '2027-03-01' }, false],
+  ['the licence is revoked', { restrictions: [{ kind: 'revoked', from_date: '2026-06-01', until_date: null }] }, false],
+  ['the facility is sealed', { restrictions: [{ kind: 'sealed', from_date: '2026-06-01', until_date: null }] }, true],
 ] as const)('when %s, a reminder is needed: %s %s', (_, facts, needed) => {
-  expect(needsReminder({ closed_from: null, next_status: null, next_submitted_at: null, ...facts })).toBe(needed)
+  const licence = { closed_from: null, restrictions: [], next_status: null, next_submitted_at: null, ...facts }
+  expect(needsReminder(licence, '2026-06-15')).toBe(needed)
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { addDays } from './calendar-date.ts'
 import type { RegistrationStatus } from './registration-status.ts'
+import { restrictionOn, type StandingFacts } from './standing.ts'
 
 /** The initial setting: so many days before the end of a licence its owner is reminded, and -1 is the day after it. */
 export const initialReminderDays = '60, 30, 14, 1, -1'
@@ -49,17 +50,21 @@ export function reminderDue(licenceEnd: string, today: string, steps: readonly n
 }
 
 /** What decides whether the owner of a licence has anything to do. */
-export interface LicenceFacts {
-  /** The day from which the facility is closed, announced or past: nothing can be started for it. */
-  closed_from: string | null
+export interface LicenceFacts extends StandingFacts {
   /** The facility's newest registration after the licence that has not ended, if there is one. */
   next_status: RegistrationStatus | null
   next_submitted_at: string | null
 }
 
-/** Whether the owner still has to renew: no renewal is with the ministry or approved, and the facility is not closed. */
-export function needsReminder({ closed_from, next_status, next_submitted_at }: LicenceFacts): boolean {
-  if (closed_from !== null) return false
+/**
+ * Whether the owner still has to renew: no renewal is with the ministry or approved, and one can be started, because the
+ * facility is neither closed, from today or an announced day, nor its licence revoked.
+ */
+export function needsReminder(
+  { closed_from, restrictions, next_status, next_submitted_at }: LicenceFacts,
+  today: string,
+): boolean {
+  if (closed_from !== null || restrictionOn(restrictions, today)?.kind === 'revoked') return false
   return next_status === null || waitsForOwner[next_status](next_submitted_at)
 }
 

@@ -22,6 +22,8 @@ export interface FacilityActionInput<W> {
   namedBy?: (written: W) => number | null
   /** The request for a change that the action is about. Another one may have been made since it was read. */
   changeId?: number
+  /** The restriction that the action lifts. It may have been lifted since it was read. */
+  restrictionId?: number
   /** Writes the rows that are special to this action; for an action that starts a registration, the registration. */
   write: (facility: LockedFacility, starts: 'new' | 'renewal') => Promise<W>
 }
@@ -37,12 +39,26 @@ export async function actOnFacility<W extends Written>(
   context: Context,
   names: readonly FacilityActionName[],
   facilityId: number,
-  { reason = null, reference, registration_id = null, letter, namedBy, changeId, write }: FacilityActionInput<W>,
+  {
+    reason = null,
+    reference,
+    registration_id = null,
+    letter,
+    namedBy,
+    changeId,
+    restrictionId,
+    write,
+  }: FacilityActionInput<W>,
 ): Promise<W> {
   const { db, today } = context
   const facility = await lockFacilityWithNewest(db, facilityId, today)
   const isOther = changeId !== undefined && facility.open_change_id !== changeId
-  const name = chooseFacilityAction(names, isOther ? { ...facility, open_change_id: null } : facility, today)
+  const facts = {
+    ...facility,
+    open_change_id: isOther ? null : facility.open_change_id,
+    restrictions: facility.restrictions.filter(({ id }) => restrictionId === undefined || id === restrictionId),
+  }
+  const name = chooseFacilityAction(names, facts, today)
   const { starts = 'new', causes } = facilityAction(name)
   const written = await write(facility, starts)
   const named = namedBy?.(written) ?? null

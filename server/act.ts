@@ -12,6 +12,7 @@ import { type Condition, conditionInWords, conditionsInWords } from '@portal/dom
 import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
 import { grantedPeriod, type LicencePeriod } from '@portal/domain/renewal.ts'
+import { standingOn } from '@portal/domain/standing.ts'
 import type { Context } from './http/context.ts'
 import { issueCertificate } from './issue-certificate.ts'
 import { notificationFor, notificationForOfficers } from './notification-for.ts'
@@ -107,7 +108,12 @@ export async function actAndReply<A>(
     await endReturns(db, id, { by: causes.endsReturn, at: context.now.toISOString() })
   }
   if (causes.takesSnapshot && (input.isComplete ?? true)) {
-    await insertSnapshot(db, registration, name, context.now.toISOString())
+    await insertSnapshot(
+      db,
+      { ...registration, standing: standingOn(registration, today) },
+      name,
+      context.now.toISOString(),
+    )
   }
   const reply = await makeReply()
   // Last, because its number comes from a counter that all decisions share and that is locked until the commit.

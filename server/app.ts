@@ -16,6 +16,7 @@ import { contentsRoutes } from './features/contents.ts'
 import { contentsRowRoutes } from './features/contents-rows.ts'
 import { changeRoutes } from './features/changes.ts'
 import { closingRoutes } from './features/closings.ts'
+import { standingRoutes } from './features/standing.ts'
 import { flagRoutes } from './features/flags.ts'
 import { correctionRoutes } from './features/corrections.ts'
 import { dashboardRoutes } from './features/dashboard.ts'
@@ -134,6 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   correctionRoutes(serve)
   changeRoutes(serve)
   closingRoutes(serve)
+  standingRoutes(serve)
   flagRoutes(serve)
   contentsListRoutes(serve)
   catalogueRoutes(serve)

@@ -41,7 +41,12 @@ export async function readRegistrationPage(
     brief,
     today,
   )
-  const facts = { ...brief, has_owner_account: facility.user_id !== null, has_newer: newest_id !== id }
+  const facts = {
+    ...brief,
+    has_owner_account: facility.user_id !== null,
+    has_newer: newest_id !== id,
+    restrictions: facility.restrictions,
+  }
   const forOfficer = await readForOfficer({ db, user, today }, { ...facts, consideredBy }, licence_end)
   const details = { facility: withRegistration(facility, briefs, today), user: brief.user }
   return {

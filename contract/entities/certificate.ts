@@ -1,4 +1,5 @@
 import { derivedStatuses } from '@portal/domain/registration-expiry.ts'
+import { standings } from '@portal/domain/standing.ts'
 import { z } from 'zod'
 import { date } from '../fields.ts'
 import { printedCondition } from '../printed-condition.ts'
@@ -23,6 +24,11 @@ export const certificate = z
     signatories: z.array(z.object({ title: z.string(), name: z.string().nullable() })),
     conditions: z.array(printedCondition).optional().describe('What the approval asks of the facility.'),
     status: z.enum(derivedStatuses).describe('As of today. An expired document is marked as expired.'),
+    standing: z
+      .enum(standings)
+      .describe(
+        'How the facility stands with the ministry today. Unless it is good, the word is printed across the document.',
+      ),
     verify_url: z.string().describe('The address where anybody can check that the document is genuine.'),
   })
   .meta({
@@ -50,6 +56,7 @@ export const certificate = z
         ],
         conditions: [{ text: 'Install a second fire extinguisher in the laboratory.', due_date: '2026-07-31' }],
         status: 'active',
+        standing: 'good',
         verify_url: 'https://licences.example.gov.ng/verify/NSMOH%2FPHF%2F00042%2F2026',
       },
     ],

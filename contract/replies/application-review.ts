@@ -1,4 +1,5 @@
 import { questionTypeNames } from '@portal/domain/question-types.ts'
+import { standings } from '@portal/domain/standing.ts'
 import { z } from 'zod'
 import { answerShown } from '../answer-fields.ts'
 import { availableFacilities } from '../entities/available-facilities.ts'
@@ -86,6 +87,10 @@ const usedFile = z
   })
 
 const applicationContents = z.object({
+  standing: z
+    .enum(standings)
+    .nullish()
+    .describe('How the facility stood with the ministry that day; missing in snapshots from before it was recorded.'),
   facility: fields,
   applicant: fields.nullable(),
   operating_officer: operatingOfficer.nullable(),
@@ -133,6 +138,7 @@ export const applicationReview = z
     examples: [
       {
         contents: {
+          standing: 'good',
           facility: { company_name: 'Sabongari Family Clinic', address: '14 Market Road, Bida' },
           applicant: { first_name: 'Musa', last_name: 'Abubakar' },
           operating_officer: exampleOf(operatingOfficer),

@@ -1,8 +1,10 @@
 import { ownerStarts } from '@portal/domain/actions/starting-actions.ts'
+import { standings } from '@portal/domain/standing.ts'
 import { z } from 'zod'
 import { facility } from '../entities/facility.ts'
 import { facilityType } from '../entities/facility-type.ts'
 import { lga } from '../entities/lga.ts'
+import { openRestriction } from '../entities/restriction.ts'
 import { exampleOf } from '../example-of.ts'
 import { date } from '../fields.ts'
 import { registrationBrief } from './registration-brief.ts'
@@ -16,6 +18,8 @@ export const facilityWithPlaces = facility
       .boolean()
       .describe('Whether the ministry has retired its type. Its first registration is refused then; a renewal is not.'),
     closed_from: date.nullable().describe('The first day on which it is closed; null while it is open.'),
+    standing: z.enum(standings).describe('How it stands with the ministry today; when several hold, the heaviest.'),
+    restrictions: z.array(openRestriction).describe('What it is under today, and what begins later.'),
     ward_name: z.string().nullable().describe('The name of the ward, if one is recorded.'),
     starts: z
       .enum(ownerStarts)
@@ -37,6 +41,8 @@ export const facilityWithPlaces = facility
         local_gov_areas: exampleOf(lga),
         type_retired: false,
         closed_from: null,
+        standing: 'good',
+        restrictions: [],
         ward_name: 'Sabongari',
         starts: null,
         renewal: null,

@@ -13,6 +13,7 @@ export const decisions = {
   'Temporary Approval': {
     may: 'decide on a registration',
     offeredWhen: [...pendingStates, 'declined'],
+    needsGoodStanding: true,
     leadsTo: 'Temporarily approved',
     asks: ['a reason (optional)', 'conditions (optional)'],
     message: 'Temporarily approved successfully!',
@@ -34,6 +35,7 @@ export const decisions = {
     may: 'decide on a registration',
     offeredWhen: ['Awaiting decision', 'Temporarily approved', 'declined'],
     needsSeparateHands: true,
+    needsGoodStanding: true,
     leadsTo: 'Approved',
     asks: ['a reason (optional)', 'conditions (optional)'],
     message: 'Approved successfully!',

@@ -1,5 +1,6 @@
 import type { RegistrationStatus } from '../registration-status.ts'
 import type { Action } from './action.ts'
+import type { RestrictionKind } from '../standing.ts'
 import type { FacilityState } from './facility-state.ts'
 
 /** A row of the tables of what can happen to a facility. */
@@ -12,4 +13,8 @@ export interface FacilityAction extends Action<FacilityState, RegistrationStatus
   changeAskedFor?: boolean
   /** Offered only for a facility without an owner account, which an officer recorded from paper. */
   onlyWithoutOwner?: true
+  /** The restriction that it puts the facility under. Offered only while none of the kind is in force or begins later. */
+  restricts?: RestrictionKind
+  /** Ends a restriction. Offered only while one is in force or begins later. */
+  lifts?: true
 }

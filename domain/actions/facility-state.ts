@@ -1,5 +1,5 @@
 /**
- * The states of a facility in the action table. They follow from its closing, if it is closed, and its newest registration:
+ * The states of a facility in the action table. They follow from its closing, from a revocation, and from its newest registration:
  * `renewal due` is one in force that can be renewed already; `registration ended` one past its date that still can,
  * `registration lapsed` one that no longer can.
  */
@@ -10,6 +10,7 @@ export const facilityStates = [
   'renewal due',
   'registration ended',
   'registration lapsed',
+  'revoked',
   'closed',
 ] as const
 

@@ -15,6 +15,7 @@ const nothing: FacilityFacts = {
   newest: undefined,
   was_approved: false,
   closed_from: null,
+  restrictions: [],
   open_change_id: null,
   user_id: 7,
   periods,
@@ -31,7 +32,7 @@ it.each([
   [{ ...approved, expiry_date: '2025-06-14' }, 'Start Registration'],
 ] as const)('for a facility whose newest registration is %j chooses %s', (newest, name) => {
   expect(chooseFacilityAction(starting, { ...nothing, newest }, today)).toBe(name)
-  expect(offeredStart({ newest, closed_from: null, periods }, today)).toBe(name)
+  expect(offeredStart({ newest, closed_from: null, restrictions: [], periods }, today)).toBe(name)
 })
 
 const isOpen = 'This facility has an open registration, APP-2026-000007. Continue with that one'
@@ -45,13 +46,15 @@ it.each([
   const newest = { status, expiry_date, reference: 'APP-2026-000007' }
   const start = () => chooseFacilityAction(starting, { ...nothing, newest }, today)
   expect(start).toThrow(new Refusal('already_exists', detail))
-  expect(offeredStart({ newest, closed_from: null, periods }, today)).toBe(null)
+  expect(offeredStart({ newest, closed_from: null, restrictions: [], periods }, today)).toBe(null)
 })
 
 it('does not renew a licence that has not begun', () => {
   const newest = { ...approved, valid_from: '2026-06-16', expiry_date: '2026-06-30' }
-  expect(offeredStart({ newest, closed_from: null, periods }, today)).toBe(null)
-  expect(offeredStart({ newest, closed_from: null, periods }, '2026-06-16')).toBe('Renew Registration')
+  expect(offeredStart({ newest, closed_from: null, restrictions: [], periods }, today)).toBe(null)
+  expect(offeredStart({ newest, closed_from: null, restrictions: [], periods }, '2026-06-16')).toBe(
+    'Renew Registration',
+  )
 })
 
 it('lets an officer penalise a facility whatever its state', () => {
@@ -60,38 +63,97 @@ it('lets an officer penalise a facility whatever its state', () => {
     expect(chooseFacilityAction(['Penalise'], facts, today)).toBe('Penalise')
 })
 
+const suspended = { kind: 'suspended', from_date: '2026-06-01', until_date: '2026-06-15' } as const
+const sealed = { kind: 'sealed', from_date: '2026-06-01', until_date: null } as const
+const revoked = { kind: 'revoked', from_date: '2026-06-01', until_date: null } as const
+
 const inForce = { ...nothing, newest: approved, was_approved: true }
+const restricting = ['Suspend', 'Seal', 'Revoke'] as const
 const asked = { ...inForce, open_change_id: 3 }
 
 /** Written by hand: what an owner and an officer are offered besides registrations and penalties. */
 it.each([
-  ['never registered', nothing, ['Close'], ['Close']],
-  ['approved', inForce, ['Ask for a change', 'Close'], ['Close']],
-  ['expired', { ...inForce, newest: expired }, ['Ask for a change', 'Close'], ['Close']],
-  ['asked to change', asked, ['Withdraw change', 'Close'], ['Accept change', 'Refuse change', 'Close']],
+  ['never registered', nothing, ['Close'], ['Close', 'Suspend', 'Seal']],
+  ['approved', inForce, ['Ask for a change', 'Close'], ['Close', ...restricting]],
+  ['expired', { ...inForce, newest: expired }, ['Ask for a change', 'Close'], ['Close', ...restricting]],
+  ['asked to change', asked, ['Withdraw change', 'Close'], ['Accept change', 'Refuse change', 'Close', ...restricting]],
   [
     'approved, without an owner',
     { ...inForce, user_id: null },
     ['Ask for a change', 'Close'],
-    ['Record change', 'Close'],
+    ['Record change', 'Close', ...restricting],
   ],
-  ['closed', { ...inForce, closed_from: '2026-06-01' }, [], ['Reopen']],
-  ['closed later', { ...inForce, closed_from: '2026-12-31' }, [], ['Reopen']],
+  ['closed', { ...inForce, closed_from: '2026-06-01' }, [], ['Reopen', ...restricting]],
+  ['closed later', { ...inForce, closed_from: '2026-12-31' }, [], ['Reopen', ...restricting]],
+  [
+    'suspended until today',
+    { ...inForce, restrictions: [suspended] },
+    ['Ask for a change', 'Close'],
+    ['Close', 'Seal', 'Revoke', 'Lift'],
+  ],
+  [
+    'to be sealed',
+    { ...inForce, restrictions: [{ ...sealed, from_date: '2026-07-01' }] },
+    ['Ask for a change', 'Close'],
+    ['Close', 'Suspend', 'Revoke', 'Lift'],
+  ],
+  [
+    'no longer suspended',
+    { ...inForce, restrictions: [{ ...suspended, until_date: '2026-06-14' }] },
+    ['Ask for a change', 'Close'],
+    ['Close', ...restricting],
+  ],
+  [
+    'revoked and closed',
+    { ...inForce, restrictions: [revoked, sealed], closed_from: '2026-06-01' },
+    [],
+    ['Reopen', 'Suspend', 'Lift'],
+  ],
   [
     'asked to change and closed',
     { ...asked, closed_from: '2026-06-01' },
     ['Withdraw change'],
-    ['Refuse change', 'Reopen'],
+    ['Refuse change', 'Reopen', ...restricting],
   ],
 ] as const)('offers for a facility that is %s what the table says', (_state, facts, toOwner, toOfficer) => {
   expect(offeredFacilityActions({ privilege_type: 'user', duties: [] }, facts, today)).toEqual(toOwner)
   expect(offeredFacilityActions({ privilege_type: 'admin', duties }, facts, today)).toEqual(toOfficer)
 })
 
+it.each([
+  ['revoked', [revoked], null],
+  ['to be revoked', [{ ...revoked, from_date: '2026-06-16' }], 'Renew Registration'],
+  ['revoked until yesterday', [{ ...revoked, until_date: '2026-06-14' }], 'Renew Registration'],
+  ['suspended and sealed', [suspended, sealed], 'Renew Registration'],
+] as const)('can be started by the owner of a licence that is %s: %j, %s', (_state, restrictions, start) => {
+  expect(offeredStart({ newest: approved, closed_from: null, restrictions, periods }, today)).toBe(start)
+})
+
 const isClosed = 'This facility is closed from 2026-06-01. Only the ministry can reopen it'
 it.each([
   ['Start Registration', { closed_from: '2026-06-01' }, 'action_not_offered', isClosed],
   ['Close', { closed_from: '2026-06-01' }, 'action_not_offered', isClosed],
+  [
+    'Renew Registration',
+    { newest: approved, restrictions: [revoked] },
+    'action_not_offered',
+    'The licence of this facility is revoked from 2026-06-01. Nothing can be started for it',
+  ],
+  ['Start Registration', { restrictions: [revoked], closed_from: '2026-06-01' }, 'action_not_offered', isClosed],
+  [
+    'Suspend',
+    { restrictions: [suspended] },
+    'action_not_offered',
+    'This facility is suspended already, from 2026-06-01 until 2026-06-15. Lift that suspension first',
+  ],
+  [
+    'Revoke',
+    { restrictions: [revoked], was_approved: true },
+    'action_not_offered',
+    'The licence of this facility is revoked already, from 2026-06-01. Lift that revocation first',
+  ],
+  ['Revoke', {}, 'action_not_offered', 'This facility was never approved, so it has no licence to revoke'],
+  ['Lift', {}, 'action_not_offered', 'This was lifted, or has ended'],
   ['Reopen', {}, 'action_not_offered', 'This facility is not closed'],
   ['Accept change', {}, 'action_not_offered', 'This request was decided or withdrawn before'],
   ['Withdraw change', {}, 'action_not_offered', 'This request was decided or withdrawn before'],

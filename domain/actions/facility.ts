@@ -4,6 +4,7 @@ import { closingActions } from './closing-actions.ts'
 import type { FacilityAction } from './facility-action.ts'
 import { flagActions } from './flag-actions.ts'
 import { penaltyActions } from './penalty-actions.ts'
+import { standingActions } from './standing-actions.ts'
 import { startingActions } from './starting-actions.ts'
 
 /** What can happen to a facility, who may do it, when, and what follows. Spec §4 and §7. */
@@ -13,6 +14,7 @@ export const facilityActions = {
   ...flagActions,
   ...changeActions,
   ...closingActions,
+  ...standingActions,
   ...accessActions,
 } as const
 
@@ -28,6 +30,10 @@ export const offeredFacilityNames = [
   'Refuse change',
   'Close',
   'Reopen',
+  'Suspend',
+  'Seal',
+  'Revoke',
+  'Lift',
 ] as const
 
 /** One of `offeredFacilityNames`. */

@@ -3,6 +3,7 @@ import type { PrintedKind } from '../certificate.ts'
 import { isOpenReturn } from '../open-return.ts'
 import { Refusal } from '../refusal.ts'
 import type { DecidedStatus, RegistrationStatus } from '../registration-status.ts'
+import { restrictionOn, restrictionWords } from '../standing.ts'
 import { type DecisionName, decisionNames } from './decisions.ts'
 import type { RegistrationAction } from './registration-action.ts'
 import { type OfferedName, offeredNames, type RegistrationActionName, registrationActions } from './registration.ts'
@@ -21,7 +22,8 @@ export function registrationAction(name: RegistrationActionName): RegistrationAc
 
 /** Whether the table offers an action, whatever the person's role. */
 export function isOffered(name: RegistrationActionName, facts: RegistrationFacts, today: string): boolean {
-  const { offeredWhen, evenIfSuperseded = false } = registrationAction(name)
+  const { offeredWhen, evenIfSuperseded = false, needsGoodStanding = false } = registrationAction(name)
+  if (needsGoodStanding && restrictionOn(facts.restrictions ?? [], today)) return false
   return (evenIfSuperseded || !isSuperseded(facts, today)) && offeredWhen.includes(registrationState(facts, today))
 }
 
@@ -58,10 +60,19 @@ export function checkOffered(name: RegistrationActionName, facts: RegistrationFa
   const offered = offeredNames.filter(
     (other) => registrationAction(other).may === may && isOffered(other, facts, today),
   )
-  const why = `${name} is not possible while this registration is ${describeRegistration(facts, today)}.`
+  const why = whyNotOffered(name, facts, today)
   const isAdvised = !isSuperseded(facts, today) && advice?.when.includes(registrationState(facts, today))
   const detail = isAdvised ? `${why} ${advice?.text}` : why
   throw new Refusal('action_not_offered', detail, { status: facts.status, offered })
+}
+
+function whyNotOffered(name: RegistrationActionName, facts: RegistrationFacts, today: string): string {
+  const restriction = restrictionOn(facts.restrictions ?? [], today)
+  if (restriction && isOffered(name, { ...facts, restrictions: [] }, today)) {
+    const { state, noun } = restrictionWords[restriction.kind]
+    return `${name} is not possible while ${state}. Lift the ${noun} first.`
+  }
+  return `${name} is not possible while this registration is ${describeRegistration(facts, today)}.`
 }
 
 /** The status after an action; the present one if the action changes none. `isComplete`: all that the row asks for was given. */

@@ -1,4 +1,6 @@
 import { mayDo, type Person } from '../capabilities.ts'
+import { openRestrictions, restrictionOn, type StandingFacts } from '../standing.ts'
+import { explainRestriction } from './explain-restriction.ts'
 import { refuse } from '../refusal.ts'
 import { isOpen, type RegistrationStatus } from '../registration-status.ts'
 import type { FacilityState } from './facility-state.ts'
@@ -16,12 +18,10 @@ interface NewestRegistration {
 }
 
 /** What decides which actions a facility offers. */
-export interface FacilityFacts {
+export interface FacilityFacts extends StandingFacts {
   newest: NewestRegistration | undefined
   /** Whether a registration of the facility has ever been approved. */
   was_approved: boolean
-  /** The first day ('YYYY-MM-DD') on which it is closed; null while it is open. */
-  closed_from: string | null
   periods: RenewalPeriods
   /** The change that has been asked for and is not decided, if there is one. */
   open_change_id: number | null
@@ -36,10 +36,11 @@ const stateInPhase = {
   'too late': 'registration lapsed',
 } as const satisfies Record<RenewalPhase, FacilityState>
 
-type StateFacts = Pick<FacilityFacts, 'newest' | 'closed_from' | 'periods'>
+type StateFacts = Pick<FacilityFacts, 'newest' | 'closed_from' | 'restrictions' | 'periods'>
 
-function stateOf({ newest, closed_from, periods }: StateFacts, today: string): FacilityState {
+function stateOf({ newest, closed_from, restrictions, periods }: StateFacts, today: string): FacilityState {
   if (closed_from !== null) return 'closed'
+  if (restrictionOn(restrictions, today)?.kind === 'revoked') return 'revoked'
   if (!newest) return 'not registered'
   if (isOpen(newest.status)) return 'registration open'
   // A licence that has not begun is not renewed, however short it is.
@@ -59,6 +60,10 @@ export function offeredStart(facts: StateFacts, today: string): OwnerStart | nul
 /** Whether the table offers an action, whatever the person's role. */
 function isOfferedForFacility(name: FacilityActionName, facts: FacilityFacts, today: string): boolean {
   const { offeredWhen, afterFirstApproval = false, changeAskedFor, onlyWithoutOwner = false } = facilityAction(name)
+  const { restricts, lifts = false } = facilityAction(name)
+  const open = openRestrictions(facts.restrictions, today)
+  if (lifts && open.length === 0) return false
+  if (open.some(({ kind }) => kind === restricts)) return false
   if (onlyWithoutOwner && facts.user_id !== null) return false
   if (afterFirstApproval && !facts.was_approved) return false
   if (changeAskedFor !== undefined && changeAskedFor !== (facts.open_change_id !== null)) return false
@@ -90,6 +95,8 @@ export function chooseFacilityAction(
       status: state,
       offered: offeredFacilityNames.filter((other) => isOfferedForFacility(other, facts, today)),
     })
+  const restriction = asked && explainRestriction(asked, facts, today)
+  if (restriction) return notOffered(restriction)
   if (asked && facilityAction(asked).changeAskedFor === true && facts.open_change_id === null) {
     return notOffered('This request was decided or withdrawn before')
   }

@@ -17,6 +17,8 @@ export interface RegistrationAction extends Action<RegistrationState, Registrati
   forOthersIf?: 'no owner account'
   /** Not offered to an officer who ever saved the consideration, if the ministry has set so. */
   needsSeparateHands?: true
+  /** Not offered while the facility is suspended, sealed or its licence revoked. */
+  needsGoodStanding?: true
   /** Added to a refusal: what to do instead. */
   advice?: { when: readonly RegistrationState[]; text: string }
   prints?: PrintedKind

@@ -1,6 +1,7 @@
 import { isInDate } from '../calendar-date.ts'
 import type { RegistrationStatus } from '../registration-status.ts'
 import { isOpenReturn } from '../open-return.ts'
+import type { RestrictionDays } from '../standing.ts'
 
 /** What decides which actions a registration offers. */
 export interface RegistrationFacts {
@@ -14,6 +15,8 @@ export interface RegistrationFacts {
   returned?: { resubmitted_at: string | null } | null | undefined
   /** The facility has a newer registration that has not ended. */
   has_newer: boolean
+  /** What the facility is under, see `standing.ts`. Needed where an approval is asked about. */
+  restrictions?: readonly RestrictionDays[] | undefined
 }
 
 /** The facts that the state follows from. */

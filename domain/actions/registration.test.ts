@@ -178,6 +178,24 @@ it('leaves Approve out for an officer who considered it, if another must approve
   expect(offeredActions(officer, now, today)).toEqual(['Decline', 'Return'])
 })
 
+it.each([
+  ['suspended', 'this facility is suspended. Lift the suspension first.'],
+  ['sealed', 'this facility is sealed. Lift the sealing first.'],
+  ['revoked', 'the licence of this facility is revoked. Lift the revocation first.'],
+] as const)('approves nothing while the facility is %s, and declines as ever', (kind, why) => {
+  const under = (from_date: string) => ({ restrictions: [{ kind, from_date, until_date: null }] })
+  const declined = facts('declined', under(today))
+  expect(offeredActions(officer, declined, today)).toEqual([])
+  expect(offeredActions(officer, facts('Awaiting decision', under(today)), today)).toEqual(['Decline', 'Return'])
+  expect(offeredActions(officer, facts('declined', under('2026-06-16')), today)).toEqual([
+    'Temporary Approval',
+    'Approve',
+  ])
+  for (const name of ['Approve', 'Temporary Approval'] as const) {
+    expect(refusalOf(name, declined).detail).toBe(`${name} is not possible while ${why}`)
+  }
+})
+
 it('offers officers Submit only for a facility without an owner account', () => {
   const onPaper = facts('pending', { submitted_at: null, has_owner_account: false })
   expect(offeredActions(officer, onPaper, today)).toEqual(['Temporary Approval', 'Decline', 'Submit'])

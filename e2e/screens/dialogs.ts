@@ -6,6 +6,8 @@ import type { Screen } from './screen.ts'
 export interface Opening extends Pick<Screen, 'as' | 'at' | 'shows'> {
   dialog: string
   button: string
+  /** A button that is to be on before, because the dialog is about what is marked with it. */
+  marked?: string
   /** The submit button of the dialog's form. An empty form is refused. */
   send?: string
 }
@@ -82,6 +84,14 @@ export const dialogs: Opening[] = [
   { ...change, dialog: 'Accept this change?', button: 'Accept' },
   { ...change, dialog: 'Refuse this change?', button: 'Refuse', send: 'Refuse' },
   { ...approval, dialog: 'Update Approval', button: 'Update Approval' },
+  { ...approval, dialog: 'Return for correction', button: 'Return for correction' },
+  {
+    ...approval,
+    dialog: 'Return for correction',
+    button: 'Return for correction (1)',
+    marked: 'Return section: Available facilities',
+    send: 'Return to the owner',
+  },
   { ...account, dialog: 'Change your name or phone', button: 'Change name or phone' },
   { ...account, dialog: 'Set up a second factor', button: 'Set up', send: 'Continue' },
   { ...account, dialog: 'Close your account?', button: 'Close account', send: 'Close for good' },
@@ -118,7 +128,8 @@ export const dialogs: Opening[] = [
 ]
 
 /** Opens a dialog on the current screen. */
-export async function openDialog(page: Page, { dialog, button }: Opening) {
+export async function openDialog(page: Page, { dialog, button, marked }: Opening) {
+  if (marked) await page.getByRole('button', { name: marked, exact: true, pressed: false }).click()
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
   const opened = page.getByRole('dialog', { name: dialog })
   await opened.waitFor()

@@ -4,6 +4,7 @@ import type { PrintedKind } from '@portal/domain/certificate.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { getCertificate } from '../records/certificates.ts'
 import { getBrief } from '../records/registrations.ts'
+import { readStanding } from '../records/restrictions.ts'
 
 /** The certificate of an approved registration and the statement of a temporarily approved one. Spec §2. */
 export function certificateRoutes(serve: Serve): void {
@@ -21,6 +22,7 @@ async function showPrinted({ db, today }: Context, kind: PrintedKind, registrati
     data: {
       ...certificate,
       status: registration.registration_status,
+      standing: await readStanding(db, registration.facility_id, today),
       verify_url: `/cert/${registration.id}`,
     },
   }

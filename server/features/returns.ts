@@ -5,6 +5,7 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { addDays, addMonths } from '@portal/domain/calendar-date.ts'
 import { itemInWords, type ReturnedItem } from '@portal/domain/returned-items.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { standingOn } from '@portal/domain/standing.ts'
 import { act } from '../act.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
@@ -26,7 +27,8 @@ async function returnRegistration(context: Context, { params: { id }, body }: Re
   if (due_date < addDays(today, 1) || due_date > addMonths(today, 12)) {
     refuseField('due_date', 'Enter a day from tomorrow, within a year from today')
   }
-  const { contents } = await readApplication(db, await lockRegistration(db, id))
+  const registration = await lockRegistration(db, id)
+  const { contents } = await readApplication(db, { ...registration, standing: standingOn(registration, today) })
   const items = body.items.map((item) => ({
     ...item,
     ...(nameOfItem(contents, item) ?? refuseField('items', 'This application does not contain one of the items')),

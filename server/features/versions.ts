@@ -6,6 +6,7 @@ import type { Context, Serve } from '../http/context.ts'
 import { readContentsNow } from '../records/application.ts'
 import { pageOfRows } from '../records/paging.ts'
 import { getBrief } from '../records/registrations.ts'
+import { readStanding } from '../records/restrictions.ts'
 import { findVersion, pageVersions } from '../records/versions.ts'
 
 /** The stored versions of an application, which officers compare. */
@@ -29,7 +30,9 @@ async function compare(context: Context, { params, query }: Input<typeof calls.c
 
 async function readVersion({ db, today }: Context, registrationId: number, which: number | 'now') {
   if (which === 'now') {
-    return { version: null, contents: await readContentsNow(db, await getBrief(db, registrationId, today)) }
+    const registration = await getBrief(db, registrationId, today)
+    const standing = await readStanding(db, registration.facility_id, today)
+    return { version: null, contents: await readContentsNow(db, { ...registration, standing }) }
   }
   return (await findVersion(db, registrationId, which)) ?? refuse('not_found', 'This version does not exist')
 }

@@ -57,7 +57,9 @@ async function sendStep(db: Db, due: DueReminders, run: Run): Promise<number> {
   let after: Position | undefined = { licence_end: due.firstEnd, registration_id: 0 }
   while (after && !run.signal?.aborted) {
     const licences: LicenceWithoutReminder[] = await pageWithoutReminder(db, due, after, run.pageSize)
-    const reminders = licences.filter(needsReminder).map((licence) => reminderFor(licence, run))
+    const reminders = licences
+      .filter((licence) => needsReminder(licence, run.today))
+      .map((licence) => reminderFor(licence, run))
     if (reminders.length > 0) sent += await insertReminders(db, reminders, { step: due.step, now: run.now })
     after = licences.length === run.pageSize ? licences.at(-1) : undefined
   }

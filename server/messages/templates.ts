@@ -42,6 +42,7 @@ const notices = {
   condition: notice({ ...aRegistration, title: 'Evidence was provided for a condition' }),
   penalty: notice({ ...aFacility, title: 'Your facility has been penalised' }),
   change: notice({ ...aFacility, title: 'The change of your facility is accepted' }),
+  standing: notice({ ...aFacility, title: 'The ministry suspended your facility' }),
   closing: notice({ ...aFacility, title: 'The ministry closed your facility' }),
   helper: notice({ ...aFacility, title: 'You can now work on a facility' }),
   claim: notice({ ...aFacility, title: 'A facility was claimed by its owner' }),

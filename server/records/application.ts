@@ -1,6 +1,7 @@
 import type { ReviewedContents } from '@portal/contract/replies/application-review.ts'
 import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
 import { rowSections } from '@portal/domain/row-sections.ts'
+import type { Standing } from '@portal/domain/standing.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../database/connect.ts'
@@ -16,17 +17,20 @@ import { suppliedRowsOf } from './rows.ts'
 export interface Applied {
   id: number
   facility_id: number
+  /** How its facility stands with the ministry today. */
+  standing: Standing
 }
 
 /**
  * An expression for everything that the owner supplied, as one JSON value. Texts, not ids, stand for places and types: a
  * snapshot must be readable after the catalogue has changed.
  */
-function applicationOf(db: Db, { id, facility_id }: Applied): RawBuilder<ReviewedContents> {
+function applicationOf(db: Db, { id, facility_id, standing }: Applied): RawBuilder<ReviewedContents> {
   const rows = rowSections.map(
     ({ kind, list }) => sql`${sql.lit(list)}, ${jsonArrayFrom(suppliedRowsOf(db, kind, facility_id))}`,
   )
   return sql<ReviewedContents>`jsonb_build_object(
+    'standing', ${standing}::text,
     'facility', ${jsonObjectFrom(facilityOf(db, facility_id))},
     'applicant', ${jsonObjectFrom(applicantOf(db, id))},
     'operating_officer', ${jsonObjectFrom(suppliedOfficerOf(db, facility_id))},
@@ -93,7 +97,10 @@ interface Application {
  * What was approved, from the snapshot of the approval; undefined while the registration is not Approved, and for what was
  * approved before snapshots were taken.
  */
-export async function findApproved(db: Db, { id, facility_id }: Applied): Promise<ReviewedContents | undefined> {
+export async function findApproved(
+  db: Db,
+  { id, facility_id }: Pick<Applied, 'id' | 'facility_id'>,
+): Promise<ReviewedContents | undefined> {
   const action = 'Approve'
   const { rows } = await sql<{ contents: ReviewedContents }>`
     select stored.contents from snapshot join snapshot_contents as stored using (digest)

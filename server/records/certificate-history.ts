@@ -4,9 +4,11 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { readPrinted } from './certificates.ts'
 import { type Paging, pageOf } from './paging.ts'
+import { readStanding } from './restrictions.ts'
 
 /** A page of everything that was issued as a certificate for a facility, the newest first, with its state on a day. */
 export async function pageCertificates(db: Db, facilityId: number, paging: Paging, day: string) {
+  const standing = await readStanding(db, facilityId, day)
   const issues = certificatesOf(db, facilityId)
     .select((row) =>
       row
@@ -25,7 +27,7 @@ export async function pageCertificates(db: Db, facilityId: number, paging: Pagin
   const data = page.data.map(({ printed, is_replaced, ...issue }) => ({
     ...issue,
     ...readPrinted(printed),
-    state: issueStateOf({ ...issue, isReplaced: Boolean(is_replaced) }, day),
+    state: issueStateOf({ ...issue, isReplaced: Boolean(is_replaced), standing }, day),
   }))
   return { ...page, data }
 }

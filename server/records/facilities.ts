@@ -1,7 +1,9 @@
+import type { OpenRestriction } from '@portal/contract/entities/restriction.ts'
 import type { FacilityType } from '@portal/contract/entities/facility-type.ts'
 import type { OwnerStart } from '@portal/domain/actions/starting-actions.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { RenewalPeriods } from '@portal/domain/renewal.ts'
+import type { Standing } from '@portal/domain/standing.ts'
 import { facilityWarnings } from '@portal/domain/warnings.ts'
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
@@ -9,6 +11,7 @@ import type { FacilityTable } from '../database/tables/facilities.ts'
 import type { LocalGovAreaTable } from '../database/tables/places.ts'
 import type { Tables } from '../database/tables/tables.ts'
 import { closedFrom } from './closings.ts'
+import { restrictionsColumn, type StoredRestriction } from './restrictions.ts'
 import { withRegistrations } from './facility-registrations.ts'
 import { licenceEndBesides } from './licence-end.ts'
 import type { Brief } from './registration-briefs.ts'
@@ -19,12 +22,16 @@ import { type DuplicateKey, listDuplicates } from './twins.ts'
 type Lga = Selectable<LocalGovAreaTable>
 
 /** A facility with its type, its LGA, its ward and the registration shown with it: the wire's Facility. */
-export type Facility = FacilityRow & {
+export type Facility = Omit<FacilityRow, 'restrictions'> & {
   registration: Brief | null
   /** The newest registration, if it is not the one shown: a renewal beside the licence in force. */
   renewal: Brief | null
   /** What its owner can start now. */
   starts: OwnerStart | null
+  /** How it stands with the ministry today. */
+  standing: Standing
+  /** Those that are in force or begin later. */
+  restrictions: OpenRestriction[]
 }
 
 type FacilityRow = Selectable<FacilityTable> & {
@@ -32,6 +39,7 @@ type FacilityRow = Selectable<FacilityTable> & {
   local_gov_areas: Lga
   type_retired: boolean
   closed_from: string | null
+  restrictions: StoredRestriction[]
   periods: RenewalPeriods
   ward_name: string | null
 }
@@ -98,7 +106,7 @@ export async function findFacilityWithNewest(db: Db, id: number, today: string) 
     .select(['facility.id', 'facility.user_id', 'facility.company_name'])
     .select(['registration.id as registration_id', 'registration.status'])
     .select(['registration.reference', 'registration.expiry_date', 'registration.valid_from'])
-    .select([closedFrom, wasApproved, openChange, periodsOn(today)])
+    .select([closedFrom, restrictionsColumn, wasApproved, openChange, periodsOn(today)])
     .executeTakeFirstOrThrow()
   const newest =
     registration_id === null || status === null || reference === null
@@ -164,6 +172,7 @@ function facilityRows<O>(query: SelectQueryBuilder<Tables, 'facility', O>, today
       sql<Lga>`to_jsonb(local_gov_area)`.as('local_gov_areas'),
       sql<boolean>`facility_type.retired_at is not null`.as('type_retired'),
       closedFrom,
+      restrictionsColumn,
       periodsOn(today),
       sql<string | null>`(select ward.name from ward where ward.id = facility.ward_id)`.as('ward_name'),
     ])

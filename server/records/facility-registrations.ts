@@ -1,7 +1,9 @@
 import { offeredStart } from '@portal/domain/actions/offered-facility-actions.ts'
 import type { Db } from '../database/connect.ts'
+import { openRestrictions, restrictionStateOn, standingOn } from '@portal/domain/standing.ts'
 import type { RenewalPeriods } from '@portal/domain/renewal.ts'
 import { type Brief, listBriefs } from './registration-briefs.ts'
+import type { StoredRestriction } from './restrictions.ts'
 import { newestRegistrationId, shownRegistrationId } from './shown-registration.ts'
 
 /** Facilities with the registration that is shown with each, and a renewal beside it. */
@@ -21,6 +23,11 @@ export function withRegistration<F extends ShownColumns>(facility: F, briefs: re
     registration,
     renewal: newest?.id === registration?.id ? null : newest,
     starts: offeredStart({ ...facility, newest: newest ?? undefined }, today),
+    standing: standingOn(facility, today),
+    restrictions: openRestrictions(facility.restrictions, today).map((restriction) => ({
+      ...restriction,
+      state: restrictionStateOn({ ...restriction, lifted_at: null }, today),
+    })),
   }
 }
 
@@ -30,5 +37,6 @@ interface ShownColumns {
   next_registration_id: number | null
   next_from: string | null
   closed_from: string | null
+  restrictions: readonly StoredRestriction[]
   periods: RenewalPeriods
 }

@@ -6,10 +6,12 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { ApplicantTable, RegistrationEventTable, RegistrationTable } from '../database/tables/registrations.ts'
 import { nextSerial } from './certificates.ts'
+import { closedFrom } from './closings.ts'
 import { type NewNotification, withNotification } from './notifications.ts'
 import { licenceEndBesides } from './licence-end.ts'
 import { hasConditions } from './conditions.ts'
 import { assigneeColumn, type Brief, listBriefs } from './registration-briefs.ts'
+import { restrictionsColumn } from './restrictions.ts'
 import { returnedColumn } from './returns.ts'
 
 /** One registration as the wire's RegistrationBrief, or `not_found`. */
@@ -41,7 +43,7 @@ export async function lockRegistration(db: Db, id: number) {
     .where('registration.id', '=', id)
     .selectAll('registration')
     .select(['facility.user_id', 'facility.company_name'])
-    .select([assigneeColumn, returnedColumn, licenceEndBesides(id), hasConditions])
+    .select([assigneeColumn, returnedColumn, licenceEndBesides(id), closedFrom, restrictionsColumn, hasConditions])
     .select((registration) =>
       registration
         .exists(

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { closedFrom } from './closings.ts'
 import { wantsChannel } from './outbox.ts'
+import { restrictionsColumn } from './restrictions.ts'
 
 /** A licence whose owner has an account and was not yet sent the step that is due, nor a later one. */
 export type LicenceWithoutReminder = Awaited<ReturnType<typeof pageWithoutReminder>>[number]
@@ -63,6 +64,7 @@ export function pageWithoutReminder(db: Db, { step, lastEnd }: DueReminders, aft
       'next.status as next_status',
       'next.submitted_at as next_submitted_at',
       closedFrom,
+      restrictionsColumn,
     ])
     .execute()
 }

@@ -4,12 +4,14 @@ export const moves = [
   'submit',
   'rival submits',
   'withdraw',
+  'return the staff',
   'consider with one verdict',
   'consider with both verdicts',
   'Temporarily approved',
   'Approved',
   'declined',
   'owner adds staff',
+  'owner adds a referee',
   'officer adds staff',
   'print certificate',
   'print statement',
@@ -26,6 +28,20 @@ export interface Model {
   until: number
   /** Whether an approval that has expired came before. */
   isRenewal: boolean
+  /** Whether the owner has submitted it. */
+  isSubmitted: boolean
+  /** Whether the staff is with the owner for correction. */
+  isReturned: boolean
+}
+
+/** A facility without a registration. */
+export const notStarted: Model = {
+  status: 'none',
+  year: 2026,
+  until: 0,
+  isRenewal: false,
+  isSubmitted: false,
+  isReturned: false,
 }
 
 const submits: Record<Model['status'], boolean> = {
@@ -48,15 +64,15 @@ export function play(model: Model, move: Move): { succeeds: boolean; next: Model
   const stays = (succeeds: boolean) => ({ succeeds, next: model })
   const becomes = (status: Model['status'], more: Partial<Model> = {}) => ({
     succeeds: true,
-    next: { ...model, status, ...more },
+    next: { ...model, status, isReturned: false, ...more },
   })
   const { status } = model
   switch (move) {
     case 'start':
-      if (isExpired(model)) return becomes('pending', { isRenewal: true })
-      return status === 'none' || status === 'withdrawn' ? becomes('pending') : stays(false)
+      if (isExpired(model)) return becomes('pending', { isRenewal: true, isSubmitted: false })
+      return status === 'none' || status === 'withdrawn' ? becomes('pending', { isSubmitted: false }) : stays(false)
     case 'submit':
-      return submits[status] ? becomes('pending') : stays(false)
+      return submits[status] ? becomes('pending', { isSubmitted: true }) : stays(false)
     case 'rival submits':
       return stays(false)
     case 'withdraw':
@@ -64,7 +80,13 @@ export function play(model: Model, move: Move): { succeeds: boolean; next: Model
     case 'consider with one verdict':
       return stays(status !== 'none' && status !== 'withdrawn')
     case 'consider with both verdicts':
-      return status === 'pending' ? becomes('Awaiting decision') : stays(status !== 'none' && status !== 'withdrawn')
+      return status === 'pending' && !model.isReturned
+        ? becomes('Awaiting decision')
+        : stays(status !== 'none' && status !== 'withdrawn')
+    case 'return the staff':
+      return status === 'Awaiting decision' || (status === 'pending' && model.isSubmitted && !model.isReturned)
+        ? becomes('pending', { isReturned: true })
+        : stays(false)
     case 'Temporarily approved':
       return status === 'pending' || status === 'declined' ? becomes('Temporarily approved') : stays(false)
     case 'Approved':
@@ -80,6 +102,8 @@ export function play(model: Model, move: Move): { succeeds: boolean; next: Model
         : becomes('declined')
     case 'owner adds staff':
       return stays(status !== 'Awaiting decision' && !isOfAnApproval(model))
+    case 'owner adds a referee':
+      return stays(status !== 'Awaiting decision' && !isOfAnApproval(model) && !model.isReturned)
     case 'officer adds staff':
       return stays(!isOfAnApproval(model))
     case 'print certificate':

@@ -36,6 +36,7 @@ import { PrintLinks } from '../features/registrations/print-links.tsx'
 import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
 import { RegistrationInformation } from '../features/registrations/registration-information.tsx'
 import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
+import { StandingNotice } from '../fields/standing-notice.tsx'
 import { StatusHelp } from '../fields/status-help.tsx'
 import { paths } from '../paths.ts'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
@@ -133,6 +134,7 @@ export function Approval() {
           <MarkedToReturn review={loaded}>
             <WithSectionNav>
               <CaseLine details={loaded.page} />
+              <StandingNotice facility={loaded.page.registration.facility} />
               <Bar page={loaded.page} />
               <ConditionsSection details={loaded.page} />
               <Application review={loaded} />

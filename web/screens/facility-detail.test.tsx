@@ -4,6 +4,7 @@ import * as flags from '@portal/contract/calls/flags.ts'
 import * as helpers from '@portal/contract/calls/facility-helpers.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
+import * as standing from '@portal/contract/calls/standing.ts'
 import { penalty } from '@portal/contract/entities/penalty.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { facilityFlag } from '@portal/contract/replies/facility-flag.ts'
@@ -37,7 +38,11 @@ function offering(...offered: Offered) {
 }
 
 function show(as: 'admin' | 'user', ...replies: FakeReply[]) {
-  return renderScreen(paths.facility(12), { as, replies: [...replies, reply(helpers.listHelpers, { data: [] })] })
+  const usual = [
+    reply(helpers.listHelpers, { data: [] }),
+    reply(standing.listRestrictions, { total: 0, data: [], current_page: 1, last_page: 1, per_page: 100 }),
+  ]
+  return renderScreen(paths.facility(12), { as, replies: [...replies, ...usual] })
 }
 
 describe('the page of a facility', () => {

@@ -25,12 +25,15 @@ import { ApplicantDetails } from '../features/registrations/applicant-details.ts
 import { RegistrationBadge } from '../features/registrations/registration-badge.tsx'
 import { PrintLinks } from '../features/registrations/print-links.tsx'
 import { RegistrationPanel } from '../features/registrations/registration-panel.tsx'
+import { RestrictButtons } from '../features/standing/restrict-buttons.tsx'
+import { StandingHistory } from '../features/standing/standing-history.tsx'
+import { StandingMark } from '../fields/standing-mark.tsx'
+import { StandingNotice } from '../fields/standing-notice.tsx'
 import { paths } from '../paths.ts'
 import { Columns } from '../ui/layout/columns.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../ui/layout/link-button.tsx'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
-import { ClosedMark } from '../ui/closed-mark.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
@@ -150,7 +153,7 @@ export function FacilityDetail() {
             badge={
               <>
                 {loaded.registration ? <RegistrationBadge registration={loaded.registration} /> : <StatusBadge />}
-                <ClosedMark from={loaded.closed_from} />
+                <StandingMark facility={loaded} />
               </>
             }
           />
@@ -161,6 +164,7 @@ export function FacilityDetail() {
         {({ data }) => (
           <>
             <NoOwnerAccount facility={data} />
+            <StandingNotice facility={data} />
             <ClosedNotice closed_from={data.closed_from} />
             <FacilityFlags facilityId={data.id} flags={data.flags ?? []} />
             <Section title="Registration">
@@ -172,6 +176,13 @@ export function FacilityDetail() {
               <Section title="Helpers" actions={mayName && <NameHelper facility={data} />}>
                 <Panel>
                   <HelpersOfFacility facilityId={data.id} mayRemove={mayName} />
+                </Panel>
+              </Section>
+            )}
+            {mayDo(session, 'list all facilities') && (
+              <Section title="Standing" actions={<RestrictButtons facility={data} />}>
+                <Panel>
+                  <StandingHistory facility={data} />
                 </Panel>
               </Section>
             )}

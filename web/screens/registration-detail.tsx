@@ -19,6 +19,7 @@ import type { RegistrationDetails } from '../api/registration-details.ts'
 import { WithdrawApplication } from '../features/apply/withdraw-application.tsx'
 import { StatusNotice } from '../features/apply/status-notice.tsx'
 import { ReturnedNotes } from '../fields/returned-notes.tsx'
+import { StandingNotice } from '../fields/standing-notice.tsx'
 import { StatusHelp } from '../fields/status-help.tsx'
 import { StillMissing } from '../features/decide/still-missing.tsx'
 import { PrintedLetterhead } from '../features/registrations/printed-letterhead.tsx'
@@ -77,6 +78,7 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
           <ReturnedNotes registration={registration}>
             <ScreenOnly>
               <AddedWarnings />
+              <StandingNotice facility={facility} />
               {isOfficer && (
                 <>
                   <CaseLine details={details} />

@@ -18,6 +18,9 @@ const badges = {
   overdue: { colour: 'danger', icon: 'warning' },
   met: { colour: 'info', icon: 'check' },
   disabled: { colour: 'danger', icon: 'cross' },
+  suspended: { colour: 'danger', icon: 'warning' },
+  sealed: { colour: 'danger', icon: 'warning' },
+  revoked: { colour: 'danger', icon: 'cross' },
 } as const satisfies Record<string, { colour: string; icon: IconName }>
 
 type Colour = (typeof badges)[keyof typeof badges]['colour']

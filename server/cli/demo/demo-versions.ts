@@ -9,7 +9,8 @@ type Registration = Awaited<ReturnType<typeof makeDemoRegistrations>>[number]
 export async function makeDemoVersions(db: Db, registrations: readonly Registration[]): Promise<void> {
   for (const [index, registration] of registrations.entries()) {
     const { status, submitted_at, updated_at } = registration
-    const store = (action: RegistrationActionName, at: string) => insertSnapshot(db, registration, action, at)
+    const store = (action: RegistrationActionName, at: string) =>
+      insertSnapshot(db, { ...registration, standing: 'good' }, action, at)
     if (submitted_at) await store('Submit', submitted_at)
     // One in three owners corrects something after submitting.
     if (index % 3 === 0) await correctStaff(db, registration.facility_id)

@@ -50,6 +50,7 @@ import type {
   RegistrationTable,
   RenewalReminderTable,
 } from './registrations.ts'
+import type { FacilityRestrictionTable } from './restrictions.ts'
 import type { RegistrationReturnTable } from './returns.ts'
 import type { FacilityKeyTable, SearchVariantTable, SearchWordTable } from './search.ts'
 import type { CrestTable, OfficeHolderTable, SettingChangeTable, SettingTable } from './settings.ts'
@@ -79,6 +80,7 @@ export interface Tables extends RowTables {
   email_change: EmailChangeTable
   facility: FacilityTable
   facility_closing: FacilityClosingTable
+  facility_restriction: FacilityRestrictionTable
   facility_count: FacilityCountView
   facility_key: FacilityKeyTable
   facility_type: FacilityTypeTable

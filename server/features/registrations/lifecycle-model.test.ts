@@ -1,6 +1,7 @@
 import '../../testing/matchers.ts'
 import * as certificates from '@portal/contract/calls/certificates.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
+import * as returns from '@portal/contract/calls/returns.ts'
 import { rowCalls } from '@portal/contract/row-sections.ts'
 import type { DecidedStatus } from '@portal/domain/registration-status.ts'
 import fc from 'fast-check'
@@ -8,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../testing/as.ts'
 import { completeApplication, confirmEverySection, makePayment } from '../../testing/complete-application.ts'
 import { makeFacility } from '../../testing/factories.ts'
-import { type Model, type Move, moves, play } from '../../testing/lifecycle-model.ts'
+import { type Move, moves, notStarted, play } from '../../testing/lifecycle-model.ts'
 import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
@@ -19,6 +20,8 @@ const mortuary = 14
 const situations: Record<string, Move[]> = {
   pending: [],
   'submitted and pending': ['submit'],
+  'returned and pending': ['submit', 'return the staff'],
+  'returned while awaiting decision, never submitted': ['consider with both verdicts', 'return the staff'],
   'Awaiting decision': ['consider with both verdicts'],
   'Temporarily approved': ['Temporarily approved'],
   'Temporarily approved and past its date': ['Temporarily approved', 'a year passes'],
@@ -59,7 +62,7 @@ describe('the life of a registration', () => {
     const { app, db, setClock } = portal
     const { owner, rival, officer } = people
     const facility = await makeFacility(db, { user_id: owner.id, facility_type_id: mortuary })
-    let model: Model = { status: 'none', year: 2026, until: 0, isRenewal: false }
+    let model = notStarted
     let id = 0
     for (const move of ['start', ...sequence] as const) {
       setClock(`${model.year}-06-15T09:00:00Z`)
@@ -87,6 +90,13 @@ describe('the life of a registration', () => {
         highest_qualification: 'B.Pharm',
         time: 'full time' as const,
       }
+      const referee = {
+        facility_id: facility.id,
+        full_name: 'Usman Danjuma',
+        phone_number: '08023456789',
+        occupation: 'Civil servant',
+        duration_of_acquaintance: '8 years',
+      }
       const decide = (status: DecidedStatus) =>
         as(officer, app).send(calls.decideRegistration, { body: { id, status } })
       const consider = (body: object) => as(officer, app).send(calls.considerRegistration, { params, body })
@@ -103,12 +113,22 @@ describe('the life of a registration', () => {
           return consider({ information_verdict: 'Satisfactory' })
         case 'consider with both verdicts':
           return consider({ information_verdict: 'Satisfactory', documents_verdict: 'Satisfactory' })
+        case 'return the staff':
+          return as(officer, app).send(returns.returnRegistration, {
+            params,
+            body: {
+              items: [{ section: 'staff', remark: 'The list has no nurse.' }],
+              due_date: `${model.year}-07-01`,
+            },
+          })
         case 'Temporarily approved':
         case 'Approved':
         case 'declined':
           return decide(move)
         case 'owner adds staff':
           return as(owner, app).send(rowCalls.addStaff, { body: staff })
+        case 'owner adds a referee':
+          return as(owner, app).send(rowCalls.addReferee, { body: referee })
         case 'officer adds staff':
           return as(officer, app).send(rowCalls.addStaff, { body: staff })
         case 'print certificate':

@@ -20,7 +20,10 @@ export async function reviewRegistration(context: Context, { params }: Input<typ
   const { db } = context
   const page = await readRegistrationPage(context, params.id)
   const { registration } = page
-  const { contents, earlier, approved, licence, corrections } = await readApplication(db, registration)
+  const { contents, earlier, approved, licence, corrections } = await readApplication(db, {
+    ...registration,
+    standing: registration.facility.standing,
+  })
   // What was approved is shown as it was approved, whatever the facility has recorded for its renewal since.
   const stored = registration.status === registrationActions.Approve.leadsTo ? approved : null
   return {

@@ -57,6 +57,10 @@ export const facilityRows = {
   closeFacility: { ...ownerAndOfficers, helper: 'not_allowed', duty: 'decide' },
   // It is not closed.
   reopenFacility: { ...officersWith('decide'), officer: never },
+  restrictFacility: officersWith('decide'),
+  // There is nothing to lift.
+  liftRestriction: { ...officersWith('decide'), officer: 'not_found' },
+  listRestrictions: ownerAndOfficers,
   // It shares nothing with another.
   acceptFlag: { ...officersWith('review'), officer: never },
   listCertificates: ownerAndOfficers,

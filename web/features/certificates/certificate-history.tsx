@@ -11,10 +11,15 @@ import styles from './certificate-history.module.css'
 
 type Page = Reply<typeof listCertificates>
 
-const states = { 'in force': 'In force', expired: 'Expired', replaced: 'Replaced' } as const satisfies Record<
-  Page['data'][number]['state'],
-  string
->
+const states = {
+  'in force': 'In force',
+  expired: 'Expired',
+  replaced: 'Replaced',
+  revoked: 'Revoked',
+  closed: 'Facility closed',
+  sealed: 'Facility sealed',
+  suspended: 'Facility suspended',
+} as const satisfies Record<Page['data'][number]['state'], string>
 
 function Certificates({ facilityId, page }: { facilityId: number; page: Page }) {
   const issues = useMoreRows(listCertificates, {

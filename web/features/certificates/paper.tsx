@@ -78,9 +78,15 @@ function Facts({ paper }: { paper: Certificate }) {
   )
 }
 
-/** A certificate or statement as it was issued, on one sheet. Spec §2. An expired one is marked EXPIRED across the page. */
+function wordAcross({ standing, status }: Certificate): string | undefined {
+  if (standing !== 'good') return standing.toUpperCase()
+  return hasExpired(status) ? 'EXPIRED' : undefined
+}
+
+/** A certificate or statement as it was issued, on one sheet. Spec §2. A word across the page says that it has expired, or that the facility is not in good standing. */
 export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }) {
   const { title, as, begins, grants, note, numbered } = wordings[kind]
+  const word = wordAcross(paper)
   return (
     <div className={styles.paper}>
       <PaperFrame isPlain={kind === 'statement'} />
@@ -115,7 +121,7 @@ export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }
           <Signatories of={paper.signatories} />
         </div>
       </div>
-      {hasExpired(paper.status) && <AcrossPage word="EXPIRED" />}
+      {word && <AcrossPage word={word} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type DecisionName, decisionNames } from '@portal/domain/actions/decisions.ts'
+import { restrictionWords } from '@portal/domain/standing.ts'
 import { type ReactNode, useState } from 'react'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
 import { useRememberOpenDialog, wasDialogOpen } from '../../api/use-dialog-state.ts'
@@ -25,6 +26,19 @@ function DecisionButton({ name, onAsk }: { name: DecisionName; onAsk: () => void
     <Button {...variants[name]} ref={useFocusAfterRemoval()} onClick={onAsk}>
       {name}
     </Button>
+  )
+}
+
+/** Says that nothing can be approved because of the standing of the facility. */
+function WhyNotApproved({ details }: Pick<DecisionProps, 'details'>) {
+  const { restrictions } = details.registration.facility
+  const inForce = restrictions.find(({ state }) => state === 'in force')
+  if (!inForce || !details.case) return null
+  const { state, noun } = restrictionWords[inForce.kind]
+  return (
+    <p className={styles.separate}>
+      Nothing can be approved while {state}. An officer who decides can lift the {noun} on the page of the facility.
+    </p>
   )
 }
 
@@ -57,6 +71,7 @@ export function DecisionButtons({ details, children }: DecisionProps) {
       {details.approval_by_another && (
         <p className={styles.separate}>You considered this application, so another officer must approve it.</p>
       )}
+      <WhyNotApproved details={details} />
       <div className={styles.buttons}>
         {names.map((name) => (
           <DecisionButton key={name} name={name} onAsk={() => ask(name)} />

@@ -2,8 +2,8 @@ import type { Reply } from '@portal/contract/call.ts'
 import type { listFacilities } from '@portal/contract/calls/facilities.ts'
 import { Link } from 'react-router'
 import { FoundBy } from '../../fields/found-facility.tsx'
+import { StandingMark } from '../../fields/standing-mark.tsx'
 import { paths } from '../../paths.ts'
-import { ClosedMark } from '../../ui/closed-mark.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { Highlighted, type Searched } from '../../ui/table/highlighted.tsx'
 import { FacilityActions } from './facility-actions.tsx'
@@ -53,7 +53,7 @@ export function FacilityCard({ facility, searched, onRefused }: FacilityCardProp
         <FoundBy facility={facility} searched={searched} hidesOwner />
         <p className={styles.state}>
           <StatusBadge {...registration} />
-          <ClosedMark from={facility.closed_from} />
+          <StandingMark facility={facility} />
           <strong>
             <RegistrationExplanation registration={registration} missing={renewal ? undefined : missing_count} />
           </strong>

@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { facilityColumns } from '../../fields/facility-columns.tsx'
 import { facilityFilterNames } from '../../fields/facility-filters.tsx'
+import { StandingMark } from '../../fields/standing-mark.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { NothingListed } from '../../ui/table/nothing-listed.tsx'
-import { ClosedMark } from '../../ui/closed-mark.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 import styles from './officer-facility-table.module.css'
@@ -37,7 +37,7 @@ const columns: Column<Row>[] = [
     cell: (row) => (
       <>
         <StatusBadge {...row} />
-        <ClosedMark from={row.facility.closed_from} />
+        <StandingMark facility={row.facility} />
       </>
     ),
     sort: 'status',

@@ -46,7 +46,7 @@ export function RegistrationNotice({ facility, onRefused }: NoticeProps) {
       <NotStarted
         facility={facility}
         onRefused={onRefused}
-        mayStart={facility.closed_from === null && mayDo(session, 'start a registration')}
+        mayStart={facility.starts === 'Start Registration' && mayDo(session, 'start a registration')}
       />
     )
   const reach = reachOf(session, 'change registration contents')

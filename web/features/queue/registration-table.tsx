@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { CaseClock } from '../../fields/case-clock.tsx'
+import { StandingMark } from '../../fields/standing-mark.tsx'
 import { paths } from '../../paths.ts'
 import { FoundBy } from '../../fields/found-facility.tsx'
 import { Highlighted, type Searched } from '../../ui/table/highlighted.tsx'
@@ -63,7 +64,17 @@ const columnsOf = ({ searched, officerId, queue }: Shown): Column<Row>[] => [
     isShort: true,
   },
   { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list, sort: 'lga', isShort: true },
-  { header: 'Status', inCard: 'state', cell: (row) => <StatusBadge {...row} />, sort: 'status' },
+  {
+    header: 'Status',
+    inCard: 'state',
+    cell: (row) => (
+      <>
+        <StatusBadge {...row} />
+        <StandingMark facility={row.facility} />
+      </>
+    ),
+    sort: 'status',
+  },
   { header: 'Waiting', inCard: 'state', cell: (row) => row.case && <CaseClock {...row.case} />, sort: 'submitted_at' },
   { header: 'Officer', cell: (row) => <Officer of={row} officerId={officerId} />, isShort: true },
   { header: 'Flags', inCard: 'state', cell: (row) => <Flags of={row} /> },

@@ -1,0 +1,91 @@
+import type { FacilityAction } from './facility-action.ts'
+import { facilityStates } from './facility-state.ts'
+import type { RestrictionKind } from '../standing.ts'
+
+/** The actions that put a facility under a restriction, in the order of their buttons. */
+export const restrictingNames = ['Suspend', 'Seal', 'Revoke'] as const
+
+/** One of `restrictingNames`. */
+export type RestrictingName = (typeof restrictingNames)[number]
+
+const given = ['the first day', 'the last day (optional)', 'a reason']
+
+/** How an officer changes the standing of a facility, which is separate from the status of its registration. */
+export const standingActions = {
+  Suspend: {
+    may: 'change the standing of a facility',
+    offeredWhen: facilityStates,
+    restricts: 'suspended',
+    leadsTo: null,
+    asks: given,
+    message: 'The facility is suspended',
+    causes: {
+      event: { text: 'The facility was suspended' },
+      notifiesOwner: {
+        kind: 'standing',
+        title: 'The ministry suspended your facility',
+        about: 'facility',
+        next: 'Nothing is approved for it until this ends or an officer lifts it.',
+      },
+    },
+  },
+  Seal: {
+    may: 'change the standing of a facility',
+    offeredWhen: facilityStates,
+    restricts: 'sealed',
+    leadsTo: null,
+    asks: given,
+    message: 'The facility is sealed',
+    causes: {
+      event: { text: 'The facility was sealed' },
+      notifiesOwner: {
+        kind: 'standing',
+        title: 'The ministry sealed your facility',
+        about: 'facility',
+        next: 'Its premises stay closed, and nothing is approved for it until this ends or an officer lifts it.',
+      },
+    },
+  },
+  Revoke: {
+    may: 'change the standing of a facility',
+    offeredWhen: facilityStates,
+    restricts: 'revoked',
+    afterFirstApproval: true,
+    leadsTo: null,
+    asks: given,
+    message: 'The licence is revoked',
+    causes: {
+      event: { text: 'The licence was revoked' },
+      notifiesOwner: {
+        kind: 'standing',
+        title: 'The ministry revoked the licence of your facility',
+        about: 'facility',
+        next: 'Nothing can be started or approved for it until this ends or an officer lifts it.',
+      },
+    },
+  },
+  Lift: {
+    may: 'change the standing of a facility',
+    offeredWhen: facilityStates,
+    lifts: true,
+    leadsTo: null,
+    asks: ['a reason'],
+    message: 'It is lifted',
+    causes: {
+      event: { text: 'Lifted' },
+      notifiesOwner: {
+        kind: 'standing',
+        title: 'The ministry lifted a restriction of your facility',
+        about: 'facility',
+        next: 'The page of the facility shows how it stands now.',
+      },
+    },
+  },
+} as const satisfies Record<RestrictingName | 'Lift', FacilityAction & { restricts?: RestrictionKind }>
+
+/** The action that puts a facility under a restriction. */
+export function restrictingAction(kind: RestrictionKind): RestrictingName {
+  const name = restrictingNames.find((action) => standingActions[action].restricts === kind)
+  if (!name) throw new RangeError(`No action restricts with ${kind}`)
+  return name
+}
