@@ -20,6 +20,7 @@ import * as ownAccount from './calls/own-account.ts'
 import * as bankAccount from './calls/bank-account.ts'
 import * as fees from './calls/fees.ts'
 import * as invoices from './calls/invoices.ts'
+import * as letters from './calls/letters.ts'
 import * as messages from './calls/messages.ts'
 import * as facilityHelpers from './calls/facility-helpers.ts'
 import * as notifications from './calls/notifications.ts'
@@ -64,6 +65,7 @@ export const callsByFeature = {
   returns,
   conditions,
   versions,
+  letters,
   cases,
   exports: exported,
   certificates,
@@ -106,6 +108,7 @@ export const calls = {
   ...returns,
   ...conditions,
   ...versions,
+  ...letters,
   ...cases,
   ...exported,
   ...certificates,

@@ -52,6 +52,7 @@ const features = {
   payments: 'Payments of all facilities, decisions on them, receipts, and corrections of invoices.',
   revenue: 'What was invoiced, waived and confirmed, by month, LGA and facility type.',
   invoices: 'Invoices of registrations.',
+  letters: 'Letters of the ministry about facilities and registrations, as PDF.',
   claims: 'Letters with a code for the owners of facilities that were recorded from paper.',
   messages: 'Messages by mail and SMS: the outbox of the ministry, and what each person wants to be sent.',
   'facility-helpers': 'People whom the owner of a facility lets work on it.',

@@ -23,6 +23,7 @@ import { dashboardRoutes } from './features/dashboard.ts'
 import { draftRoutes } from './features/drafts.ts'
 import { exportRegistrations, exportRoutes } from './features/export-registrations.ts'
 import { facilityRoutes } from './features/facilities.ts'
+import { letterRoutes } from './features/letters.ts'
 import { messageRoutes } from './features/messages.ts'
 import { helperRoutes } from './features/facility-helpers.ts'
 import { notificationRoutes } from './features/notifications.ts'
@@ -47,6 +48,7 @@ import { serveCrests } from './http/crest-files.ts'
 import { serveDocuments } from './http/document-files.ts'
 import { serveExports } from './http/export-files.ts'
 import { healthRoutes } from './http/health.ts'
+import { serveLetters } from './http/letter-files.ts'
 import { limitLoad } from './http/limit-load.ts'
 import { type LogStream, loggerTo, logRequests } from './http/logging.ts'
 import { nodeServer } from './http/node-server.ts'
@@ -127,6 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   returnRoutes(serve)
   conditionRoutes(serve)
   versionRoutes(serve)
+  letterRoutes(serve)
   exportRoutes(serve)
   certificateRoutes(serve)
   penaltyRoutes(serve)
@@ -153,6 +156,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     registrations: { name: 'Registrations', rows: exportRegistrations },
     revenue: { name: 'Revenue', rows: exportRevenue },
   })
+  serveLetters(app, deps)
   serveCrests(app, deps)
   serveResumableUploads(app, deps)
   healthRoutes(app, deps.database)
