@@ -29,7 +29,7 @@ export function letterheadLines(document: PDFKit.PDFDocument, head: Letterhead, 
 }
 
 /** A rule from margin to margin. */
-export function rule(colour: string, width: number): Line {
+function rule(colour: string, width: number): Line {
   return {
     height: width,
     keepWithNext: true,

@@ -16,14 +16,14 @@ interface Decided {
 }
 
 /** Writes the letters of all decisions and penalties, in the order of their days. */
-export async function makeDemoLetters(db: Db, people: DemoPeople): Promise<void> {
+export async function makeDemoLetters(db: Db, people: DemoPeople, filledAt: Date): Promise<void> {
   const [officer] = people.officers
   if (!officer) return
+  const settings = await readSettings(db, lagosDate(filledAt))
   const decided = [...(await listDecisions(db)), ...(await listPenalties(db))]
   for (const { at, ...letter } of decided.sort((one, other) => one.at.localeCompare(other.at))) {
     const now = new Date(at)
     const today = lagosDate(now)
-    const settings = await readSettings(db, today)
     await writeLetter({ db, user: officer, now, today }, { ...letter, details: undefined, settings })
   }
 }

@@ -37,7 +37,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     await makeDemoChanges(transaction, files, { people, registrations, now })
     await makeDemoFlags(transaction, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)
-    await makeDemoLetters(transaction, people)
+    await makeDemoLetters(transaction, people, now)
     await makeDemoHelpers(transaction, { people, facilities, now })
     await makeDemoOfficers(transaction, people, now)
     await makeDemoMessages(transaction)
