@@ -30,6 +30,7 @@ import * as penalties from './calls/penalties.ts'
 import * as places from './calls/places.ts'
 import * as portal from './calls/portal.ts'
 import * as registrations from './calls/registrations.ts'
+import * as renewals from './calls/renewals.ts'
 import * as revenue from './calls/revenue.ts'
 import * as returns from './calls/returns.ts'
 import * as secondFactor from './calls/second-factor.ts'
@@ -68,6 +69,7 @@ export const callsByFeature = {
   letters,
   cases,
   exports: exported,
+  renewals,
   certificates,
   penalties,
   changes,
@@ -111,6 +113,7 @@ export const calls = {
   ...letters,
   ...cases,
   ...exported,
+  ...renewals,
   ...certificates,
   ...penalties,
   ...changes,

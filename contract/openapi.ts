@@ -62,6 +62,7 @@ const features = {
   versions: 'What an application contained when it was submitted, returned, considered and approved.',
   cases: 'Which officer has which case.',
   exports: 'Lists as files.',
+  renewals: 'Licences that are to be renewed, and their renewals.',
   registrations: 'From the start of a registration to the decision on it.',
   certificates: 'The certificates and statements that an approved facility prints.',
   penalties: 'Penalties of facilities.',

@@ -21,6 +21,8 @@ import { flagRoutes } from './features/flags.ts'
 import { correctionRoutes } from './features/corrections.ts'
 import { dashboardRoutes } from './features/dashboard.ts'
 import { draftRoutes } from './features/drafts.ts'
+import { exportRenewals, renewalExportRoutes } from './features/export-renewals.ts'
+import { renewalRoutes } from './features/renewals.ts'
 import { exportRegistrations, exportRoutes } from './features/export-registrations.ts'
 import { facilityRoutes } from './features/facilities.ts'
 import { letterRoutes } from './features/letters.ts'
@@ -131,6 +133,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   versionRoutes(serve)
   letterRoutes(serve)
   exportRoutes(serve)
+  renewalRoutes(serve)
+  renewalExportRoutes(serve)
   certificateRoutes(serve)
   penaltyRoutes(serve)
   contentsRoutes(serve)
@@ -154,6 +158,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveDocuments(app, deps)
   serveExports(app, deps, {
     registrations: { name: 'Registrations', rows: exportRegistrations },
+    renewals: { name: 'Renewals', rows: exportRenewals },
     revenue: { name: 'Revenue', rows: exportRevenue },
   })
   serveLetters(app, deps)

@@ -19,6 +19,7 @@ import { startCountingWords } from './jobs/count-words.ts'
 import { startFoldingTallies } from './jobs/fold-tallies.ts'
 import { fileHasher } from './jobs/hash-files.ts'
 import { lapseDeclined } from './jobs/lapse-declined.ts'
+import { showBegunLicences } from './jobs/show-begun-licences.ts'
 import { sendReminders } from './jobs/send-reminders.ts'
 import { close, listen } from './listen.ts'
 import { beforeEnd, endOnFault, endProcess } from './process-end.ts'
@@ -59,17 +60,21 @@ async function start(config: Config): Promise<void> {
     sendReminders(database.db, new Date(), { signal: stopping.signal }).catch((error) =>
       app.log.error({ err: error }, 'The reminders could not be sent; trying again in an hour'),
     )
+  const showBegun = () =>
+    showBegunLicences(database.db, new Date(), { signal: stopping.signal }).catch((error) =>
+      app.log.error({ err: error }, 'Renewals that have begun could not be moved; trying again in an hour'),
+    )
   const hashFiles = fileHasher(database.db, files)
   const hashSome = () => hashFiles().catch((error) => app.log.error({ err: error }, 'Older files could not be hashed'))
   const compareSome = () =>
     compareRemainingNames(database.db).catch((error) =>
       app.log.error({ err: error }, 'The names of some facilities could not be compared; trying again in an hour'),
     )
-  const sweeping = setInterval(() => sweep().then(remind).then(hashSome).then(compareSome), hourMs)
+  const sweeping = setInterval(() => sweep().then(showBegun).then(remind).then(hashSome).then(compareSome), hourMs)
   beforeEnd(() => clearInterval(sweeping))
   await sweep()
   // Thousands may be due, for which the start does not wait.
-  const reminding = remind()
+  const reminding = showBegun().then(remind)
   beforeEnd(() => {
     stopping.abort()
     return reminding

@@ -18,6 +18,7 @@ const files = [
   'GET /crest/:slug',
   'GET /documents/:slug',
   'GET /exports/registrations/:filters',
+  'GET /exports/renewals/:filters',
   'GET /exports/revenue/:filters',
   'GET /letters/:id',
   'PATCH /api/uploads/:id',

@@ -72,7 +72,7 @@ export const paths = {
   /** The requests for changes of facilities that were approved, and one of them. */
   changes: () => '/admin/changes',
   change: (changeId: Id) => `/admin/change/${changeId}`,
-  renewals: () => '/admin/renewals',
+  renewals: (search = '') => `/admin/renewals${search && `?${search}`}`,
   review: () => '/admin/review',
 
   users: () => '/admin/users',

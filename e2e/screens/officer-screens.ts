@@ -86,7 +86,7 @@ export const officerScreens: Screen[] = [
     at: ({ change }) => `/admin/change/${change.id}`,
     shows: 'We moved to a larger building',
   },
-  { name: 'renewals', as: 'officer', at: () => '/admin/renewals', shows: 'No registration has expired' },
+  { name: 'renewals', as: 'officer', at: () => '/admin/renewals', shows: 'No renewal is due' },
   { name: 'facility types', as: 'officer', at: () => '/admin/facility/type', shows: 'Mortuary' },
   {
     name: 'requirements of a type',

@@ -42,6 +42,7 @@ const columnOf = new Map([
 /** The other triggers; each is tested below, those of revenue in server/features/revenue.test.ts. */
 const others = [
   'certificate_notes_keys',
+  'closing_marks_facility',
   'consideration_is_kept',
   'facility_ends_helpers',
   'facility_is_counted',
