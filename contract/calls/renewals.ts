@@ -27,6 +27,7 @@ export const listRenewals = call('GET', '/api/renewals', {
     matched,
     counts: z
       .object(recordOf(renewalLists, () => z.int()))
-      .describe('How many each list has, of this type and LGA; `q` does not narrow them.'),
+      .describe('How many each list has, of this type and LGA; `q` does not narrow them.')
+      .meta({ examples: [{ due: 120, open: 31, late: 14, done: 164 }] }),
   }),
 })
