@@ -8,7 +8,7 @@ import type { RenewalPeriods } from './renewal.ts'
  * `open`: its renewal is started and not approved.
  * `late`: it has ended, and nothing is under way, however long ago.
  * `done`: its renewal is approved, until that can be renewed itself.
- * A closed facility is neither due nor late, because nothing can be started for it.
+ * A facility that is closed or whose licence is revoked is neither due nor late, because nothing can be started for it.
  */
 export const renewalLists = ['due', 'open', 'late', 'done'] as const
 

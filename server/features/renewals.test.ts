@@ -41,6 +41,13 @@ beforeAll(async () => {
     params: { id: closed.facility.id },
     body: { closed_from: '2026-11-01', reason: 'The owner has moved.' },
   })
+  const revoked = await licensed('Revoked Clinic', '2026-01-31')
+  const days = { from_date: '2026-05-01', until_date: '2027-10-01' }
+  const imposed = { reason: 'No doctor.', imposed_by: officer.id, imposed_at: '2026-05-01T09:00:00Z' }
+  await portal.db
+    .insertInto('facility_restriction')
+    .values({ facility_id: revoked.facility.id, kind: 'revoked', ...days, ...imposed })
+    .execute()
   await (await licensed('Open Clinic', '2026-12-31')).renew({ created_at: begun, submitted_at: begun })
   await (await licensed('Declined Clinic', '2026-12-31')).renew({ created_at: begun, status: 'declined' })
   await (await licensed('Withdrawn Clinic', '2027-01-06')).renew({ created_at: begun, ended_at: begun })
@@ -81,8 +88,10 @@ it('puts each licence where its dates and its renewal belong, from midnight in L
   expect(await listsOn('2026-12-31T23:00:00Z')).toEqual(inJanuary)
   // A renewal can be renewed itself from 60 days before its end; the job changes nothing that is shown.
   expect(await listsOn('2027-10-31T22:59:59Z')).toMatchObject({ due: [], done: ['Done Clinic'] })
+  // The revocation has ended.
   const inNovember = await listsOn('2027-10-31T23:00:00Z')
   expect(inNovember).toMatchObject({ due: ['Done Clinic'], done: [] })
+  expect(inNovember.late).toContain('Revoked Clinic')
   expect(await showBegunLicences(portal.db, new Date('2027-10-31T23:00:00Z'))).toBe(3)
   expect(await listsOn('2027-10-31T23:00:00Z')).toEqual(inNovember)
 })

@@ -9,7 +9,7 @@ const openStatuses = sql.join(openRenewalStatuses.map((status) => sql.lit(status
 
 /**
  * How many rows each list of renewals has. The tallies answer, so that it costs the same with a thousand facilities and with a million;
- * only closed facilities, which the tallies do not know, are counted by an index and taken off.
+ * only what is closed or revoked, which the tallies do not know, is counted by an index and taken off.
  */
 export async function countRenewals(db: Db, filters: PlaceFilters, day: ListDay): Promise<Record<RenewalList, number>> {
   const { facility_type_id = 0, local_gov_area_id = 0 } = filters
@@ -23,7 +23,7 @@ export async function countRenewals(db: Db, filters: PlaceFilters, day: ListDay)
         select coalesce(sum(n), 0)::int from facility_count
         where ${inPlace} and status = ${approved} and expiry_date between ${due.first}::date and ${due.last}::date
           and (from_date <= ${day.today}::date or from_date > expiry_date)
-      ) - (${closed('due')}) as due,
+      ) - (${stopped('due')}) as due,
       (
         select coalesce(sum(n), 0)::int from registration_count
         where ${inPlace} and status in (${openStatuses}) and kind = 'renewal'
@@ -32,7 +32,7 @@ export async function countRenewals(db: Db, filters: PlaceFilters, day: ListDay)
         select coalesce(sum(n), 0)::int from facility_count
         where ${inPlace} and status = ${approved} and expiry_date <= ${ends('late').last}::date
           and from_date <= ${day.today}::date
-      ) - (${closed('late')}) as late,
+      ) - (${stopped('late')}) as late,
       (
         select coalesce(sum(n), 0)::int from registration_count
         where ${inPlace} and status = ${approved} and kind = 'renewal' and expiry_date >= ${ends('done').first}::date
@@ -42,8 +42,9 @@ export async function countRenewals(db: Db, filters: PlaceFilters, day: ListDay)
   if (!counted) throw new Error('A select without a condition answers one row')
   return counted
 
-  function closed(list: WaitingList) {
-    const parts = waitingLicences(list, day, { isClosed: true }).map(
+  function stopped(list: WaitingList) {
+    const licences = [...waitingLicences(list, day, 'by closing'), ...waitingLicences(list, day, 'by revocation')]
+    const parts = licences.map(
       ({ where }) => sql`(select count(*)::int from facility where ${where} and ${isFiltered('facility', filters)})`,
     )
     return sql.join(parts, sql` + `)

@@ -1,5 +1,6 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { endsOfList, type RenewalList, type WaitingList } from '@portal/domain/renewal-lists.ts'
+import type { RestrictionKind } from '@portal/domain/standing.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 
@@ -48,6 +49,15 @@ export function isFiltered(table: 'facility' | 'registration', { facility_type_i
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
+const revoked: RestrictionKind = 'revoked'
+
+/** The condition that the licence of a facility is revoked on a day: nothing can be started for it. */
+const isRevoked = ({ today }: ListDay) => sql`(facility.id in (
+  select facility_id from facility_restriction
+  where kind = ${sql.lit(revoked)} and lifted_at is null and from_date <= ${today}::date
+    and (until_date is null or until_date >= ${today}::date)
+))`
+
 /**
  * The two ways in which a facility's licence is its newest registration: by its own columns, with nothing beside it; and by those
  * of the renewal that has begun, until a job has moved them. Each has its index.
@@ -55,9 +65,13 @@ export function isFiltered(table: 'facility' | 'registration', { facility_type_i
 export function waitingLicences(
   list: WaitingList,
   day: ListDay,
-  { isClosed } = { isClosed: false },
+  stopped: 'by nothing' | 'by closing' | 'by revocation' = 'by nothing',
 ): [ListPart, ...ListPart[]] {
-  const closed = isClosed ? sql`facility.is_closed` : sql`not facility.is_closed`
+  const closed = {
+    'by nothing': sql`not facility.is_closed and not ${isRevoked(day)}`,
+    'by closing': sql`facility.is_closed`,
+    'by revocation': sql`not facility.is_closed and ${isRevoked(day)}`,
+  }[stopped]
   const date = { table: 'facility', keyType: sql`date` } as const
   return [
     {

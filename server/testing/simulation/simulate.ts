@@ -117,6 +117,7 @@ export async function simulate(
         reference: '',
       },
       closed_from: facility.isClosed ? dayText(today) : null,
+      restrictions: [],
       periods,
     }
     const kinds = { 'Start Registration': 'new', 'Renew Registration': 'renewal' } as const
