@@ -31,6 +31,7 @@ import * as places from './calls/places.ts'
 import * as portal from './calls/portal.ts'
 import * as registrations from './calls/registrations.ts'
 import * as renewals from './calls/renewals.ts'
+import * as reports from './calls/reports.ts'
 import * as revenue from './calls/revenue.ts'
 import * as returns from './calls/returns.ts'
 import * as secondFactor from './calls/second-factor.ts'
@@ -70,6 +71,7 @@ export const callsByFeature = {
   cases,
   exports: exported,
   renewals,
+  reports,
   certificates,
   penalties,
   changes,
@@ -114,6 +116,7 @@ export const calls = {
   ...cases,
   ...exported,
   ...renewals,
+  ...reports,
   ...certificates,
   ...penalties,
   ...changes,

@@ -63,6 +63,7 @@ const features = {
   cases: 'Which officer has which case.',
   exports: 'Lists as files.',
   renewals: 'Licences that are to be renewed, and their renewals.',
+  reports: 'What the ministry did and what there is in the state, in figures.',
   registrations: 'From the start of a registration to the decision on it.',
   certificates: 'The certificates and statements that an approved facility prints.',
   penalties: 'Penalties of facilities.',

@@ -37,6 +37,8 @@ import { penaltyRoutes } from './features/penalties.ts'
 import { placeRoutes } from './features/places.ts'
 import { portalRoutes } from './features/portal.ts'
 import { caseRoutes } from './features/cases.ts'
+import { exportReport } from './features/reports/export-report.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { returnRoutes } from './features/returns.ts'
 import { versionRoutes } from './features/versions.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
@@ -135,6 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   exportRoutes(serve)
   renewalRoutes(serve)
   renewalExportRoutes(serve)
+  reportRoutes(serve)
   certificateRoutes(serve)
   penaltyRoutes(serve)
   contentsRoutes(serve)
@@ -159,6 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveExports(app, deps, {
     registrations: { name: 'Registrations', rows: exportRegistrations },
     renewals: { name: 'Renewals', rows: exportRenewals },
+    reports: { name: 'Report', rows: exportReport },
     revenue: { name: 'Revenue', rows: exportRevenue },
   })
   serveLetters(app, deps)

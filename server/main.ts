@@ -20,6 +20,7 @@ import { startFoldingTallies } from './jobs/fold-tallies.ts'
 import { fileHasher } from './jobs/hash-files.ts'
 import { lapseDeclined } from './jobs/lapse-declined.ts'
 import { showBegunLicences } from './jobs/show-begun-licences.ts'
+import { startRefreshingReports } from './jobs/refresh-reports.ts'
 import { sendReminders } from './jobs/send-reminders.ts'
 import { close, listen } from './listen.ts'
 import { beforeEnd, endOnFault, endProcess } from './process-end.ts'
@@ -88,6 +89,11 @@ async function start(config: Config): Promise<void> {
       app.log.error({ err: error }, 'The words of searches could not be counted; trying again at night'),
   })
   beforeEnd(() => counting.stop())
+  const refreshing = startRefreshingReports(database.db, {
+    clock: () => new Date(),
+    onFailure: (error) => app.log.error({ err: error }, 'The reports could not be counted; trying again later'),
+  })
+  beforeEnd(() => refreshing.stop())
   const delivery = await deliverMessages(config, database, app.log)
   beforeEnd(() => delivery.stop())
   beforeEnd(() => close(app))

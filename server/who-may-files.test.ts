@@ -19,6 +19,7 @@ const files = [
   'GET /documents/:slug',
   'GET /exports/registrations/:filters',
   'GET /exports/renewals/:filters',
+  'GET /exports/reports/:filters',
   'GET /exports/revenue/:filters',
   'GET /letters/:id',
   'PATCH /api/uploads/:id',

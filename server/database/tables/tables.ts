@@ -50,6 +50,7 @@ import type {
   RegistrationTable,
   RenewalReminderTable,
 } from './registrations.ts'
+import type { CaseAssignmentTable, ReportFigureTable, ReportRefreshTable } from './reports.ts'
 import type { FacilityRestrictionTable } from './restrictions.ts'
 import type { RegistrationReturnTable } from './returns.ts'
 import type { FacilityKeyTable, SearchVariantTable, SearchWordTable } from './search.ts'
@@ -65,6 +66,7 @@ export interface Tables extends RowTables {
   applicant: ApplicantTable
   available_facilities: AvailableFacilitiesTable
   bank_account: BankAccountTable
+  case_assignment: CaseAssignmentTable
   certificate: CertificateTable
   change_request: ChangeRequestTable
   claim: ClaimTable
@@ -111,6 +113,8 @@ export interface Tables extends RowTables {
   registration_return: RegistrationReturnTable
   registration_count: RegistrationCountView
   renewal_reminder: RenewalReminderTable
+  report_figure: ReportFigureTable
+  report_refresh: ReportRefreshTable
   requirement: RequirementTable
   resumable_upload: ResumableUploadTable
   revenue: RevenueView

@@ -1,0 +1,300 @@
+import { takeCase } from '@portal/contract/calls/cases.ts'
+import { linkReport, showReport } from '@portal/contract/calls/reports.ts'
+import type { ReportName } from '@portal/domain/reports.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { refreshReports } from '../../jobs/refresh-reports.ts'
+import { as } from '../../testing/as.ts'
+import { availableFacilities, staff } from '../../testing/contents.ts'
+import { makePastCase } from '../../testing/past-cases.ts'
+import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
+import { type TestApp, testApp } from '../../testing/test-app.ts'
+
+const agaie = 539
+const bida = 541
+const now = '2026-06-15T10:00:00Z'
+
+let portal: TestApp
+let director: Person
+
+beforeAll(async () => {
+  portal = await testApp()
+  portal.setClock(now)
+  const { db, app } = portal
+  director = await makeOfficer(db)
+  const hadiza = await makeOfficer(db)
+  const spreadsheet = await makeOfficer(db)
+  await db
+    .updateTable('user_account')
+    .set({ first_name: '=1+1', last_name: 'Bala' })
+    .where('id', '=', spreadsheet.id)
+    .execute()
+  await db
+    .updateTable('user_account')
+    .set({ first_name: 'Amina', last_name: 'Sani' })
+    .where('id', '=', hadiza.id)
+    .execute()
+  const [one, other] = [hadiza.id, spreadsheet.id]
+
+  // Considered after 10 days and approved after 22, on 1 February in Lagos. Its owner took 5 days to submit it.
+  const licence = { status: 'Approved', approved_at: now, expiry_date: '2026-12-31' } as const
+  const first = await makePastCase(db, { ...licence, created_at: '2026-01-05T09:00:00Z' }, [
+    { at: '2026-01-10T09:00:00Z', submits: true },
+    { at: '2026-01-20T09:00:00Z', from: 'pending', to: 'Awaiting decision', by: one },
+    { at: '2026-01-31T23:30:00Z', from: 'Awaiting decision', to: 'Approved', by: other },
+  ])
+  // Submitted on 1 February in Lagos, with its owner for 1 + 10 days, and considered after 5 days, declined after 9.
+  // Ten days later submitted again, and temporarily approved after 3. The approval afterwards has no days of its own.
+  const inAgaie = { facility_type_id: 3, local_gov_area_id: agaie }
+  const second = await makePastCase(db, { ...licence, created_at: '2026-01-31T22:00:00Z', facility: inAgaie }, [
+    { at: '2026-01-31T23:30:00Z', submits: true },
+    { at: '2026-02-04T09:00:00Z', returnedBy: one, until: '2026-02-14T09:00:00Z' },
+    { at: '2026-02-16T09:00:00Z', from: 'pending', to: 'Awaiting decision', by: one },
+    { at: '2026-02-20T09:00:00Z', from: 'Awaiting decision', to: 'declined', by: one },
+    { at: '2026-03-02T09:00:00Z', submits: true },
+    { at: '2026-03-05T09:00:00Z', from: 'pending', to: 'Temporarily approved', by: other },
+    { at: '2026-03-20T09:00:00Z', from: 'Temporarily approved', to: 'Approved', by: other },
+  ])
+  // Never submitted: the ministry had it from the day on which it was recorded.
+  const temporary = { status: 'Temporarily approved', expiry_date: '2026-12-31' } as const
+  await makePastCase(db, { ...temporary, created_at: '2026-03-01T09:00:00Z' }, [
+    { at: '2026-03-04T09:00:00Z', from: 'pending', to: 'Temporarily approved', by: one },
+  ])
+  // Submitted before snapshots were taken, and not submitted at all.
+  const waiting = await makePastCase(db, { submitted_at: '2025-12-30T09:00:00Z' })
+  await makePastCase(db, { created_at: '2026-04-01T09:00:00Z' })
+  await as(hadiza, app).send(takeCase, { params: { id: waiting.id } })
+
+  // Licences that ended in 2025 or end today, and what became of them.
+  const ending = (expiry_date: string, submitted_at = '2024-02-01T09:00:00Z') =>
+    makePastCase(db, { ...licence, created_at: submitted_at, submitted_at, expiry_date })
+  const renew = (facility_id: number, submitted_at: string, is: object = { ...licence, expiry_date: '2027-03-31' }) =>
+    makePastCase(db, { facility_id, kind: 'renewal', created_at: submitted_at, submitted_at, ...is })
+  await renew((await ending('2025-03-31')).facility_id, '2025-03-31T22:59:00Z')
+  await renew((await ending('2025-03-31')).facility_id, '2025-03-31T23:00:00Z')
+  await renew((await ending('2025-06-30')).facility_id, '2025-07-01T09:00:00Z', { status: 'Awaiting decision' })
+  const lapsed = await ending('2025-12-31')
+  const closed = await ending('2025-12-31')
+  await ending('2026-06-15')
+  const closing = { facility_id: closed.facility_id, closed_from: '2025-06-01', reason: 'The owner retires.' }
+  await db
+    .insertInto('facility_closing')
+    .values({ ...closing, closed_by: one, closed_at: now })
+    .execute()
+
+  const works = (facility_id: number, overrides: object = {}) =>
+    db
+      .insertInto('staff')
+      .values({ ...staff, recorded_by: one, facility_id, ...overrides })
+      .execute()
+  await works(first.facility_id)
+  await works(first.facility_id, { time: 'part time' })
+  await works(first.facility_id, { removed_at: now, removed_by: one })
+  await works(first.facility_id, { staff_category_type: 'Non-professional', designation: 'Ward Assistant' })
+  await works(first.facility_id, { staff_category_type: 'Non-professional', cadre: 'Driver' })
+  await works(second.facility_id, { cadre: 'Doctors (Medical/Dental)' })
+  await works(second.facility_id, { cadre: 'Herbalist' })
+  await works(lapsed.facility_id)
+  const stated = { ...availableFacilities, available_fac: ['Laboratory', 'Laboratory', 'Ambulance'] }
+  const state = (facility_id: number, overrides: object = {}) =>
+    db
+      .insertInto('available_facilities')
+      .values({ ...stated, recorded_by: one, facility_id, ...overrides })
+      .execute()
+  await state(first.facility_id, { bed_space_capacity: 900, replaced_at: now })
+  await state(first.facility_id)
+  await state(lapsed.facility_id)
+
+  await refreshReports(db, new Date(now))
+})
+
+const ask = (report: ReportName, query: object = {}) =>
+  as(director, portal.app).send(showReport, { params: { report }, query })
+
+/** The rows that are not all zero, and the sums. */
+async function figuresOf(report: ReportName, query: object = {}) {
+  const { rows, sums } = (await ask(report, query)).reply.data
+  const counted = rows.filter(({ figures }) => figures.some((figure) => figure !== 0))
+  return [...counted.map(({ name, figures }) => [name, ...figures]), ...(sums ? [['All', ...sums]] : [])]
+}
+
+describe('the reports of a small ministry', () => {
+  it('say when they were counted and what they cover, this year if nothing is asked for', async () => {
+    const { title, as_of, from, to, rows, columns } = (await ask('applications')).reply.data
+    expect({ title, as_of, from, to }).toEqual({
+      title: 'Applications by month',
+      as_of: '2026-06-15T10:00:00.000Z',
+      from: '2026-01',
+      to: '2026-06',
+    })
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Jan 2026',
+      'Feb 2026',
+      'Mar 2026',
+      'Apr 2026',
+      'May 2026',
+      'Jun 2026',
+    ])
+    expect(columns.map(({ name }) => name)).toEqual([
+      'Received',
+      'Approved',
+      'Temporarily approved',
+      'Declined',
+      'Returned',
+    ])
+  })
+
+  it.each([
+    [
+      'applications',
+      {},
+      [
+        ['Jan 2026', 1, 0, 0, 0, 0],
+        ['Feb 2026', 1, 1, 0, 1, 1],
+        ['Mar 2026', 2, 1, 2, 0, 0],
+        ['All', 4, 2, 2, 1, 1],
+      ],
+    ],
+    [
+      'applications',
+      { local_gov_area_id: agaie },
+      [
+        ['Feb 2026', 1, 0, 0, 1, 1],
+        ['Mar 2026', 1, 1, 1, 0, 0],
+        ['All', 2, 1, 1, 1, 1],
+      ],
+    ],
+    [
+      'applications',
+      { facility_type_id: 2 },
+      [
+        ['Jan 2026', 1, 0, 0, 0, 0],
+        ['Feb 2026', 0, 1, 0, 0, 0],
+        ['Mar 2026', 1, 0, 1, 0, 0],
+        ['All', 2, 1, 1, 0, 0],
+      ],
+    ],
+    ['applications', { facility_type_id: 2, local_gov_area_id: agaie }, [['All', 0, 0, 0, 0, 0]]],
+    ['applications', { from: '2025-12', to: '2025-12' }, [['Dec 2025', 1, 0, 0, 0, 0]]],
+    [
+      'days',
+      {},
+      [
+        ['With the ministry, until it was considered', 2, 5, 10, null, null],
+        ['With the ministry, until it was decided', 4, 3, 22, 21, 0.75],
+        ['With the owner', 4, 5, 11, null, null],
+      ],
+    ],
+    [
+      'days',
+      { from: '2026-02', to: '2026-02', local_gov_area_id: bida },
+      [
+        ['With the ministry, until it was considered', 1, 10, 10, null, null],
+        ['With the ministry, until it was decided', 1, 22, 22, 21, 0],
+        ['With the owner', 1, 5, 5, null, null],
+      ],
+    ],
+    [
+      'renewals',
+      { from: '2025-01', to: '2025-12' },
+      [
+        ['Mar 2025', 2, 1, 1, 0, 0, 0],
+        ['Jun 2025', 1, 0, 0, 1, 0, 0],
+        ['Dec 2025', 1, 0, 0, 0, 0, 1],
+        ['All', 4, 1, 1, 1, 0, 1],
+      ],
+    ],
+    ['renewals', { from: '2026-06', to: '2026-06' }, [['Jun 2026', 1, 0, 0, 0, 1, 0]]],
+    [
+      'workload',
+      {},
+      [
+        ['=1+1 Bala', 0, 0, 3, 0, 3],
+        ['Amina Sani', 1, 2, 2, 1, 3],
+        ['All', 1, 2, 5, 1, null],
+      ],
+    ],
+  ] as const)('%s %j', async (report, query, expected) => {
+    expect(await figuresOf(report, query)).toEqual(expected)
+  })
+
+  it('staff: cadres of facilities in force, whatever else is entered as others', async () => {
+    const { rows, columns } = (await ask('staff')).reply.data
+    const of = (lga: string) => {
+      const { figures = [] } = rows.find(({ name }) => name === lga) ?? {}
+      return Object.fromEntries(columns.flatMap(({ key }, index) => (figures[index] ? [[key, figures[index]]] : [])))
+    }
+    expect(rows).toHaveLength(25)
+    expect(of('Bida')).toEqual({ nurse: 2, ward_assistant: 1, others: 1, all: 4 })
+    expect(of('Agaie')).toEqual({ doctor: 1, others: 1, all: 2 })
+    expect((await figuresOf('staff', { facility_type_id: 3 })).map(([name]) => name)).toEqual(['Agaie', 'All'])
+  })
+
+  it('services: each facility in force once, and once for each of its services', async () => {
+    const { rows, columns } = (await ask('services')).reply.data
+    const { figures = [] } = rows.find(({ name }) => name === 'Bida') ?? {}
+    const stated = columns.flatMap(({ name }, index) => (figures[index] ? [[name, figures[index]]] : []))
+    expect(stated).toEqual([
+      ['Facilities', 5],
+      ['Beds', 20],
+      ['Wards', 3],
+      ['Consulting rooms', 2],
+      ['Laboratory', 1],
+      ['Ambulance', 1],
+    ])
+  })
+
+  it('count what happened since when they are counted again, and nothing twice', async () => {
+    const { db } = portal
+    const before = await db.selectFrom('report_figure').selectAll().orderBy('n').execute()
+    await refreshReports(db, new Date('2026-06-15T10:10:00Z'))
+    expect(await db.selectFrom('report_figure').selectAll().orderBy('n').execute()).toHaveLength(before.length)
+    await makePastCase(db, {}, [{ at: '2026-06-15T10:15:00Z', submits: true }])
+    expect((await figuresOf('applications')).at(-1)).toEqual(['All', 4, 2, 2, 1, 1])
+    await refreshReports(db, new Date('2026-06-15T10:20:00Z'))
+    expect((await figuresOf('applications')).at(-1)).toEqual(['All', 5, 2, 2, 1, 1])
+  })
+})
+
+describe('a report', () => {
+  it.each([
+    [{ from: '1900-01', to: '2199-12' }, { from: ['Choose at most 120 months'] }],
+    [{ from: '2026-02', to: '2026-01' }, { to: ['The last month must not be before the first'] }],
+    [{ from: '0000-01' }, { from: ['Choose a month'] }],
+    [{ from: '2026-13' }, { from: ['Choose a month'] }],
+    [{ to: '99999-01' }, { to: ['Choose a month'] }],
+  ])('refuses the months %j, also as a file', async (query, errors) => {
+    expect((await ask('applications', query)).problem).toMatchObject({ code: 'invalid_input', errors })
+    const linked = await as(director, portal.app).send(linkReport, { params: { report: 'applications' }, body: query })
+    expect(linked.problem).toMatchObject({ code: 'invalid_input', errors })
+  })
+
+  it('is for officers, and one that does not exist is not found', async () => {
+    const owner = as(await makeOwner(portal.db), portal.app)
+    expect((await owner.send(showReport, { params: { report: 'workload' } })).status).toBe(403)
+    expect((await owner.send(linkReport, { params: { report: 'workload' }, body: {} })).status).toBe(403)
+    expect(
+      (
+        await portal.app.inject({
+          url: '/api/reports/salaries',
+          headers: { authorization: `Bearer ${director.token}` },
+        })
+      ).statusCode,
+    ).toBe(404)
+  })
+
+  it('is the same as a CSV file, in which a name is never a formula', async () => {
+    const link = await as(director, portal.app).send(linkReport, {
+      params: { report: 'workload' },
+      body: { to: '2026-03' },
+    })
+    const { body, headers } = await portal.app.inject({ url: link.reply.url })
+    expect(headers['content-disposition']).toBe('attachment; filename="Report 2026-06-15.csv"')
+    expect(body.split('\r\n')).toEqual([
+      '\uFEFFOfficer,Assigned,Considered,Decided,Returned,Median days',
+      "'=1+1 Bala,0,0,3,0,3",
+      'Amina Sani,0,2,2,1,3',
+      'All,0,2,5,1,',
+      '',
+    ])
+  })
+})
