@@ -23,10 +23,14 @@ export interface ReportDefinition {
   of: string
   /** Whether it is about months, which can be chosen. */
   hasPeriod: boolean
+  /** Without a choice its months are those of the whole year, not only until now. */
+  looksAhead?: true
   filters: readonly ('facility_type_id' | 'local_gov_area_id')[]
   columns: readonly ReportColumn[]
   /** The columns of the chart, by their keys; or the sums of all columns but the last. */
   drawn: readonly string[] | 'sums'
+  /** The columns of the chart are of different kinds, so that each has a scale of its own. */
+  hasManyScales?: true
 }
 
 const number = (key: string, name: string): ReportColumn => ({ key, name, unit: 'number' })
@@ -73,6 +77,7 @@ export const reports = {
       'Each licence counts in the month in which it ends. It was renewed in time if its renewal was submitted by its last day and approved. It lapsed if it has ended without a renewal. Licences of closed facilities are left out.',
     of: 'Month',
     hasPeriod: true,
+    looksAhead: true,
     filters: byTypeAndLga,
     columns: [
       number('due', 'Licences that end'),
@@ -109,6 +114,7 @@ export const reports = {
       ...availableItems.map((item) => number(item, item)),
     ],
     drawn: ['facilities', 'beds'],
+    hasManyScales: true,
   },
   workload: {
     title: 'Work of each officer',
@@ -132,4 +138,9 @@ export const reports = {
 export type ReportName = keyof typeof reports
 
 /** The names of the reports, in the order of the list. */
-export const reportNames = Object.keys(reports).filter((name): name is ReportName => name in reports)
+export const reportNames = Object.keys(reports).filter(isReportName)
+
+/** Whether a text is the name of a report. */
+export function isReportName(text: string): text is ReportName {
+  return Object.hasOwn(reports, text)
+}

@@ -73,6 +73,10 @@ export const paths = {
   changes: () => '/admin/changes',
   change: (changeId: Id) => `/admin/change/${changeId}`,
   renewals: (search = '') => `/admin/renewals${search && `?${search}`}`,
+  renewals: () => '/admin/renewals',
+  reports: () => '/admin/reports',
+  /** A report by its name. */
+  report: (name: Id) => `/admin/reports/${name}`,
   review: () => '/admin/review',
 
   users: () => '/admin/users',

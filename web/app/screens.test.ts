@@ -68,6 +68,7 @@ describe('the table of screens', () => {
       '/admin/all/penalties',
       '/admin/changes',
       '/admin/payments',
+      '/admin/reports',
       '/admin/maps',
       '/admin/facility/type',
       '/admin/add/requirement/:id',
@@ -83,6 +84,7 @@ describe('the table of screens', () => {
       '/admin/claim-letter/:id',
       '/admin/all/registrations',
       '/admin/registration/approval/:id',
+      '/admin/reports/:id',
       '/admin/registration/versions/:id',
     ])
   })

@@ -16,8 +16,9 @@ export async function readReport(
   name: ReportName,
   asked: AskedReport,
 ): Promise<Reply<typeof showReport>['data']> {
-  const { title, counts, of, hasPeriod, filters, columns }: ReportDefinition = reports[name]
-  const period = periodOf(asked, reader.today)
+  const { title, counts, of, hasPeriod, looksAhead, filters, columns }: ReportDefinition = reports[name]
+  const thisMonth = reader.today.slice(0, 7)
+  const period = periodOf(asked, looksAhead ? `${thisMonth.slice(0, 4)}-12` : thisMonth)
   const chosen = Object.fromEntries(filters.map((filter) => [filter, asked[filter]]))
   const rows = await readReportRows(reader, name, { ...chosen, period })
   return {
@@ -33,9 +34,9 @@ export async function readReport(
   }
 }
 
-/** The months asked for; this year until now if none are. Refuses a period that is too long, or ends before it begins. */
-function periodOf({ from: first, to: last }: AskedReport, today: string): Period {
-  const to = last ?? (first && first > today.slice(0, 7) ? first : today.slice(0, 7))
+/** The months asked for; this year if none are. Refuses a period that is too long, or ends before it begins. */
+function periodOf({ from: first, to: last }: AskedReport, usualEnd: string): Period {
+  const to = last ?? (first && first > usualEnd ? first : usualEnd)
   const from = first ?? `${to.slice(0, 4)}-01`
   if (from > to) refuseField('to', 'The last month must not be before the first')
   if (monthsBetween(from, to).length > mostMonths) refuseField('from', `Choose at most ${mostMonths} months`)
