@@ -35,6 +35,7 @@ export interface ReportDefinition {
 
 const number = (key: string, name: string): ReportColumn => ({ key, name, unit: 'number' })
 const days = (key: string, name: string): ReportColumn => ({ key, name, unit: 'days' })
+const naira = (key: string, name: string): ReportColumn => ({ key, name, unit: 'naira' })
 const byTypeAndLga = ['facility_type_id', 'local_gov_area_id'] as const
 
 /** The reports for officers. */
@@ -70,6 +71,21 @@ export const reports = {
       { key: 'kept', name: 'Within the days promised', unit: 'percent' },
     ],
     drawn: ['median', 'most'],
+  },
+  money: {
+    title: 'Money by month',
+    counts:
+      'What was added to invoices and what was waived, in the month of each; payments in the month in which an officer confirmed them; and what the invoices that were made in a month are still owed today.',
+    of: 'Month',
+    hasPeriod: true,
+    filters: byTypeAndLga,
+    columns: [
+      naira('invoiced', 'Invoiced'),
+      naira('waived', 'Waived'),
+      naira('confirmed', 'Confirmed'),
+      naira('open', 'Still open'),
+    ],
+    drawn: ['confirmed', 'open', 'waived'],
   },
   renewals: {
     title: 'Renewals by month',

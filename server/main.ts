@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { makeDataFolder } from './database/data-folder.ts'
 import { describeFailure, isDiskFull } from './database/failures.ts'
-import { openDatabase } from './database/open.ts'
+import { openDatabase, openForLongWork } from './database/open.ts'
 import { readEnvironment } from './environment.ts'
 import { ensureFirstAdmin } from './features/account/first-officer.ts'
 import { fileStore } from './files/choose-file-store.ts'
@@ -89,7 +89,9 @@ async function start(config: Config): Promise<void> {
       app.log.error({ err: error }, 'The words of searches could not be counted; trying again at night'),
   })
   beforeEnd(() => counting.stop())
-  const refreshing = startRefreshingReports(database.db, {
+  const counter = openForLongWork(config, database)
+  beforeEnd(() => counter.close())
+  const refreshing = startRefreshingReports(counter.db, {
     clock: () => new Date(),
     onFailure: (error) => app.log.error({ err: error }, 'The reports could not be counted; trying again later'),
   })

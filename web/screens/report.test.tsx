@@ -50,7 +50,8 @@ describe('a report', () => {
     ).toEqual(['MonthReceivedIn timePaid', 'Oct 20261,20475%₦1,500.00', 'Nov 202617–₦0.00', 'All1,221–₦1,500.00'])
     expect(screen.getByText('Oct 2026 to Nov 2026')).toHaveTextContent('Counted on 22 November 2026')
     const chart = await screen.findByRole('img', { name: /^Received\./ })
-    expect(chart).toHaveAccessibleName(
+    expect(chart).toHaveAttribute(
+      'aria-label',
       'Received. Highest: Oct 2026 1,204, Nov 2026 17. The table beneath has every figure.',
     )
   })

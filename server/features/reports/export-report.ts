@@ -14,7 +14,11 @@ export async function* exportReport(db: Db, user: SignedIn, sent: unknown, now: 
   if (!which.success || !asked.success || !mayDo(user, calls.linkReport.may)) {
     return refuse('not_found', 'This link does not work')
   }
-  const { of, columns, rows, sums } = await readReport({ db, today: lagosDate(now) }, which.data.report, asked.data)
+  const { of, columns, rows, sums } = await readReport(
+    { db, now, today: lagosDate(now) },
+    which.data.report,
+    asked.data,
+  )
   yield csvLines([[of, ...columns.map(({ name }) => name)]], { isBeginning: true })
   yield csvLines(rows.map(({ name, figures }) => [name, ...figures]))
   if (sums) yield csvLines([['All', ...sums]])

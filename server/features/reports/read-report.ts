@@ -4,7 +4,6 @@ import { monthsBetween, mostMonths } from '@portal/domain/months.ts'
 import { type ReportDefinition, type ReportName, reports } from '@portal/domain/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
-import { findAsOf } from '../../records/report-figures.ts'
 import { type Period, readReportRows, type ReportRow } from './report-rows.ts'
 
 /** The months and filters as they were sent. */
@@ -12,7 +11,7 @@ export type AskedReport = Input<typeof showReport>['query']
 
 /** A report with its figures. Filters that it does not have are ignored. */
 export async function readReport(
-  reader: Pick<Context, 'db' | 'today'>,
+  reader: Pick<Context, 'db' | 'now' | 'today'>,
   name: ReportName,
   asked: AskedReport,
 ): Promise<Reply<typeof showReport>['data']> {
@@ -20,11 +19,11 @@ export async function readReport(
   const thisMonth = reader.today.slice(0, 7)
   const period = periodOf(asked, looksAhead ? `${thisMonth.slice(0, 4)}-12` : thisMonth)
   const chosen = Object.fromEntries(filters.map((filter) => [filter, asked[filter]]))
-  const rows = await readReportRows(reader, name, { ...chosen, period })
+  const { rows, as_of } = await readReportRows(reader, name, { ...chosen, period })
   return {
     title,
     counts,
-    as_of: await findAsOf(reader.db, name),
+    as_of,
     from: hasPeriod ? period.from : null,
     to: hasPeriod ? period.to : null,
     of,
@@ -46,6 +45,8 @@ function periodOf({ from: first, to: last }: AskedReport, usualEnd: string): Per
 function sumsOf(columns: ReportDefinition['columns'], rows: readonly ReportRow[]): (number | null)[] {
   return columns.map(({ unit }, index) => {
     if (unit === 'days' || unit === 'percent') return null
-    return rows.reduce((sum, { figures }) => sum + (figures[index] ?? 0), 0)
+    // Naira are summed as whole kobo, because decimal fractions would not add up.
+    const scale = unit === 'naira' ? 100 : 1
+    return rows.reduce((sum, { figures }) => sum + Math.round((figures[index] ?? 0) * scale), 0) / scale
   })
 }

@@ -1,3 +1,4 @@
+import { koboToNaira } from '@portal/domain/money.ts'
 import { monthInWords } from '@portal/domain/month-words.ts'
 import { monthsBetween } from '@portal/domain/months.ts'
 import { percentile } from '@portal/domain/percentile.ts'
@@ -5,7 +6,14 @@ import { type ReportName, reports } from '@portal/domain/reports.ts'
 import type { Context } from '../../http/context.ts'
 import { listNames } from '../../records/officers.ts'
 import { listLgas, listLgasById } from '../../records/places.ts'
-import { type Figure, type FigureFilters, type FigureSplit, readFigures } from '../../records/report-figures.ts'
+import {
+  type Figure,
+  type FigureFilters,
+  type FigureSplit,
+  findAsOf,
+  readFigures,
+} from '../../records/report-figures.ts'
+import { readRevenue } from '../../records/revenue.ts'
 import { readSettings } from '../../records/settings.ts'
 
 /** A row of a report: its figures in the order of the columns. */
@@ -100,6 +108,9 @@ const byOfficer: Rows = {
   },
 }
 
+/** The reports whose figures a job counts. Money has a tally of its own, which is exact at every moment. */
+type CountedReport = Exclude<ReportName, 'money'>
+
 const rowsOf = {
   applications: byMonth('applications'),
   days: byStage,
@@ -107,17 +118,30 @@ const rowsOf = {
   staff: byLga('staff'),
   services: byLga('services'),
   workload: byOfficer,
-} as const satisfies Record<ReportName, Rows>
+} as const satisfies Record<CountedReport, Rows>
 
-/** The rows of a report. */
+/** The rows of a report, and when they were counted; null if they have not been counted yet. */
 export async function readReportRows(
-  reader: Reader,
+  reader: Reader & Pick<Context, 'now'>,
   report: ReportName,
   { period, ...filters }: FigureFilters & { period: Period },
-): Promise<ReportRow[]> {
+): Promise<{ rows: ReportRow[]; as_of: string | null }> {
+  if (report === 'money') {
+    return { rows: await moneyRows(reader, { ...filters, ...period }), as_of: reader.now.toISOString() }
+  }
   const { split, rows } = rowsOf[report]
   const counted = reports[report].hasPeriod ? { ...filters, period } : filters
-  return rows(reader, await readFigures(reader.db, report, counted, split), period)
+  const as_of = await findAsOf(reader.db, report)
+  return { rows: await rows(reader, await readFigures(reader.db, report, counted, split), period), as_of }
+}
+
+async function moneyRows({ db }: Reader, filters: Parameters<typeof readRevenue>[1]): Promise<ReportRow[]> {
+  const { by_month } = await readRevenue(db, filters)
+  return monthsBetween(filters.from, filters.to).map((month) => {
+    const sums = by_month.find((row) => row.month === month)
+    const kobo = [sums?.invoiced_kobo, sums?.waived_kobo, sums?.confirmed_kobo, sums?.open_kobo]
+    return { name: monthInWords(month), figures: kobo.map((amount) => koboToNaira(amount ?? 0)) }
+  })
 }
 
 function sum(counted: readonly { n: number }[]): number {

@@ -1,16 +1,14 @@
-import { takeCase } from '@portal/contract/calls/cases.ts'
 import { linkReport, showReport } from '@portal/contract/calls/reports.ts'
 import type { ReportName } from '@portal/domain/reports.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refreshReports } from '../../jobs/refresh-reports.ts'
 import { as } from '../../testing/as.ts'
-import { availableFacilities, staff } from '../../testing/contents.ts'
+import { bida } from '../../testing/factories.ts'
 import { makePastCase } from '../../testing/past-cases.ts'
 import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
+import { agaie, makeReportedMinistry } from '../../testing/reported-ministry.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 
-const agaie = 539
-const bida = 541
 const now = '2026-06-15T10:00:00Z'
 
 let portal: TestApp
@@ -19,91 +17,9 @@ let director: Person
 beforeAll(async () => {
   portal = await testApp()
   portal.setClock(now)
-  const { db, app } = portal
+  const { db } = portal
   director = await makeOfficer(db)
-  const hadiza = await makeOfficer(db)
-  const spreadsheet = await makeOfficer(db)
-  await db
-    .updateTable('user_account')
-    .set({ first_name: '=1+1', last_name: 'Bala' })
-    .where('id', '=', spreadsheet.id)
-    .execute()
-  await db
-    .updateTable('user_account')
-    .set({ first_name: 'Amina', last_name: 'Sani' })
-    .where('id', '=', hadiza.id)
-    .execute()
-  const [one, other] = [hadiza.id, spreadsheet.id]
-
-  // Considered after 10 days and approved after 22, on 1 February in Lagos. Its owner took 5 days to submit it.
-  const licence = { status: 'Approved', approved_at: now, expiry_date: '2026-12-31' } as const
-  const first = await makePastCase(db, { ...licence, created_at: '2026-01-05T09:00:00Z' }, [
-    { at: '2026-01-10T09:00:00Z', submits: true },
-    { at: '2026-01-20T09:00:00Z', from: 'pending', to: 'Awaiting decision', by: one },
-    { at: '2026-01-31T23:30:00Z', from: 'Awaiting decision', to: 'Approved', by: other },
-  ])
-  // Submitted on 1 February in Lagos, with its owner for 1 + 10 days, and considered after 5 days, declined after 9.
-  // Ten days later submitted again, and temporarily approved after 3. The approval afterwards has no days of its own.
-  const inAgaie = { facility_type_id: 3, local_gov_area_id: agaie }
-  const second = await makePastCase(db, { ...licence, created_at: '2026-01-31T22:00:00Z', facility: inAgaie }, [
-    { at: '2026-01-31T23:30:00Z', submits: true },
-    { at: '2026-02-04T09:00:00Z', returnedBy: one, until: '2026-02-14T09:00:00Z' },
-    { at: '2026-02-16T09:00:00Z', from: 'pending', to: 'Awaiting decision', by: one },
-    { at: '2026-02-20T09:00:00Z', from: 'Awaiting decision', to: 'declined', by: one },
-    { at: '2026-03-02T09:00:00Z', submits: true },
-    { at: '2026-03-05T09:00:00Z', from: 'pending', to: 'Temporarily approved', by: other },
-    { at: '2026-03-20T09:00:00Z', from: 'Temporarily approved', to: 'Approved', by: other },
-  ])
-  // Never submitted: the ministry had it from the day on which it was recorded.
-  const temporary = { status: 'Temporarily approved', expiry_date: '2026-12-31' } as const
-  await makePastCase(db, { ...temporary, created_at: '2026-03-01T09:00:00Z' }, [
-    { at: '2026-03-04T09:00:00Z', from: 'pending', to: 'Temporarily approved', by: one },
-  ])
-  // Submitted before snapshots were taken, and not submitted at all.
-  const waiting = await makePastCase(db, { submitted_at: '2025-12-30T09:00:00Z' })
-  await makePastCase(db, { created_at: '2026-04-01T09:00:00Z' })
-  await as(hadiza, app).send(takeCase, { params: { id: waiting.id } })
-
-  // Licences that ended in 2025 or end today, and what became of them.
-  const ending = (expiry_date: string, submitted_at = '2024-02-01T09:00:00Z') =>
-    makePastCase(db, { ...licence, created_at: submitted_at, submitted_at, expiry_date })
-  const renew = (facility_id: number, submitted_at: string, is: object = { ...licence, expiry_date: '2027-03-31' }) =>
-    makePastCase(db, { facility_id, kind: 'renewal', created_at: submitted_at, submitted_at, ...is })
-  await renew((await ending('2025-03-31')).facility_id, '2025-03-31T22:59:00Z')
-  await renew((await ending('2025-03-31')).facility_id, '2025-03-31T23:00:00Z')
-  await renew((await ending('2025-06-30')).facility_id, '2025-07-01T09:00:00Z', { status: 'Awaiting decision' })
-  const lapsed = await ending('2025-12-31')
-  const closed = await ending('2025-12-31')
-  await ending('2026-06-15')
-  const closing = { facility_id: closed.facility_id, closed_from: '2025-06-01', reason: 'The owner retires.' }
-  await db
-    .insertInto('facility_closing')
-    .values({ ...closing, closed_by: one, closed_at: now })
-    .execute()
-
-  const works = (facility_id: number, overrides: object = {}) =>
-    db
-      .insertInto('staff')
-      .values({ ...staff, recorded_by: one, facility_id, ...overrides })
-      .execute()
-  await works(first.facility_id)
-  await works(first.facility_id, { time: 'part time' })
-  await works(first.facility_id, { removed_at: now, removed_by: one })
-  await works(first.facility_id, { staff_category_type: 'Non-professional', designation: 'Ward Assistant' })
-  await works(first.facility_id, { staff_category_type: 'Non-professional', cadre: 'Driver' })
-  await works(second.facility_id, { cadre: 'Doctors (Medical/Dental)' })
-  await works(second.facility_id, { cadre: 'Herbalist' })
-  await works(lapsed.facility_id)
-  const stated = { ...availableFacilities, available_fac: ['Laboratory', 'Laboratory', 'Ambulance'] }
-  const state = (facility_id: number, overrides: object = {}) =>
-    db
-      .insertInto('available_facilities')
-      .values({ ...stated, recorded_by: one, facility_id, ...overrides })
-      .execute()
-  await state(first.facility_id, { bed_space_capacity: 900, replaced_at: now })
-  await state(first.facility_id)
-  await state(lapsed.facility_id)
-
+  await makeReportedMinistry(portal, now)
   await refreshReports(db, new Date(now))
 })
 
@@ -191,6 +107,14 @@ describe('the reports of a small ministry', () => {
         ['With the ministry, until it was considered', 1, 10, 10, null, null],
         ['With the ministry, until it was decided', 1, 22, 22, 21, 0],
         ['With the owner', 1, 5, 5, null, null],
+      ],
+    ],
+    [
+      'money',
+      { from: '2026-05', to: '2026-06', local_gov_area_id: bida },
+      [
+        ['Jun 2026', 7500.5, 500, 0, 7000.5],
+        ['All', 7500.5, 500, 0, 7000.5],
       ],
     ],
     [

@@ -1,6 +1,6 @@
 import type { ReportDefinition } from '@portal/domain/reports.ts'
 import { PanelChart } from '../../ui/chart/charts.tsx'
-import type { Report } from './report-figure.ts'
+import { type Report, shortNaira } from './report-figure.ts'
 
 /** The chart of a report: a small one for each of its main columns, or one of the sums of all columns but the last. */
 export function ReportChart({ report, definition }: { report: Report; definition: ReportDefinition }) {
@@ -17,9 +17,17 @@ export function ReportChart({ report, definition }: { report: Report; definition
             })),
           },
         ]
-      : columns.flatMap(({ key, name }, index) =>
+      : columns.flatMap(({ key, name, unit }, index) =>
           drawn.includes(key)
-            ? [{ title: name, counted: rows.map((row) => ({ name: row.name, count: row.figures[index] ?? 0 })) }]
+            ? [
+                {
+                  title: name,
+                  counted: rows.map((row) => {
+                    const count = row.figures[index] ?? 0
+                    return { name: row.name, count, ...(unit === 'naira' && { shown: shortNaira(count) }) }
+                  }),
+                },
+              ]
             : [],
         )
   return <PanelChart panels={panels} isOverTime={of === 'Month'} hasOneScale={!hasManyScales} />

@@ -1,5 +1,5 @@
 import styles from './chart.module.css'
-import { figure } from './chart-figure.ts'
+import { figureOf } from './chart-figure.ts'
 import type { MonthLayout } from './month-layout.ts'
 
 interface DrawingProps {
@@ -28,17 +28,17 @@ export function MonthDrawing({ layout: { width, height, base, columns }, label }
       width={width}
       height={height}
     >
-      {columns.map(({ name, count, x, y, width: columnWidth, height: columnHeight, hasFigure, hasName }) => (
-        <g key={name}>
+      {columns.map(({ x, y, width: columnWidth, height: columnHeight, hasFigure, hasName, ...counted }) => (
+        <g key={counted.name}>
           <rect className={styles.bar} x={x} y={y} width={columnWidth} height={columnHeight} />
           {hasFigure && (
-            <text className={styles.count} {...anchorOf(figure(count), x + columnWidth / 2, width)} y={y - 5}>
-              {figure(count)}
+            <text className={styles.count} {...anchorOf(figureOf(counted), x + columnWidth / 2, width)} y={y - 5}>
+              {figureOf(counted)}
             </text>
           )}
           {hasName && (
-            <text {...anchorOf(name, x + columnWidth / 2, width)} y={base + 18}>
-              {name}
+            <text {...anchorOf(counted.name, x + columnWidth / 2, width)} y={base + 18}>
+              {counted.name}
             </text>
           )}
         </g>

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { type Counted, figure } from './chart-figure.ts'
+import { type Counted, figureOf } from './chart-figure.ts'
 
 const fullHeight = 110
 const leastHeight = 16
@@ -37,12 +37,12 @@ export function layMonths(counted: readonly Counted[], width: number, scaleEnd =
   const base = top + Math.max(leastHeight, (fullHeight * highest) / end)
   const across = scaleBand(counted.keys(), [0, width]).paddingInner(0.25).paddingOuter(0.2)
   const up = scaleLinear([0, end], [base, base - fullHeight])
-  const widestFigure = Math.max(...counted.map(({ count }) => figure(count).length)) * letterWidth
+  const widestFigure = Math.max(...counted.map((one) => figureOf(one).length)) * letterWidth
   const widestName = Math.max(...counted.map(({ name }) => name.length)) * letterWidth
   const every = Math.max(1, Math.ceil((widestName * 1.5 + 8) / across.step()))
   const indexOfHighest = counted.findIndex(({ count }) => count === highest)
-  const columns = counted.map(({ name, count }, index) => ({
-    name,
+  const columns = counted.map(({ count, ...named }, index) => ({
+    ...named,
     count,
     x: across(index) ?? 0,
     y: up(count),

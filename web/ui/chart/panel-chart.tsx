@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type Counted, figure } from './chart-figure.ts'
+import { type Counted, figureOf } from './chart-figure.ts'
 import { ColumnDrawing } from './column-drawing.tsx'
 import { layBars } from './column-layout.ts'
 import { MonthDrawing } from './month-drawing.tsx'
@@ -27,7 +27,7 @@ function alternative({ title, counted }: Panel): string {
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)
     .slice(0, 3)
-  const words = highest.map(({ name, count }) => `${name} ${figure(count)}`).join(', ')
+  const words = highest.map((one) => `${one.name} ${figureOf(one)}`).join(', ')
   return `${title}. ${words ? `Highest: ${words}` : 'All are zero'}. The table beneath has every figure.`
 }
 
