@@ -84,8 +84,8 @@ describe('the table of screens', () => {
       '/admin/claim-letter/:id',
       '/admin/all/registrations',
       '/admin/registration/approval/:id',
-      '/admin/reports/:id',
       '/admin/registration/versions/:id',
+      '/admin/reports/:id',
     ])
   })
 

@@ -14,7 +14,7 @@ it('has the highest column for the largest figure, and none for zero', () => {
 })
 
 it('writes figures and names only where they have room', () => {
-  const wide = layMonths(year, 1200).columns
+  const wide = layMonths(year, 1300).columns
   expect(wide.filter(({ hasFigure }) => hasFigure)).toHaveLength(12)
   expect(wide.filter(({ hasName }) => hasName)).toHaveLength(12)
   const narrow = layMonths(year, 280).columns
