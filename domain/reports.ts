@@ -5,7 +5,7 @@ import { staffCadres } from './staff-cadres.ts'
 export const figureUnits = ['number', 'days', 'percent', 'naira'] as const
 
 /** One of `figureUnits`. */
-export type FigureUnit = (typeof figureUnits)[number]
+type FigureUnit = (typeof figureUnits)[number]
 
 /** A column of a report. */
 export interface ReportColumn {

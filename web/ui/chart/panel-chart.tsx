@@ -8,7 +8,7 @@ import styles from './panel-chart.module.css'
 import { useWidth } from './use-width.ts'
 
 /** One small chart. */
-export interface Panel {
+interface Panel {
   title: string
   counted: readonly Counted[]
 }
