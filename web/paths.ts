@@ -73,7 +73,6 @@ export const paths = {
   changes: () => '/admin/changes',
   change: (changeId: Id) => `/admin/change/${changeId}`,
   renewals: (search = '') => `/admin/renewals${search && `?${search}`}`,
-  renewals: () => '/admin/renewals',
   reports: () => '/admin/reports',
   /** A report by its name. */
   report: (name: Id) => `/admin/reports/${name}`,
