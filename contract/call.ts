@@ -13,6 +13,7 @@ export type OwnedKind =
   | 'invoice'
   | 'payment'
   | 'condition'
+  | 'penalty'
   | 'letter'
   | RowKind
 

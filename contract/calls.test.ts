@@ -69,6 +69,8 @@ describe('the list of calls', () => {
       'addFee',
       'addInvoiceLine',
       'addLga',
+      'addOffence',
+      'addOffenceRate',
       'addOfficeHolder',
       'addPart',
       'addRequirement',
@@ -90,6 +92,7 @@ describe('the list of calls', () => {
       'decideRegistration',
       'disableUser',
       'editFacilityType',
+      'editOffence',
       'editPart',
       'editRequirement',
       'editSubList',
@@ -107,6 +110,7 @@ describe('the list of calls', () => {
       'listAllPayments',
       'listFacilitiesForOfficer',
       'listFees',
+      'listOffences',
       'listOfficeHolders',
       'listOfficers',
       'listOpenChanges',
@@ -142,6 +146,7 @@ describe('the list of calls', () => {
       'showUser',
       'takeCase',
       'uploadCrest',
+      'waivePenalty',
       'withdrawBankAccount',
     ])
   })

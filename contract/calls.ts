@@ -26,6 +26,7 @@ import * as facilityHelpers from './calls/facility-helpers.ts'
 import * as notifications from './calls/notifications.ts'
 import * as passwordReset from './calls/password-reset.ts'
 import * as payments from './calls/payments.ts'
+import * as offences from './calls/offences.ts'
 import * as penalties from './calls/penalties.ts'
 import * as places from './calls/places.ts'
 import * as portal from './calls/portal.ts'
@@ -73,6 +74,7 @@ export const callsByFeature = {
   renewals,
   reports,
   certificates,
+  offences,
   penalties,
   changes,
   closings,
@@ -118,6 +120,7 @@ export const calls = {
   ...renewals,
   ...reports,
   ...certificates,
+  ...offences,
   ...penalties,
   ...changes,
   ...closings,

@@ -32,6 +32,7 @@ import { notificationRoutes } from './features/notifications.ts'
 import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { passwordResetRoutes } from './features/password-reset/routes.ts'
 import { paymentRoutes } from './features/payments.ts'
+import { offenceRoutes } from './features/offences.ts'
 import { exportRevenue, revenueRoutes } from './features/revenue.ts'
 import { penaltyRoutes } from './features/penalties.ts'
 import { placeRoutes } from './features/places.ts'
@@ -139,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   renewalExportRoutes(serve)
   reportRoutes(serve)
   certificateRoutes(serve)
+  offenceRoutes(serve)
   penaltyRoutes(serve)
   contentsRoutes(serve)
   contentsRowRoutes(serve)

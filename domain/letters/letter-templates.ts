@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayInWords } from '../calendar-date.ts'
+import { formatNaira } from '../money.ts'
 import type { LetterSubject, LetterTemplate } from './letter.ts'
 import type { LetterKind } from './letter-kinds.ts'
 
@@ -55,6 +56,9 @@ export const letterTemplates = {
     body: (about) => [
       `On ${day(about.today)} the Ministry penalised ${about.facility_name}${about.reference === null ? '' : ` (application ${about.reference})`} for the following:`,
       { quote: about.reason ?? '' },
+      about.amount === undefined
+        ? null
+        : `Pay ${formatNaira(about.amount)} by ${day(about.due_date)}. The invoice, with the account and the reference to give, is on the page of the facility in the portal.`,
       'Put this right immediately, and keep evidence of what you have done. The Ministry may inspect the facility at any time.',
       'If you do not agree, write to the Ministry at the above address, with your reasons and the documents that support them.',
     ],

@@ -47,6 +47,12 @@ it.each([
   expect(letterText(kind, about).body).toContain(sentence)
 })
 
+it('says in a letter of penalty how much is to be paid, if something is', () => {
+  const pay = 'Pay ₦50,000.00 by 4 December 2026.'
+  const texts = (amount?: number) => JSON.stringify(letterText('penalty', { ...about, ...(amount && { amount }) }).body)
+  expect([texts(50_000).includes(pay), texts().includes('Pay ')]).toEqual([true, false])
+})
+
 it.each([
   ['decline', { quote: 'The laboratory has no licence.' }],
   ['penalty', { quote: 'The laboratory has no licence.' }],

@@ -4,6 +4,8 @@ import type { SigningOffice } from '../signing-offices.ts'
 export interface LetterDetails {
   /** The last day on which the ministry expects something. */
   due_date?: string
+  /** What is to be paid by then, in naira. */
+  amount?: number
   /** What is to be corrected, in words. */
   items?: readonly string[]
   /** The conditions of an approval, in words. */

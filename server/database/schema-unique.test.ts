@@ -40,6 +40,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   letter_file_slug_key: ['letter_file', { letter_id: 2_000_000_000 }],
   letter_number_key: ['letter', {}],
   local_gov_area_named_once: ['local_gov_area', { list: 'AREA FOR TESTS', state_id: 27 }],
+  offence_named_once: ['offence', { name: 'CERTIFICATE NOT DISPLAYED' }],
   operating_officer_current: ['operating_officer', {}],
   outbox_once_per_cause: ['outbox', {}],
   part_designated_once: ['part', { designation: 'PART FOR TESTS' }],

@@ -20,6 +20,7 @@ const nouns = {
   payment: 'payment',
   condition: 'condition',
   letter: 'letter',
+  penalty: 'penalty',
   ...recordOf(rowKinds, (kind) => rowSectionOf(kind).one),
 } as const satisfies Record<OwnedResource['kind'], string>
 

@@ -111,6 +111,11 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const penalty = await db
+    .insertInto('penalty')
+    .values({ facility_id: facility.id, comment: 'Sharps in the yard.', recorded_by: officer.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const staff = await of('staff')
   const referee = await of('referee')
   return {
@@ -123,6 +128,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     letter,
     payment,
     condition,
+    penalty,
     staff,
     referee,
     file_slug,

@@ -37,7 +37,7 @@ import type {
 } from './money.ts'
 import type { NotificationTable } from './notifications.ts'
 import type { OutboxTable } from './outbox.ts'
-import type { PenaltyTable } from './penalties.ts'
+import type { OffenceRateTable, OffenceTable, PenaltyTable } from './penalties.ts'
 import type { LocalGovAreaTable, StateTable, WardTable } from './places.ts'
 import type {
   ApplicantTable,
@@ -96,6 +96,8 @@ export interface Tables extends RowTables {
   letter_file: LetterFileTable
   local_gov_area: LocalGovAreaTable
   notification: NotificationTable
+  offence: OffenceTable
+  offence_rate: OffenceRateTable
   office_holder: OfficeHolderTable
   operating_officer: OperatingOfficerTable
   outbox: OutboxTable
