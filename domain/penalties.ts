@@ -15,12 +15,6 @@ export type PenaltyFilter = (typeof penaltyFilters)[number]
 /** The states that follow from what was paid. The others are decided by an officer and stay. */
 export const payableStatuses = ['open', 'paid'] as const satisfies readonly PenaltyStatus[]
 
-/** Whether penalties are asked for on the invoice of a registration that is under way. A setting of the ministry. */
-export const penaltyInvoicePolicies = ['no', 'yes'] as const
-
-/** One of `penaltyInvoicePolicies`. */
-export type PenaltyInvoicePolicy = (typeof penaltyInvoicePolicies)[number]
-
 /** The state of a penalty whose invoice has this balance in kobo, unless an officer decided otherwise. */
 export function statusForBalance(balanceKobo: number): (typeof payableStatuses)[number] {
   return balanceKobo <= 0 ? 'paid' : 'open'

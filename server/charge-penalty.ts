@@ -3,7 +3,7 @@ import type { Context } from './http/context.ts'
 import { insertInvoice, insertInvoiceLine } from './records/invoices.ts'
 import { insertPenalty } from './records/penalties.ts'
 
-type Charging = Pick<Context, 'db' | 'user' | 'now' | 'today'>
+type Charging = Pick<Context, 'db' | 'now' | 'today'> & { user: { id: number } }
 
 interface NewPenalty {
   facility_id: number
