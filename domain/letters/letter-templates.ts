@@ -10,7 +10,7 @@ export const letterTemplates = {
     subject: ({ facility_name, purpose }) => `Approval of the ${purpose} of ${facility_name}`,
     body: (about) => [
       `The Ministry has approved ${applicationOf(about)}.`,
-      `Certificate number ${about.certificate_number} is valid from ${day(about.valid_from)} to ${day(about.expiry_date)}. Display it where everybody who enters the facility can read it. You can print it from your account in the portal.`,
+      `Certificate number ${about.certificate_number} is valid from ${day(about.valid_from ?? about.today)} to ${day(about.expiry_date)}. Display it where everybody who enters the facility can read it. You can print it from your account in the portal.`,
       ...remarks(about),
       ...conditionsOf(about),
       renewalOf(about),

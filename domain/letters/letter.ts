@@ -25,7 +25,7 @@ export interface LetterSubject extends LetterDetails {
   reason: string | null
   /** The number of the newest certificate or statement of the registration. */
   certificate_number: string | null
-  /** The first day of the licence; null for a temporary approval. */
+  /** The first day of the licence; null if it begins today. */
   valid_from: string | null
   expiry_date: string | null
   /** For how many months a declined application can be submitted again. */
