@@ -18,6 +18,20 @@ import { WaivePenalty } from './waive-penalty.tsx'
 
 type Row = Reply<typeof calls.listPenalties>['data'][number]
 
+function AmountOf({ penalty: { amount, invoice_id, due_date } }: { penalty: Row }) {
+  if (amount === null || invoice_id === null || due_date === null) return null
+  return (
+    <div>
+      <Link to={paths.invoice(invoice_id)} className={styles.figure}>
+        {formatNaira(amount)}
+      </Link>
+      <span className={styles.due}>
+        by <Day of={due_date} />
+      </span>
+    </div>
+  )
+}
+
 const columns: Column<Row>[] = [
   {
     header: 'Name',
@@ -41,28 +55,15 @@ const columns: Column<Row>[] = [
     isText: true,
   },
   {
-    header: 'Amount',
-    cell: ({ amount, invoice_id, due_date }) =>
-      amount === null || invoice_id === null ? (
-        'None'
-      ) : (
-        <div>
-          <Link to={paths.invoice(invoice_id)} className={styles.figure}>
-            {formatNaira(amount)}
-          </Link>
-          {due_date !== null && (
-            <span className={styles.date}>
-              by <Day of={due_date} />
-            </span>
-          )}
-        </div>
-      ),
-  },
-  { header: 'State', inCard: 'state', cell: (penalty) => <PenaltyBadge penalty={penalty} /> },
-  {
-    header: 'Action',
+    header: 'State',
     inCard: 'actions',
-    cell: (penalty) => <WaivePenalty penalty={penalty} company_name={penalty.facility.company_name} />,
+    cell: (penalty) => (
+      <div className={styles.note}>
+        <PenaltyBadge penalty={penalty} />
+        <AmountOf penalty={penalty} />
+        <WaivePenalty penalty={penalty} company_name={penalty.facility.company_name} />
+      </div>
+    ),
   },
 ]
 
