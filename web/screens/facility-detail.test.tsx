@@ -234,6 +234,7 @@ describe('deciding on a registration', () => {
       id: 31,
       status: 'Approved',
       reason: 'Every requirement is met.',
+      conditions: [],
     })
     expect(sent(registrations.showRegistration)).toHaveLength(1)
   })
@@ -261,7 +262,11 @@ describe('deciding on a registration', () => {
     await user.click(await screen.findByRole('button', { name: 'Temporary Approval' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Temporary Approval' }))
     expect(await screen.findByText(message)).toBeVisible()
-    expect(sent(registrations.decideRegistration)[0]?.body).toEqual({ id: 31, status: 'Temporarily approved' })
+    expect(sent(registrations.decideRegistration)[0]?.body).toEqual({
+      id: 31,
+      status: 'Temporarily approved',
+      conditions: [],
+    })
   })
 
   it('asks for the reason of every decline', async () => {
