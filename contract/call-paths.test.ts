@@ -144,6 +144,7 @@ describe('the paths of the calls', () => {
       '/api/registrations/{id}/history GET',
       '/api/registrations/{id}/letters GET',
       '/api/registrations/{id}/put-back POST',
+      '/api/registrations/{id}/extend POST',
       '/api/registrations/{id}/return POST',
       '/api/registrations/{id}/review GET',
       '/api/registrations/{id}/statement GET',

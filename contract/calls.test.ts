@@ -99,6 +99,7 @@ describe('the list of calls', () => {
       'enableUser',
       'endOfficeHolder',
       'endUserSessions',
+      'extendRegistration',
       'giveCase',
       'inviteOfficer',
       'issueResetCode',

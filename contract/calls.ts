@@ -13,6 +13,7 @@ import * as contentsLists from './calls/contents-lists.ts'
 import * as corrections from './calls/corrections.ts'
 import * as dashboard from './calls/dashboard.ts'
 import * as drafts from './calls/drafts.ts'
+import * as extensions from './calls/extensions.ts'
 import * as exported from './calls/exports.ts'
 import * as facilities from './calls/facilities.ts'
 import * as flags from './calls/flags.ts'
@@ -65,6 +66,7 @@ export const callsByFeature = {
   claims,
   'facility-helpers': facilityHelpers,
   registrations,
+  extensions,
   returns,
   conditions,
   versions,
@@ -111,6 +113,7 @@ export const calls = {
   ...claims,
   ...facilityHelpers,
   ...registrations,
+  ...extensions,
   ...returns,
   ...conditions,
   ...versions,

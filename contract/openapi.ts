@@ -57,6 +57,7 @@ const features = {
   messages: 'Messages by mail and SMS: the outbox of the ministry, and what each person wants to be sent.',
   'facility-helpers': 'People whom the owner of a facility lets work on it.',
   facilities: 'The facilities and where they are.',
+  extensions: 'Extending a temporary approval.',
   returns: 'Returning an application to its owner for correction.',
   conditions: 'Conditions of an approval: evidence from the owner, and marking them as met.',
   versions: 'What an application contained when it was submitted, returned, considered and approved.',

@@ -37,6 +37,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'add a facility': ['none', 'own', 'none'],
   'start a registration': ['none', 'own', 'none'],
   'end a declined registration': ['none', 'none', 'none'],
+  'tell of the end of a temporary approval': ['none', 'none', 'none'],
   'withdraw a registration': ['none', 'own', 'none'],
   'submit a registration': ['none', 'own', 'any', 'review'],
   'read a facility or registration': ['none', 'own', 'any'],

@@ -63,6 +63,7 @@ export const capabilities = {
   'submit a registration': ownersAndOfficersWith('review'),
   'withdraw a registration': ownersOnly,
   'end a declined registration': nobody,
+  'tell of the end of a temporary approval': nobody,
   'read a facility or registration': ownersAndOfficers,
   'change registration contents': ownersAndOfficersWith('review'),
   'print a certificate or statement': ownersAndOfficers,

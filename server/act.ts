@@ -11,10 +11,11 @@ import type { RegistrationActionName } from '@portal/domain/actions/registration
 import { type Condition, conditionInWords, conditionsInWords } from '@portal/domain/conditions.ts'
 import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
-import { grantedPeriod, type LicencePeriod } from '@portal/domain/renewal.ts'
+import type { LicencePeriod } from '@portal/domain/renewal.ts'
 import { standingOn } from '@portal/domain/standing.ts'
 import type { Context } from './http/context.ts'
-import { issueCertificate } from './issue-certificate.ts'
+import { issueCertificate, reissueStatement } from './issue-certificate.ts'
+import { periodGranted } from './period-granted.ts'
 import { notificationFor, notificationForOfficers } from './notification-for.ts'
 import { replaceConditions } from './records/conditions.ts'
 import { writeLetter } from './write-letter.ts'
@@ -81,9 +82,8 @@ export async function actAndReply<A>(
   await input.check?.(registration, readSettingsOnce)
   await input.write?.(registration)
   const { causes } = registrationAction(name)
-  const settings = causes.issues && (await readSettingsOnce())
-  const licenceEnd = registration.licence_end
-  const granted = causes.issues && settings ? grantedPeriod(causes.issues, settings, { licenceEnd, today }) : null
+  const settings = (causes.issues ?? causes.issuesAgain) && (await readSettingsOnce())
+  const granted = settings ? periodGranted(causes, registration, { settings, today }) : null
   const about = {
     ...registration,
     registration_id: id,
@@ -120,6 +120,9 @@ export async function actAndReply<A>(
   if (causes.issues && settings && granted) {
     await issueCertificate({ db, today }, { kind: causes.issues, registration, ...granted, conditions, settings })
   }
+  if (causes.issuesAgain && settings && granted) {
+    await reissueStatement({ db, today }, { registration, expiry_date: granted.expiry_date, settings })
+  }
   if (causes.writesLetter) {
     await writeLetter(context, {
       kind: causes.writesLetter,
@@ -133,15 +136,26 @@ export async function actAndReply<A>(
   return reply
 }
 
-/** Carries out an action without a person. Does nothing if it is no longer offered. */
+/** What an action without a person checks and says. */
+interface OwnInput extends Pick<ActionInput, 'reason'> {
+  /** Writes the rows that are special to this action; whether there is anything to do. */
+  write?: (registration: LockedRegistration) => Promise<boolean>
+}
+
+/** Carries out an action without a person. Does nothing if it is no longer offered, or if `write` finds nothing to do. */
 export async function actByItself(
   context: Pick<Context, 'db' | 'now' | 'today'>,
   name: RegistrationActionName,
   id: number,
+  { write, reason = null }: OwnInput = {},
 ): Promise<void> {
   const registration = await lockRegistration(context.db, id)
   if (!isOffered(name, registration, context.today)) return
-  await changeStatus({ ...context, user: null }, name, { registration, input: {}, granted: null })
+  if (write && !(await write(registration))) return
+  const portal = { ...context, user: null }
+  const about = { ...registration, registration_id: id, reason: reason ?? null }
+  const notification = notificationFor(portal, registrationAction(name).causes, about)
+  await changeStatus(portal, name, { registration, input: { reason }, granted: null, notification })
 }
 
 /** What the timeline and the messages say: the reason that was given, and the conditions. */
@@ -188,7 +202,9 @@ async function changeStatus(
       valid_from: causes.issues === 'certificate' ? (granted?.valid_from ?? null) : null,
       processed_by: user?.id ?? null,
       processed_at: at,
+      extended_at: null,
     },
+    extension: { expiry_date: granted?.expiry_date ?? registration.expiry_date, extended_at: at },
     end: { ended_at: at },
     assignee: { assignee_id: input.assignee?.id ?? null },
   }

@@ -40,6 +40,7 @@ import { portalRoutes } from './features/portal.ts'
 import { caseRoutes } from './features/cases.ts'
 import { exportReport } from './features/reports/export-report.ts'
 import { reportRoutes } from './features/reports/routes.ts'
+import { extensionRoutes } from './features/extensions.ts'
 import { returnRoutes } from './features/returns.ts'
 import { versionRoutes } from './features/versions.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   helperRoutes(serve)
   registrationRoutes(serve)
   caseRoutes(serve)
+  extensionRoutes(serve)
   returnRoutes(serve)
   conditionRoutes(serve)
   versionRoutes(serve)

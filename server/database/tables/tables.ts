@@ -45,6 +45,7 @@ import type {
   CommentTable,
   ConfirmedSectionTable,
   ConsiderationTable,
+  EndNoticeTable,
   CounterTable,
   RegistrationEventTable,
   RegistrationTable,
@@ -80,6 +81,7 @@ export interface Tables extends RowTables {
   document: DocumentTable
   draft: DraftTable
   email_change: EmailChangeTable
+  end_notice: EndNoticeTable
   facility: FacilityTable
   facility_closing: FacilityClosingTable
   facility_restriction: FacilityRestrictionTable
