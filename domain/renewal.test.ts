@@ -1,6 +1,6 @@
-import { extendedPeriod, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lagosDate } from './registration-expiry.ts'
-import { licencePeriod, renewalEndsOn, renewalOpensOn, renewalPhase } from './renewal.ts'
+import { extendedPeriod, licencePeriod, renewalEndsOn, renewalOpensOn, renewalPhase } from './renewal.ts'
 
 const periods = { renewal_opens_days: 60, renewal_ends_months: 12 }
 

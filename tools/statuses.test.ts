@@ -44,6 +44,7 @@ it('changes a status, writes the timeline and notifies the owner in one place on
     'server/act-on-penalty.ts',
     'server/act.ts',
     'server/change-contents.ts',
+    'server/change-registration-status.ts',
     'server/issue-certificate.ts',
   ])
 })

@@ -14,6 +14,7 @@ export const extensionActions = {
       event: { text: 'Extended' },
       records: 'extension',
       issuesAgain: 'statement',
+      writesLetter: 'extension',
       notifiesOwner: {
         kind: 'decision',
         title: 'Your temporary approval is extended',

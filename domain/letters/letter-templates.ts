@@ -2,6 +2,7 @@ import { addDays, addMonths, dayInWords } from '../calendar-date.ts'
 import { formatNaira } from '../money.ts'
 import type { LetterSubject, LetterTemplate } from './letter.ts'
 import type { LetterKind } from './letter-kinds.ts'
+import { standingLetters } from './standing-letters.ts'
 
 /** The wording of every kind of letter. What was written stays as it was written when a text is changed here. */
 export const letterTemplates = {
@@ -40,6 +41,16 @@ export const letterTemplates = {
       'If you do not agree with this decision, write to the Ministry at the above address, with your reasons and the documents that support them.',
     ],
   },
+  extension: {
+    signedBy: 'Director Inspectorate Services',
+    subject: ({ facility_name }) => `Extension of the temporary approval of ${facility_name}`,
+    body: (about) => [
+      `The Ministry has extended the temporary approval of ${applicationOf(about)}, for the following reason:`,
+      { quote: about.reason ?? '' },
+      `The temporary approval is now valid until ${day(about.expiry_date)}. You can print the temporary statement of approval, number ${about.certificate_number}, with the new last day from your account in the portal.`,
+      'A temporary approval is extended once. Put right whatever is outstanding before that day, so that the Ministry can decide on the full approval.',
+    ],
+  },
   return: {
     signedBy: 'Director Inspectorate Services',
     subject: ({ facility_name }) => `Correction of the application of ${facility_name}`,
@@ -63,6 +74,7 @@ export const letterTemplates = {
       'If you do not agree, write to the Ministry at the above address, with your reasons and the documents that support them.',
     ],
   },
+  ...standingLetters,
 } as const satisfies Record<LetterKind, LetterTemplate>
 
 /** 'your application APP-2026-000001 for the registration of Bida Clinic as a Primary Health Clinic' */

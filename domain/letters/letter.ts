@@ -1,5 +1,13 @@
 import type { SigningOffice } from '../signing-offices.ts'
 
+/** A suspension, a sealing or a revocation in a letter, with the reason for it, or for lifting it. */
+export interface LetterRestriction {
+  noun: string
+  from_date: string
+  until_date: string | null
+  reason: string
+}
+
 /** What only the action knows that writes a letter. Each kind of letter uses its own. */
 export interface LetterDetails {
   /** The last day on which the ministry expects something. */
@@ -10,6 +18,8 @@ export interface LetterDetails {
   items?: readonly string[]
   /** The conditions of an approval, in words. */
   conditions?: readonly string[]
+  /** What the facility is put under, or what is lifted. */
+  restriction?: LetterRestriction
 }
 
 /** What the text of a letter can name, as of the day on which it is written. Days are 'YYYY-MM-DD'. */

@@ -24,6 +24,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   draft_pkey: ['draft', {}],
   email_change_pkey: ['email_change', { secret_hash: null, ends_at: null }],
   email_change_secret_hash_key: ['email_change', { user_id: 2_000_000_000 }],
+  end_notice_pkey: ['end_notice', {}],
   facility_closing_one: ['facility_closing', {}],
   facility_key_pkey: ['facility_key', {}],
   facility_registration_number_key: ['facility', {}],

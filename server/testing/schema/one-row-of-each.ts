@@ -103,6 +103,7 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .insertInto('facility_restriction')
     .values({ facility_id, kind: 'sealed', from_date: day, reason: 'No water.', imposed_by: user_id, imposed_at: at })
     .execute()
+  await db.insertInto('end_notice').values({ registration_id, expiry_date: day, told_at: at }).execute()
   await db.insertInto('renewal_reminder').values({ registration_id, step: 60, sent_at: at }).execute()
   await addMoneyRows(db, ids)
   await addLetter(db, ids)

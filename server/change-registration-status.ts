@@ -1,0 +1,85 @@
+import type { Assignee } from '@portal/domain/actions/case-actions.ts'
+import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
+import { registrationAction, statusAfter } from '@portal/domain/actions/offered-actions.ts'
+import { type Condition, conditionsInWords } from '@portal/domain/conditions.ts'
+import { isOpenReturn } from '@portal/domain/open-return.ts'
+import type { LicencePeriod } from '@portal/domain/renewal.ts'
+import type { Context } from './http/context.ts'
+import { type NewNotification, notify } from './records/notifications.ts'
+import { type LockedRegistration, updateRegistrationStatus } from './records/registrations.ts'
+import { insertEvent } from './records/review.ts'
+
+/** What is written with a change of status, besides what the table's row says. */
+export interface StatusInput {
+  /** Added to the timeline entry and to the message to the owner. */
+  reason?: string | null | undefined
+  /** Whether all that the table's row asks for is given. If not, a row with `movesWhen` does not change the status. */
+  isComplete?: boolean
+  /** The officer who is given the case; null if it is put back. */
+  assignee?: Assignee | null
+  /** What an approval asks of the facility. */
+  conditions?: readonly Condition[]
+}
+
+/** What the timeline and the messages say: the reason that was given, and the conditions. */
+export function reasonOf({ reason, conditions = [] }: StatusInput): string | null {
+  return [reason, conditionsInWords(conditions)].filter(Boolean).join('\n') || null
+}
+
+interface StatusChange {
+  registration: LockedRegistration
+  input: StatusInput
+  /** The period of what the action grants. */
+  granted: LicencePeriod | null
+  /** The message to the owner, or to the officer who is given the case. */
+  notification?: NewNotification | undefined
+}
+
+/** Writes the new status, the fields that the row records with it, the timeline entry and the message; only the message if the action changes nothing. */
+export async function changeRegistrationStatus(
+  { db, user, now, today }: Pick<Context, 'db' | 'now' | 'today'> & { user: { id: number } | null },
+  name: RegistrationActionName,
+  { registration, input, granted, notification }: StatusChange,
+): Promise<void> {
+  const { leadsTo, movesWhen, causes } = registrationAction(name)
+  const at = now.toISOString()
+  const status = statusAfter(name, registration, { today, isComplete: input.isComplete ?? true })
+  const event = {
+    actor_id: user?.id ?? null,
+    from_status: registration.status,
+    reason: [causes.event?.text, reasonOf(input)].filter(Boolean).join(': ') || null,
+    is_internal: causes.event?.isInternal ?? false,
+  }
+  if (leadsTo === null ? !causes.records : movesWhen && status === registration.status) {
+    if (leadsTo === null && causes.event?.text) {
+      await insertEvent(db, { ...event, registration_id: registration.id, to_status: status, at })
+    }
+    if (notification) await notify(db, notification)
+    return
+  }
+  const recorded = {
+    // What was returned and is submitted again keeps its place in the queue.
+    submission: { submitted_at: isOpenReturn(registration.returned) ? (registration.submitted_at ?? at) : at },
+    decision: {
+      expiry_date: granted?.expiry_date ?? null,
+      valid_from: causes.issues === 'certificate' ? (granted?.valid_from ?? null) : null,
+      processed_by: user?.id ?? null,
+      processed_at: at,
+      extended_at: null,
+    },
+    extension: { expiry_date: granted?.expiry_date ?? registration.expiry_date, extended_at: at },
+    end: { ended_at: at },
+    assignee: { assignee_id: input.assignee?.id ?? null },
+  }
+  await updateRegistrationStatus(db, {
+    id: registration.id,
+    changed: {
+      status,
+      ...(causes.records && recorded[causes.records]),
+      ...(causes.issues === 'certificate' && { approved_at: at }),
+    },
+    event,
+    at,
+    notification,
+  })
+}
