@@ -1,7 +1,7 @@
 import type { SigningOffice } from '../signing-offices.ts'
 
 /** A suspension, a sealing or a revocation in a letter, with the reason for it, or for lifting it. */
-export interface LetterRestriction {
+interface LetterRestriction {
   noun: string
   from_date: string
   until_date: string | null
