@@ -79,6 +79,8 @@ export async function replaceFigures(
     select pg_try_advisory_xact_lock(hashtext('report_figure'), hashtext(${report})) as is_free
   `.execute(db)
   if (!locked.rows[0]?.is_free) return false
+  // The planner cannot know how many figures will be counted; comparing each with each would take hours.
+  await sql`set local enable_nestloop = off`.execute(db)
   const places = isOfWholeState
     ? sql`local_gov_area_id, facility_type_id`
     : sql`cube (local_gov_area_id, facility_type_id)`
