@@ -1,0 +1,163 @@
+import { expect, it } from 'vitest'
+import { type KnownInvoice, type KnownPayment, lineMatcher, withoutRivals } from './match-lines.ts'
+import { isOneSlip } from './nearly-same.ts'
+import { invoicesIn, keysOf } from './statement-keys.ts'
+
+const payment = (id: number, reference_key: string | null, more: Partial<KnownPayment> = {}): KnownPayment => ({
+  id,
+  status: 'submitted',
+  amount_kobo: 5_000_000,
+  invoice_id: null,
+  reference_key,
+  ...more,
+})
+const invoice = (id: number, number: string, open_kobo = 5_000_000): KnownInvoice => ({ id, number, open_kobo })
+
+const payments = [
+  payment(1, 'TRF204118'),
+  payment(2, 'TRF555000', { amount_kobo: 2_000_000, invoice_id: 12 }),
+  payment(3, 'SAME123456'),
+  payment(4, 'SAME123456'),
+  payment(5, 'DONE123456', { status: 'confirmed' }),
+  payment(6, 'FALSE123456', { status: 'refused' }),
+  payment(7, null, { invoice_id: 13 }),
+  payment(8, 'OWN777888', { invoice_id: 14 }),
+]
+const invoices = [
+  invoice(11, 'INV-2026-000011'),
+  invoice(12, 'INV-2026-000012'),
+  invoice(13, 'INV-2026-000013'),
+  invoice(14, 'INV-2026-000014'),
+  invoice(15, 'INV-2026-000015', 0),
+]
+
+const match = lineMatcher({ payments, invoices })
+
+it.each([
+  [
+    'the reference in the narration, whatever stands between its parts',
+    'NIP/TRF 204-118/ALHERI CLINIC',
+    '',
+    'sure',
+    null,
+    ['payment 1'],
+  ],
+  ['the reference in its own column', '', 'trf204118', 'sure', null, ['payment 1']],
+  [
+    'the number of an invoice for which no payment was recorded',
+    'REG FEE inv-2026-000011',
+    '',
+    'sure',
+    null,
+    ['invoice 11'],
+  ],
+  [
+    'the number of an invoice with a payment of this amount that waits',
+    'INV/2026/000013',
+    '',
+    'sure',
+    null,
+    ['payment 7'],
+  ],
+  ['a reference and the number of its own invoice', 'OWN777888 INV2026000014', '', 'sure', null, ['payment 8']],
+  [
+    'a reference and the number of another invoice',
+    'TRF204118 INV2026000011',
+    '',
+    'doubtful',
+    'several fit',
+    ['payment 1', 'invoice 11'],
+  ],
+  ['a reference with another amount', 'TRF555000', '', 'doubtful', 'amount differs', ['payment 2']],
+  [
+    'the number of an invoice whose waiting payment has another amount',
+    'INV-2026-000012',
+    '',
+    'doubtful',
+    'amount differs',
+    ['payment 2'],
+  ],
+  ['a reference that two payments have', 'SAME 123456', '', 'doubtful', 'several fit', ['payment 3', 'payment 4']],
+  ['a reference that was confirmed', 'DONE123456', '', 'doubtful', 'already confirmed', ['payment 5']],
+  ['a reference that was refused', 'FALSE123456', '', 'doubtful', 'refused before', ['payment 6']],
+  ['an invoice of which nothing is open', 'INV-2026-000015', '', 'doubtful', 'nothing is open', ['invoice 15']],
+  [
+    'an invoice number that is not written in full',
+    'FEE 2026/11',
+    '',
+    'doubtful',
+    'reference nearly right',
+    ['invoice 11'],
+  ],
+  ['a reference with two figures exchanged', 'TRF 240118', '', 'doubtful', 'reference nearly right', ['payment 1']],
+  [
+    'a reference that ends within a longer number',
+    'TRF2041189',
+    '',
+    'doubtful',
+    'reference nearly right',
+    ['payment 1'],
+  ],
+  ['an invoice number within a longer number', 'INV-2026-0000110', '', 'unmatched', null, []],
+  ['no reference', 'CASH DEPOSIT BY MUSA', '', 'unmatched', null, []],
+])('finds %s', (_, narration, reference, state, doubt, targets) => {
+  const found = match({ narration, reference, amount_kobo: 5_000_000 })
+  const words = found.targets.map(({ payment_id, invoice_id }) =>
+    payment_id ? `payment ${payment_id}` : `invoice ${invoice_id}`,
+  )
+  expect([found.state, found.doubt, words]).toEqual([state, doubt, targets])
+})
+
+it('does not take a slip for right when the amount differs too', () => {
+  expect(match({ narration: 'TRF 240118', reference: '', amount_kobo: 100 }).state).toBe('unmatched')
+  expect(match({ narration: 'FEE 2026/11', reference: '', amount_kobo: 100 }).state).toBe('unmatched')
+})
+
+it('shows what went out as a debit, whatever its reference', () => {
+  expect(match({ narration: 'TRF204118', reference: '', amount_kobo: -5_000_000 }).state).toBe('debit')
+})
+
+it('is sure of none of two lines that mean the same payment', () => {
+  const line = { narration: 'TRF204118', reference: '', amount_kobo: 5_000_000 }
+  const other = match({ narration: 'INV-2026-000011', reference: '', amount_kobo: 5_000_000 })
+  expect(withoutRivals([match(line), match(line), other]).map(({ state, doubt }) => [state, doubt])).toEqual([
+    ['doubtful', 'several fit'],
+    ['doubtful', 'several fit'],
+    ['sure', null],
+  ])
+})
+
+it('takes whole words together, and nothing that is too short to be a reference', () => {
+  expect(keysOf({ narration: 'NIP 2041 18 2026', reference: 'A-1' })).toEqual([
+    'NIP2041',
+    'NIP204118',
+    'NIP2041182026',
+    '204118',
+    '2041182026',
+    '182026',
+  ])
+})
+
+it.each([
+  ['INV-2026-000007', { exact: ['INV-2026-000007'], near: [] }],
+  ['nip inv 2026 000007 fee', { exact: ['INV-2026-000007'], near: [] }],
+  ['TRFINV2026000007', { exact: ['INV-2026-000007'], near: [] }],
+  ['INV-2026-7', { exact: [], near: ['INV-2026-000007'] }],
+  ['1NV-2026-OOOOO7', { exact: [], near: ['INV-2026-000007'] }],
+  ['20260131', { exact: [], near: ['INV-2026-000131'] }],
+  ['12026000007', { exact: [], near: [] }],
+])('finds the invoices in %s', (text, found) => {
+  expect(invoicesIn(text)).toEqual(found)
+})
+
+it.each([
+  ['ABCD1234', 'ABCD1234', false],
+  ['ABCD1234', 'ABCD124', true],
+  ['ABCD1234', 'ABCD12345', true],
+  ['ABCD1234', 'ABCE1234', true],
+  ['ABCD1234', 'ABDC1234', true],
+  ['ABCD1234', 'ABCE1235', false],
+  ['AAAA1111', 'AAAA111', true],
+])('tells whether %s and %s are one slip apart', (one, other, isSo) => {
+  expect([isOneSlip(one, other), isOneSlip(other, one)]).toEqual([isSo, isSo])
+})
