@@ -22,6 +22,14 @@ export interface StoredFile {
   digest: string
 }
 
+/** The content of a file that is not stored. */
+export interface ReadFile {
+  name: string
+  bytes: Buffer
+  /** The SHA-256 of the content in hexadecimal digits. */
+  digest: string
+}
+
 /**
  * Stores a file of an accepted type as a stream, never whole in memory. If that fails, the partial file is deleted; if even
  * that fails, {@link sweepOrphans} deletes it later.

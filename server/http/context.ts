@@ -5,7 +5,7 @@ import type { SignedIn } from '../auth/sessions.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { StoredFile } from '../files/store-file.ts'
+import type { ReadFile, StoredFile } from '../files/store-file.ts'
 import type { MessageSettings } from '../message-config.ts'
 
 /** The dependencies of a use case besides its input. */
@@ -45,7 +45,7 @@ export type InputOf<C extends Call> = Input<C> &
   (C['upload'] extends AcceptedFile
     ? C['isFileOptional'] extends true
       ? { file?: StoredFile }
-      : { file: StoredFile }
+      : { file: C['upload'] extends { isReadWhole: true } ? ReadFile : StoredFile }
     : unknown)
 
 /** Serves one call. */

@@ -1,7 +1,7 @@
 import type { Call } from '@portal/contract/call.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { Db } from '../database/connect.ts'
-import { refuseFile, type StoredFile } from '../files/store-file.ts'
+import { type ReadFile, refuseFile, type StoredFile } from '../files/store-file.ts'
 import { isUploadId, type UploadFolder, uploadLifetimeMs } from '../files/upload-folder.ts'
 import { findUpload, takeUpload, type UploadTarget } from '../records/resumable-uploads.ts'
 import { checkOwnership } from './check-ownership.ts'
@@ -16,7 +16,7 @@ interface ReceivedFile {
    * Undefined if its upload does not exist; then the use case is refused, unless the call repeats an earlier one. Also
    * undefined if the form may be sent without a file and was.
    */
-  file: StoredFile | undefined
+  file: StoredFile | ReadFile | undefined
   /** Identifies the file when the call is repeated. */
   digest: string
   /** The use case, which first takes the file over from its upload. */
@@ -42,7 +42,9 @@ export async function receiveFile(form: Form, { call, context, input, uploads }:
     return receiveUpload(form, { context, uploads, id, target })
   }
   if (call.isFileOptional && !form.hasFile) return nothingReceived
-  const file = await form.storeFile(context, context.now)
+  const file = call.upload?.isReadWhole
+    ? await form.readFile(call.upload)
+    : await form.storeFile(context, context.now)
   return { file, digest: file.digest, takingOver: (useCase) => useCase, cleanUp: async () => {} }
 }
 

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import { scannedDocument } from '@portal/contract/accepted-file.ts'
+import { type AcceptedFile, scannedDocument } from '@portal/contract/accepted-file.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Spool, SpooledFile } from '../files/spool.ts'
-import { discardFile, type FileStorage, refuseFile, type StoredFile, storeFile } from '../files/store-file.ts'
+import { discardFile, type FileStorage, type ReadFile, refuseFile, type StoredFile, storeFile } from '../files/store-file.ts'
 
 /** The limits of a form. No file of any call may be larger than a document. */
 export const formLimits = { fileSize: scannedDocument.maxBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 30 }
@@ -19,6 +20,8 @@ export interface Form {
    * Moves the file to the file store and reads the rest of the form; `uploaded` is the file if it arrived before the form.
    */
   storeFile: (storage: FileStorage, now: Date, uploaded?: AsyncGenerator<Buffer>) => Promise<StoredFile>
+  /** Reads the file and the rest of the form, and leaves nothing in the file store. */
+  readFile: (accepted: Pick<AcceptedFile, 'maxBytes' | 'maxSize'>) => Promise<ReadFile>
   /** Prevents `close` from deleting the stored file. */
   keepFile: () => void
   /** Deletes the file unless it is kept, and discards the rest of the request, so that a browser reads the reply. */
@@ -41,13 +44,17 @@ export async function openForm(request: FastifyRequest, { spool, personId, isEno
   const parts = partsOf(request)
   const fields: Record<string, unknown> = {}
   let spooled: SpooledFile | undefined
+  let name = ''
   let discard = async () => {}
 
   const readToFile = async (): Promise<AsyncGenerator<Buffer> | undefined> => {
     for (let next = await parts.next(); !next.done; next = await parts.next()) {
       const part = next.value
       if (part.type === 'field') fields[part.fieldname] = part.value
-      else if (isChosenFile(part)) return bytesOf(part)
+      else if (isChosenFile(part)) {
+        name = part.filename
+        return bytesOf(part)
+      }
       else part.file.resume()
     }
     return undefined
@@ -73,6 +80,11 @@ export async function openForm(request: FastifyRequest, { spool, personId, isEno
         discard = () => discardFile(storage, stored.slug)
         if (!spooled) await readToFile()
         return stored
+      },
+      readFile: async (accepted) => {
+        const bytes = await readWhole(spooled?.read() ?? arriving ?? refuseFile('invalid_input', 'Choose a file'), accepted)
+        if (!spooled) await readToFile()
+        return { name, bytes, digest: createHash('sha256').update(bytes).digest('hex') }
       },
       keepFile: () => {
         discard = async () => {}
@@ -105,6 +117,20 @@ async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
     if (!file.truncated) refuseFile('invalid_input', unreadable)
   }
   if (file.truncated) refuseFile('file_too_large', 'The file is larger than 10 MB. Choose a smaller one')
+}
+
+async function readWhole(
+  bytes: AsyncGenerator<Buffer>,
+  { maxBytes, maxSize }: Pick<AcceptedFile, 'maxBytes' | 'maxSize'>,
+): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of bytes) {
+    size += part.length
+    if (size > maxBytes) refuseFile('file_too_large', `The file is larger than ${maxSize}. Choose a smaller one`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 /** A form in which nothing was chosen sends a file without a name. */

@@ -54,7 +54,8 @@ export interface PaymentTable {
   /** A trigger fills in that of the registration. */
   invoice_id: Optional<number>
   amount_kobo: number
-  document: string
+  /** Null if it was found on a statement of the bank. */
+  document: Optional<string>
   reference: Optional<string>
   bank: Optional<string>
   paid_on: Optional<string>

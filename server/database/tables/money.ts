@@ -3,6 +3,14 @@ import type { InvoicePurpose, LineKind, PaymentStatus } from '@portal/domain/inv
 import type { Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
+export interface InvoiceBalanceTable {
+  invoice_id: number
+  total_kobo: number
+  confirmed_kobo: number
+  /** What is still to be paid; 0 if too much was paid or the registration has ended. */
+  open_kobo: number
+}
+
 export interface FeeTable {
   id: Generated<number>
   facility_type_id: Optional<number>

@@ -26,10 +26,12 @@ import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
 import type { FacilityTable, SimilarFacilityTable } from './facilities.ts'
 import type { HelperTable } from './facility-helpers.ts'
+import type { BankStatementLineTable, BankStatementTable, ReconciledLineTable } from './bank-statements.ts'
 import type { LetterFileTable, LetterTable } from './letters.ts'
 import type {
   BankAccountTable,
   FeeTable,
+  InvoiceBalanceTable,
   InvoiceLineTable,
   InvoiceTable,
   PaymentDecisionTable,
@@ -68,6 +70,8 @@ export interface Tables extends RowTables {
   available_facilities: AvailableFacilitiesTable
   bank_account: BankAccountTable
   case_assignment: CaseAssignmentTable
+  bank_statement: BankStatementTable
+  bank_statement_line: BankStatementLineTable
   certificate: CertificateTable
   change_request: ChangeRequestTable
   claim: ClaimTable
@@ -93,6 +97,7 @@ export interface Tables extends RowTables {
   helper: HelperTable
   idempotency_key: IdempotencyKeyTable
   invoice: InvoiceTable
+  invoice_balance: InvoiceBalanceTable
   invoice_line: InvoiceLineTable
   letter: LetterTable
   letter_file: LetterFileTable
@@ -110,6 +115,7 @@ export interface Tables extends RowTables {
   payment_decision: PaymentDecisionTable
   penalty: PenaltyTable
   penalty_count: PenaltyCountView
+  reconciled_line: ReconciledLineTable
   recovery_code: RecoveryCodeTable
   registration: RegistrationTable
   registration_condition: RegistrationConditionTable

@@ -1,0 +1,95 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import {
+  type Known,
+  type KnownInvoice,
+  type KnownPayment,
+  lineMatcher,
+  withoutRivals,
+} from '@portal/domain/bank-statement/match-lines.ts'
+import { invoicesIn, keysOf } from '@portal/domain/bank-statement/statement-keys.ts'
+import type { Db } from '../../database/connect.ts'
+import { listLines, type MatchedLine, setMatches } from '../../records/bank-statement-lines.ts'
+import { summarise } from '../../records/bank-statements.ts'
+import * as records from '../../records/reconciliation.ts'
+
+type Line = Awaited<ReturnType<typeof listLines>>[number]
+
+/** Lines looked at before other requests are answered, and values looked up in one statement of SQL. */
+const linesAtOnce = 250
+const valuesAtOnce = 5000
+
+async function lookUp<V, R>(values: Iterable<V>, find: (some: V[]) => Promise<R[]>): Promise<R[]> {
+  const all = [...values]
+  const found: R[] = []
+  for (let from = 0; from < all.length; from += valuesAtOnce) {
+    found.push(...(await find(all.slice(from, from + valuesAtOnce))))
+  }
+  return found
+}
+
+async function forEachLine(lines: readonly Line[], work: (line: Line) => void): Promise<void> {
+  for (const [index, line] of lines.entries()) {
+    if (index % linesAtOnce === 0) await nextTurn()
+    work(line)
+  }
+}
+
+/** The payments and invoices of which a reference, a number or an amount stands in the lines. */
+async function readKnown(db: Db, lines: readonly Line[]): Promise<Known> {
+  const [keys, numbers, amounts] = [new Set<string>(), new Set<string>(), new Set<number>()]
+  await forEachLine(lines, (line) => {
+    if (line.amount_kobo < 0) return
+    amounts.add(line.amount_kobo)
+    for (const key of keysOf(line)) keys.add(key)
+    const { exact, near } = invoicesIn(`${line.narration} ${line.reference}`)
+    for (const number of [...exact, ...near]) numbers.add(number)
+  })
+  const invoices = await lookUp<string, KnownInvoice>(numbers, (some) => records.invoicesWithNumbers(db, some))
+  const found: KnownPayment[][] = [
+    await lookUp(keys, (some) => records.paymentsWithKeys(db, some)),
+    await lookUp(
+      invoices.map(({ id }) => id),
+      (some) => records.waitingPaymentsOfInvoices(db, some),
+    ),
+    await records.waitingPaymentsOf(db, [...amounts]),
+  ]
+  return { invoices, payments: [...new Map(found.flat().map((payment) => [payment.id, payment])).values()] }
+}
+
+function isSame(line: Line, { state, doubt, targets }: MatchedLine): boolean {
+  const idsOf = (of: Line['targets']) => of.map(({ payment_id, invoice_id }) => `${payment_id}/${invoice_id}`).join()
+  return line.state === state && line.doubt === doubt && idsOf(line.targets) === idsOf(targets)
+}
+
+/**
+ * Finds what the lines of a statement are, and stores what has changed. Lines that confirmed a payment, from this statement or
+ * another one with the same row, are never matched again. The statement must be locked.
+ */
+export async function matchStatement(db: Db, id: number) {
+  const lines = await listLines(db, id)
+  const done = await lookUp(
+    lines.map(({ row_key }) => row_key),
+    (some) => records.reconciledAmong(db, some),
+  )
+  const paymentOf = new Map(done.map(({ row_key, payment_id }) => [row_key, payment_id]))
+  const matchOf = lineMatcher(
+    await readKnown(
+      db,
+      lines.filter(({ row_key }) => !paymentOf.has(row_key)),
+    ),
+  )
+  const matches: MatchedLine[] = []
+  await forEachLine(lines, (row) => {
+    const { line } = row
+    const payment_id = paymentOf.get(row.row_key)
+    if (payment_id === undefined) matches.push({ line, ...matchOf(row) })
+    else matches.push({ line, state: 'confirmed', doubt: null, targets: [{ payment_id }] })
+  })
+  const settled = withoutRivals(matches)
+  const changed = settled.filter((match, index) => {
+    const present = lines[index]
+    return !present || !isSame(present, match)
+  })
+  await setMatches(db, id, changed)
+  return summarise(db, id)
+}
