@@ -34,6 +34,7 @@ import * as portal from './calls/portal.ts'
 import * as registrations from './calls/registrations.ts'
 import * as renewals from './calls/renewals.ts'
 import * as reports from './calls/reports.ts'
+import * as reconciliation from './calls/reconciliation.ts'
 import * as revenue from './calls/revenue.ts'
 import * as returns from './calls/returns.ts'
 import * as secondFactor from './calls/second-factor.ts'
@@ -62,6 +63,7 @@ export const callsByFeature = {
   fees,
   invoices,
   payments,
+  reconciliation,
   revenue,
   claims,
   'facility-helpers': facilityHelpers,
@@ -109,6 +111,7 @@ export const calls = {
   ...fees,
   ...invoices,
   ...payments,
+  ...reconciliation,
   ...revenue,
   ...claims,
   ...facilityHelpers,

@@ -50,6 +50,8 @@ const features = {
   fees: 'The fee table of the ministry.',
   'bank-account': 'The account to which owners pay, and changing it with a second officer.',
   payments: 'Payments of all facilities, decisions on them, receipts, and corrections of invoices.',
+  reconciliation:
+    "Statements of the ministry's bank: matching their lines with payments and invoices, and confirming them.",
   revenue: 'What was invoiced, waived and confirmed, by month, LGA and facility type.',
   letters: 'Letters of the ministry about facilities and registrations, as PDF.',
   invoices: 'Invoices of registrations and penalties.',

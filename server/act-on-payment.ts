@@ -1,6 +1,7 @@
 import { checkPaymentAction, type PaymentActionName, paymentAction } from '@portal/domain/actions/payment.ts'
 import { receiptNumber } from '@portal/domain/invoices.ts'
 import { formatNaira, koboToNaira } from '@portal/domain/money.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import type { Context } from './http/context.ts'
 import { notificationFor } from './notification-for.ts'
 import { nextSerial } from './records/certificates.ts'
@@ -8,6 +9,9 @@ import { notify } from './records/notifications.ts'
 import { insertPaymentDecision, lockPayment } from './records/payments.ts'
 import { lockPayablePenalties } from './records/penalties.ts'
 import { settlePenalties } from './settle-penalties.ts'
+import { nextSerials } from './records/certificates.ts'
+import { type NewNotification, notify, notifyOwners } from './records/notifications.ts'
+import { insertPaymentDecision, insertPaymentDecisions, lockPayment, lockPayments } from './records/payments.ts'
 
 /**
  * Carries out one action of the table on a payment, in the transaction of the call. A second officer waits for the lock and is
@@ -19,15 +23,16 @@ export async function actOnPayment(
   id: number,
   reason: string | null,
 ): Promise<void> {
-  const { db, user, now, today } = context
+  const { db, user, now } = context
   const payment = await lockPayment(db, id)
   checkPaymentAction(name, payment.status)
   const { leadsTo, causes } = paymentAction(name)
   await tellOwner(context, causes, payment, reason)
   if (payment.invoice_id !== null) await lockPayablePenalties(db, payment.invoice_id)
+  const message = messageToOwner(context, causes, payment, reason)
+  if (message) await notify(db, message)
   // Last, because all confirmations share the counter of receipts, which stays locked until the commit.
-  const year = Number(today.slice(0, 4))
-  const receipt_number = leadsTo === 'confirmed' ? receiptNumber(year, await nextSerial(db, `receipt/${year}`)) : null
+  const [receipt_number = null] = leadsTo === 'confirmed' ? await nextReceipts(context, 1) : []
   const decision = { payment_id: id, status: leadsTo, reason, receipt_number }
   await insertPaymentDecision(db, { ...decision, decided_by: user.id, decided_at: now.toISOString() })
   if (payment.invoice_id !== null) {
@@ -35,18 +40,58 @@ export async function actOnPayment(
   }
 }
 
+/** A payment with the amount that the bank has received for it. */
+interface ReceivedPayment {
+  id: number
+  amount_kobo: number
+}
+
+/** Confirms payments that the bank has received, in the order given: all of them, or none if one is not what it was any more. */
+export async function confirmPayments(context: Context, received: readonly ReceivedPayment[]): Promise<void> {
+  const { db, user, now } = context
+  const rows = await lockPayments(
+    db,
+    received.map(({ id }) => id),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const payments = received.map(({ id, amount_kobo }) => {
+    const payment = byId.get(id)
+    if (payment?.amount_kobo === amount_kobo) return payment
+    return refuse('action_not_offered', 'The amount of the payment is not that of the statement')
+  })
+  const { leadsTo, causes } = paymentAction('Confirm payment')
+  for (const { status } of payments) checkPaymentAction('Confirm payment', status)
+  await notifyOwners(
+    db,
+    payments.flatMap((payment) => messageToOwner(context, causes, payment, null) ?? []),
+  )
+  const receipts = await nextReceipts(context, payments.length)
+  const decided = { status: leadsTo, reason: null, decided_by: user.id, decided_at: now.toISOString() }
+  await insertPaymentDecisions(
+    db,
+    payments.map(({ id }, index) => ({ ...decided, payment_id: id, receipt_number: receipts[index] ?? null })),
+  )
+}
+
+/** The numbers of the next receipts. */
+async function nextReceipts({ db, today }: Context, count: number): Promise<string[]> {
+  const year = Number(today.slice(0, 4))
+  const first = await nextSerials(db, `receipt/${year}`, count)
+  return Array.from({ length: count }, (_, index) => receiptNumber(year, first + index))
+}
+
 type Payment = Awaited<ReturnType<typeof lockPayment>>
 
 /** A payment from before the start of a registration is about the facility. */
-async function tellOwner(
+function messageToOwner(
   context: Context,
   { notifiesOwner }: ReturnType<typeof paymentAction>['causes'],
   { registration_id, reference, amount_kobo, ...facility }: Omit<Payment, 'invoice_id'>,
   reason: string | null,
-): Promise<void> {
-  if (!notifiesOwner) return
+): NewNotification | undefined {
+  if (!notifiesOwner) return undefined
   const about = registration_id === null ? ('facility' as const) : notifiesOwner.about
-  const message = notificationFor(
+  return notificationFor(
     context,
     { notifiesOwner: { ...notifiesOwner, about } },
     {
@@ -56,5 +101,4 @@ async function tellOwner(
       reason: [formatNaira(koboToNaira(amount_kobo)), reason].filter(Boolean).join('\n'),
     },
   )
-  if (message) await notify(context.db, message)
 }

@@ -33,6 +33,7 @@ import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { passwordResetRoutes } from './features/password-reset/routes.ts'
 import { paymentRoutes } from './features/payments.ts'
 import { offenceRoutes } from './features/offences.ts'
+import { reconciliationRoutes } from './features/reconciliation/routes.ts'
 import { exportRevenue, revenueRoutes } from './features/revenue.ts'
 import { penaltyRoutes } from './features/penalties.ts'
 import { placeRoutes } from './features/places.ts'
@@ -128,6 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   bankAccountRoutes(serve)
   invoiceRoutes(serve)
   paymentRoutes(serve)
+  reconciliationRoutes(serve)
   revenueRoutes(serve)
   helperRoutes(serve)
   registrationRoutes(serve)

@@ -12,7 +12,9 @@ export const payment = z
     amount: z.number().describe('Naira, with at most two decimals.'),
     document: z
       .string()
-      .describe("The name of the receipt's file. POST /api/documents/{slug}/link returns a link to it."),
+      .describe(
+        "The name of the receipt's file. POST /api/documents/{slug}/link returns a link to it. Empty if an officer found the payment on a statement of the bank.",
+      ),
     facility_id: z.int(),
     registration_id: z
       .int()

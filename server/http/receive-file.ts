@@ -42,9 +42,7 @@ export async function receiveFile(form: Form, { call, context, input, uploads }:
     return receiveUpload(form, { context, uploads, id, target })
   }
   if (call.isFileOptional && !form.hasFile) return nothingReceived
-  const file = call.upload?.isReadWhole
-    ? await form.readFile(call.upload)
-    : await form.storeFile(context, context.now)
+  const file = call.upload?.isReadWhole ? await form.readFile(call.upload) : await form.storeFile(context, context.now)
   return { file, digest: file.digest, takingOver: (useCase) => useCase, cleanUp: async () => {} }
 }
 

@@ -3,7 +3,14 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { type AcceptedFile, scannedDocument } from '@portal/contract/accepted-file.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Spool, SpooledFile } from '../files/spool.ts'
-import { discardFile, type FileStorage, type ReadFile, refuseFile, type StoredFile, storeFile } from '../files/store-file.ts'
+import {
+  discardFile,
+  type FileStorage,
+  type ReadFile,
+  refuseFile,
+  type StoredFile,
+  storeFile,
+} from '../files/store-file.ts'
 
 /** The limits of a form. No file of any call may be larger than a document. */
 export const formLimits = { fileSize: scannedDocument.maxBytes, files: 1, fields: 20, fieldSize: 10_000, parts: 30 }
@@ -54,8 +61,7 @@ export async function openForm(request: FastifyRequest, { spool, personId, isEno
       else if (isChosenFile(part)) {
         name = part.filename
         return bytesOf(part)
-      }
-      else part.file.resume()
+      } else part.file.resume()
     }
     return undefined
   }
@@ -82,7 +88,10 @@ export async function openForm(request: FastifyRequest, { spool, personId, isEno
         return stored
       },
       readFile: async (accepted) => {
-        const bytes = await readWhole(spooled?.read() ?? arriving ?? refuseFile('invalid_input', 'Choose a file'), accepted)
+        const bytes = await readWhole(
+          spooled?.read() ?? arriving ?? refuseFile('invalid_input', 'Choose a file'),
+          accepted,
+        )
         if (!spooled) await readToFile()
         return { name, bytes, digest: createHash('sha256').update(bytes).digest('hex') }
       },

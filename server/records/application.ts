@@ -44,7 +44,7 @@ function applicationOf(db: Db, { id, facility_id, standing }: Applied): RawBuild
           'id',
           'facility_id',
           sql<number>`round(amount_kobo / 100.0, 2)`.as('amount'),
-          'document',
+          sql<string>`coalesce(document, '')`.as('document'),
           'created_at',
           sha256Of('document'),
         ]),

@@ -116,12 +116,17 @@ export async function getCertificate(db: Db, kind: PrintedKind, registrationId: 
 }
 
 /** The next serial number, from 1. The counter stays locked until the transaction ends, so no number is lost or given twice. */
-export async function nextSerial(db: Db, name: string): Promise<number> {
+export function nextSerial(db: Db, name: string): Promise<number> {
+  return nextSerials(db, name, 1)
+}
+
+/** Takes some serials of a counter at once. Returns the first of them. */
+export async function nextSerials(db: Db, name: string, count: number): Promise<number> {
   const { value } = await db
     .insertInto('counter')
-    .values({ name, value: 1 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`counter.value + 1` }))
+    .values({ name, value: count })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`counter.value + ${count}::int` }))
     .returning('value')
     .executeTakeFirstOrThrow()
-  return value
+  return value - count + 1
 }

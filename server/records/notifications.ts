@@ -24,6 +24,37 @@ export async function notify(db: Db, notification: NewNotification): Promise<voi
   await withNotification(db, notification).selectFrom('queued').select('id').execute()
 }
 
+/**
+ * Adds many notifications for owners and their helpers at once, with the messages that repeat them. A message names the
+ * registration that it is about.
+ */
+export async function notifyOwners(db: Db, notifications: readonly NewNotification[]): Promise<void> {
+  await sql`
+    with told as (
+      select * from jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) as row (user_id int, helpers_of int, kind text,
+        title text, body text, about_kind text, about_id int, created_at timestamptz)
+    ), notified as (
+      insert into notification (user_id, kind, title, body, about_kind, about_id, created_at)
+      select person.id, kind, title, body, about_kind, about_id, told.created_at
+      from told
+      cross join lateral (
+        select told.user_id as id
+        union select helper.user_id from helper where helper.facility_id = told.helpers_of
+      ) as person
+      where person.id is not null
+      returning id, user_id, kind, title, about_kind, about_id, created_at
+    )
+    insert into outbox (channel, user_id, template, facts, is_security, cause, created_at)
+    select channel, notified.user_id, notified.kind, jsonb_build_object('title', title, 'reference',
+      (select reference from registration where about_kind = 'registration' and registration.id = about_id),
+      'about_kind', about_kind, 'about_id', about_id), false, 'notification/' || notified.id, notified.created_at
+    from notified
+    join user_account on user_account.id = notified.user_id
+    cross join unnest(array['mail', 'sms']) as channel
+    where ${wantsChannel}
+  `.execute(db)
+}
+
 /** Adds a notification for one person, of which no message repeats the title: another message tells more. */
 export async function notifyInPortal(
   db: Db,

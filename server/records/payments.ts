@@ -32,7 +32,8 @@ const duplicates = sql<Payment['duplicates']>`(
 const paymentColumns = [
   'payment.id',
   'payment.amount_kobo',
-  'payment.document',
+  // Empty, because the wire has always had a text here.
+  sql<string>`coalesce(payment.document, '')`.as('document'),
   'payment.facility_id',
   'payment.registration_id',
   'payment.created_at',
@@ -91,20 +92,43 @@ export function inNaira<P extends { amount_kobo: number }>({ amount_kobo, ...pay
   return { ...payment, amount: koboToNaira(amount_kobo) }
 }
 
-/** Locks a payment, then reads it with its facility and registration, as the previous holder of the lock left it. */
-export async function lockPayment(db: Db, id: number) {
-  await db.selectFrom('payment').where('id', '=', id).select('id').forUpdate().execute()
-  const row = await db
+/** Locks payments, then reads them with their facilities and registrations, as the previous holders of the locks left them. */
+export async function lockPayments(db: Db, ids: readonly number[]) {
+  const isOne = sql<boolean>`payment.id = any(${ids}::int[])`
+  await db.selectFrom('payment').where(isOne).select('id').orderBy('id').forUpdate().execute()
+  return db
     .selectFrom('payment')
     .innerJoin('facility', 'facility.id', 'payment.facility_id')
     .leftJoin('registration', 'registration.id', 'payment.registration_id')
-    .where('payment.id', '=', id)
+    .where(isOne)
     .where('payment.removed_at', 'is', null)
     .select(['payment.id', 'payment.status', 'payment.amount_kobo', 'payment.facility_id', 'payment.registration_id'])
     .select('payment.invoice_id')
     .select(['facility.user_id', 'facility.company_name', 'registration.reference'])
-    .executeTakeFirst()
+    .execute()
+}
+
+/** Locks a payment, then reads it as {@link lockPayments} does, or `not_found`. */
+export async function lockPayment(db: Db, id: number) {
+  const [row] = await lockPayments(db, [id])
   return row ?? refuse('not_found', 'This payment does not exist')
+}
+
+/** Stores decisions on several payments. The payments must be locked. */
+export async function insertPaymentDecisions(
+  db: Db,
+  decisions: readonly Insertable<PaymentDecisionTable>[],
+): Promise<void> {
+  await sql`
+    with decided as (
+      select * from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as row (payment_id int, status text,
+        reason text, receipt_number text, decided_by int, decided_at timestamptz)
+    ), changed as (
+      update payment set status = decided.status from decided where payment.id = decided.payment_id
+    )
+    insert into payment_decision (payment_id, status, reason, receipt_number, decided_by, decided_at)
+    select payment_id, status, reason, receipt_number, decided_by, decided_at from decided order by receipt_number
+  `.execute(db)
 }
 
 /** Stores a decision on a payment. The payment must be locked. */

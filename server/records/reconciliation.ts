@@ -36,9 +36,7 @@ export function waitingPaymentsOf(db: Db, amounts: readonly number[]): Promise<K
 
 /** The payments of these invoices that wait. */
 export function waitingPaymentsOfInvoices(db: Db, ids: readonly number[]): Promise<KnownPayment[]> {
-  return payments(db)
-    .where(sql<boolean>`invoice_id = any(${ids}::int[]) and status = 'submitted'`)
-    .execute()
+  return payments(db).where(sql<boolean>`invoice_id = any(${ids}::int[]) and status = 'submitted'`).execute()
 }
 
 /** The invoices with these numbers. */

@@ -58,7 +58,12 @@ export async function confirmLines(context: Context, id: number, lines: readonly
   await setMatches(
     db,
     id,
-    paid.map(({ line: { line }, payment_id }) => ({ line, state: 'confirmed', doubt: null, targets: [{ payment_id }] })),
+    paid.map(({ line: { line }, payment_id }) => ({
+      line,
+      state: 'confirmed',
+      doubt: null,
+      targets: [{ payment_id }],
+    })),
   )
   await summarise(db, id)
   // Last, because the counter of receipts stays locked until the commit.

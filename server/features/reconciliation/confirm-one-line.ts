@@ -3,7 +3,7 @@ import type * as calls from '@portal/contract/calls/reconciliation.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { Context } from '../../http/context.ts'
 import { linesIn } from '../../records/bank-statement-lines.ts'
-import { lockStatement } from '../../records/bank-statements.ts'
+import { getStatement, lockStatement } from '../../records/bank-statements.ts'
 import { confirmLines } from './confirm-matches.ts'
 import { matchStatement } from './match-statement.ts'
 
@@ -17,6 +17,7 @@ export async function confirmOneLine(
 ): Promise<void> {
   const { db } = context
   await lockStatement(db, id)
+  await getStatement(db, id)
   await matchStatement(db, id)
   const [found] = await linesIn(db, id, 'doubtful').where('line', '=', line).execute()
   if (!found) return refuse('action_not_offered', 'This line is not doubtful any more')

@@ -21,7 +21,10 @@ export async function readRows(text: string, delimiter: Delimiter): Promise<stri
     return await parseRows(text, { delimiter, relax_quotes: true })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    return refuseFile('file_refused', `Row ${error.lines} cannot be read, perhaps because a quotation mark is not closed`)
+    return refuseFile(
+      'file_refused',
+      `Row ${error.lines} cannot be read, perhaps because a quotation mark is not closed`,
+    )
   }
 }
 

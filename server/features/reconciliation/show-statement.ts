@@ -49,7 +49,9 @@ export async function listStatementLines(
     page.data.flatMap(({ targets }) => targets),
   )
   const isMeant = (target: Target, row: (typeof described)[number]) =>
-    target.payment_id ? row.payment_id === target.payment_id : row.payment_id === null && row.invoice_id === target.invoice_id
+    target.payment_id
+      ? row.payment_id === target.payment_id
+      : row.payment_id === null && row.invoice_id === target.invoice_id
   const data = page.data.map(({ amount_kobo, row_key, targets, ...line }) => ({
     ...line,
     amount: koboToNaira(amount_kobo),

@@ -35,7 +35,10 @@ export async function readStatement({ file }: InputOf<typeof calls.uploadBankSta
   return {
     content,
     delimiter,
-    header_key: headers.map((header) => header.trim().toLowerCase()).join('|').slice(0, 1000),
+    header_key: headers
+      .map((header) => header.trim().toLowerCase())
+      .join('|')
+      .slice(0, 1000),
     preview: { rows: shown.map((row) => row.map((cell) => cell.slice(0, longestCell))), guess, is_remembered: false },
   }
 }

@@ -23,6 +23,27 @@ export const moneyRows = {
     ...officersWith('finance'),
     send: ({ payment }) => ({ params: { id: payment.id }, body: { status: 'confirmed' } }),
   },
+  listBankStatements: officers,
+  // The file of the test is a PDF.
+  uploadBankStatement: { ...officersWith('finance'), officer: 'file_refused' },
+  showBankStatement: { ...officers, officer: 'not_found', send: () => missingId },
+  listBankStatementLines: { ...officers, officer: 'not_found', send: () => missingId },
+  setBankStatementColumns: {
+    ...officersWith('finance'),
+    officer: 'not_found',
+    send: () => ({ ...missingId, body: { header_row: 0, date: 0, credit: 2, date_order: 'day first' } }),
+  },
+  matchBankStatement: { ...officersWith('finance'), officer: 'not_found', send: () => missingId },
+  confirmBankStatement: {
+    ...officersWith('finance'),
+    officer: 'not_found',
+    send: () => ({ ...missingId, body: { lines: 1, total: 100 } }),
+  },
+  confirmBankStatementLine: {
+    ...officersWith('finance'),
+    officer: 'not_found',
+    send: () => ({ params: { ...missingId.params, line: 1 }, body: { payment_id: 1 } }),
+  },
   showRevenue: officers,
   linkRevenueExport: officers,
   // Nobody has confirmed it.

@@ -103,19 +103,22 @@ export function PaymentSection({ details, mayChange, instead }: SectionProps) {
             {
               header: 'Action',
               inCard: 'actions',
-              cell: ({ id, amount, document, created_at, status }) => (
-                <FileActions
-                  slug={document}
-                  name={`receipt of ${formatNaira(amount)}`}
-                  mayRemove={
-                    mayChange &&
-                    status !== 'confirmed' &&
-                    mayTouch({ section: 'payment', id }) &&
-                    isUnconsidered(details, created_at)
-                  }
-                  hasOwner={details.has_owner_account}
-                />
-              ),
+              cell: ({ id, amount, document, created_at, status }) =>
+                document === '' ? (
+                  'Found on a statement of the bank'
+                ) : (
+                  <FileActions
+                    slug={document}
+                    name={`receipt of ${formatNaira(amount)}`}
+                    mayRemove={
+                      mayChange &&
+                      status !== 'confirmed' &&
+                      mayTouch({ section: 'payment', id }) &&
+                      isUnconsidered(details, created_at)
+                    }
+                    hasOwner={details.has_owner_account}
+                  />
+                ),
             },
           ]}
           empty={

@@ -45,13 +45,16 @@ function filesOf({ documents, payments }: ReviewedContents): ReviewedFile[] {
       created_at,
       expires_on,
     })),
-    ...payments.map(({ id, document, amount, created_at }) => ({
-      section: 'payment' as const,
-      id,
-      slug: document,
-      name: `Receipt of ${naira.format(amount)}`,
-      created_at,
-    })),
+    // A payment that was found on a statement of the bank has no receipt of its owner.
+    ...payments
+      .filter(({ document }) => document !== '')
+      .map(({ id, document, amount, created_at }) => ({
+        section: 'payment' as const,
+        id,
+        slug: document,
+        name: `Receipt of ${naira.format(amount)}`,
+        created_at,
+      })),
   ]
 }
 

@@ -1,0 +1,177 @@
+import '../../testing/matchers.ts'
+import * as notifications from '@portal/contract/calls/notifications.ts'
+import * as payments from '@portal/contract/calls/payments.ts'
+import * as calls from '@portal/contract/calls/reconciliation.ts'
+import { expect, it } from 'vitest'
+import { as } from '../../testing/as.ts'
+import { payingClinic } from '../../testing/paying-clinic.ts'
+
+const csv = (bytes: string | Buffer) => ({ name: 'March.csv', type: 'text/csv', bytes: Buffer.from(bytes) })
+
+/** A clinic that owes 50,000 naira, and an officer with the bank's statements. */
+async function office() {
+  const clinic = await payingClinic()
+  const { app, officer, second, page } = clinic
+  const number = (await page()).invoice?.number ?? ''
+  const upload = (bytes: string | Buffer, who = officer) =>
+    as(who, app).send(calls.uploadBankStatement, {}, { file: csv(bytes) })
+  /** Uploads a statement and takes the columns that were guessed. */
+  const read = async (bytes: string | Buffer) => {
+    const { data } = (await upload(bytes)).reply
+    const { guess } = data.preview
+    const body = { ...guess, date_order: guess.date_order ?? ('day first' as const) }
+    return (await as(officer, app).send(calls.setBankStatementColumns, { params: { id: data.id }, body })).reply.data
+  }
+  const lines = async (id: number, state: 'sure' | 'doubtful' | 'unmatched' | 'confirmed' | 'debit') =>
+    (await as(officer, app).send(calls.listBankStatementLines, { params: { id }, query: { state } })).reply.data
+  const confirm = (id: number, body: { lines: number; total: number }, who = officer) =>
+    as(who, app).send(calls.confirmBankStatement, { params: { id }, body })
+  const confirmLine = (id: number, line: number, body: object) =>
+    as(officer, app).send(calls.confirmBankStatementLine, { params: { id, line }, body })
+  return { ...clinic, second, number, upload, read, lines, confirm, confirmLine }
+}
+
+it('confirms what fits by reference and amount, once, with a receipt and a message', async () => {
+  const { app, db, owner, officer, second, page, paid, read, upload, lines, confirm } = await office()
+  const { id: paymentId } = await paid(30_000, { reference: 'TRF 204-118' })
+  const file = Buffer.from(
+    [
+      'Zenith Bank Plc;;;;;',
+      'Statement of account – Niger State Ministry of Health;;;;;',
+      '',
+      'Value Date;Trans Date;Reference;Narration;Debit (NGN);Credit (NGN)',
+      '13/06/2026;12/06/2026;;"NIP/TRF 204118; ALHERI";;30,000.00',
+      '13/06/2026;13/06/2026;;Stamp duty;(50.00);',
+      '13/06/2026;13/06/2026;;=HYPERLINK("x") cash by Musa;;1,000.00',
+      ';;;Total;50.00;31,000.00',
+    ].join('\r\n'),
+    'latin1',
+  )
+  const statement = await read(file)
+  expect(statement.figures).toEqual({
+    sure: { lines: 1, total: 30_000 },
+    doubtful: { lines: 0, total: 0 },
+    unmatched: { lines: 1, total: 1_000 },
+    confirmed: { lines: 0, total: 0 },
+    debit: { lines: 1, total: -50 },
+  })
+  expect(statement.skipped).toEqual({
+    total: 1,
+    first: [{ line: 8, reason: 'no date', text: 'Total | 50.00 | 31,000.00' }],
+  })
+  const { id } = statement
+  expect(await lines(id, 'sure')).toMatchObject([
+    { line: 5, booked_on: '2026-06-12', amount: 30_000, targets: [{ payment_id: paymentId, amount: 30_000 }] },
+  ])
+  expect(await confirm(id, { lines: 1, total: 30_000.01 })).toBeRefused('action_not_offered')
+  expect(await confirm(id, { lines: 2, total: 30_000 })).toBeRefused('action_not_offered')
+  const answers = await Promise.all([officer, second].map((who) => confirm(id, { lines: 1, total: 30_000 }, who)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+
+  expect((await page()).invoice).toMatchObject({ confirmed: 30_000, submitted: 0, balance: 20_000 })
+  const receipt = await as(owner, app).send(payments.showReceipt, { params: { id: paymentId } })
+  expect(receipt.reply.data).toMatchObject({ amount: 30_000, reference: 'TRF 204-118' })
+  const told = (await as(owner, app).send(notifications.listNotifications, {})).reply.data
+  expect(told.map(({ title, body }) => [title, body.split('\n')[1]])).toEqual([
+    ['Your payment is confirmed', '₦30,000.00'],
+  ])
+  const queued = await db.selectFrom('outbox').where('user_id', '=', owner.id).select(['channel', 'facts']).execute()
+  expect(queued.length).toBeGreaterThan(0)
+  expect(queued[0]?.facts).toMatchObject({
+    title: 'Your payment is confirmed',
+    reference: expect.stringMatching(/^APP-/),
+  })
+
+  const again = (await upload(file, second)).reply
+  expect([again.is_known, again.data.id, again.data.figures?.confirmed.lines]).toEqual([true, id, 1])
+  expect(await confirm(id, { lines: 0, total: 0 })).toBeRefused('action_not_offered')
+  // Another file with the same row, as the bank prints it the week after.
+  const later = await read('Date,Narration,Credit\n2026-06-12,NIP/TRF 204118; ALHERI,"30000"\n2026-06-14,Cash,"5"\n')
+  expect(later.figures).toMatchObject({ confirmed: { lines: 1 }, sure: { lines: 0 }, unmatched: { lines: 1 } })
+})
+
+it('records the payment of an invoice whose number stands in the narration, without a receipt of its owner', async () => {
+  const { page, number, read, confirm, paid, decide, upload } = await office()
+  const { id, figures } = await read(`Date,Details,Amount,DR/CR\n14-Jun-26,NIP ${number} MUSA,"50,000.00",CR\n`)
+  expect(figures?.sure).toEqual({ lines: 1, total: 50_000 })
+  expect((await confirm(id, { lines: 1, total: 50_000 })).status).toBe(200)
+  const { invoice, payments: recorded } = await page()
+  expect(invoice).toMatchObject({ confirmed: 50_000, balance: 0, is_open: false })
+  expect(recorded).toMatchObject([{ amount: 50_000, paid_on: '2026-06-14', document: '', status: 'confirmed' }])
+  // A decision that is taken back does not make the line free again.
+  await decide(recorded[0]?.id ?? 0, 'submitted')
+  expect(
+    (await upload(`Date,Details,Amount,DR/CR\n14-Jun-26,NIP ${number} MUSA,"50,000.00",CR\n`)).reply.is_known,
+  ).toBe(true)
+  expect((await read(`Date;Details;Amount\n14-Jun-26;NIP ${number} MUSA;50000\n`)).figures).toMatchObject({
+    sure: { lines: 0 },
+    confirmed: { lines: 1 },
+  })
+  expect((await paid(1)).status).toBe('submitted')
+})
+
+it('leaves what is doubtful to an officer, who confirms one line as one of what it may be', async () => {
+  const { page, number, read, lines, confirm, confirmLine, paid } = await office()
+  const first = await paid(20_000, { reference: 'SAME 123456' })
+  const rival = await paid(20_000, { reference: 'SAME-123456' })
+  const { id, figures } = await read(
+    ['Date\tNarration\tCredit', '14/06/2026\tSAME123456\t20,000.00', `13/06/2026\t${number}\t10,000.00`].join('\n'),
+  )
+  expect(figures).toMatchObject({ sure: { lines: 0 }, doubtful: { lines: 2, total: 30_000 } })
+  const doubtful = await lines(id, 'doubtful')
+  expect(doubtful.map(({ doubt, targets }) => [doubt, targets.map(({ payment_id }) => payment_id)])).toEqual([
+    ['several fit', [first.id, rival.id]],
+    ['several fit', [first.id, rival.id]],
+  ])
+  expect(await confirm(id, { lines: 0, total: 0 })).toBeRefused('action_not_offered')
+  expect(await confirmLine(id, 2, { payment_id: first.id + 1000 })).toBeRefused('action_not_offered')
+  expect(await confirmLine(id, 2, {})).toBeRefused('action_not_offered')
+  // The amount of the payment is not that of the line.
+  expect(await confirmLine(id, 3, { payment_id: first.id })).toBeRefused('action_not_offered')
+  expect((await confirmLine(id, 2, { payment_id: rival.id })).status).toBe(200)
+  expect(await confirmLine(id, 2, { payment_id: first.id })).toBeRefused('action_not_offered')
+  expect((await page()).payments.map(({ status }) => status)).toEqual(['submitted', 'confirmed'])
+})
+
+it('remembers the columns of files with the same headers, and asks how days are written only when it is not clear', async () => {
+  const { app, officer, read, upload } = await office()
+  const first = (await upload('When date,Paid,What\n03/04/2026,100,a\n')).reply.data
+  expect(first.preview).toMatchObject({ is_remembered: false, guess: { header_row: -1, date_order: 'day first' } })
+  const body = { header_row: 0, date: 0, credit: 1, narration: 2, date_order: 'month first' } as const
+  const chosen = await as(officer, app).send(calls.setBankStatementColumns, { params: { id: first.id }, body })
+  expect(chosen.reply.data.figures?.unmatched).toEqual({ lines: 1, total: 100 })
+  const ambiguous = (await upload('Date,Credit,What\n03/04/2026,100,a\n')).reply.data
+  expect(ambiguous.preview.guess.date_order).toBeNull()
+  await read('Date,Credit,Memo\n31/05/2026,100,a\n')
+  const next = (await upload('Date,Credit,Memo\n03/04/2026,100,a\n')).reply.data
+  expect(next.preview).toMatchObject({
+    is_remembered: true,
+    guess: { date: 0, credit: 1, narration: 2, date_order: 'day first' },
+  })
+  const wrong = await as(officer, app).send(calls.setBankStatementColumns, {
+    params: { id: next.id },
+    body: { header_row: 0, date: null, credit: 1, date_order: 'day first' },
+  })
+  expect(wrong).toBeRefused('invalid_input')
+})
+
+it('refuses what is no statement, and reads every encoding', async () => {
+  const { upload, read } = await office()
+  const refused = async (bytes: string | Buffer) => {
+    const { status, problem } = await upload(bytes)
+    return [status, problem?.code]
+  }
+  expect(await refused('')).toEqual([422, 'invalid_input'])
+  expect(await refused(Buffer.from('504b0304140006', 'hex'))).toEqual([415, 'file_refused'])
+  expect(await refused('only one column\nand nothing else\n')).toEqual([415, 'file_refused'])
+  expect(await refused('Date,Credit\n"31/05/2026,100\n31/05/2026,100\n')).toEqual([415, 'file_refused'])
+  expect(await refused(`Date,Credit\n${'31/05/2026,100\n'.repeat(20_001)}`)).toEqual([415, 'file_refused'])
+  expect(await refused(Buffer.alloc(5 * 1024 * 1024 + 1, 'a,b\n'))).toEqual([413, 'file_too_large'])
+  const text = 'Date,Credit,Narration\n31/05/2026,"₦1,500.00",Ọ̀yọ́ "Best" Clinic\n'
+  const encoded = [
+    Buffer.from(`\uFEFF${text}`),
+    Buffer.from(`\uFEFF${text} `, 'utf16le'),
+    Buffer.from(`${text}  `, 'utf16le'),
+  ]
+  for (const bytes of encoded) expect((await read(bytes)).figures?.unmatched).toEqual({ lines: 1, total: 1500 })
+})
