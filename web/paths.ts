@@ -64,6 +64,10 @@ export const paths = {
   /** Two stored versions of an application side by side. */
   versions: (registrationId: Id) => `/admin/registration/versions/${registrationId}`,
   payments: () => '/admin/payments',
+  /** The statements of the ministry's bank, and one of them with the lines in a state. */
+  bankStatements: () => '/admin/reconciliation',
+  bankStatement: (id: Id, state?: string) =>
+    `/admin/reconciliation/${id}${state === undefined ? '' : `?state=${state}`}`,
   /** What was invoiced, waived and confirmed. */
   revenue: () => '/admin/revenue',
   receipt: (paymentId: Id) => `/admin/receipt/${paymentId}`,

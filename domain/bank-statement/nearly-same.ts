@@ -22,9 +22,11 @@ const shortest = 8
 /** Makes the function that finds the rows of which a text misses the key by one slip. Each look-up costs the same however many rows there are. */
 export function finderOfSlips<T>(rows: readonly T[], keyOf: (row: T) => string | null): (text: string) => T[] {
   const byVariant = new Map<string, { row: T; key: string }[]>()
+  const lengths = new Set<number>()
   for (const row of rows) {
     const key = keyOf(row)
     if (key === null || key.length < shortest) continue
+    for (const near of [-1, 0, 1]) lengths.add(key.length + near)
     for (const variant of variantsOf(key)) {
       const known = byVariant.get(variant)
       if (known) known.push({ row, key })
@@ -32,7 +34,7 @@ export function finderOfSlips<T>(rows: readonly T[], keyOf: (row: T) => string |
     }
   }
   return (text) => {
-    if (text.length < shortest) return []
+    if (!lengths.has(text.length)) return []
     const found = variantsOf(text).flatMap((variant) => byVariant.get(variant) ?? [])
     return [...new Set(found.filter(({ key }) => isOneSlip(text, key)).map(({ row }) => row))]
   }

@@ -14,8 +14,8 @@ export function isDistinctive(key: string): boolean {
 }
 
 /**
- * The references that a line may mean: each run of up to five words of its narration that is distinctive, and its reference
- * column as a whole.
+ * The references that a line may mean: each run of up to five words that is distinctive and ends with a word with a figure, each
+ * distinctive word, and its reference column as a whole.
  */
 export function keysOf({ narration, reference }: { narration: string; reference: string }): string[] {
   const keys = new Set<string>()
@@ -27,7 +27,7 @@ export function keysOf({ narration, reference }: { narration: string; reference:
       let run = ''
       for (const word of words.slice(first, first + wordsTogether)) {
         run += word
-        if (isDistinctive(run)) keys.add(run)
+        if ((run === word || /\d/.test(word)) && isDistinctive(run)) keys.add(run)
       }
     }
   }

@@ -35,6 +35,11 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
     { number: 'other', reissued_on: '2026-03-02' },
   ],
   certificate_issue_check: ['certificate', { issue: 0, reissued_on: '2026-03-02' }],
+  bank_statement_delimiter_check: ['bank_statement', { sha256: 'b'.repeat(64), delimiter: ':' }],
+  bank_statement_line_amount_kobo_check: ['bank_statement_line', { line: 3, amount_kobo: 0 }],
+  bank_statement_line_state_check: ['bank_statement_line', { line: 3, state: 'maybe' }],
+  bank_statement_name_check: ['bank_statement', { sha256: 'b'.repeat(64), name: '' }],
+  bank_statement_sha256_check: ['bank_statement', { sha256: 'short' }],
   certificate_kind_check: ['certificate', { kind: 'licence' }],
   change_request_ends_whole: [
     'change_request',

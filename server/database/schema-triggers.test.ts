@@ -21,6 +21,7 @@ const appendOnlyTables = {
   letter_is_kept: 'letter',
   offence_rate_is_kept: 'offence_rate',
   payment_decision_is_kept: 'payment_decision',
+  reconciled_line_is_kept: 'reconciled_line',
   registration_event_is_kept: 'registration_event',
   replaced_consideration_is_kept: 'replaced_consideration',
   setting_change_is_kept: 'setting_change',
@@ -38,6 +39,7 @@ const columnOf = new Map([
   ['letter_file', 'slug'],
   ['offence_rate', 'days_to_pay'],
   ['payment_decision', 'status'],
+  ['reconciled_line', 'line'],
   ['setting_change', 'key'],
   ['snapshot_contents', 'digest'],
 ])
@@ -58,6 +60,7 @@ const others = [
   'invoice_gets_balance',
   'invoice_line_is_counted',
   'part_keeps_version',
+  'payment_changes_balance',
   'payment_decision_is_counted',
   'payment_is_counted',
   'payment_takes_registration',

@@ -81,6 +81,8 @@ describe('the table of screens', () => {
       '/admin/outbox/:id',
       '/admin/fees',
       '/admin/offences',
+      '/admin/reconciliation',
+      '/admin/reconciliation/:id',
       '/admin/revenue',
       '/admin/claim-letter/:id',
       '/admin/all/registrations',

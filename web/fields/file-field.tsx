@@ -14,8 +14,9 @@ const EditPhoto = lazy(async () => ({ default: (await import('./edit-photo.tsx')
 const unreadable =
   'This browser cannot read photos of this format. Save the photo as JPEG, or take it with the camera setting “Most compatible”'
 
-function refusalOf(file: File, { types, typeNames, noun, maxBytes, maxSize }: AcceptedFile): string | undefined {
-  if (!types.some((type) => type === file.type)) return `Choose a ${typeNames} ${noun}`
+function refusalOf(file: File, accepted: AcceptedFile): string | undefined {
+  const { types, typeNames, noun, maxBytes, maxSize, isReadWhole } = accepted
+  if (!isReadWhole && !types.some((type) => type === file.type)) return `Choose a ${typeNames} ${noun}`
   if (file.size <= maxBytes) return undefined
   return `This file is ${inBytes(file.size)}. The largest that can be sent is ${maxSize}`
 }
@@ -97,7 +98,9 @@ export function FileField({
         ref={field.ref}
         type="file"
         className={styles.file}
-        accept={[...accepted.types, 'image/*', '.heic', '.heif'].join(',')}
+        accept={
+          accepted.isReadWhole ? '.csv,.txt,.tsv,text/csv' : [...accepted.types, 'image/*', '.heic', '.heif'].join(',')
+        }
         aria-describedby={`${hintId}-hint ${hintId}-error`}
         aria-invalid={wrong ? true : undefined}
         onBlur={field.onBlur}

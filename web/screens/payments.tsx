@@ -12,9 +12,14 @@ export function Payments() {
       title="Payments"
       lead="What owners paid. The oldest first. Open a facility to see the receipt."
       actions={
-        <LinkButton variant="default" to={paths.revenue()}>
-          Revenue
-        </LinkButton>
+        <>
+          <LinkButton variant="default" to={paths.bankStatements()}>
+            Bank statements
+          </LinkButton>
+          <LinkButton variant="default" to={paths.revenue()}>
+            Revenue
+          </LinkButton>
+        </>
       }
     >
       <PaymentTable address={address} />

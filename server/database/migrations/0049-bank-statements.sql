@@ -51,3 +51,57 @@ create trigger reconciled_line_is_kept before update or delete on reconciled_lin
 
 -- A payment that was found on a statement has no receipt of its owner.
 alter table payment alter column document drop not null;
+
+-- Many payments are confirmed at once, so what they change is counted once for each statement of SQL, not for each row.
+drop trigger payment_is_counted on payment;
+drop function count_payment();
+create function count_new_payments() returns trigger language plpgsql as $$
+begin
+  update invoice_balance set confirmed_kobo = confirmed_kobo + paid.kobo
+    from (
+      select invoice_id, sum(amount_kobo) as kobo from added
+      where status = 'confirmed' and removed_at is null and invoice_id is not null group by 1
+    ) as paid
+    where invoice_balance.invoice_id = paid.invoice_id;
+  return null;
+end $$;
+create trigger payment_is_counted after insert on payment
+  referencing new table as added for each statement execute function count_new_payments();
+
+create function count_changed_payments() returns trigger language plpgsql as $$
+begin
+  update invoice_balance set confirmed_kobo = confirmed_kobo + paid.kobo
+    from (
+      select invoice_id, sum(kobo) as kobo from (
+        select invoice_id, -amount_kobo as kobo from before where status = 'confirmed' and removed_at is null
+        union all
+        select invoice_id, amount_kobo from after where status = 'confirmed' and removed_at is null
+      ) as changed
+      where invoice_id is not null group by 1 having sum(kobo) <> 0
+    ) as paid
+    where invoice_balance.invoice_id = paid.invoice_id;
+  return null;
+end $$;
+create trigger payment_changes_balance after update on payment
+  referencing old table as before new table as after for each statement execute function count_changed_payments();
+
+drop trigger payment_decision_is_counted on payment_decision;
+create or replace function count_payment_decision() returns trigger language plpgsql as $$
+begin
+  insert into revenue_delta (month, local_gov_area_id, facility_type_id, confirmed_kobo)
+    select lagos_month(decided_at), coalesce(registration.local_gov_area_id, facility.local_gov_area_id),
+      coalesce(registration.facility_type_id, facility.facility_type_id),
+      sum(case when decision.status = 'confirmed' then amount_kobo else -amount_kobo end)
+    from added as decision
+    join payment on payment.id = decision.payment_id
+    join facility on facility.id = payment.facility_id
+    left join registration on registration.id = payment.registration_id
+    where (decision.status = 'confirmed') <> coalesce((
+      select earlier.status = 'confirmed' from payment_decision as earlier
+      where earlier.payment_id = decision.payment_id and earlier.id < decision.id order by earlier.id desc limit 1
+    ), false)
+    group by 1, 2, 3;
+  return null;
+end $$;
+create trigger payment_decision_is_counted after insert on payment_decision
+  referencing new table as added for each statement execute function count_payment_decision();

@@ -3,7 +3,7 @@ import type { Doubt, MatchState, Target } from '@portal/domain/bank-statement/ma
 import type { GuessedColumns, StatementColumns } from '@portal/domain/bank-statement/statement-columns.ts'
 import type { SkipReason } from '@portal/domain/bank-statement/statement-line.ts'
 import type { ColumnType, Generated } from 'kysely'
-import type { Moment } from './columns.ts'
+import type { Moment, Optional } from './columns.ts'
 
 /** A column of JSON, written as text. */
 type Json<T> = ColumnType<T, string, string>
@@ -51,7 +51,7 @@ export interface BankStatementLineTable {
   amount_kobo: number
   row_key: string
   state: MatchState
-  doubt: Doubt | null
+  doubt: Optional<Doubt>
   targets: Json<Target[]>
 }
 

@@ -170,10 +170,34 @@ async function addMoneyRows(db: Db, ids: { registration_id: number; facility_id:
       proposed_at: at,
     })
     .execute()
+  const { id: statement_id } = await db
+    .insertInto('bank_statement')
+    .values({
+      name: 'March.csv',
+      sha256: 'a'.repeat(64),
+      content: 'Date,Credit',
+      delimiter: ',',
+      header_key: 'date|credit',
+      preview: '{}',
+      uploaded_by: recorded_by,
+      uploaded_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const row = { line: 2, booked_on: day, narration: 'NIP', reference: '', amount_kobo: 100, row_key: 'row' }
+  await db
+    .insertInto('bank_statement_line')
+    .values({ ...row, statement_id, state: 'unmatched', targets: '[]' })
+    .execute()
   const { id: payment_id } = await db.selectFrom('payment').select('id').limit(1).executeTakeFirstOrThrow()
   await db
     .insertInto('payment_decision')
     .values({ payment_id, status: 'confirmed', receipt_number: 'RCP-1', decided_by: recorded_by, decided_at: at })
+    .execute()
+  const file = { statement_name: 'March.csv', statement_sha256: 'a'.repeat(64) }
+  await db
+    .insertInto('reconciled_line')
+    .values({ ...row, ...file, payment_id, recorded_by, recorded_at: at })
     .execute()
 }
 

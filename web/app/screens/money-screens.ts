@@ -15,6 +15,18 @@ export const moneyScreens: readonly Screen[] = [
     load: () => import('../../screens/offences.tsx').then(({ Offences }) => Offences),
     may: 'see the tariff of offences',
     menu: { label: 'Offences', group: 'Settings' },
+    path: '/admin/reconciliation',
+    title: 'Bank statements',
+    load: () => import('../../screens/bank-statements.tsx').then(({ BankStatements }) => BankStatements),
+    may: 'see the payments',
+    menuParents: ['/admin/payments'],
+  },
+  {
+    path: '/admin/reconciliation/:id',
+    title: 'Bank statement',
+    load: () => import('../../screens/bank-statement.tsx').then(({ BankStatement }) => BankStatement),
+    may: 'see the payments',
+    menuParents: ['/admin/payments'],
   },
   {
     path: '/admin/revenue',

@@ -1,0 +1,55 @@
+import * as calls from '@portal/contract/calls/reconciliation.ts'
+import type { MatchState } from '@portal/domain/bank-statement/match-lines.ts'
+import { formatNaira } from '@portal/domain/money.ts'
+import { useCall } from '../../api/use-call.ts'
+import { Day } from '../../ui/dates.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { useListAddress } from '../../ui/table/use-list-address.ts'
+import { type Line, LineTargets } from './line-targets.tsx'
+import styles from './reconciliation.module.css'
+import { stateWords } from './statement-words.ts'
+
+const lineColumns: Column<Line>[] = [
+  { header: 'Row', isShort: true, inCard: 'fact', cell: ({ line }) => line },
+  { header: 'Day', inCard: 'fact', cell: ({ booked_on }) => <Day of={booked_on} /> },
+  {
+    header: 'Narration and reference',
+    inCard: 'name',
+    isText: true,
+    cell: ({ narration, reference }) => (
+      <div className={styles.narration}>
+        <div>{narration || 'No narration'}</div>
+        {reference && <small>{reference}</small>}
+      </div>
+    ),
+  },
+  { header: 'Amount', inCard: 'state', isFigure: true, cell: ({ amount }) => formatNaira(amount) },
+]
+
+interface LinesProps {
+  id: number
+  state: MatchState
+  address: ReturnType<typeof useListAddress>
+}
+
+/** The lines of a statement in one state, page by page, with what they may be. */
+export function LineTable({ id, state, address }: LinesProps) {
+  const page = address.get('page') || '1'
+  const lines = useCall(calls.listBankStatementLines, { params: { id }, query: { state, page } })
+  const hasTargets = state !== 'unmatched' && state !== 'debit'
+  const targets: Column<Line> = { header: 'Belongs to', cell: (line) => <LineTargets id={id} line={line} /> }
+  return (
+    <DataTable
+      caption={`${stateWords[state]} lines`}
+      hidesCaption
+      of={lines}
+      rows={({ data }) => data}
+      page={(reply) => reply}
+      rowKey={({ line }) => line}
+      columns={hasTargets ? [...lineColumns, targets] : lineColumns}
+      onPage={address.goToPage}
+      empty={<EmptyState isSmall title="No lines here" />}
+    />
+  )
+}
