@@ -1,7 +1,6 @@
-/** What may stand between the cells of a CSV file. */
-export const delimiters = [',', ';', '\t', '|'] as const
+const delimiters = [',', ';', '\t', '|'] as const
 
-/** One of `delimiters`. */
+/** What stands between the cells of a CSV file. */
 export type Delimiter = (typeof delimiters)[number]
 
 const linesRead = 100

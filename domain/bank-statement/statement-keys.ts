@@ -9,7 +9,7 @@ const mostWords = 40
 const wordsTogether = 5
 
 /** Whether a reference is long enough not to stand in a narration by chance. */
-export function isDistinctive(key: string): boolean {
+function isDistinctive(key: string): boolean {
   return key.length >= 6 && key.length <= 60 && (key.match(/\d/g) ?? []).length >= 4
 }
 

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { test as base } from '@playwright/test'
 import * as changes from '@portal/contract/calls/changes.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
 import * as helpers from '@portal/contract/calls/facility-helpers.ts'
 import * as payments from '@portal/contract/calls/payments.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
+import * as reconciliation from '@portal/contract/calls/reconciliation.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
 import {
@@ -60,6 +62,16 @@ async function penalise({ token }: Person, { id, facility_id }: { id: number; fa
   })
 }
 
+/** A statement of the bank with one line that nobody knows. Every ministry has a file of its own. */
+async function uploadedStatement(officer: Person) {
+  const text = `Date,Narration,Credit\n2026-01-05,Cash ${randomUUID()},"1,500.00"\nTotal,,"1,500.00"\n`
+  const file = { name: 'January.csv', type: 'text/csv', bytes: Buffer.from(text) }
+  const { data } = await callApi(officer.token, reconciliation.uploadBankStatement, { body: {} }, { file })
+  const body = { ...data.preview.guess, date_order: 'day first' } as const
+  await callApi(officer.token, reconciliation.setBankStatementColumns, { params: { id: data.id }, body })
+  return data
+}
+
 /** Creates the fixture. Each ministry has its own owners; all share the one officer. */
 export async function newMinistry() {
   const [newcomer, owner, officer] = [await newOwner(), await newOwner(), await theOfficer()]
@@ -82,6 +94,7 @@ export async function newMinistry() {
     params: { id: licensed.facility_id },
     body: { email: 'zainab@example.org' },
   })
+  const statement = await uploadedStatement(officer)
   return {
     newcomer,
     owner,
@@ -100,6 +113,7 @@ export async function newMinistry() {
     approved,
     paid: await confirmPayment(officer, approved.id),
     change,
+    statement,
     licensed,
   }
 }

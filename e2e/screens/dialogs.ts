@@ -64,6 +64,7 @@ const licensed = {
   at: ({ licensed }: Ministry) => `/admin/single-facility/${licensed.facility_id}`,
   shows: 'No change has been asked for',
 } as const
+const statements = { as: 'officer', at: () => '/admin/reconciliation', shows: 'January.csv' } as const
 const change = {
   as: 'officer',
   at: ({ change }: Ministry) => `/admin/change/${change.id}`,
@@ -125,6 +126,7 @@ export const dialogs: Opening[] = [
   { ...settings, dialog: 'Change logging in', button: 'Change logging in' },
   { ...settings, dialog: 'Change privacy', button: 'Change privacy' },
   { ...settings, dialog: 'Take this change back?', button: 'Take back the change of: Name of the portal' },
+  { ...statements, dialog: 'Upload statement', button: 'Upload statement', send: 'Upload' },
   { ...settings, dialog: 'Upload crest', button: 'Upload crest', send: 'Upload' },
   { ...settings, dialog: 'Add a person who signs', button: 'Add a person', send: 'Add' },
   { ...settings, dialog: 'Last day of Dr Fatima Sule', button: 'End of the term of Dr Fatima Sule', send: 'Save' },

@@ -112,6 +112,13 @@ export const officerScreens: Screen[] = [
   { name: 'reports', as: 'officer', at: () => '/admin/reports', shows: 'Days to a decision' },
   { name: 'a report', as: 'officer', at: () => '/admin/reports/applications', shows: 'Temporarily approved' },
   { name: 'a report with many columns', as: 'officer', at: () => '/admin/reports/services', shows: 'Consulting rooms' },
+  { name: 'bank statements', as: 'officer', at: () => '/admin/reconciliation', shows: 'January.csv' },
+  {
+    name: 'a bank statement',
+    as: 'officer',
+    at: ({ statement }) => `/admin/reconciliation/${statement.id}`,
+    shows: '1 row was left out',
+  },
   { name: 'revenue', as: 'officer', at: () => '/admin/revenue', shows: 'By facility type' },
   { name: 'payments', as: 'officer', at: () => '/admin/payments', shows: 'Paid on' },
   { name: 'offences', as: 'officer', at: () => '/admin/offences', shows: 'Some amounts are samples' },

@@ -229,6 +229,8 @@ const placeOfRegistration = [
 const another: Record<string, Change> = {
   accepted_pair: { shared: 'another' },
   bank_account: { withdrawn_by: 1, withdrawn_at: '2026-03-02T09:00:00Z' },
+  bank_statement: { sha256: 'b'.repeat(64) },
+  reconciled_line: { row_key: 'another' },
   change_request: { status: 'withdrawn', ended_at: '2026-03-02T09:00:00Z', ended_by: 1 },
   confirmed_section: { section: 'another' },
   document: { file_slug: 'spare' },

@@ -1,7 +1,8 @@
+import type { SkippedRows, StatementSummary } from '@portal/domain/bank-statement/kept-statement.ts'
 import type { StatementColumns } from '@portal/domain/bank-statement/statement-columns.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
-import type { BankStatementTable, SkippedRows, StatementSummary } from '../database/tables/bank-statements.ts'
+import type { BankStatementTable } from '../database/tables/bank-statements.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 
 /** Older statements are deleted with their lines; what was confirmed from them stays. */

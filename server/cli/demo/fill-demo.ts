@@ -19,6 +19,7 @@ import { makeDemoRenewals } from './demo-renewals.ts'
 import { makeDemoSurcharges } from './demo-surcharges.ts'
 import { makeDemoReturns } from './demo-returns.ts'
 import { makeDemoSignatories } from './demo-signatories.ts'
+import { makeDemoStatements } from './demo-statements.ts'
 import { makeDemoVersions } from './demo-versions.ts'
 
 /** Fills a portal that has no facilities with a realistic ministry. Returns how many facilities it created; 0 if there were some already. */
@@ -38,6 +39,8 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     await makeDemoMoney(transaction, people, now)
     await makeDemoSurcharges(transaction)
     await makeDemoVersions(transaction, [...registrations, ...renewals])
+    await makeDemoStatements(transaction, people, now)
+    await makeDemoVersions(transaction, registrations)
     await makeDemoChanges(transaction, files, { people, registrations, now })
     await makeDemoFlags(transaction, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)

@@ -1,30 +1,13 @@
 import type { Delimiter } from '@portal/domain/bank-statement/guess-delimiter.ts'
+import type { SkippedRows, StatementPreview, StatementSummary } from '@portal/domain/bank-statement/kept-statement.ts'
 import type { Doubt, MatchState, Target } from '@portal/domain/bank-statement/match-lines.ts'
-import type { GuessedColumns, StatementColumns } from '@portal/domain/bank-statement/statement-columns.ts'
-import type { SkipReason } from '@portal/domain/bank-statement/statement-line.ts'
+import type { StatementColumns } from '@portal/domain/bank-statement/statement-columns.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
 /** A column of JSON, written as text. */
 type Json<T> = ColumnType<T, string, string>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
-
-/** The rows of a file that are shown while an officer says what its columns are. */
-export interface StatementPreview {
-  rows: string[][]
-  guess: GuessedColumns
-  /** Whether the columns are those of an earlier file with the same headers. */
-  is_remembered: boolean
-}
-
-/** Rows of a file that were left out. */
-export interface SkippedRows {
-  total: number
-  first: { line: number; text: string; reason: SkipReason }[]
-}
-
-/** The number of lines in each state, and their sums in kobo. */
-export type StatementSummary = Record<MatchState, { lines: number; amount_kobo: number }>
 
 export interface BankStatementTable {
   id: Generated<number>

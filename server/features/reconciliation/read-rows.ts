@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse'
 import { refuseFile } from '../../files/store-file.ts'
 
 /** The most rows of a statement, also in docs/operations.md. */
-export const maxRows = 20_000
+const maxRows = 20_000
 const maxColumns = 60
 const maxRowLength = 20_000
 /** The file is read in pieces, so that other requests are answered in between. */

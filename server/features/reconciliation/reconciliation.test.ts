@@ -14,7 +14,7 @@ async function office() {
   const { app, officer, second, page } = clinic
   const number = (await page()).invoice?.number ?? ''
   const upload = (bytes: string | Buffer, who = officer) =>
-    as(who, app).send(calls.uploadBankStatement, {}, { file: csv(bytes) })
+    as(who, app).send(calls.uploadBankStatement, { body: {} }, { file: csv(bytes) })
   /** Uploads a statement and takes the columns that were guessed. */
   const read = async (bytes: string | Buffer) => {
     const { data } = (await upload(bytes)).reply

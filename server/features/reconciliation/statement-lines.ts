@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { StatementColumns } from '@portal/domain/bank-statement/statement-columns.ts'
 import { referenceKey } from '@portal/domain/bank-statement/statement-keys.ts'
 import { readStatementLine, type StatementLine } from '@portal/domain/bank-statement/statement-line.ts'
-import type { SkippedRows } from '../../database/tables/bank-statements.ts'
+import type { SkippedRows } from '@portal/domain/bank-statement/kept-statement.ts'
 import type { NewLine } from '../../records/bank-statement-lines.ts'
 
 const mostSkippedShown = 50
