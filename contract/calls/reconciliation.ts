@@ -20,7 +20,7 @@ export const listBankStatements = call('GET', '/api/bank-statements', {
 export const uploadBankStatement = call('POST', '/api/bank-statements', {
   summary: `Upload a statement of the ministry's bank: ${bankStatementFile.typeNames}, at most ${bankStatementFile.maxSize} and 20,000 rows.`,
   may: 'decide on a payment',
-  body: z.object({}),
+  body: z.object({}).meta({ examples: [{ document: bankStatementFile.example }] }),
   upload: bankStatementFile,
   status: 201,
   refuses: ['file_refused'],
