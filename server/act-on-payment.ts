@@ -4,14 +4,11 @@ import { formatNaira, koboToNaira } from '@portal/domain/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { Context } from './http/context.ts'
 import { notificationFor } from './notification-for.ts'
-import { nextSerial } from './records/certificates.ts'
-import { notify } from './records/notifications.ts'
-import { insertPaymentDecision, lockPayment } from './records/payments.ts'
-import { lockPayablePenalties } from './records/penalties.ts'
-import { settlePenalties } from './settle-penalties.ts'
 import { nextSerials } from './records/certificates.ts'
 import { type NewNotification, notify, notifyOwners } from './records/notifications.ts'
 import { insertPaymentDecision, insertPaymentDecisions, lockPayment, lockPayments } from './records/payments.ts'
+import { lockPayablePenalties, lockPenaltiesOfInvoices } from './records/penalties.ts'
+import { settlePenalties } from './settle-penalties.ts'
 
 /**
  * Carries out one action of the table on a payment, in the transaction of the call. A second officer waits for the lock and is
@@ -27,7 +24,6 @@ export async function actOnPayment(
   const payment = await lockPayment(db, id)
   checkPaymentAction(name, payment.status)
   const { leadsTo, causes } = paymentAction(name)
-  await tellOwner(context, causes, payment, reason)
   if (payment.invoice_id !== null) await lockPayablePenalties(db, payment.invoice_id)
   const message = messageToOwner(context, causes, payment, reason)
   if (message) await notify(db, message)
@@ -65,12 +61,17 @@ export async function confirmPayments(context: Context, received: readonly Recei
     db,
     payments.flatMap((payment) => messageToOwner(context, causes, payment, null) ?? []),
   )
+  const penalised = await lockPenaltiesOfInvoices(
+    db,
+    payments.flatMap(({ invoice_id }) => invoice_id ?? []),
+  )
   const receipts = await nextReceipts(context, payments.length)
   const decided = { status: leadsTo, reason: null, decided_by: user.id, decided_at: now.toISOString() }
   await insertPaymentDecisions(
     db,
     payments.map(({ id }, index) => ({ ...decided, payment_id: id, receipt_number: receipts[index] ?? null })),
   )
+  for (const invoiceId of penalised) await settlePenalties(db, invoiceId)
 }
 
 /** The numbers of the next receipts. */

@@ -98,6 +98,19 @@ export async function updatePenalty(db: Db, id: number, changed: Updateable<Pena
   await db.updateTable('penalty').set(changed).where('id', '=', id).execute()
 }
 
+/** Locks the penalties on these invoices that can be paid. Returns the invoices that have such penalties. */
+export async function lockPenaltiesOfInvoices(db: Db, invoiceIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('penalty')
+    .where(sql<boolean>`invoice_id = any(${invoiceIds}::int[])`)
+    .where('status', 'in', payableStatuses)
+    .orderBy('id')
+    .select('invoice_id')
+    .forUpdate()
+    .execute()
+  return [...new Set(rows.flatMap(({ invoice_id }) => invoice_id ?? []))]
+}
+
 /** Locks the penalties that an invoice asks for and that nobody gave up. Returns their states, in the order of their ids. */
 export function lockPayablePenalties(db: Db, invoiceId: number) {
   return db

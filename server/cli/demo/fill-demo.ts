@@ -40,7 +40,6 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     await makeDemoSurcharges(transaction)
     await makeDemoVersions(transaction, [...registrations, ...renewals])
     await makeDemoStatements(transaction, people, now)
-    await makeDemoVersions(transaction, registrations)
     await makeDemoChanges(transaction, files, { people, registrations, now })
     await makeDemoFlags(transaction, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)

@@ -15,6 +15,8 @@ export const moneyScreens: readonly Screen[] = [
     load: () => import('../../screens/offences.tsx').then(({ Offences }) => Offences),
     may: 'see the tariff of offences',
     menu: { label: 'Offences', group: 'Settings' },
+  },
+  {
     path: '/admin/reconciliation',
     title: 'Bank statements',
     load: () => import('../../screens/bank-statements.tsx').then(({ BankStatements }) => BankStatements),
