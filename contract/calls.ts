@@ -30,6 +30,7 @@ import * as places from './calls/places.ts'
 import * as portal from './calls/portal.ts'
 import * as registrations from './calls/registrations.ts'
 import * as revenue from './calls/revenue.ts'
+import * as representations from './calls/representations.ts'
 import * as returns from './calls/returns.ts'
 import * as secondFactor from './calls/second-factor.ts'
 import * as settings from './calls/settings.ts'
@@ -63,6 +64,7 @@ export const callsByFeature = {
   registrations,
   returns,
   conditions,
+  representations,
   versions,
   cases,
   exports: exported,
@@ -105,6 +107,7 @@ export const calls = {
   ...registrations,
   ...returns,
   ...conditions,
+  ...representations,
   ...versions,
   ...cases,
   ...exported,

@@ -43,6 +43,7 @@ it('changes a status, writes the timeline and notifies the owner in one place on
     'server/act-on-payment.ts',
     'server/act.ts',
     'server/change-contents.ts',
+    'server/change-status.ts',
     'server/issue-certificate.ts',
   ])
 })

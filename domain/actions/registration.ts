@@ -3,6 +3,7 @@ import { assignments } from './assignments.ts'
 import { conditionActions } from './condition-actions.ts'
 import { considerationActions } from './consideration-actions.ts'
 import { decisionNames, decisions } from './decisions.ts'
+import { representationActions } from './representation-actions.ts'
 import { printables, printouts } from './printouts.ts'
 
 /** What can happen to a registration, who may do it, when, and what follows. Spec §4. */
@@ -12,6 +13,7 @@ export const registrationActions = {
   ...considerationActions,
   ...assignments,
   ...conditionActions,
+  ...representationActions,
   ...printouts,
 } as const
 

@@ -19,6 +19,7 @@ const nouns = {
   invoice: 'invoice',
   payment: 'payment',
   condition: 'condition',
+  representation: 'answer',
   letter: 'letter',
   ...recordOf(rowKinds, (kind) => rowSectionOf(kind).one),
 } as const satisfies Record<OwnedResource['kind'], string>

@@ -98,6 +98,18 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const representation = await db
+    .insertInto('representation')
+    .values({
+      registration_id: registration.id,
+      declined_by: reader.id,
+      declined_at: '2026-03-02T09:00:00Z',
+      text: 'It was there.',
+      made_by: owner.id,
+      made_at: '2026-03-03T09:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const staff = await of('staff')
   const referee = await of('referee')
   return {
@@ -109,6 +121,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     invoice,
     payment,
     condition,
+    representation,
     staff,
     referee,
     file_slug,

@@ -51,6 +51,7 @@ import type {
   RenewalReminderTable,
 } from './registrations.ts'
 import type { FacilityRestrictionTable } from './restrictions.ts'
+import type { RepresentationFileTable, RepresentationTable } from './representations.ts'
 import type { RegistrationReturnTable } from './returns.ts'
 import type { FacilityKeyTable, SearchVariantTable, SearchWordTable } from './search.ts'
 import type { CrestTable, OfficeHolderTable, SettingChangeTable, SettingTable } from './settings.ts'
@@ -111,6 +112,8 @@ export interface Tables extends RowTables {
   registration_return: RegistrationReturnTable
   registration_count: RegistrationCountView
   renewal_reminder: RenewalReminderTable
+  representation: RepresentationTable
+  representation_file: RepresentationFileTable
   requirement: RequirementTable
   resumable_upload: ResumableUploadTable
   revenue: RevenueView
