@@ -72,6 +72,8 @@ export const paths = {
   /** The requests for changes of facilities that were approved, and one of them. */
   changes: () => '/admin/changes',
   change: (changeId: Id) => `/admin/change/${changeId}`,
+  /** The answers of owners to decisions. */
+  representations: () => '/admin/representations',
   renewals: () => '/admin/renewals',
   review: () => '/admin/review',
 
