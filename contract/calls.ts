@@ -20,6 +20,7 @@ import * as ownAccount from './calls/own-account.ts'
 import * as bankAccount from './calls/bank-account.ts'
 import * as fees from './calls/fees.ts'
 import * as invoices from './calls/invoices.ts'
+import * as letters from './calls/letters.ts'
 import * as messages from './calls/messages.ts'
 import * as facilityHelpers from './calls/facility-helpers.ts'
 import * as notifications from './calls/notifications.ts'
@@ -29,6 +30,8 @@ import * as penalties from './calls/penalties.ts'
 import * as places from './calls/places.ts'
 import * as portal from './calls/portal.ts'
 import * as registrations from './calls/registrations.ts'
+import * as renewals from './calls/renewals.ts'
+import * as reports from './calls/reports.ts'
 import * as revenue from './calls/revenue.ts'
 import * as representations from './calls/representations.ts'
 import * as returns from './calls/returns.ts'
@@ -66,8 +69,11 @@ export const callsByFeature = {
   conditions,
   representations,
   versions,
+  letters,
   cases,
   exports: exported,
+  renewals,
+  reports,
   certificates,
   penalties,
   changes,
@@ -109,8 +115,11 @@ export const calls = {
   ...conditions,
   ...representations,
   ...versions,
+  ...letters,
   ...cases,
   ...exported,
+  ...renewals,
+  ...reports,
   ...certificates,
   ...penalties,
   ...changes,

@@ -32,6 +32,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'retry a message': ['none', 'none', 'any', 'settings'],
   'see the dashboard': ['none', 'own', 'any'],
   'see the charts of the state': ['none', 'none', 'any'],
+  'see the reports': ['none', 'none', 'any'],
   'close own account': ['none', 'own', 'none'],
   'add a facility': ['none', 'own', 'none'],
   'start a registration': ['none', 'own', 'none'],

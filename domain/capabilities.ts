@@ -56,6 +56,7 @@ export const capabilities = {
   'retry a message': officersWith('settings'),
   'see the dashboard': ownersAndOfficers,
   'see the charts of the state': officersOnly,
+  'see the reports': officersOnly,
   'close own account': ownersOnly,
   'add a facility': ownersOnly,
   'start a registration': ownersOnly,

@@ -113,8 +113,10 @@ test('an approval expires after its last day, for its owner and for officers, an
     await management.status.selectOption('Expired')
     await expect(management.rowOf(name)).toContainText('expired')
     await menu(officers).choose('Renewal Management')
-    await untilShown(officers, 'Expired on')
-    await expect(renewals.rowOf(name)).toContainText(/31 December 2024.*Not started/)
+    await untilShown(officers, 'No renewal is due')
+    await renewals.choose('Late')
+    await untilShown(officers, 'Licence ended')
+    await expect(renewals.rowOf(name)).toContainText(/31 December 2024.*1 day ago.*None/)
   })
 
   await test.step('the renewal is a new registration, which replaces it', async () => {
@@ -129,7 +131,8 @@ test('an approval expires after its last day, for its owner and for officers, an
     await registration.present.click()
     await untilShown(owners, 'This application is not submitted yet')
     await officers.reload()
-    await untilShown(officers, 'Expired on')
+    await untilShown(officers, 'No licence is late')
+    await renewals.choose('Open')
     await expect(renewals.rowOf(name)).toContainText(/31 December 2024.*pending/)
   })
 })

@@ -22,8 +22,11 @@ import { flagRoutes } from './features/flags.ts'
 import { correctionRoutes } from './features/corrections.ts'
 import { dashboardRoutes } from './features/dashboard.ts'
 import { draftRoutes } from './features/drafts.ts'
+import { exportRenewals, renewalExportRoutes } from './features/export-renewals.ts'
+import { renewalRoutes } from './features/renewals.ts'
 import { exportRegistrations, exportRoutes } from './features/export-registrations.ts'
 import { facilityRoutes } from './features/facilities.ts'
+import { letterRoutes } from './features/letters.ts'
 import { messageRoutes } from './features/messages.ts'
 import { helperRoutes } from './features/facility-helpers.ts'
 import { notificationRoutes } from './features/notifications.ts'
@@ -35,6 +38,8 @@ import { penaltyRoutes } from './features/penalties.ts'
 import { placeRoutes } from './features/places.ts'
 import { portalRoutes } from './features/portal.ts'
 import { caseRoutes } from './features/cases.ts'
+import { exportReport } from './features/reports/export-report.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { returnRoutes } from './features/returns.ts'
 import { versionRoutes } from './features/versions.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
@@ -48,6 +53,7 @@ import { serveCrests } from './http/crest-files.ts'
 import { serveDocuments } from './http/document-files.ts'
 import { serveExports } from './http/export-files.ts'
 import { healthRoutes } from './http/health.ts'
+import { serveLetters } from './http/letter-files.ts'
 import { limitLoad } from './http/limit-load.ts'
 import { type LogStream, loggerTo, logRequests } from './http/logging.ts'
 import { nodeServer } from './http/node-server.ts'
@@ -129,7 +135,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   conditionRoutes(serve)
   representationRoutes(serve)
   versionRoutes(serve)
+  letterRoutes(serve)
   exportRoutes(serve)
+  renewalRoutes(serve)
+  renewalExportRoutes(serve)
+  reportRoutes(serve)
   certificateRoutes(serve)
   penaltyRoutes(serve)
   contentsRoutes(serve)
@@ -153,8 +163,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveDocuments(app, deps)
   serveExports(app, deps, {
     registrations: { name: 'Registrations', rows: exportRegistrations },
+    renewals: { name: 'Renewals', rows: exportRenewals },
+    reports: { name: 'Report', rows: exportReport },
     revenue: { name: 'Revenue', rows: exportRevenue },
   })
+  serveLetters(app, deps)
   serveCrests(app, deps)
   serveResumableUploads(app, deps)
   healthRoutes(app, deps.database)

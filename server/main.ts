@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { makeDataFolder } from './database/data-folder.ts'
 import { describeFailure, isDiskFull } from './database/failures.ts'
-import { openDatabase } from './database/open.ts'
+import { openDatabase, openForLongWork } from './database/open.ts'
 import { readEnvironment } from './environment.ts'
 import { ensureFirstAdmin } from './features/account/first-officer.ts'
 import { fileStore } from './files/choose-file-store.ts'
@@ -19,6 +19,8 @@ import { startCountingWords } from './jobs/count-words.ts'
 import { startFoldingTallies } from './jobs/fold-tallies.ts'
 import { fileHasher } from './jobs/hash-files.ts'
 import { lapseDeclined } from './jobs/lapse-declined.ts'
+import { showBegunLicences } from './jobs/show-begun-licences.ts'
+import { startRefreshingReports } from './jobs/refresh-reports.ts'
 import { sendReminders } from './jobs/send-reminders.ts'
 import { close, listen } from './listen.ts'
 import { beforeEnd, endOnFault, endProcess } from './process-end.ts'
@@ -59,17 +61,21 @@ async function start(config: Config): Promise<void> {
     sendReminders(database.db, new Date(), { signal: stopping.signal }).catch((error) =>
       app.log.error({ err: error }, 'The reminders could not be sent; trying again in an hour'),
     )
+  const showBegun = () =>
+    showBegunLicences(database.db, new Date(), { signal: stopping.signal }).catch((error) =>
+      app.log.error({ err: error }, 'Renewals that have begun could not be moved; trying again in an hour'),
+    )
   const hashFiles = fileHasher(database.db, files)
   const hashSome = () => hashFiles().catch((error) => app.log.error({ err: error }, 'Older files could not be hashed'))
   const compareSome = () =>
     compareRemainingNames(database.db).catch((error) =>
       app.log.error({ err: error }, 'The names of some facilities could not be compared; trying again in an hour'),
     )
-  const sweeping = setInterval(() => sweep().then(remind).then(hashSome).then(compareSome), hourMs)
+  const sweeping = setInterval(() => sweep().then(showBegun).then(remind).then(hashSome).then(compareSome), hourMs)
   beforeEnd(() => clearInterval(sweeping))
   await sweep()
   // Thousands may be due, for which the start does not wait.
-  const reminding = remind()
+  const reminding = showBegun().then(remind)
   beforeEnd(() => {
     stopping.abort()
     return reminding
@@ -83,6 +89,13 @@ async function start(config: Config): Promise<void> {
       app.log.error({ err: error }, 'The words of searches could not be counted; trying again at night'),
   })
   beforeEnd(() => counting.stop())
+  const counter = openForLongWork(config, database)
+  beforeEnd(() => counter.close())
+  const refreshing = startRefreshingReports(counter.db, {
+    clock: () => new Date(),
+    onFailure: (error) => app.log.error({ err: error }, 'The reports could not be counted; trying again later'),
+  })
+  beforeEnd(() => refreshing.stop())
   const delivery = await deliverMessages(config, database, app.log)
   beforeEnd(() => delivery.stop())
   beforeEnd(() => close(app))

@@ -18,7 +18,10 @@ const files = [
   'GET /crest/:slug',
   'GET /documents/:slug',
   'GET /exports/registrations/:filters',
+  'GET /exports/renewals/:filters',
+  'GET /exports/reports/:filters',
   'GET /exports/revenue/:filters',
+  'GET /letters/:id',
   'PATCH /api/uploads/:id',
   'POST /api/uploads',
 ]

@@ -118,6 +118,10 @@ const directions = [
     from: { path: '^server/jobs/', pathNot: tests },
     to: { path: String.raw`^server/(main\.ts|app\.ts|cli/|features/|http/)` },
   }),
+  rule('server-print-imports-domain-only', 'Papers are drawn from facts that are given; print/ reads nothing itself.', {
+    from: { path: '^server/print/', pathNot: tests },
+    to: { path: '^(contract|server)/', pathNot: '^server/print/' },
+  }),
   rule('server-backup-imports-downwards', 'Backups are made by programs of the command line and know no calls.', {
     from: { path: '^server/backup/', pathNot: tests },
     to: { path: String.raw`^server/(main\.ts|app\.ts|cli/|features/|http/|auth/|jobs/)` },

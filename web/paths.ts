@@ -74,7 +74,10 @@ export const paths = {
   change: (changeId: Id) => `/admin/change/${changeId}`,
   /** The answers of owners to decisions. */
   representations: () => '/admin/representations',
-  renewals: () => '/admin/renewals',
+  renewals: (search = '') => `/admin/renewals${search && `?${search}`}`,
+  reports: () => '/admin/reports',
+  /** A report by its name. */
+  report: (name: Id) => `/admin/reports/${name}`,
   review: () => '/admin/review',
 
   users: () => '/admin/users',

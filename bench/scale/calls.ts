@@ -12,6 +12,11 @@ export const officerCalls: Record<string, readonly string[]> = {
     '/api/admin/facility?status=declined&sort=created_at',
     '/api/admin/facility?status=Approved&sort=created_at',
   ],
+  'facilities of a status, with renewals beside licences': [
+    '/api/admin/facility?status=Approved',
+    '/api/admin/facility?status=Awaiting%20decision&sort=created_at',
+    '/api/admin/facility?status=pending,Awaiting%20decision',
+  ],
   'facilities past their date': ['/api/admin/facility?status=expired', '/api/admin/facility?status=expired&sort=name'],
   'facilities of an LGA': [
     '/api/admin/facility?local_gov_area_id=541',
@@ -45,11 +50,24 @@ export const officerCalls: Record<string, readonly string[]> = {
     '/api/registrations?status=pending&sort=submitted_at&after=5002&per_page=1',
   ],
   'registrations of an LGA and a type': ['/api/registrations?local_gov_area_id=541&facility_type_id=2'],
+  'a registration of a facility with ten years of them': ['/api/registrations/77', '/api/registrations/9007'],
   'a registration': ['/api/registrations/77', '/api/registrations/5006', '/api/registrations/9002'],
   'registrations by words': [
     '/api/registrations?q=Zuma',
     '/api/registrations?q=c4ca4238',
     '/api/registrations?q=RC7919',
+  ],
+  'renewals that are due': ['/api/renewals', '/api/renewals?page=40'],
+  'renewals that are due, of an LGA, of a type': [
+    '/api/renewals?local_gov_area_id=541',
+    '/api/renewals?facility_type_id=9',
+    '/api/renewals?local_gov_area_id=545&facility_type_id=4',
+  ],
+  'renewals under way': ['/api/renewals?list=open', '/api/renewals?list=open&local_gov_area_id=541'],
+  'licences that are late': ['/api/renewals?list=late', '/api/renewals?list=late&local_gov_area_id=541'],
+  'renewals that are done': [
+    '/api/renewals?list=done',
+    '/api/renewals?list=done&local_gov_area_id=541&facility_type_id=2',
   ],
   penalties: ['/api/penalty', '/api/penalty?page=20'],
   summary: ['/api/dashboard/summary'],

@@ -1,9 +1,11 @@
 import type { Db } from '@portal/server/database/connect.ts'
 import { sql } from 'kysely'
+import { fillYears, hasTenYears, shownAfterYears } from './fill-years.ts'
 
 /**
  * Loads the given number of facilities of the home state with owners, registrations in every status, timelines and
- * penalties, without triggers, and rebuilds the tallies afterwards. Each owner has five. A million take about two minutes.
+ * penalties, without triggers, and rebuilds the tallies afterwards. Each owner has five. One facility of ten has ten years of
+ * registrations. A million take some minutes.
  */
 export async function fill(db: Db, facilities: number): Promise<void> {
   const owners = Math.ceil(facilities / 5)
@@ -22,14 +24,18 @@ export async function fill(db: Db, facilities: number): Promise<void> {
     await sql`
       insert into facility (
         id, user_id, recorded_by, company_name, owner_name, phone_number, address, facility_type_id, local_gov_area_id, ward_id,
-        cac, created_at, registration_id, status, expiry_date
+        cac, created_at, registration_id, status, expiry_date, next_registration_id, next_status, next_expiry_date, next_from
       )
       select k, 1001 + k % ${owners}::int, 1001 + k % ${owners}::int,
         (array['Alheri','Rahama','Salama','Zuma','Kainji','Gurara','Hope','Mercy','Unity','Crescent'])[1 + dice.name] || ' '
           || md5(k::text) || ' ' || (array['Clinic','Hospital','Laboratory','Maternity Home'])[1 + k * 3 % 4],
         'Musa Number ' || k % ${owners}::int, '+2348031234567', k || ' Market Road', 1 + dice.type, 539 + dice.lga,
         first_ward.id + k % 8, 'RC' || 7919::bigint * k % 1000003, now() - make_interval(mins => k),
-        case when kind.status is not null then k end, kind.status, kind.expiry_date
+        case when ${hasTenYears} then shown.registration_id when kind.status is not null then k end,
+        case when ${hasTenYears} then shown.status else kind.status end,
+        case when ${hasTenYears} then shown.expiry_date else kind.expiry_date end,
+        case when ${hasTenYears} then shown.next_registration_id end, case when ${hasTenYears} then shown.next_status end,
+        case when ${hasTenYears} then shown.next_expiry_date end, case when ${hasTenYears} then shown.next_from end
       from generate_series(1, ${facilities}::int) as k
       cross join lateral (select
         ('x' || substr(md5('name' || k), 1, 7))::bit(28)::int % 10 as name,
@@ -48,6 +54,7 @@ export async function fill(db: Db, facilities: number): Promise<void> {
           when 9 then date_trunc('year', now())::date - 1
         end as expiry_date
       ) as kind
+      cross join lateral ${shownAfterYears} as shown
     `.execute(transaction)
     await sql`
       insert into registration (
@@ -57,8 +64,9 @@ export async function fill(db: Db, facilities: number): Promise<void> {
       select id, id, facility_type_id, local_gov_area_id, 'APP-BENCH-' || id, status, created_at, case when status = 'Approved' then created_at end, expiry_date,
         case when expiry_date is not null then user_id end, case when expiry_date is not null then created_at end, user_id, created_at,
         catalogue_version()
-      from facility where status is not null
+      from facility where status is not null and id % 10 <> 7
     `.execute(transaction)
+    await fillYears(transaction, facilities)
     await sql`
       insert into applicant (registration_id, first_name, last_name, email, phone_number)
       select id, 'Musa', 'Number ' || id, 'owner@bench.example', '+2348031234567' from registration

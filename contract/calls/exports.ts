@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { moment } from '../fields.ts'
 import { listRegistrations } from './registrations.ts'
+import { listRenewals } from './renewals.ts'
 
 /** A link to the officers' list of registrations as a CSV file. */
 export const linkRegistrationsExport = call('POST', '/api/exports/registrations', {
@@ -17,6 +18,21 @@ export const linkRegistrationsExport = call('POST', '/api/exports/registrations'
         url: '/exports/registrations/e30?expires=1775644500&signature=Zm9v',
         expires_at: '2026-04-08T10:35:00.000Z',
       },
+    ],
+  }),
+})
+
+/** A link to one of the officers' lists of renewals as a CSV file. */
+export const linkRenewalsExport = call('POST', '/api/exports/renewals', {
+  summary: 'A link to a list of renewals as a CSV file, which works for five minutes.',
+  may: 'list all facilities',
+  body: listRenewals.query
+    .omit({ page: true, per_page: true })
+    .describe('The filters of GET /api/renewals. With `q` the file has the 1,000 best matches.')
+    .meta({ examples: [{ list: 'late' }] }),
+  reply: z.object({ url: z.string(), expires_at: moment }).meta({
+    examples: [
+      { url: '/exports/renewals/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
     ],
   }),
 })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** Renewal Management: expired registrations, for officers. */
+/** Renewal Management, for officers. */
 export function renewalsPage(page: Page) {
   return {
-    rowOf: (facility: string) =>
-      page.getByRole('table', { name: 'Expired registrations' }).getByRole('row', { name: facility }),
+    choose: (list: 'Due' | 'Open' | 'Late' | 'Done') =>
+      page.getByRole('navigation', { name: 'Lists of renewals' }).getByRole('link', { name: list }).click(),
+    rowOf: (facility: string) => page.getByRole('main').getByRole('row', { name: facility }),
   }
 }

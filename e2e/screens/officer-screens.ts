@@ -92,7 +92,7 @@ export const officerScreens: Screen[] = [
     at: ({ change }) => `/admin/change/${change.id}`,
     shows: 'We moved to a larger building',
   },
-  { name: 'renewals', as: 'officer', at: () => '/admin/renewals', shows: 'No registration has expired' },
+  { name: 'renewals', as: 'officer', at: () => '/admin/renewals', shows: 'No renewal is due' },
   { name: 'facility types', as: 'officer', at: () => '/admin/facility/type', shows: 'Mortuary' },
   {
     name: 'requirements of a type',
@@ -115,6 +115,9 @@ export const officerScreens: Screen[] = [
     at: ({ officer }) => `/admin/users/${officer.user.id}`,
     shows: 'Change duties',
   },
+  { name: 'reports', as: 'officer', at: () => '/admin/reports', shows: 'Days to a decision' },
+  { name: 'a report', as: 'officer', at: () => '/admin/reports/applications', shows: 'Temporarily approved' },
+  { name: 'a report with many columns', as: 'officer', at: () => '/admin/reports/services', shows: 'Consulting rooms' },
   { name: 'revenue', as: 'officer', at: () => '/admin/revenue', shows: 'By facility type' },
   { name: 'payments', as: 'officer', at: () => '/admin/payments', shows: 'Paid on' },
   { name: 'fees', as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' },

@@ -51,6 +51,14 @@ export async function openDatabase(
   return connectPostgres(databaseUrl)
 }
 
+/**
+ * A connection without timeouts, for work in the background that may take minutes. With the embedded database it is the
+ * portal's own, which has none; then closing it does nothing.
+ */
+export function openForLongWork({ databaseUrl }: DatabasePlace, portals: Database): Database {
+  return databaseUrl ? connectPostgres(databaseUrl, 1, noLimits) : { ...portals, close: async () => {} }
+}
+
 async function waitForServer(url: string, print: (text: string) => void, waitMs: number): Promise<void> {
   const end = performance.now() + waitMs
   for (let isFirst = true; ; isFirst = false) {

@@ -20,6 +20,8 @@ const references = [
   'available_facilities (recorded_by) REFERENCES user_account(id)',
   'bank_account (proposed_by) REFERENCES user_account(id)',
   'bank_account (withdrawn_by) REFERENCES user_account(id)',
+  'case_assignment (officer_id) REFERENCES user_account(id)',
+  'case_assignment (registration_id) REFERENCES registration(id)',
   'certificate (registration_id) REFERENCES registration(id)',
   'change_request (asked_by) REFERENCES user_account(id)',
   'change_request (ended_by) REFERENCES user_account(id)',

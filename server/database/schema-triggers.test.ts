@@ -11,6 +11,7 @@ import type { Db } from './connect.ts'
 const appendOnlyTables = {
   accepted_flag_is_kept: 'accepted_flag',
   accepted_pair_is_kept: 'accepted_pair',
+  case_assignment_is_kept: 'case_assignment',
   certificate_is_kept: 'certificate',
   contents_change_is_kept: 'contents_change',
   fee_is_kept: 'fee',
@@ -42,6 +43,7 @@ const columnOf = new Map([
 /** The other triggers; each is tested below, those of revenue in server/features/revenue.test.ts. */
 const others = [
   'certificate_notes_keys',
+  'closing_marks_facility',
   'consideration_is_kept',
   'facility_ends_helpers',
   'facility_is_counted',
@@ -59,6 +61,7 @@ const others = [
   'payment_takes_registration',
   'penalty_is_counted',
   'registration_is_counted',
+  'registration_keeps_assignment',
   'registration_moves_revenue',
   'registration_notes_keys',
   'registration_shows_on_facility',
@@ -115,6 +118,23 @@ describe('the triggers of the database', () => {
       where registration_id = ${registration_id} order by id
     `.execute(db)
     expect(rows).toEqual([row, { ...row, ...later }])
+  })
+
+  it('keep each officer who got a case, with the time', async () => {
+    const { db } = await testDatabase()
+    const { id } = await makeRegistration(db)
+    const [first, second] = [(await makeOfficer(db)).id, (await makeOfficer(db)).id]
+    const assign = (assignee_id: number | null, updated_at: string) =>
+      db.updateTable('registration').set({ assignee_id, updated_at }).where('id', '=', id).execute()
+    await assign(first, '2026-03-02T09:00:00.000Z')
+    await assign(first, '2026-03-02T10:00:00.000Z')
+    await assign(null, '2026-03-02T11:00:00.000Z')
+    await assign(second, '2026-03-02T12:00:00.000Z')
+    const kept = db.selectFrom('case_assignment').where('registration_id', '=', id).orderBy('id')
+    expect(await kept.select(['officer_id', 'assigned_at']).execute()).toEqual([
+      { officer_id: first, assigned_at: '2026-03-02T09:00:00.000Z' },
+      { officer_id: second, assigned_at: '2026-03-02T12:00:00.000Z' },
+    ])
   })
 
   it('copy the LGA and type of the facility to a registration, at its insert and at each change', async () => {

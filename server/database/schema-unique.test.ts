@@ -61,6 +61,8 @@ const copies: Record<string, [table: string, change: Change]> = {
   ],
   renewal_reminder_pkey: ['renewal_reminder', {}],
   registration_tally_pkey: ['registration_tally', {}],
+  report_figure_pkey: ['report_figure', {}],
+  report_refresh_pkey: ['report_refresh', {}],
   requirement_named_once: ['requirement', { list: 'REQUIREMENT FOR TESTS', facility_type_id: 2, part_req_id: 1 }],
   requirement_version_pkey: ['requirement_version', {}],
   resumable_upload_pkey: ['resumable_upload', {}],

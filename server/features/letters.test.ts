@@ -1,14 +1,18 @@
 import '../testing/matchers.ts'
+import { logout } from '@portal/contract/calls/account.ts'
+import * as letterCalls from '@portal/contract/calls/letters.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as returns from '@portal/contract/calls/returns.ts'
 import { expect, it } from 'vitest'
+import { letterPdf } from '../print/letter-pdf.ts'
 import { readLetterFacts, readLetterSubject } from '../records/letter-facts.ts'
 import { insertLetter } from '../records/letters.ts'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
-import { testApp } from '../testing/test-app.ts'
+import { textOfPdf } from '../testing/text-of-pdf.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
 
 async function portal() {
@@ -20,7 +24,16 @@ async function portal() {
     const rows = await db.selectFrom('letter').orderBy('id').selectAll().execute()
     return rows.map(({ facts, ...letter }) => ({ ...letter, facts: readLetterFacts(facts) }))
   }
-  return { app, db, owner: as(owner, app), officer: as(officer, app), officerId: officer.id, facility, letters }
+  return {
+    app,
+    db,
+    owner: as(owner, app),
+    officer: as(officer, app),
+    officerId: officer.id,
+    facility,
+    letters,
+    setClock,
+  }
 }
 
 it('writes the letter of each action with the facts of the day', async () => {
@@ -103,4 +116,66 @@ it('numbers letters without gaps, also when several are written at once and some
     'LET-2026-000006',
     'LET-2026-000007',
   ])
+})
+
+/** The reply to a link, opened without a token. */
+async function openLink(app: TestApp['app'], url: string) {
+  const { statusCode, headers, rawPayload } = await app.inject({ url })
+  return { status: statusCode, headers, bytes: rawPayload }
+}
+
+it('prints the same bytes at every print, for owners, helpers and officers, and for nobody else', async () => {
+  const { app, db, owner, officer, facility, letters, setClock } = await portal()
+  const rival = as(await makeOwner(db), app)
+  await officer.send(penalties.penaliseFacility, { body: { facility_id: facility.id, comment: 'Ọ̀dà: ₦5,000.' } })
+  const { reply } = await owner.send(letterCalls.listFacilityLetters, { params: { id: facility.id }, query: {} })
+  expect(reply).toMatchObject({ total: 1, data: [{ number: 'LET-2026-000001', subject: 'Penalty on Alheri Clinic' }] })
+  const params = { id: reply.data[0]?.id ?? 0 }
+  expect(await rival.send(letterCalls.listFacilityLetters, { params: { id: facility.id }, query: {} })).toBeRefused(
+    'not_found',
+  )
+  expect(await rival.send(letterCalls.linkLetter, { params })).toBeRefused('not_found')
+  const link = async (who: typeof owner) => (await who.send(letterCalls.linkLetter, { params })).reply.url
+  // Both are the first to open it.
+  const [first, second] = await Promise.all([openLink(app, await link(owner)), openLink(app, await link(officer))])
+  setClock('2027-06-01T09:00:00Z')
+  const later = await openLink(app, `${await link(owner)}&download`)
+  expect([first.status, second.status, later.status]).toEqual([200, 200, 200])
+  expect([second.bytes.equals(first.bytes), later.bytes.equals(first.bytes)]).toEqual([true, true])
+  expect(textOfPdf(first.bytes)).toEqual(
+    expect.arrayContaining(['Our reference: LET-2026-000001', '20 November 2026', 'Ọ̀dà: ₦5,000.']),
+  )
+  expect(later.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="LET-2026-000001.pdf"',
+    'cache-control': 'private, no-store',
+  })
+  const [letter] = await letters()
+  const printed = await letterPdf(letter ?? expect.fail(), null)
+  expect(printed.equals(first.bytes)).toBe(true)
+  expect(await db.selectFrom('unfinished_file').selectAll().execute()).toEqual([])
+})
+
+it('opens a letter only by its own signed link, within five minutes and while the person is signed in', async () => {
+  const { app, officer, facility, setClock } = await portal()
+  for (const comment of ['First.', 'Second.']) {
+    await officer.send(penalties.penaliseFacility, { body: { facility_id: facility.id, comment } })
+  }
+  const { data } = (await officer.send(letterCalls.listFacilityLetters, { params: { id: facility.id }, query: {} }))
+    .reply
+  const [second, first] = data.map(({ id }) => id)
+  const { url } = (await officer.send(letterCalls.linkLetter, { params: { id: first ?? 0 } })).reply
+  const statusOf = async (address: string) => (await openLink(app, address)).status
+  expect([
+    await statusOf(url),
+    await statusOf(url.replace(`/letters/${first}`, `/letters/${second}`)),
+    await statusOf(`/letters/${first}`),
+    await statusOf('/letters/x'),
+    await statusOf(url.replace('signature=', 'signature=x')),
+  ]).toEqual([200, 404, 404, 404, 404])
+  setClock('2026-11-20T09:05:01Z')
+  expect(await statusOf(url)).toBe(404)
+  setClock('2026-11-20T09:01:00Z')
+  await officer.send(logout, {})
+  expect(await statusOf(url)).toBe(404)
 })

@@ -28,7 +28,7 @@ export async function lockUnfinishedFiles(db: Db, before: Date): Promise<string[
 }
 
 /** Marks a stored file as finished, before its own row is inserted. From now on it is not swept. */
-async function finishFile(db: Db, slug: string): Promise<void> {
+export async function finishFile(db: Db, slug: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('unfinished_file').where('slug', '=', slug).executeTakeFirstOrThrow()
   if (numDeletedRows !== 1n) throw new Error('This file may have been deleted already')
 }

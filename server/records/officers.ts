@@ -36,3 +36,15 @@ export function listAllOfficers(db: Db) {
     .select(['id', 'privilege_type', 'duties', sql<boolean>`disabled_at is not null`.as('is_disabled')])
     .execute()
 }
+
+/** The names of people by their ids, also of those who are no longer officers. */
+export function listNames(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('user_account')
+    .where('id', 'in', [0, ...ids])
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .execute()
+}

@@ -32,6 +32,16 @@ export function listLgas(db: Db, stateId: number) {
   return db.selectFrom('local_gov_area').where('state_id', '=', stateId).selectAll().orderBy('list').execute()
 }
 
+/** The local government areas with these ids, by name. */
+export function listLgasById(db: Db, ids: readonly number[]) {
+  return db
+    .selectFrom('local_gov_area')
+    .where('id', 'in', [0, ...ids])
+    .selectAll()
+    .orderBy('list')
+    .execute()
+}
+
 /** A local government area, if it exists. */
 export function findLga(db: Db, id: number) {
   return db.selectFrom('local_gov_area').where('id', '=', id).selectAll().executeTakeFirst()

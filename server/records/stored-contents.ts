@@ -35,6 +35,8 @@ export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
   const { rows } = await sql<NamedFile>`
     select slug, size_bytes, encode(sha256, 'hex') as sha256 from file
     union all
+    select slug, size_bytes, encode(sha256, 'hex') from letter_file
+    union all
     select slug, size_bytes, null from crest
     order by slug
   `.execute(db)

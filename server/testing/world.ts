@@ -83,6 +83,19 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const letter = await db
+    .insertInto('letter')
+    .values({
+      number: `LET-TEST-${registration.id}`,
+      kind: 'penalty',
+      facility_id: facility.id,
+      registration_id: registration.id,
+      facts: JSON.stringify({ subject: 'Penalty', reference: registration.reference }),
+      written_on: '2026-03-02',
+      written_at: '2026-03-02T09:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const payment = await db
     .selectFrom('payment')
     .where('facility_id', '=', facility.id)
@@ -119,6 +132,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     helper,
     change,
     invoice,
+    letter,
     payment,
     condition,
     representation,

@@ -68,6 +68,7 @@ describe('the table of screens', () => {
       '/admin/all/penalties',
       '/admin/changes',
       '/admin/payments',
+      '/admin/reports',
       '/admin/maps',
       '/admin/facility/type',
       '/admin/add/requirement/:id',
@@ -84,6 +85,7 @@ describe('the table of screens', () => {
       '/admin/all/registrations',
       '/admin/registration/approval/:id',
       '/admin/registration/versions/:id',
+      '/admin/reports/:id',
     ])
   })
 

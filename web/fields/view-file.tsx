@@ -1,19 +1,9 @@
 import * as calls from '@portal/contract/calls/contents.ts'
 import { useCallMutation } from '../api/use-call.ts'
 import { BusyButton } from '../ui/form/busy-button.tsx'
+import { openTab } from '../ui/open-tab.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './view-file.module.css'
-
-/** Opens an empty tab during the click. A tab opened later, when the link has arrived, would be blocked as a pop-up. */
-function openTab(name: string): Window | null {
-  const tab = window.open('', '_blank')
-  if (tab) {
-    tab.opener = null
-    tab.document.title = name
-    tab.document.body.textContent = `Opening ${name} …`
-  }
-  return tab
-}
 
 /** Opens an uploaded file in a new tab, by a link that is valid for five minutes. Uses the current tab if new tabs are blocked. */
 export function ViewFile({ slug, name }: { slug: string; name: string }) {

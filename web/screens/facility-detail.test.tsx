@@ -2,15 +2,17 @@ import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
 import * as flags from '@portal/contract/calls/flags.ts'
 import * as helpers from '@portal/contract/calls/facility-helpers.ts'
+import * as letters from '@portal/contract/calls/letters.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as standing from '@portal/contract/calls/standing.ts'
+import { letter } from '@portal/contract/entities/letter.ts'
 import { penalty } from '@portal/contract/entities/penalty.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { facilityFlag } from '@portal/contract/replies/facility-flag.ts'
 import { decisionNames } from '@portal/domain/actions/decisions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../paths.ts'
 import { aFacility, aRegistration, facilityDetail } from '../testing/facilities.ts'
 import { type FakeReply, refusal, reply, wait } from '../testing/fake-portal.ts'
@@ -333,4 +335,24 @@ describe('deciding on a registration', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(busy.message)
     expect(dialog.getByLabelText('Reason')).toHaveValue('No doctor.')
   })
+})
+
+it('lists the letters of the ministry and downloads one by its signed link', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const page = { data: [exampleOf(letter)], total: 1, current_page: 1, last_page: 1, per_page: 100 }
+  const link = { url: '/letters/7?signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' }
+  const { user, sent } = show(
+    'user',
+    detail(),
+    offering(),
+    reply(letters.listFacilityLetters, page),
+    reply(letters.linkLetter, link),
+  )
+  const section = within(await screen.findByRole('region', { name: 'Letters' }))
+  expect(await section.findByText(/^Decision on the application for registration of Sabongari/)).toBeVisible()
+  await user.click(section.getByRole('button', { name: 'Download LET-2026-000007' }))
+  await waitFor(() =>
+    expect(assign).toHaveBeenCalledWith(new URL('/letters/7?signature=Zm9v&download', window.location.href).href),
+  )
+  expect(sent(letters.linkLetter)[0]?.path).toBe('/api/letters/7/link')
 })

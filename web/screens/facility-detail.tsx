@@ -16,6 +16,7 @@ import { ChangesOfFacility } from '../features/changes/changes-of-facility.tsx'
 import { ClosedNotice } from '../features/closings/closed-notice.tsx'
 import { CloseOrReopen } from '../features/closings/close-or-reopen.tsx'
 import { CertificateHistory } from '../features/certificates/certificate-history.tsx'
+import { LettersOfFacility } from '../features/letters/letters.tsx'
 import { Penalise } from '../features/penalties/penalise.tsx'
 import { PenaltiesOfFacility } from '../features/penalties/penalties-of-facility.tsx'
 import type { RegistrationDetails } from '../api/registration-details.ts'
@@ -189,6 +190,11 @@ export function FacilityDetail() {
             <Section title="Penalties" actions={mayDo(session, 'penalise a facility') && <Penalise facility={data} />}>
               <Panel>
                 <PenaltiesOfFacility facility={data} />
+              </Panel>
+            </Section>
+            <Section title="Letters">
+              <Panel>
+                <LettersOfFacility facilityId={data.id} />
               </Panel>
             </Section>
           </>

@@ -8,6 +8,7 @@ import { StaffStrengthTable } from '../features/contents/staff-strength-table.ts
 import { AddedWarnings } from '../features/facilities/added-warnings.tsx'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
 import { followUp } from '../features/facilities/follow-up.tsx'
+import { LettersOfRegistration } from '../features/letters/letters.tsx'
 import { CaseLine } from '../features/queue/case-line.tsx'
 import { NextCase } from '../features/queue/next-case.tsx'
 import { PageActions } from '../features/registrations/page-actions.tsx'
@@ -111,6 +112,13 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
             <ApplicationSections details={details} mayChange={mayChange} mayConfirm={mayChange && !isOfficer} />
             <StaffStrengthTable strength={details.staff_strength} total={details.total_no_of_staff} />
             <RemarksSection details={details} isForOwner={!isOfficer} />
+            <ScreenOnly>
+              <Section id="letters" title="Letters">
+                <Panel>
+                  <LettersOfRegistration registrationId={registration.id} />
+                </Panel>
+              </Section>
+            </ScreenOnly>
             <Section id="history" title="History">
               <Panel>
                 <RegistrationHistory of={details} />

@@ -1,18 +1,25 @@
-import { ExpiredTable } from '../features/queue/expired-table.tsx'
+import { Link } from 'react-router'
+import { RenewalLists } from '../features/renewals/renewal-lists.tsx'
 import { FacilityFilters } from '../fields/facility-filters.tsx'
+import { paths } from '../paths.ts'
 import { Page } from '../ui/layout/page.tsx'
 import { useListAddress } from '../ui/table/use-list-address.ts'
 
-/** Renewal Management: expired registrations and their renewals, those that expired last first. Spec §2.21. */
+/** Renewal Management: licences that are due or late, and renewals that are under way or done. Spec §2.21. */
 export function Renewals() {
-  const address = useListAddress('-expiry_date')
+  const address = useListAddress()
   return (
     <Page
       title="Renewal Management"
-      lead="Registrations whose approval has ended. Their owners start the renewal; it appears here when they do."
+      lead={
+        <>
+          Dates decide what is in which list; nobody has to move anything.{' '}
+          <Link to={paths.queue('status=expired')}>Every approval that has ended</Link>
+        </>
+      }
     >
       <FacilityFilters address={address} hidesStatus />
-      <ExpiredTable address={address} />
+      <RenewalLists address={address} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import type { Call, Reply } from '@portal/contract/call.ts'
 import { discardDraft, saveDraft, showDraft } from '@portal/contract/calls/drafts.ts'
+import { listFacilityLetters, listRegistrationLetters } from '@portal/contract/calls/letters.ts'
 import * as messages from '@portal/contract/calls/messages.ts'
 import { listNotifications } from '@portal/contract/calls/notifications.ts'
 import { showPortal } from '@portal/contract/calls/portal.ts'
@@ -103,6 +104,11 @@ const noMessages = [
   reply(messages.showMessagePreferences, { data: { mail: true, sms: false } }),
 ]
 
+const noRows = { data: [], total: 0, current_page: 1, last_page: 1, per_page: 100 }
+
+/** The pages of facilities and registrations show their letters. By default there are none. */
+const noLetters = [reply(listFacilityLetters, noRows), reply(listRegistrationLetters, noRows)]
+
 function fits({ call, when }: FakeReply, requests: PortalRequest): boolean {
   const path = new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`)
   return call.method === requests.method && path.test(requests.path) && (when?.(requests) ?? true)
@@ -110,7 +116,14 @@ function fits({ call, when }: FakeReply, requests: PortalRequest): boolean {
 
 /** A stub of the server with only the given replies. Requests without a reply or against the contract are recorded in `mistakes`. */
 export function fakePortal(replies: FakeReply[], stallsUploads = false) {
-  const remaining = [...replies, reply(showPortal, portalSettings), ...draftReplies, noNotifications, ...noMessages]
+  const remaining = [
+    ...replies,
+    reply(showPortal, portalSettings),
+    ...draftReplies,
+    noNotifications,
+    ...noMessages,
+    ...noLetters,
+  ]
   const requests: PortalRequest[] = []
   const mistakes: string[] = []
 

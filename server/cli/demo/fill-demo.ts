@@ -8,6 +8,7 @@ import { makeDemoContents } from './demo-contents.ts'
 import { makeDemoFacilities } from './demo-facilities.ts'
 import { makeDemoFlags } from './demo-flags.ts'
 import { makeDemoHelpers } from './demo-helpers.ts'
+import { makeDemoLetters } from './demo-letters.ts'
 import { makeDemoOfficers } from './demo-officers.ts'
 import { makeDemoMessages } from './demo-messages.ts'
 import { makeDemoPenalties } from './demo-penalties.ts'
@@ -36,6 +37,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     await makeDemoChanges(transaction, files, { people, registrations, now })
     await makeDemoFlags(transaction, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)
+    await makeDemoLetters(transaction, people, now)
     await makeDemoHelpers(transaction, { people, facilities, now })
     await makeDemoOfficers(transaction, people, now)
     await makeDemoMessages(transaction)

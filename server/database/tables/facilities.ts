@@ -31,6 +31,8 @@ export interface FacilityTable {
   next_status: Optional<RegistrationStatus>
   next_expiry_date: Optional<string>
   next_from: Optional<string>
+  /** Whether a closing is recorded, also one for a later day. A trigger sets it; the portal never writes it. */
+  is_closed: Generated<boolean>
   /** These three are made by the database for searches: the name in small letters, its words, and those with the owner's. */
   name_key: GeneratedAlways<string>
   name_text: GeneratedAlways<string>

@@ -50,6 +50,7 @@ import type {
   RegistrationTable,
   RenewalReminderTable,
 } from './registrations.ts'
+import type { CaseAssignmentTable, ReportFigureTable, ReportRefreshTable } from './reports.ts'
 import type { FacilityRestrictionTable } from './restrictions.ts'
 import type { RepresentationFileTable, RepresentationTable } from './representations.ts'
 import type { RegistrationReturnTable } from './returns.ts'
@@ -66,6 +67,7 @@ export interface Tables extends RowTables {
   applicant: ApplicantTable
   available_facilities: AvailableFacilitiesTable
   bank_account: BankAccountTable
+  case_assignment: CaseAssignmentTable
   certificate: CertificateTable
   change_request: ChangeRequestTable
   claim: ClaimTable
@@ -114,6 +116,8 @@ export interface Tables extends RowTables {
   renewal_reminder: RenewalReminderTable
   representation: RepresentationTable
   representation_file: RepresentationFileTable
+  report_figure: ReportFigureTable
+  report_refresh: ReportRefreshTable
   requirement: RequirementTable
   resumable_upload: ResumableUploadTable
   revenue: RevenueView

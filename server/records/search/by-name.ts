@@ -36,7 +36,7 @@ export const pageByName: Look<Found> = async (db, list, asked) => {
 }
 
 /** The columns of a facility that the conditions of a search may name. */
-const read = sql`id, name_key, words, status, expiry_date, next_status, next_expiry_date, next_from`
+const read = sql`id, name_key, words, status, expiry_date, next_status, next_expiry_date, next_from, is_closed`
 
 /** For a single letter, or text without words: the names that begin with it. */
 export const pageOfBeginnings: Look<Found> = async (db, { id, join, where }, { stage, reading, paging }) => {

@@ -4,6 +4,7 @@ import { insertAcceptedFlag } from '../../records/accepted-flags.ts'
 import { readChangeableDetails } from '../../records/change-requests.ts'
 import { foldRevenue } from '../../records/revenue.ts'
 import { foldTallies } from '../../records/tallies.ts'
+import { refreshReports } from '../../jobs/refresh-reports.ts'
 import { completeApplication } from '../complete-application.ts'
 import { bida, makeFacility, makeRegistration } from '../factories.ts'
 import { makeOfficer } from '../people.ts'
@@ -131,6 +132,8 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     [{ facility_id, other_id: similar_id, shared: 'name' }],
   )
   await db.insertInto('counter').values({ name: 'test', value: 1 }).execute()
+  await db.updateTable('registration').set({ assignee_id: user_id }).where('id', '=', registration_id).execute()
+  await refreshReports(db, new Date(at))
 }
 
 /** Adds a letter that was printed. */

@@ -64,4 +64,7 @@ export const facilityRows = {
   // It shares nothing with another.
   acceptFlag: { ...officersWith('review'), officer: never },
   listCertificates: ownerAndOfficers,
+  listFacilityLetters: ownerAndOfficers,
+  listRegistrationLetters: ownerAndOfficers,
+  linkLetter: { ...ownerAndOfficers, send: ({ letter }) => ({ params: { id: letter.id } }) },
 } as const satisfies CallRows

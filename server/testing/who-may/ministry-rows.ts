@@ -27,6 +27,8 @@ export const ministryRows = {
   countFacilitiesByLga: officers,
   countFacilitiesByType: officers,
   countRegistrationsByStatus: officers,
+  showReport: { ...officers, send: () => ({ params: { report: 'applications' } }) },
+  linkReport: { ...officers, send: () => ({ params: { report: 'workload' } }) },
   showPortal: open,
   showLiveness: open,
   showReadiness: open,

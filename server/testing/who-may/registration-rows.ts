@@ -154,6 +154,8 @@ export const registrationRows = {
   putCaseBack: { ...officersWith('review'), officer: never },
   listOfficers: officers,
   linkRegistrationsExport: officers,
+  listRenewals: officers,
+  linkRenewalsExport: officers,
   showCertificate: { ...ownerAndOfficers, owner: printedWhenApproved, officer: printedWhenApproved },
   showStatement: { ...ownerAndOfficers, owner: printedWhenTemporary, officer: printedWhenTemporary },
 } as const satisfies CallRows

@@ -9,6 +9,13 @@ export const informationScreens: readonly Screen[] = [
     may: 'read own notifications',
   },
   {
+    path: '/admin/reports/:id',
+    title: 'Report',
+    load: () => import('../../screens/report.tsx').then(({ Report }) => Report),
+    may: 'see the reports',
+    menuParents: ['/admin/reports'],
+  },
+  {
     path: '/admin/statuses',
     title: 'What each status means',
     load: () => import('../../screens/statuses.tsx').then(({ Statuses }) => Statuses),

@@ -91,6 +91,13 @@ export const menuScreens: readonly Screen[] = [
     menu: { label: 'Payments' },
   },
   {
+    path: '/admin/reports',
+    title: 'Reports',
+    load: () => import('../../screens/reports.tsx').then(({ Reports }) => Reports),
+    may: 'see the reports',
+    menu: { label: 'Reports' },
+  },
+  {
     path: '/admin/maps',
     title: 'Map of facilities',
     load: () => import('../../screens/maps.tsx').then(({ Maps }) => Maps),

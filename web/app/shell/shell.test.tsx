@@ -16,6 +16,7 @@ const officersMenu = [
   'Penalities and Fines',
   'Changes',
   'Payments',
+  'Reports',
   'Map',
   'Your account',
   'Facility types',

@@ -4,6 +4,8 @@ import { byNumber, type SentencesByNumber } from '@portal/domain/by-number.ts'
 export interface Counted {
   name: string
   count: number
+  /** The figure in words, if it is not just the number: ₦1.2m. */
+  shown?: string
 }
 
 /** What a chart counts, in every form in which it is named. `#` stands for the number. */
@@ -38,6 +40,11 @@ const inShares = new Intl.NumberFormat('en-NG', { style: 'percent', maximumFract
 /** '1,204'. */
 export function figure(count: number): string {
   return inFigures.format(count)
+}
+
+/** The figure of a data point as it is written. */
+export function figureOf({ count, shown }: Counted): string {
+  return shown ?? figure(count)
 }
 
 /** '1 facility', '1,204 facilities'. */

@@ -1,11 +1,13 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import styles from './chart-waiting.module.css'
 import type { ColumnChart as Columns } from './column-chart.tsx'
+import type { PanelChart as Panels } from './panel-chart.tsx'
 import type { PieChart as Pie } from './pie-chart.tsx'
 import { Skeleton } from '../feedback/skeletons.tsx'
 
 // The chart code is loaded only when a chart is shown.
 const LazyColumns = lazy(() => import('./column-chart.tsx').then(({ ColumnChart }) => ({ default: ColumnChart })))
+const LazyPanels = lazy(() => import('./panel-chart.tsx').then(({ PanelChart }) => ({ default: PanelChart })))
 const LazyPie = lazy(() => import('./pie-chart.tsx').then(({ PieChart }) => ({ default: PieChart })))
 
 /** A skeleton of about the size of a chart. */
@@ -31,6 +33,15 @@ export function PieChart(props: ComponentProps<typeof Pie>) {
   return (
     <Suspense fallback={<ChartSkeleton shape="pie" />}>
       <LazyPie {...props} />
+    </Suspense>
+  )
+}
+
+/** See panel-chart.tsx. */
+export function PanelChart(props: ComponentProps<typeof Panels>) {
+  return (
+    <Suspense fallback={<ChartSkeleton shape="columns" />}>
+      <LazyPanels {...props} />
     </Suspense>
   )
 }

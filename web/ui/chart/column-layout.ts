@@ -78,10 +78,11 @@ function verticalLayout(counted: readonly Counted[], width: number): ColumnLayou
   return { direction: 'columns', isSlanted, width, height, columns, lines, base, left, right }
 }
 
-function horizontalLayout(counted: readonly Counted[], width: number): ColumnLayout {
+/** Computes the layout of horizontal bars for a width. `scaleEnd` is the end of the scale, if it is not the largest figure. */
+export function layBars(counted: readonly Counted[], width: number, scaleEnd = 0): ColumnLayout {
   const labels = counted.map(({ name }) => shortened(name))
   const left = Math.min(Math.max(...labels.map(({ length }) => length)) * letterWidth + 14, width * 0.5)
-  const most = Math.max(1, ...counted.map(({ count }) => count))
+  const most = Math.max(1, scaleEnd, ...counted.map(({ count }) => count))
   const right = width - figure(most).length * 9 - 10
   const hitArea = 32
   const height = counted.length * hitArea
@@ -100,5 +101,5 @@ function horizontalLayout(counted: readonly Counted[], width: number): ColumnLay
 /** Computes the layout for a width: columns if they can be 28 pixels apart, otherwise bars. */
 export function layColumns(counted: readonly Counted[], width: number): ColumnLayout {
   const isNarrow = width < 560 || (width - 64) / counted.length < 28
-  return isNarrow ? horizontalLayout(counted, width) : verticalLayout(counted, width)
+  return isNarrow ? layBars(counted, width) : verticalLayout(counted, width)
 }

@@ -1,0 +1,6 @@
+const inWords = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** A month 'YYYY-MM' as people write it: Mar 2026. */
+export function monthInWords(month: string): string {
+  return inWords.format(new Date(`${month}-01T00:00:00Z`))
+}

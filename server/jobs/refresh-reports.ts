@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import type { Database, Db } from '../database/connect.ts'
+import { type FigureSource, replaceFigures } from '../records/report-figures.ts'
+import { applicationFigures, dayFigures, workloadFigures } from '../records/report-sources/application-figures.ts'
+import { serviceFigures, staffFigures } from '../records/report-sources/facility-figures.ts'
+import { renewalFigures } from '../records/report-sources/renewal-figures.ts'
+
+const tenMinutesMs = 600_000
+/** The pause is at least so many times as long as the counting took, so that counting is a small part of the server's work. */
+const restPerWork = 20
+
+/** The reports, in the order in which they are counted. */
+const sources: readonly ((db: Db, today: string) => FigureSource | Promise<FigureSource>)[] = [
+  () => applicationFigures,
+  () => dayFigures,
+  () => workloadFigures,
+  (_db, today) => renewalFigures(today),
+  staffFigures,
+  (_db, today) => serviceFigures(today),
+]
+
+/** Counts the figures of all reports anew, each in a transaction of its own. */
+export async function refreshReports(db: Database['db'], now: Date, signal?: AbortSignal): Promise<void> {
+  for (const source of sources) {
+    if (signal?.aborted) return
+    await db.transaction().execute(async (transaction) => {
+      await replaceFigures(transaction, await source(transaction, lagosDate(now)), now.toISOString())
+    })
+  }
+}
+
+/**
+ * Counts the figures of the reports now and every ten minutes, until it is stopped. In a portal so large that counting takes
+ * long, the pauses are longer. `stop` resolves when a count in progress has ended.
+ */
+export function startRefreshingReports(
+  db: Database['db'],
+  { onFailure, clock }: { onFailure: (error: unknown) => void; clock: () => Date },
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const running = refreshUntilStopped(db, stopping.signal, { onFailure, clock })
+  return {
+    stop: () => {
+      stopping.abort()
+      return running
+    },
+  }
+}
+
+async function refreshUntilStopped(
+  db: Database['db'],
+  signal: AbortSignal,
+  { onFailure, clock }: { onFailure: (error: unknown) => void; clock: () => Date },
+): Promise<void> {
+  while (!signal.aborted) {
+    const began = performance.now()
+    await refreshReports(db, clock(), signal).catch(onFailure)
+    const pause = Math.max(tenMinutesMs, (performance.now() - began) * restPerWork)
+    await wait(pause, undefined, { signal, ref: false }).catch(() => {})
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import PDFDocument from 'pdfkit'
+
+/** A4 in points, and the margins within which everything is printed. */
+export const page = { width: 595.28, height: 841.89, top: 48, bottom: 72, left: 68, right: 68 } as const
+
+/** The width between the margins. */
+export const contentWidth = page.width - page.left - page.right
+
+/** The two weights of the portal's typeface. */
+export type Weight = 'regular' | 'bold'
+
+const faces: Record<Weight, Buffer> = { regular: readFace('inter-400.ttf'), bold: readFace('inter-600.ttf') }
+
+function readFace(file: string): Buffer {
+  return readFileSync(new URL(`./typeface/${file}`, import.meta.url))
+}
+
+/** What a PDF says about itself. */
+interface About {
+  title: string
+  author: string
+  /** The day of the document, 'YYYY-MM-DD'. The time of printing must not be in the file. */
+  date: string
+}
+
+/**
+ * A new PDF without pages. The same drawing gives the same bytes at every run: the dates in the file are those of the document,
+ * its id follows from them, and each typeface is embedded with the letters that are used.
+ */
+export function newDocument({ title, author, date }: About): PDFKit.PDFDocument {
+  const CreationDate = new Date(`${date}T00:00:00Z`)
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-NG',
+    displayTitle: true,
+    info: { Title: title, Author: author, CreationDate, ModDate: CreationDate },
+  })
+  document.registerFont('regular', faces.regular)
+  document.registerFont('bold', faces.bold)
+  return document
+}
+
+/** Ends a PDF and returns its bytes. */
+export async function bytesOf(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  document.end()
+  for await (const chunk of document) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest'
+import { png } from '../testing/files.ts'
+import { textOfPdf } from '../testing/text-of-pdf.ts'
+import { letterPdf, type PrintedLetter } from './letter-pdf.ts'
+import { makePrinter } from './printer.ts'
+
+const letter: PrintedLetter = {
+  number: 'LET-2026-000041',
+  written_on: '2026-11-20',
+  facts: {
+    ministry: 'Niger State Ministry of Health',
+    ministry_address: 'Abdulkareem Lafene Secretariat, Minna',
+    ministry_phone: '',
+    ministry_hours: '',
+    addressee: {
+      name: 'Ayọ̀délé Ṣóyínká-Ńwáńkwọ',
+      facility_name: 'Ìlera Ọmọ Ẹ̀kọ́ Clinic',
+      address: 'Gidan Ƙofar Ɗanɗagoro, Ƴan Katsina Road',
+      lga: 'Bida',
+    },
+    reference: 'APP-2026-000007',
+    subject: 'Ụlọ ọgwụ',
+    body: ['₦25,000.50 is unpaid.', { quote: 'One.\n\nTwo.' }, { list: ['The nurse is missing.'] }],
+    signatory: { title: 'Permanent Secretary', name: null },
+  },
+}
+
+it('prints every fact, with all letters of Yoruba, Igbo and Hausa and the sign of the naira', async () => {
+  expect(textOfPdf(await letterPdf(letter, null))).toEqual([
+    'Niger State Ministry of Health',
+    'Abdulkareem Lafene Secretariat, Minna',
+    '20 November 2026',
+    'Our reference: LET-2026-000041',
+    'Your application: APP-2026-000007',
+    'Ayọ̀délé Ṣóyínká-Ńwáńkwọ',
+    'Ìlera Ọmọ Ẹ̀kọ́ Clinic',
+    'Gidan Ƙofar Ɗanɗagoro, Ƴan Katsina Road',
+    'Bida Local Government Area',
+    'Dear Sir or Madam,',
+    'Ụlọ ọgwụ',
+    '₦25,000.50 is unpaid.',
+    'One.',
+    'Two.',
+    '1.',
+    'The nurse is missing.',
+    'Yours faithfully,',
+    'Permanent Secretary',
+    'Niger State Ministry of Health',
+    'For questions, write to the above address. Please quote our reference, LET-2026-000041.',
+  ])
+})
+
+it('numbers the pages of a long letter and repeats its number on each', async () => {
+  const long = {
+    ...letter,
+    facts: { ...letter.facts, body: [{ quote: `${'x'.repeat(5000)} ${'word '.repeat(800)}` }] },
+  }
+  const text = textOfPdf(await letterPdf(long, null))
+  const footers = text.filter((line) => /^Page|^LET-/.test(line))
+  expect(footers).toEqual([
+    'LET-2026-000041',
+    'Page 1 of 3',
+    'LET-2026-000041',
+    'Page 2 of 3',
+    'LET-2026-000041',
+    'Page 3 of 3',
+  ])
+  expect(text.join('')).toContain('Yours faithfully,')
+})
+
+it('gives the same bytes at every print, also in another thread', async () => {
+  const printer = makePrinter()
+  const first = await letterPdf(letter, png.bytes)
+  const prints = await Promise.all([printer.print({ letter, crest: png.bytes }), letterPdf(letter, png.bytes)])
+  await printer.close()
+  for (const print of prints) expect(print.equals(first)).toBe(true)
+})
+
+it('ends a thread that takes too long or fails, and prints the next letter with a new one', async () => {
+  const printer = makePrinter({ printMs: 15_000, maxWaiting: 2, idleMs: 60_000 })
+  const damaged = printer.print({ letter, crest: Buffer.from('no picture') })
+  const next = printer.print({ letter, crest: null })
+  await expect(printer.print({ letter, crest: null })).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(damaged).rejects.toThrow('Unknown image format.')
+  expect((await next).subarray(0, 8).toString()).toBe('%PDF-1.7')
+  await printer.close()
+  const impatient = makePrinter({ printMs: 1, maxWaiting: 2, idleMs: 60_000 })
+  await expect(impatient.print({ letter, crest: null })).rejects.toThrow('Printing took too long')
+  await impatient.close()
+})

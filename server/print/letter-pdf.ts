@@ -1,0 +1,125 @@
+import { dayInWords } from '@portal/domain/calendar-date.ts'
+import type { LetterPart } from '@portal/domain/letters/letter.ts'
+import { bytesOf, contentWidth, newDocument, page } from './document.ts'
+import { type Letterhead, letterheadLines } from './letterhead.ts'
+import { divideIntoPages, drawPages } from './pages.ts'
+import { drawText, type Line, space, textLines } from './text-lines.ts'
+
+/** Everything that is printed on a letter. */
+export interface PrintedLetter {
+  number: string
+  written_on: string
+  facts: Letterhead & {
+    addressee: { name: string; facility_name: string; address: string; lga: string }
+    reference: string | null
+    subject: string
+    body: readonly LetterPart[]
+    signatory: { title: string; name: string | null }
+  }
+}
+
+const grey = '#4a4a4a'
+const quoteIndent = 14
+const listIndent = 22
+
+/** The PDF of a letter. The same letter with the same crest gives the same bytes. */
+export function letterPdf(letter: PrintedLetter, crest: Uint8Array | null): Promise<Buffer> {
+  const { number, written_on, facts } = letter
+  const document = newDocument({ title: `${number}: ${facts.subject}`, author: facts.ministry, date: written_on })
+  const pages = divideIntoPages([
+    ...letterheadLines(document, facts, crest),
+    ...openingLines(document, letter),
+    ...facts.body.flatMap((part) => partLines(document, part)),
+    ...closingLines(document, letter),
+  ])
+  drawPages(document, pages, (pageNumber) => {
+    if (pages.length === 1) return
+    const style = { size: 8.5, colour: grey } as const
+    const y = page.height - page.bottom + 28
+    const edge = `Page ${pageNumber} of ${pages.length}`
+    drawText(document, number, y, style)
+    drawText(document, edge, y, { ...style, align: 'right' })
+  })
+  return bytesOf(document)
+}
+
+/** The references and the date, the addressee, the salutation and the subject. */
+function openingLines(document: PDFKit.PDFDocument, { number, written_on, facts }: PrintedLetter): Line[] {
+  const { name, facility_name, address, lga } = facts.addressee
+  const reference = [`Our reference: ${number}`, facts.reference && `Your application: ${facts.reference}`]
+  const plain = (text: string) => textLines(document, text)
+  return [
+    space(18),
+    ...beside(textLines(document, dayInWords(written_on), { align: 'right' }), reference.filter(isText).flatMap(plain)),
+    space(18),
+    ...textLines(document, name, { weight: 'bold' }),
+    ...plain(facility_name),
+    ...plain(address),
+    ...plain(`${lga} Local Government Area`),
+    space(18),
+    ...plain('Dear Sir or Madam,'),
+    space(10),
+    ...textLines(document, facts.subject, { weight: 'bold', size: 12, leading: 1.35, role: 'H1' }),
+    space(8),
+  ].map((line) => ({ ...line, keepWithNext: true }))
+}
+
+function isText(text: string | null): text is string {
+  return text !== null
+}
+
+/** Lines with the date at the right of the first one. */
+function beside([date]: readonly Line[], lines: readonly Line[]): Line[] {
+  return date ? [{ ...date, height: 0 }, ...lines] : [...lines]
+}
+
+function partLines(document: PDFKit.PDFDocument, part: LetterPart): Line[] {
+  if (typeof part === 'string') return [...textLines(document, part), gap]
+  if ('quote' in part) return [...textLines(document, part.quote, { indent: quoteIndent }).map(withBar), gap]
+  return [...part.list.flatMap((item, index) => itemLines(document, item, index + 1)), gap]
+}
+
+const gap: Line = { ...space(8), keepWithNext: false }
+
+/** What an officer wrote has a bar at its left. */
+function withBar(line: Line): Line {
+  return {
+    ...line,
+    draw: (document, y) => {
+      document.rect(page.left, y, 2, line.height).fill('#9aa5a0')
+      line.draw(document, y)
+    },
+  }
+}
+
+function itemLines(document: PDFKit.PDFDocument, text: string, number: number): Line[] {
+  const [first, ...rest] = textLines(document, text, { indent: listIndent })
+  if (!first) return []
+  const draw: Line['draw'] = (target, y) => {
+    drawText(target, `${number}.`, y, {})
+    first.draw(target, y)
+  }
+  return [{ ...first, draw }, ...rest, { ...space(3), keepWithNext: false }]
+}
+
+/** The signature stays on one page. */
+function closingLines(document: PDFKit.PDFDocument, { number, facts }: PrintedLetter): Line[] {
+  const { name, title } = facts.signatory
+  const { ministry, ministry_phone } = facts
+  const call = ministry_phone ? `call ${ministry_phone} or write` : 'write'
+  const lines = [
+    space(6),
+    ...textLines(document, 'Yours faithfully,'),
+    space(34),
+    ...(name === null ? [] : textLines(document, name, { weight: 'bold' })),
+    ...textLines(document, title),
+    ...textLines(document, ministry),
+    space(16),
+    ...textLines(document, `For questions, ${call} to the above address. Please quote our reference, ${number}.`, {
+      size: 9,
+      colour: grey,
+      width: contentWidth,
+    }),
+  ].map((line) => ({ ...line, keepWithNext: true }))
+  return [...lines.slice(0, -1), ...lines.slice(-1).map((line) => ({ ...line, keepWithNext: false }))]
+}

@@ -1,0 +1,94 @@
+import { makeChance } from '../../cli/demo/chance.ts'
+import { lastDay } from './plain-days.ts'
+import { newestOf, type PlainFacility, type PlainRegistration, startOf } from './plain-ministry.ts'
+
+/** What happened to the facilities on a day, to be written into the database. */
+export interface DayChanges {
+  started: { facility: PlainFacility; registration: PlainRegistration }[]
+  changed: Set<PlainRegistration>
+  closed: PlainFacility[]
+  reopened: PlainFacility[]
+}
+
+/** Decides by chance what owners and officers do. The same seed gives the same years. */
+export function makeYears(seed: number) {
+  const chance = makeChance(seed)
+  const roll = () => chance.between(1, 1000)
+  let ids = 0
+
+  /** Lets some days pass and changes the facilities. Whatever is likely within these days happens on the last of them. */
+  return function passDays(
+    facilities: readonly PlainFacility[],
+    { today, days, isCalendarYear }: { today: number; days: number; isCalendarYear: boolean },
+  ): DayChanges {
+    const changes: DayChanges = { started: [], changed: new Set(), closed: [], reopened: [] }
+    const happens = (perMille: number) => roll() <= Math.min(900, perMille * days)
+    for (const facility of facilities) {
+      if (!facility.isClosed && happens(0.3)) {
+        facility.isClosed = true
+        changes.closed.push(facility)
+      } else if (facility.isClosed && happens(3)) {
+        facility.isClosed = false
+        changes.reopened.push(facility)
+      }
+      const kind = startOf(facility, today)
+      if (kind && happens(startChance(facility, today))) {
+        const registration = begin(kind, today)
+        facility.registrations.push(registration)
+        changes.started.push({ facility, registration })
+      } else {
+        const newest = newestOf(facility)
+        if (newest && happens(stepChance(newest)) && move(facility, newest, today)) changes.changed.add(newest)
+      }
+    }
+    return changes
+
+    function move(facility: PlainFacility, registration: PlainRegistration, day: number): boolean {
+      switch (registration.state) {
+        case 'started':
+          if (roll() <= 40) registration.isEnded = true
+          else Object.assign(registration, { state: 'submitted', submittedOn: day })
+          return true
+        case 'submitted':
+          if (roll() <= 100) Object.assign(registration, { state: 'declined', decidedOn: day })
+          else approve(facility, registration, day)
+          return true
+        case 'declined':
+          if (roll() <= 300) registration.isEnded = true
+          else Object.assign(registration, { state: 'submitted', submittedOn: day })
+          return true
+        case 'approved':
+          return false
+      }
+    }
+
+    function approve(facility: PlainFacility, registration: PlainRegistration, day: number): void {
+      const ends = facility.registrations.filter(({ state }) => state === 'approved').map(({ to }) => to)
+      const last = Math.max(0, ...ends)
+      const from = last >= day ? last + 1 : day
+      const to = lastDay(from, isCalendarYear)
+      Object.assign(registration, { state: 'approved', decidedOn: day, from, to })
+    }
+  }
+
+  function begin(kind: 'new' | 'renewal', createdOn: number): PlainRegistration {
+    ids += 1
+    const nothing = { submittedOn: null, decidedOn: null, isEnded: false, from: 0, to: 0 }
+    return { id: -ids, kind, state: 'started', createdOn, ...nothing }
+  }
+}
+
+/** How likely an owner starts today, in per mille: one third renews early, one third at the end, the others late or never. */
+function startChance(facility: PlainFacility, today: number): number {
+  const newest = newestOf(facility)
+  if (!newest) return 8
+  const left = newest.to - today
+  const habit = facility.id % 3
+  if (habit === 0) return 30
+  if (habit === 1) return left < 10 ? 60 : 2
+  return left < -60 ? 6 : 1
+}
+
+function stepChance({ state }: PlainRegistration): number {
+  return { started: 90, submitted: 60, declined: 15, approved: 0 }[state]
+}

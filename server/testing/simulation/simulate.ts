@@ -1,0 +1,156 @@
+import { offeredStart } from '@portal/domain/actions/offered-facility-actions.ts'
+import { grantedPeriod } from '@portal/domain/renewal.ts'
+import { renewalLists } from '@portal/domain/renewal-lists.ts'
+import { initialSurchargeSteps, readSurchargeSteps, surchargePercent } from '@portal/domain/surcharge.ts'
+import type { Database } from '../../database/connect.ts'
+import { sendReminders } from '../../jobs/send-reminders.ts'
+import { showBegunLicences } from '../../jobs/show-begun-licences.ts'
+import { countRenewals } from '../../records/renewal-counts.ts'
+import { listRenewalRows } from '../../records/renewal-lists.ts'
+import { countFacilitiesByStatus, countRegistrations, foldTallies } from '../../records/tallies.ts'
+import { dayNumber, dayText, morning } from './plain-days.ts'
+import {
+  newestOf,
+  type PlainFacility,
+  type PlainRegistration,
+  recountLists,
+  recountSummary,
+  remindersOn,
+  startOf,
+  surchargeOn,
+} from './plain-ministry.ts'
+import { makeYears } from './random-year.ts'
+import { writeChanges, writeFacilities } from './write-changes.ts'
+
+interface Options {
+  facilities: number
+  firstDay: string
+  lastDay: string
+  /** 1 looks at every day; 7 lets a week pass at a time. */
+  everyDays: number
+  ownerId: number
+}
+
+/** What the simulation saw, so that a test can tell that it saw enough. */
+export interface Simulated {
+  days: number
+  registrations: number
+  renewals: number
+  reminders: number
+  closed: number
+  /** The renewals by their surcharge in per cent. */
+  surcharges: Record<number, number>
+}
+
+const periods = { renewal_opens_days: 60, renewal_ends_months: 12 }
+const steps = readSurchargeSteps(initialSurchargeSteps) ?? []
+/** By anniversary from this day on; by calendar year before. */
+const anniversaryFrom = '2028-07-01'
+
+/**
+ * Lets years pass by the portal's clock, with owners and officers who act by chance, and hands to `compare` the portal's figures and
+ * a plain recount of each day.
+ */
+export async function simulate(
+  db: Database['db'],
+  { facilities: count, firstDay, lastDay, everyDays, ownerId }: Options,
+  compare: (day: string, portal: unknown, plain: unknown) => void,
+): Promise<Simulated> {
+  const facilities = await writeFacilities(db, ownerId, count)
+  const passDays = makeYears(27)
+  const sent = new Map<number, number>()
+  const seen: Simulated = { days: 0, registrations: 0, renewals: 0, reminders: 0, closed: 0, surcharges: {} }
+  for (let today = dayNumber(firstDay); today <= dayNumber(lastDay); today += everyDays) {
+    const day = dayText(today)
+    const isCalendarYear = day < anniversaryFrom
+    // A third of them on each day.
+    for (const facility of facilities) if (facility.id % 3 === seen.days % 3) compareStart(facility, today)
+    const changes = passDays(facilities, { today, days: everyDays, isCalendarYear })
+    for (const registration of changes.changed) compareDecision(registration, today, isCalendarYear)
+    await writeChanges(db, changes, { by: ownerId, today })
+    const reminders = remindersOn(facilities, today, sent)
+    for (const { id, step } of reminders) sent.set(id, step)
+    compare(`${day}, reminders`, await sendReminders(db, morning(today)), reminders.length)
+    // Each job runs on some days only: nothing that is shown depends on it.
+    if (seen.days % 3 === 0) await foldTallies(db, 20_000)
+    if (seen.days % 5 === 0) await showBegunLicences(db, morning(today))
+    const shown = { summary: await summaryOn(day), lists: await listsOn(day) }
+    compare(day, shown, { summary: recountSummary(facilities, today), lists: recountLists(facilities, today) })
+    const elsewhere = facilities.filter(({ lga, type }) => lga === 540 && type === 2)
+    compare(`${day}, of one LGA and type`, await countsOn(day, 540, 2), lengths(recountLists(elsewhere, today)))
+    seen.days += 1
+    seen.reminders += reminders.length
+    seen.closed += changes.closed.length
+  }
+  const registrations = facilities.flatMap((facility) => facility.registrations)
+  seen.registrations = registrations.length
+  seen.renewals = registrations.filter(({ kind, state }) => kind === 'renewal' && state === 'approved').length
+  return seen
+
+  async function summaryOn(day: string) {
+    return { ...(await countFacilitiesByStatus(db, 'everybody', day)), ...(await countRegistrations(db, 'everybody')) }
+  }
+
+  async function listsOn(today: string) {
+    const day = { today, ...periods }
+    const lists: Record<string, number[]> = {}
+    for (const list of renewalLists) {
+      const rows = await listRenewalRows(db, { list }, day, { limit: 100_000 })
+      lists[list] = rows.map(({ id }) => id).sort((one, other) => one - other)
+    }
+    compare(`${today}, the counts of the lists`, await countRenewals(db, {}, day), lengths(lists))
+    return lists
+  }
+
+  function countsOn(today: string, local_gov_area_id: number, facility_type_id: number) {
+    return countRenewals(db, { local_gov_area_id, facility_type_id }, { today, ...periods })
+  }
+
+  /** What the owner can start, by the portal's rule and by the plain one. */
+  function compareStart(facility: PlainFacility, today: number) {
+    const newest = newestOf(facility)
+    const facts = {
+      newest: newest && {
+        status: newest.state === 'approved' ? ('Approved' as const) : ('pending' as const),
+        valid_from: newest.state === 'approved' ? dayText(newest.from) : null,
+        expiry_date: newest.state === 'approved' ? dayText(newest.to) : null,
+        reference: '',
+      },
+      closed_from: facility.isClosed ? dayText(today) : null,
+      restrictions: [],
+      periods,
+    }
+    const kinds = { 'Start Registration': 'new', 'Renew Registration': 'renewal' } as const
+    const offered = offeredStart(facts, dayText(today))
+    compare(
+      `${dayText(today)}, what facility ${facility.id} can start`,
+      offered && kinds[offered],
+      startOf(facility, today),
+    )
+  }
+
+  /** The period of an approval and the surcharge of a submission, by the portal's rules and by plain ones. */
+  function compareDecision(registration: PlainRegistration, today: number, isCalendarYear: boolean) {
+    const facility = facilities.find(({ registrations }) => registrations.includes(registration))
+    const before = (facility?.registrations ?? []).filter((one) => one !== registration && one.state === 'approved')
+    const licenceEnd = before.length === 0 ? null : Math.max(...before.map(({ to }) => to))
+    if (registration.state === 'approved') {
+      const settings = {
+        validity_policy: isCalendarYear ? 'calendar_year' : 'anniversary',
+        temporary_months: 6,
+      } as const
+      const facts = { licenceEnd: licenceEnd === null ? null : dayText(licenceEnd), today: dayText(today) }
+      const plain = { valid_from: dayText(registration.from), expiry_date: dayText(registration.to) }
+      compare(`${dayText(today)}, the period of an approval`, grantedPeriod('certificate', settings, facts), plain)
+    }
+    if (registration.state === 'submitted' && registration.kind === 'renewal' && licenceEnd !== null) {
+      const percent = surchargePercent(steps, dayText(licenceEnd), dayText(today))
+      compare(`${dayText(today)}, the surcharge of a renewal`, percent, surchargeOn(licenceEnd, today))
+      seen.surcharges[percent] = (seen.surcharges[percent] ?? 0) + 1
+    }
+  }
+}
+
+function lengths(lists: Record<string, number[]>): Record<string, number> {
+  return Object.fromEntries(Object.entries(lists).map(([name, ids]) => [name, ids.length]))
+}

@@ -1,0 +1,46 @@
+import { linkLetter } from '@portal/contract/calls/letters.ts'
+import { useCallMutation } from '../../api/use-call.ts'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
+import { openTab } from '../../ui/open-tab.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+interface LetterProps {
+  letter: { id: number; number: string }
+}
+
+const options = { failure: ({ message }: { message: string }) => message, refresh: [] }
+
+/** Opens the PDF of a letter in a new tab, from which it can be printed. Uses the current tab if new tabs are blocked. */
+export function OpenLetter({ letter: { id, number } }: LetterProps) {
+  const link = useCallMutation(linkLetter, options)
+  function open() {
+    const tab = openTab(number)
+    link.mutate(
+      { params: { id } },
+      {
+        onSuccess: ({ url }) => (tab ?? window).location.assign(new URL(url, window.location.href).href),
+        onError: () => tab?.close(),
+      },
+    )
+  }
+  return (
+    <BusyButton variant="default" isCompact busy={link.isPending && 'Opening'} onClick={open}>
+      View<VisuallyHidden> {number} (opens in a new tab)</VisuallyHidden>
+    </BusyButton>
+  )
+}
+
+/** Downloads the PDF of a letter. */
+export function DownloadLetter({ letter: { id, number } }: LetterProps) {
+  const link = useCallMutation(linkLetter, options)
+  const download = () =>
+    link.mutate(
+      { params: { id } },
+      { onSuccess: ({ url }) => window.location.assign(new URL(`${url}&download`, window.location.href).href) },
+    )
+  return (
+    <BusyButton variant="default" isCompact busy={link.isPending && 'Downloading'} onClick={download}>
+      Download<VisuallyHidden> {number}</VisuallyHidden>
+    </BusyButton>
+  )
+}
