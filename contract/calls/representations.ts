@@ -36,7 +36,6 @@ export const addRepresentationFile = call('POST', '/api/representations/{id}/doc
   summary: `Add a document to an answer that is not decided: ${file}; ${maxRepresentationFiles} in all.`,
   may: representationActions['Answer decline'].may,
   params: byId,
-  body: z.object({}).meta({ examples: [{}] }),
   upload: scannedDocument,
   resource: itself,
   refuses: ['action_not_offered', 'limit_reached'],

@@ -29,7 +29,10 @@ async function declined() {
       params: { id: await idOf() },
       body: { outcome, reason: 'The inspector saw it.' },
     })
-  const waiting = async () => (await as(other, app).send(calls.listRepresentations, {})).reply.data
+  const waiting = async () =>
+    (await as(other, app).send(calls.listRepresentations, {})).reply.data.filter(
+      ({ registration_id }) => registration_id === id,
+    )
   const titles = async (who: Person) =>
     (await as(who, app).send(notifications.listNotifications, {})).reply.data.map(({ title }) => title)
   return { app, db, owner, decliner, other, id, decline, answer, page, idOf, decide, waiting, titles, setClock }
@@ -42,7 +45,7 @@ it('lets another officer set aside a decline that its owner answered', async () 
   expect((await answer()).status).toBe(201)
   expect(await titles(other)).toContain('An owner does not agree with a decision')
   const file = () =>
-    idOf().then((id) => as(owner, app).send(calls.addRepresentationFile, { params: { id }, body: {} }, { file: pdf() }))
+    idOf().then((id) => as(owner, app).send(calls.addRepresentationFile, { params: { id } }, { file: pdf() }))
   expect([(await file()).status, (await file()).status]).toEqual([201, 201])
   expect(await file()).toBeRefused('limit_reached')
   expect((await page(owner)).representation).toMatchObject({ files: { length: 3 }, offered: [], may_add_files: false })
@@ -66,7 +69,7 @@ it('lets another officer set aside a decline that its owner answered', async () 
 })
 
 it('answers each decline once, until the last day, and lets the officer who declined decide if there is no other', async () => {
-  const { db, owner, decliner, other, decline, answer, decide, page, titles, setClock } = await declined()
+  const { db, id, owner, decliner, other, decline, answer, decide, page, titles, setClock } = await declined()
   setClock('2026-07-13T22:59:00Z')
   expect((await page(owner)).answer_until).toBe('2026-07-13')
   const answers = await Promise.all([answer(), answer()])
@@ -87,7 +90,7 @@ it('answers each decline once, until the last day, and lets the officer who decl
   expect(await decide(decliner, 'set aside')).toBeRefused('action_not_offered')
 
   // Declined again, the new decision can be answered: too late this time.
-  await db.updateTable('registration').set({ status: 'pending' }).execute()
+  await db.updateTable('registration').set({ status: 'pending' }).where('id', '=', id).execute()
   await decline()
   expect((await page(owner)).answer_until).toBe('2026-08-10')
   setClock('2026-08-10T23:00:00Z')
@@ -104,7 +107,7 @@ it('ends an answer with the next decision, and lets one of two officers decide',
     .updateTable('representation')
     .set({ outcome: null, ended_at: null, decided_by: null, reason: null })
     .execute()
-  await db.updateTable('registration').set({ status: 'declined' }).execute()
+  await db.updateTable('registration').set({ status: 'declined' }).where('id', '=', id).execute()
   await as(other, app).send(registrations.decideRegistration, { body: { id, status: 'Temporarily approved' } })
   expect((await page(other)).representation).toMatchObject({ outcome: 'overtaken', decided_by: null })
   expect(await waiting()).toEqual([])

@@ -37,7 +37,7 @@ const printedWhenTemporary = {
   declined: never,
 } as const
 
-const aboutAnswer = ({ representation }: World) => ({ params: { id: representation.id }, body: {} })
+const aboutAnswer = ({ representation }: World) => ({ params: { id: representation.id } })
 
 /** Registrations and the cases of officers. */
 export const registrationRows = {
