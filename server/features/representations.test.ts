@@ -68,26 +68,21 @@ it('lets another officer set aside a decline that its owner answered', async () 
   expect(await file()).toBeRefused('action_not_offered')
 })
 
-it('answers each decline once, until the last day, and lets the officer who declined decide if there is no other', async () => {
-  const { db, id, owner, decliner, other, decline, answer, decide, page, titles, setClock } = await declined()
+it('answers each decline once, until the last day, and upholds it for good', async () => {
+  const { db, id, owner, other, decline, answer, decide, page, titles, setClock } = await declined()
   setClock('2026-07-13T22:59:00Z')
   expect((await page(owner)).answer_until).toBe('2026-07-13')
   const answers = await Promise.all([answer(), answer()])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(await answer()).toBeRefused('already_exists')
-  await db
-    .updateTable('user_account')
-    .set({ duties: ['review'] })
-    .where('id', '=', other.id)
-    .execute()
-  expect(await decide(other, 'upheld')).toBeRefused('not_allowed')
-  const decided = await decide(decliner, 'upheld')
+  expect(await decide(await makeOfficer(db, ['review']), 'upheld')).toBeRefused('not_allowed')
+  const decided = await decide(other, 'upheld')
   expect(decided.reply.page).toMatchObject({
     registration: { status: 'declined' },
     representation: { outcome: 'upheld' },
   })
   expect(await titles(owner)).toContain('The ministry upholds its decision')
-  expect(await decide(decliner, 'set aside')).toBeRefused('action_not_offered')
+  expect(await decide(other, 'set aside')).toBeRefused('action_not_offered')
 
   // Declined again, the new decision can be answered: too late this time.
   await db.updateTable('registration').set({ status: 'pending' }).where('id', '=', id).execute()
