@@ -14,6 +14,7 @@ export type OwnedKind =
   | 'payment'
   | 'condition'
   | 'representation'
+  | 'penalty'
   | 'letter'
   | RowKind
 

@@ -13,6 +13,7 @@ import * as contentsLists from './calls/contents-lists.ts'
 import * as corrections from './calls/corrections.ts'
 import * as dashboard from './calls/dashboard.ts'
 import * as drafts from './calls/drafts.ts'
+import * as extensions from './calls/extensions.ts'
 import * as exported from './calls/exports.ts'
 import * as facilities from './calls/facilities.ts'
 import * as flags from './calls/flags.ts'
@@ -26,6 +27,7 @@ import * as facilityHelpers from './calls/facility-helpers.ts'
 import * as notifications from './calls/notifications.ts'
 import * as passwordReset from './calls/password-reset.ts'
 import * as payments from './calls/payments.ts'
+import * as offences from './calls/offences.ts'
 import * as penalties from './calls/penalties.ts'
 import * as places from './calls/places.ts'
 import * as portal from './calls/portal.ts'
@@ -65,6 +67,7 @@ export const callsByFeature = {
   claims,
   'facility-helpers': facilityHelpers,
   registrations,
+  extensions,
   returns,
   conditions,
   representations,
@@ -75,6 +78,7 @@ export const callsByFeature = {
   renewals,
   reports,
   certificates,
+  offences,
   penalties,
   changes,
   closings,
@@ -111,6 +115,7 @@ export const calls = {
   ...claims,
   ...facilityHelpers,
   ...registrations,
+  ...extensions,
   ...returns,
   ...conditions,
   ...representations,
@@ -121,6 +126,7 @@ export const calls = {
   ...renewals,
   ...reports,
   ...certificates,
+  ...offences,
   ...penalties,
   ...changes,
   ...closings,

@@ -214,6 +214,7 @@ describe('the OpenAPI document', () => {
       'changeUser',
       'changeFacility',
       'considerRegistration',
+      'editOffence',
       'changeOperatingOfficer',
       'changeReferee',
       'changeStaff',

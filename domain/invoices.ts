@@ -1,5 +1,11 @@
 import { bandInWords, purposeWords } from './fee-words.ts'
-import type { FeeBand, FeePurpose } from './fees.ts'
+import { type FeeBand, type FeePurpose, feePurposes } from './fees.ts'
+
+/** What an invoice is for: a registration and its like, or a penalty alone. */
+export const invoicePurposes = [...feePurposes, 'penalty'] as const
+
+/** One of `invoicePurposes`. */
+export type InvoicePurpose = (typeof invoicePurposes)[number]
 
 /** What a line of an invoice is for. A correction and a waiver are made by an officer, with a reason. */
 export const lineKinds = ['fee', 'surcharge', 'penalty', 'correction', 'waiver'] as const

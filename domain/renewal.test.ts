@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lagosDate } from './registration-expiry.ts'
-import { licencePeriod, renewalEndsOn, renewalOpensOn, renewalPhase } from './renewal.ts'
+import { extendedPeriod, licencePeriod, renewalEndsOn, renewalOpensOn, renewalPhase } from './renewal.ts'
 
 const periods = { renewal_opens_days: 60, renewal_ends_months: 12 }
 
@@ -82,4 +82,14 @@ describe('the period of a licence', () => {
     ])
     expect(renewed.map(({ expiry_date }) => expiry_date)).toEqual([...ends.slice(1), '2031-12-31'])
   })
+})
+
+it.each([
+  ['2026-06-15', '2026-06-15', '2026-12-15'],
+  ['2026-08-31', '2026-06-15', '2027-02-28'],
+  ['2026-06-14', '2026-06-15', '2026-12-15'],
+  ['2025-06-14', '2026-06-15', '2026-12-15'],
+  [null, '2026-06-15', '2026-12-15'],
+])('extends a temporary approval until %s on %s to %s', (expiry_date, today, end) => {
+  expect(extendedPeriod({ temporary_months: 6 }, expiry_date, today)).toEqual({ valid_from: today, expiry_date: end })
 })

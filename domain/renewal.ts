@@ -67,3 +67,16 @@ export function grantedPeriod(
       return { valid_from: today, expiry_date: temporaryExpiryDate(temporary_months, today) }
   }
 }
+
+/**
+ * The period of a temporary approval that is extended today: as many months again, from its last day on, or from today on
+ * when that has passed.
+ */
+export function extendedPeriod(
+  { temporary_months }: Pick<ValiditySettings, 'temporary_months'>,
+  expiry_date: string | null,
+  today: string,
+): LicencePeriod {
+  const from = expiry_date !== null && isInDate(expiry_date, today) ? expiry_date : today
+  return { valid_from: today, expiry_date: temporaryExpiryDate(temporary_months, from) }
+}

@@ -6,7 +6,7 @@ import {
 } from '@portal/domain/actions/account.ts'
 import { type Duty, mayDo } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { actByItself } from './act.ts'
+import { actByItself } from './act-by-itself.ts'
 import type { Context } from './http/context.ts'
 import { tellWhatOfficerDid } from './messages/tell-about-account.ts'
 import { updateUser } from './records/accounts.ts'

@@ -17,7 +17,9 @@ export interface FacilityActionInput<W> {
   reference?: string | undefined
   registration_id?: number | null | undefined
   /** What the letter names besides the facts of the facility and the reason. */
-  letter?: LetterDetails
+  letter?: LetterDetails | undefined
+  /** Added to the message to the owner, but not to the timeline and the letter. */
+  note?: string | null
   /** The person whom the action names, from what was written; null if nobody is told. */
   namedBy?: (written: W) => number | null
   /** The request for a change that the action is about. Another one may have been made since it was read. */
@@ -41,6 +43,7 @@ export async function actOnFacility<W extends Written>(
   facilityId: number,
   {
     reason = null,
+    note = null,
     reference,
     registration_id = null,
     letter,
@@ -63,7 +66,8 @@ export async function actOnFacility<W extends Written>(
   const written = await write(facility, starts)
   const named = namedBy?.(written) ?? null
   await writeTimeline(context, name, { facility, written, reason })
-  await notifyPeople(context, name, { facility, reference, named, reason })
+  const told = [reason, note].filter((text) => text !== null).join('\n') || null
+  await notifyPeople(context, name, { facility, reference, named, reason: told })
   if (causes.issuesAgain) await reissuePapers({ db, today }, facilityId)
   if (causes.writesLetter) {
     await writeLetter(context, {

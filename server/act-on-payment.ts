@@ -6,6 +6,8 @@ import { notificationFor } from './notification-for.ts'
 import { nextSerial } from './records/certificates.ts'
 import { notify } from './records/notifications.ts'
 import { insertPaymentDecision, lockPayment } from './records/payments.ts'
+import { lockPayablePenalties } from './records/penalties.ts'
+import { settlePenalties } from './settle-penalties.ts'
 
 /**
  * Carries out one action of the table on a payment, in the transaction of the call. A second officer waits for the lock and is
@@ -22,11 +24,15 @@ export async function actOnPayment(
   checkPaymentAction(name, payment.status)
   const { leadsTo, causes } = paymentAction(name)
   await tellOwner(context, causes, payment, reason)
+  if (payment.invoice_id !== null) await lockPayablePenalties(db, payment.invoice_id)
   // Last, because all confirmations share the counter of receipts, which stays locked until the commit.
   const year = Number(today.slice(0, 4))
   const receipt_number = leadsTo === 'confirmed' ? receiptNumber(year, await nextSerial(db, `receipt/${year}`)) : null
   const decision = { payment_id: id, status: leadsTo, reason, receipt_number }
   await insertPaymentDecision(db, { ...decision, decided_by: user.id, decided_at: now.toISOString() })
+  if (payment.invoice_id !== null) {
+    await settlePenalties(db, payment.invoice_id, { reopens: payment.status === 'confirmed' })
+  }
 }
 
 type Payment = Awaited<ReturnType<typeof lockPayment>>
@@ -35,7 +41,7 @@ type Payment = Awaited<ReturnType<typeof lockPayment>>
 async function tellOwner(
   context: Context,
   { notifiesOwner }: ReturnType<typeof paymentAction>['causes'],
-  { registration_id, reference, amount_kobo, ...facility }: Payment,
+  { registration_id, reference, amount_kobo, ...facility }: Omit<Payment, 'invoice_id'>,
   reason: string | null,
 ): Promise<void> {
   if (!notifiesOwner) return

@@ -1,23 +1,37 @@
 import type { RegistrationPage } from '@portal/contract/replies/registration-page.ts'
-import { checkOffered, isOffered, isRepeated, registrationAction } from '@portal/domain/actions/offered-actions.ts'
+import { checkOffered, isRepeated, registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
 import { conditionInWords } from '@portal/domain/conditions.ts'
+import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
-import { grantedPeriod } from '@portal/domain/renewal.ts'
 import { standingOn } from '@portal/domain/standing.ts'
-import { type ActionInput, reasonOf } from './action-input.ts'
-import { changeStatus } from './change-status.ts'
+import { changeRegistrationStatus, reasonOf, type StatusInput } from './change-registration-status.ts'
 import type { Context } from './http/context.ts'
-import { issueCertificate } from './issue-certificate.ts'
+import { issueCertificate, reissueStatement } from './issue-certificate.ts'
 import { notificationFor, notificationForOfficers } from './notification-for.ts'
-import { replaceConditions } from './records/conditions.ts'
-import { writeLetter } from './write-letter.ts'
+import { periodGranted } from './period-granted.ts'
 import { insertSnapshot } from './records/application.ts'
-import { lockRegistration } from './records/registrations.ts'
+import { replaceConditions } from './records/conditions.ts'
+import { type LockedRegistration, lockRegistration } from './records/registrations.ts'
 import { endReturns } from './records/returns.ts'
 import { readSettings, type Settings } from './records/settings.ts'
 import { refuseSameHands } from './refuse-same-hands.ts'
 import { readRegistrationPage } from './registration-page.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** The input of an action besides the registration. */
+export interface ActionInput extends StatusInput {
+  /** Whether the owner is told, if the table's row has a message for them. Yes unless told otherwise. */
+  isForOwner?: boolean
+  /** What the letter names besides the facts of the registration and the reason. */
+  letter?: LetterDetails
+  /** It was done before, so it succeeds and nothing else happens. */
+  isRepeat?: boolean
+  /** Checks that are special to this action. Runs before anything is written; refuses by throwing. */
+  check?: (registration: LockedRegistration, readSettingsOnce: () => Promise<Settings>) => Promise<void>
+  /** Writes the rows that are special to this action. */
+  write?: (registration: LockedRegistration) => Promise<void>
+}
 
 /** Carries out one action of the table on a registration and returns the registration's updated page. */
 export function act(
@@ -51,9 +65,8 @@ export async function actAndReply<A>(
   await input.check?.(registration, readSettingsOnce)
   await input.write?.(registration)
   const { causes } = registrationAction(name)
-  const settings = causes.issues && (await readSettingsOnce())
-  const licenceEnd = registration.licence_end
-  const granted = causes.issues && settings ? grantedPeriod(causes.issues, settings, { licenceEnd, today }) : null
+  const settings = (causes.issues ?? causes.issuesAgain) && (await readSettingsOnce())
+  const granted = settings ? periodGranted(causes, registration, { settings, today }) : null
   const about = {
     ...registration,
     registration_id: id,
@@ -65,7 +78,7 @@ export async function actAndReply<A>(
   }
   const message = notificationFor(context, causes, about) ?? notificationForOfficers(context, causes, about)
   const notification = input.isForOwner === false ? undefined : message
-  await changeStatus(context, name, { registration, input, granted, notification })
+  await changeRegistrationStatus(context, name, { registration, input, granted, notification })
   const { conditions = [] } = input
   if (causes.records === 'decision' && (conditions.length > 0 || registration.has_conditions)) {
     await replaceConditions(db, id, {
@@ -90,6 +103,9 @@ export async function actAndReply<A>(
   if (causes.issues && settings && granted) {
     await issueCertificate({ db, today }, { kind: causes.issues, registration, ...granted, conditions, settings })
   }
+  if (causes.issuesAgain && settings && granted) {
+    await reissueStatement({ db, today }, { registration, expiry_date: granted.expiry_date, settings })
+  }
   if (causes.writesLetter) {
     await writeLetter(context, {
       kind: causes.writesLetter,
@@ -101,15 +117,4 @@ export async function actAndReply<A>(
     })
   }
   return reply
-}
-
-/** Carries out an action without a person. Does nothing if it is no longer offered. */
-export async function actByItself(
-  context: Pick<Context, 'db' | 'now' | 'today'>,
-  name: RegistrationActionName,
-  id: number,
-): Promise<void> {
-  const registration = await lockRegistration(context.db, id)
-  if (!isOffered(name, registration, context.today)) return
-  await changeStatus({ ...context, user: null }, name, { registration, input: {}, granted: null })
 }

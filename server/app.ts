@@ -33,6 +33,7 @@ import { notificationRoutes } from './features/notifications.ts'
 import { ownAccountRoutes } from './features/own-account/routes.ts'
 import { passwordResetRoutes } from './features/password-reset/routes.ts'
 import { paymentRoutes } from './features/payments.ts'
+import { offenceRoutes } from './features/offences.ts'
 import { exportRevenue, revenueRoutes } from './features/revenue.ts'
 import { penaltyRoutes } from './features/penalties.ts'
 import { placeRoutes } from './features/places.ts'
@@ -40,6 +41,7 @@ import { portalRoutes } from './features/portal.ts'
 import { caseRoutes } from './features/cases.ts'
 import { exportReport } from './features/reports/export-report.ts'
 import { reportRoutes } from './features/reports/routes.ts'
+import { extensionRoutes } from './features/extensions.ts'
 import { returnRoutes } from './features/returns.ts'
 import { versionRoutes } from './features/versions.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
@@ -131,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   helperRoutes(serve)
   registrationRoutes(serve)
   caseRoutes(serve)
+  extensionRoutes(serve)
   returnRoutes(serve)
   conditionRoutes(serve)
   representationRoutes(serve)
@@ -141,6 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   renewalExportRoutes(serve)
   reportRoutes(serve)
   certificateRoutes(serve)
+  offenceRoutes(serve)
   penaltyRoutes(serve)
   contentsRoutes(serve)
   contentsRowRoutes(serve)

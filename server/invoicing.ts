@@ -65,7 +65,7 @@ export async function chargeOnInvoice(
 export async function fixFee(context: Billing, { registration_id, facility_id }: Billed): Promise<void> {
   const { db } = context
   const invoice = await findChargedInvoice(db, registration_id)
-  if (!invoice) return
+  if (!invoice || invoice.purpose === 'penalty') return
   const { purpose, issued_on: day, fee_version } = invoice
   const { line } = await feeDue({ db }, { facility_id, purpose, day, fee_version })
   if (line) await chargeOnInvoice(context, registration_id, line)

@@ -2,7 +2,7 @@ import type { Condition } from '@portal/domain/conditions.ts'
 import { certificateNumber, type PrintedKind, registrationNumber } from '@portal/domain/certificate.ts'
 import type { Db } from './database/connect.ts'
 import { insertCertificate, nextSerial, type PrintedFacts, readPrintedFacts } from './records/certificates.ts'
-import { listPapersInForce } from './records/certificate-history.ts'
+import { findNewestPaper, listPapersInForce } from './records/certificate-history.ts'
 import { readSettings, type Settings } from './records/settings.ts'
 
 interface Issue {
@@ -46,18 +46,43 @@ export async function reissuePapers({ db, today }: { db: Db; today: string }, fa
   const inForce = await listPapersInForce(db, facilityId, today)
   if (inForce.length === 0) return
   const settings = await readSettings(db, today)
-  for (const { printed, issue, registration_id, ...kept } of inForce) {
-    const facts = await readPrintedFacts(db, { id: registration_id }, today)
-    const { facility_name, address, lga, owner_name, signatories } = facts.printed
-    await insertCertificate(db, facilityId, {
-      ...kept,
-      registration_id,
-      registration_number: facts.registration_number,
-      issue: issue + 1,
-      reissued_on: today,
-      printed: { ...printed, facility_name, address, lga, owner_name, signatories, ...letterhead(settings) },
-    })
-  }
+  for (const paper of inForce) await issueAgain({ db, today }, facilityId, { paper, settings })
+}
+
+interface Extension {
+  registration: { id: number; facility_id: number }
+  expiry_date: string
+  settings: Settings
+}
+
+/** Issues the statement of a temporary approval that is extended again, under the same number and until the new last day. */
+export async function reissueStatement(
+  { db, today }: { db: Db; today: string },
+  { registration, expiry_date, settings }: Extension,
+): Promise<void> {
+  const statement = await findNewestPaper(db, registration, 'statement')
+  if (!statement) return
+  await issueAgain({ db, today }, registration.facility_id, { paper: { ...statement, expiry_date }, settings })
+}
+
+type Paper = Awaited<ReturnType<typeof listPapersInForce>>[number]
+
+async function issueAgain(
+  { db, today }: { db: Db; today: string },
+  facilityId: number,
+  { paper, settings }: { paper: Paper; settings: Settings },
+): Promise<void> {
+  const { printed, issue, registration_id, ...kept } = paper
+  const facts = await readPrintedFacts(db, { id: registration_id }, today)
+  const { facility_name, address, lga, owner_name, signatories } = facts.printed
+  await insertCertificate(db, facilityId, {
+    ...kept,
+    registration_id,
+    registration_number: facts.registration_number,
+    issue: issue + 1,
+    reissued_on: today,
+    printed: { ...printed, facility_name, address, lga, owner_name, signatories, ...letterhead(settings) },
+  })
 }
 
 interface Numbering extends Pick<Issue, 'registration' | 'settings' | 'valid_from'> {

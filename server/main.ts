@@ -22,6 +22,7 @@ import { lapseDeclined } from './jobs/lapse-declined.ts'
 import { showBegunLicences } from './jobs/show-begun-licences.ts'
 import { startRefreshingReports } from './jobs/refresh-reports.ts'
 import { sendReminders } from './jobs/send-reminders.ts'
+import { tellOfEnds } from './jobs/tell-of-ends.ts'
 import { close, listen } from './listen.ts'
 import { beforeEnd, endOnFault, endProcess } from './process-end.ts'
 import { openSenders } from './messages/open-senders.ts'
@@ -58,9 +59,9 @@ async function start(config: Config): Promise<void> {
       .catch((error) => app.log.error({ err: error }, 'The clean-up failed; trying again in an hour'))
   const stopping = new AbortController()
   const remind = () =>
-    sendReminders(database.db, new Date(), { signal: stopping.signal }).catch((error) =>
-      app.log.error({ err: error }, 'The reminders could not be sent; trying again in an hour'),
-    )
+    sendReminders(database.db, new Date(), { signal: stopping.signal })
+      .then(() => tellOfEnds(database.db, new Date(), stopping.signal))
+      .catch((error) => app.log.error({ err: error }, 'The reminders could not be sent; trying again in an hour'))
   const showBegun = () =>
     showBegunLicences(database.db, new Date(), { signal: stopping.signal }).catch((error) =>
       app.log.error({ err: error }, 'Renewals that have begun could not be moved; trying again in an hour'),

@@ -19,7 +19,8 @@ interface NotificationSubject {
   reviewer?: number | null
 }
 
-type Sender = Pick<Context, 'now' | 'user'>
+/** Who acts; without a user the portal itself. */
+type Sender = Pick<Context, 'now'> & { user: Context['user'] | null }
 
 /** The message of an action, if it has one: to the owner, to the officer who has or is given the case, or to a person named. */
 export function notificationFor(
@@ -41,7 +42,7 @@ function toOwner(
   { notifiesOwner }: Consequences,
   about: NotificationSubject,
 ): NewNotification | undefined {
-  if (!notifiesOwner || about.user_id === null || about.user_id === user.id) return undefined
+  if (!notifiesOwner || about.user_id === null || about.user_id === user?.id) return undefined
   return {
     user_id: about.user_id,
     kind: notifiesOwner.kind,
@@ -78,7 +79,7 @@ function toAssignee(
   { notifiesAssignee }: Consequences,
   { assignee, ...about }: NotificationSubject,
 ): NewNotification | undefined {
-  if (!notifiesAssignee || !assignee || assignee.id === user.id) return undefined
+  if (!user || !notifiesAssignee || !assignee || assignee.id === user.id) return undefined
   return {
     user_id: assignee.id,
     kind: 'assignment',
@@ -115,7 +116,7 @@ export function notificationForOfficers(
   { notifiesOfficers }: Consequences,
   { company_name, facility_id, registration_id, reference, reason }: NotificationSubject,
 ): NewNotification | undefined {
-  if (!notifiesOfficers || isOfficer(user)) return undefined
+  if (!user || !notifiesOfficers || isOfficer(user)) return undefined
   const isAboutFacility = notifiesOfficers.about === undefined
   return {
     user_id: null,

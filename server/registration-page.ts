@@ -3,7 +3,7 @@ import { offeredConditionActions } from '@portal/domain/actions/offered-conditio
 import { presetConditions } from '@portal/domain/conditions.ts'
 import { offeredActions } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
-import { grantedPeriod } from '@portal/domain/renewal.ts'
+import { extendedPeriod, grantedPeriod } from '@portal/domain/renewal.ts'
 import { describeSections, missingSections } from '@portal/domain/sections.ts'
 import { needsAnotherOfficer } from '@portal/domain/separate-hands.ts'
 import { refuse } from '@portal/domain/refusal.ts'
@@ -104,6 +104,7 @@ async function readForOfficer(
     last_days: {
       certificate: grantedPeriod('certificate', settings, { licenceEnd, today }).expiry_date,
       statement: grantedPeriod('statement', settings, { licenceEnd, today }).expiry_date,
+      extension: extendedPeriod(settings, facts.expiry_date, today).expiry_date,
     },
   }
 }

@@ -42,6 +42,7 @@ export async function withSurcharge<I extends Invoice | null>(
   invoice: I,
 ): Promise<I> {
   if (!invoice?.is_estimate || invoice.purpose !== 'renewal') return invoice
+  if (invoice.registration_id === null) return invoice
   const lateness = await findLateness(db, invoice.registration_id)
   if (!lateness?.licence_end) return invoice
   const steps = stepsOf(lateness)

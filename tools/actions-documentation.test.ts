@@ -4,6 +4,8 @@ import type { Consequences } from '@portal/domain/actions/action.ts'
 import { facilityStates } from '@portal/domain/actions/facility-state.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { paymentActions, paymentStates } from '@portal/domain/actions/payment.ts'
+import { penaltyDecisions } from '@portal/domain/actions/penalty.ts'
+import { penaltyStatuses } from '@portal/domain/penalties.ts'
 import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { registrationStates } from '@portal/domain/actions/registration-state.ts'
@@ -60,6 +62,11 @@ it('documents every action on a payment as the action table defines it', () => {
   for (const expected of lines) expect(page).toContain(expected)
 })
 
+it('documents every decision on a penalty as the table defines it', () => {
+  const lines = Object.entries(penaltyDecisions).map(([name, row]) => line(name, row, penaltyStatuses))
+  for (const expected of lines) expect(page).toContain(expected)
+})
+
 it('documents no action that is not in the action tables', () => {
   const names = Array.from(page.matchAll(/^\| (?!Action|-)([^|]+) \|/gm), ([, name]) => name)
   expect(names).toEqual([
@@ -67,6 +74,7 @@ it('documents no action that is not in the action tables', () => {
     ...Object.keys(facilityActions),
     ...Object.keys(accountActions),
     ...Object.keys(paymentActions),
+    ...Object.keys(penaltyDecisions),
   ])
 })
 
@@ -84,11 +92,11 @@ it('shows in its diagram exactly the status changes of the action table', () => 
     pending: 'pending',
     Approved: 'Approved',
   }
-  const moves = (['Return', 'Submit', 'Consider', 'Temporary Approval', 'Approve', 'Decline', 'Set aside decline'] as const).flatMap(
-    (name) => {
-      const { leadsTo, offeredWhen, movesWhen = offeredWhen } = registrationAction(name)
-      return movesWhen.map((state) => `${nodes[state]} ${name} ${nodes[leadsTo ?? '']}`)
-    },
-  )
+  const moves = (
+    ['Return', 'Submit', 'Consider', 'Temporary Approval', 'Approve', 'Decline', 'Set aside decline'] as const
+  ).flatMap((name) => {
+    const { leadsTo, offeredWhen, movesWhen = offeredWhen } = registrationAction(name)
+    return movesWhen.map((state) => `${nodes[state]} ${name} ${nodes[leadsTo ?? '']}`)
+  })
   expect(new Set(drawn)).toEqual(new Set(moves))
 })

@@ -14,6 +14,7 @@ export const testedOnBothDatabases = [
   // Locks and transactions that wait for each other.
   'server/http/{idempotency,once,resumable-uploads-shared}.test.ts',
   'server/features/registrations/separate-hands.test.ts',
+  'server/features/letters.test.ts',
   // Statements that depend on the planner or on the order of text.
   'server/records/search/**/*.test.ts',
   'server/features/places.test.ts',

@@ -41,9 +41,10 @@ it('changes a status, writes the timeline and notifies the owner in one place on
     'server/act-on-bank-account.ts',
     'server/act-on-facility.ts',
     'server/act-on-payment.ts',
+    'server/act-on-penalty.ts',
     'server/act.ts',
     'server/change-contents.ts',
-    'server/change-status.ts',
+    'server/change-registration-status.ts',
     'server/issue-certificate.ts',
   ])
 })

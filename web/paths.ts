@@ -95,6 +95,7 @@ export const paths = {
   outboxMessage: (id: Id) => `/admin/outbox/${id}`,
   settings: () => '/admin/settings',
   fees: () => '/admin/fees',
+  offences: () => '/admin/offences',
   /** What each status means. */
   statuses: () => '/admin/statuses',
 

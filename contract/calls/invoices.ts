@@ -13,6 +13,6 @@ export const showInvoice = call('GET', '/api/invoices/{id}', {
   reply: z.object({
     data: invoice,
     facility: facilityWithPlaces,
-    reference: z.string().describe('Of the application.'),
+    reference: z.string().nullable().describe('Of the application; null for a penalty alone.'),
   }),
 })

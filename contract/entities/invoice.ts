@@ -1,5 +1,4 @@
-import { feePurposes } from '@portal/domain/fees.ts'
-import { lineKinds } from '@portal/domain/invoices.ts'
+import { invoicePurposes, lineKinds } from '@portal/domain/invoices.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields.ts'
 
@@ -34,14 +33,14 @@ export const bankAccountShown = z
     examples: [{ bank: 'Zenith Bank', account_name: 'Niger State Ministry of Health', account_number: '1012345678' }],
   })
 
-/** What is asked of a facility for a registration, and what was paid. */
+/** What is asked of a facility for a registration or a penalty, and what was paid. */
 export const invoice = z
   .object({
     id: z.int(),
     number: z.string().describe('Also the reference to give with a payment.'),
     facility_id: z.int(),
-    registration_id: z.int(),
-    purpose: z.enum(feePurposes),
+    registration_id: z.int().nullable().describe('Null for a penalty alone.'),
+    purpose: z.enum(invoicePurposes),
     issued_on: date,
     is_estimate: z.boolean().describe('Until the application is submitted, which fixes its number of beds.'),
     is_open: z.boolean().describe('Whether a payment is accepted whatever the status of the registration.'),

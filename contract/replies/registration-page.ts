@@ -73,7 +73,11 @@ export const registrationPage = z
       .describe('For officers: the conditions that the ministry keeps ready.'),
     invoice: invoice.nullish().describe('What is to be paid; null for a registration from before there were invoices.'),
     last_days: z
-      .object({ certificate: date, statement: date })
+      .object({
+        certificate: date,
+        statement: date,
+        extension: date.describe('Of a temporary approval that is extended today.'),
+      })
       .nullish()
       .describe('For officers: the last day of an approval and of a temporary approval given today.'),
     sections: z

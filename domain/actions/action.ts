@@ -22,13 +22,13 @@ interface NamedMessage {
 export interface Consequences {
   /** An entry in the registration's timeline. Its text is `text`, or the reason that was given, or both. Owners do not see an internal one. */
   event?: { text?: string; isInternal?: true }
-  /** What is stored on the registration besides its status: when it was submitted; who decided, when, and until which day; when it ended; which officer has it. */
-  records?: 'submission' | 'decision' | 'end' | 'assignee'
+  /** What is stored on the registration besides its status: when it was submitted; who decided, when, and until which day; until which day it is extended; when it ended; which officer has it. */
+  records?: 'submission' | 'decision' | 'extension' | 'end' | 'assignee'
   issues?: PrintedKind
   /** How a return to the owner for correction ends with it: what was returned is submitted again, or no longer asked for. */
   endsReturn?: 'resubmitted' | 'decided'
-  /** What is in force is issued again, under the same number and with the same dates. */
-  issuesAgain?: 'certificate or statement'
+  /** What is in force is issued again, under the same number and with the same dates; the statement of what is extended until the new last day. */
+  issuesAgain?: 'certificate or statement' | 'statement'
   /** The kind of letter that is written to the owner, see `letterTemplates`. */
   writesLetter?: LetterKind
   /** Stores what the application contains. */

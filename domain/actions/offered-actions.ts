@@ -22,7 +22,13 @@ export function registrationAction(name: RegistrationActionName): RegistrationAc
 
 /** Whether the table offers an action, whatever the person's role. */
 export function isOffered(name: RegistrationActionName, facts: RegistrationFacts, today: string): boolean {
-  const { offeredWhen, evenIfSuperseded = false, needsGoodStanding = false } = registrationAction(name)
+  const {
+    offeredWhen,
+    evenIfSuperseded = false,
+    needsGoodStanding = false,
+    onlyOnce = false,
+  } = registrationAction(name)
+  if (onlyOnce && facts.extended_at) return false
   if (needsGoodStanding && restrictionOn(facts.restrictions ?? [], today)) return false
   return (evenIfSuperseded || !isSuperseded(facts, today)) && offeredWhen.includes(registrationState(facts, today))
 }
@@ -71,6 +77,9 @@ function whyNotOffered(name: RegistrationActionName, facts: RegistrationFacts, t
   if (restriction && isOffered(name, { ...facts, restrictions: [] }, today)) {
     const { state, noun } = restrictionWords[restriction.kind]
     return `${name} is not possible while ${state}. Lift the ${noun} first.`
+  }
+  if (facts.extended_at && isOffered(name, { ...facts, extended_at: null }, today)) {
+    return 'This temporary approval was extended before. It can be extended once.'
   }
   return `${name} is not possible while this registration is ${describeRegistration(facts, today)}.`
 }

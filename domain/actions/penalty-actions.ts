@@ -7,10 +7,15 @@ export const penaltyActions = {
     may: 'penalise a facility',
     offeredWhen: facilityStates,
     leadsTo: null,
-    asks: ['a reason'],
+    asks: [
+      'a reason',
+      'an offence of the tariff, or an amount (optional)',
+      'the day by which it is to be paid (optional)',
+    ],
     message: 'This Facility has been Penalized',
     causes: {
       writesLetter: 'penalty',
+      event: { text: 'The facility was penalised' },
       notifiesOwner: { kind: 'penalty', title: 'Your facility has been penalised', about: 'facility' },
     },
   },

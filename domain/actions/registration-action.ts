@@ -19,6 +19,8 @@ export interface RegistrationAction extends Action<RegistrationState, Registrati
   needsSeparateHands?: true
   /** Not offered while the facility is suspended, sealed or its licence revoked. */
   needsGoodStanding?: true
+  /** Offered only while the temporary approval has not been extended. */
+  onlyOnce?: true
   /** Added to a refusal: what to do instead. */
   advice?: { when: readonly RegistrationState[]; text: string }
   prints?: PrintedKind

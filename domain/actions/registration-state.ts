@@ -15,6 +15,8 @@ export interface RegistrationFacts {
   returned?: { resubmitted_at: string | null } | null | undefined
   /** The facility has a newer registration that has not ended. */
   has_newer: boolean
+  /** When the temporary approval was extended; null if it was not. */
+  extended_at?: string | null | undefined
   /** What the facility is under, see `standing.ts`. Needed where an approval is asked about. */
   restrictions?: readonly RestrictionDays[] | undefined
 }

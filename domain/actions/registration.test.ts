@@ -71,7 +71,7 @@ const table = [
   {
     name: 'Temporarily approved and in date',
     now: facts('Temporarily approved', { expiry_date: inDate }),
-    officer: ['Approve', 'Decline', 'Print Temporarily Statement'],
+    officer: ['Approve', 'Decline', 'Extend', 'Print Temporarily Statement'],
     owner: ['Print Temporarily Statement'],
     leads: { 'Temporary Approval': null, Approve: 'Approved', Decline: 'declined', Submit: null },
     considered: 'Temporarily approved',
@@ -79,7 +79,7 @@ const table = [
   {
     name: 'Temporarily approved and past its date',
     now: facts('Temporarily approved', { expiry_date: past }),
-    officer: ['Approve', 'Decline', 'Print Temporarily Statement'],
+    officer: ['Approve', 'Decline', 'Extend', 'Print Temporarily Statement'],
     owner: ['Print Temporarily Statement'],
     leads: { 'Temporary Approval': null, Approve: 'Approved', Decline: 'declined', Submit: null },
     considered: 'Temporarily approved',
@@ -153,7 +153,7 @@ describe.each(table)('a registration that is $name', ({ now, leads, considered, 
       return
     }
     const refusal = refusalOf(name, now)
-    const decisions = ['Temporary Approval', 'Approve', 'Decline']
+    const decisions = ['Temporary Approval', 'Approve', 'Decline', 'Extend']
     expect(refusal.code).toBe('action_not_offered')
     expect(refusal.extra).toEqual({
       status: now.status,
@@ -194,6 +194,21 @@ it.each([
   for (const name of ['Approve', 'Temporary Approval'] as const) {
     expect(refusalOf(name, declined).detail).toBe(`${name} is not possible while ${why}`)
   }
+})
+
+it('extends a temporary approval once, also when it has ended', () => {
+  const extended = facts('Temporarily approved', { expiry_date: past, extended_at: '2026-01-10T09:00:00.000Z' })
+  expect(offeredActions(officer, extended, today)).toEqual(['Approve', 'Decline', 'Print Temporarily Statement'])
+  expect(refusalOf('Extend', extended).detail).toBe(
+    'This temporary approval was extended before. It can be extended once.',
+  )
+  expect(refusalOf('Extend', facts('Approved', { expiry_date: inDate })).detail).toBe(
+    'Extend is not possible while this registration is Approved.',
+  )
+  const sealed = { restrictions: [{ kind: 'sealed', from_date: today, until_date: null }] } as const
+  expect(refusalOf('Extend', facts('Temporarily approved', { expiry_date: past, ...sealed })).detail).toBe(
+    'Extend is not possible while this facility is sealed. Lift the sealing first.',
+  )
 })
 
 it('offers officers Submit only for a facility without an owner account', () => {

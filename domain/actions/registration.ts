@@ -4,11 +4,13 @@ import { conditionActions } from './condition-actions.ts'
 import { considerationActions } from './consideration-actions.ts'
 import { decisionNames, decisions } from './decisions.ts'
 import { representationActions } from './representation-actions.ts'
+import { extensionActions } from './extension-actions.ts'
 import { printables, printouts } from './printouts.ts'
 
 /** What can happen to a registration, who may do it, when, and what follows. Spec §4. */
 export const registrationActions = {
   ...decisions,
+  ...extensionActions,
   ...applicationActions,
   ...considerationActions,
   ...assignments,
@@ -21,7 +23,7 @@ export const registrationActions = {
 export type RegistrationActionName = keyof typeof registrationActions
 
 /** The actions that the wire lists as `offered`, in this order. */
-export const offeredNames = [...decisionNames, 'Return', 'Submit', 'Withdraw', ...printables] as const
+export const offeredNames = [...decisionNames, 'Extend', 'Return', 'Submit', 'Withdraw', ...printables] as const
 
 /** One of `offeredNames`. */
 export type OfferedName = (typeof offeredNames)[number]

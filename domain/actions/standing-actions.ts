@@ -21,6 +21,7 @@ export const standingActions = {
     message: 'The facility is suspended',
     causes: {
       event: { text: 'The facility was suspended' },
+      writesLetter: 'suspension',
       notifiesOwner: {
         kind: 'standing',
         title: 'The ministry suspended your facility',
@@ -38,6 +39,7 @@ export const standingActions = {
     message: 'The facility is sealed',
     causes: {
       event: { text: 'The facility was sealed' },
+      writesLetter: 'sealing',
       notifiesOwner: {
         kind: 'standing',
         title: 'The ministry sealed your facility',
@@ -56,6 +58,7 @@ export const standingActions = {
     message: 'The licence is revoked',
     causes: {
       event: { text: 'The licence was revoked' },
+      writesLetter: 'revocation',
       notifiesOwner: {
         kind: 'standing',
         title: 'The ministry revoked the licence of your facility',
@@ -73,6 +76,7 @@ export const standingActions = {
     message: 'It is lifted',
     causes: {
       event: { text: 'Lifted' },
+      writesLetter: 'lifting',
       notifiesOwner: {
         kind: 'standing',
         title: 'The ministry lifted a restriction of your facility',

@@ -1,5 +1,16 @@
 /** The kinds of letters that the ministry sends about a facility. Each has its wording in `letterTemplates`. */
-export const letterKinds = ['approval', 'temporary approval', 'decline', 'return', 'penalty'] as const
+export const letterKinds = [
+  'approval',
+  'temporary approval',
+  'decline',
+  'return',
+  'penalty',
+  'extension',
+  'suspension',
+  'sealing',
+  'revocation',
+  'lifting',
+] as const
 
 /** One of `letterKinds`. */
 export type LetterKind = (typeof letterKinds)[number]

@@ -1,6 +1,8 @@
 import { addDays, addMonths, dayInWords } from '../calendar-date.ts'
+import { formatNaira } from '../money.ts'
 import type { LetterSubject, LetterTemplate } from './letter.ts'
 import type { LetterKind } from './letter-kinds.ts'
+import { standingLetters } from './standing-letters.ts'
 
 /** The wording of every kind of letter. What was written stays as it was written when a text is changed here. */
 export const letterTemplates = {
@@ -9,7 +11,7 @@ export const letterTemplates = {
     subject: ({ facility_name, purpose }) => `Approval of the ${purpose} of ${facility_name}`,
     body: (about) => [
       `The Ministry has approved ${applicationOf(about)}.`,
-      `Certificate number ${about.certificate_number} is valid from ${day(about.valid_from)} to ${day(about.expiry_date)}. Display it where everybody who enters the facility can read it. You can print it from your account in the portal.`,
+      `Certificate number ${about.certificate_number} is valid from ${day(about.valid_from ?? about.today)} to ${day(about.expiry_date)}. Display it where everybody who enters the facility can read it. You can print it from your account in the portal.`,
       ...remarks(about),
       ...conditionsOf(about),
       renewalOf(about),
@@ -39,6 +41,16 @@ export const letterTemplates = {
       'If you do not agree with this decision, write to the Ministry at the above address, with your reasons and the documents that support them.',
     ],
   },
+  extension: {
+    signedBy: 'Director Inspectorate Services',
+    subject: ({ facility_name }) => `Extension of the temporary approval of ${facility_name}`,
+    body: (about) => [
+      `The Ministry has extended the temporary approval of ${applicationOf(about)}, for the following reason:`,
+      { quote: about.reason ?? '' },
+      `The temporary approval is now valid until ${day(about.expiry_date)}. You can print the temporary statement of approval, number ${about.certificate_number}, with the new last day from your account in the portal.`,
+      'A temporary approval is extended once. Put right whatever is outstanding before that day, so that the Ministry can decide on the full approval.',
+    ],
+  },
   return: {
     signedBy: 'Director Inspectorate Services',
     subject: ({ facility_name }) => `Correction of the application of ${facility_name}`,
@@ -55,10 +67,14 @@ export const letterTemplates = {
     body: (about) => [
       `On ${day(about.today)} the Ministry penalised ${about.facility_name}${about.reference === null ? '' : ` (application ${about.reference})`} for the following:`,
       { quote: about.reason ?? '' },
+      about.amount === undefined
+        ? null
+        : `Pay ${formatNaira(about.amount)} by ${day(about.due_date)}. The invoice, with the account and the reference to give, is on the page of the facility in the portal.`,
       'Put this right immediately, and keep evidence of what you have done. The Ministry may inspect the facility at any time.',
       'If you do not agree, write to the Ministry at the above address, with your reasons and the documents that support them.',
     ],
   },
+  ...standingLetters,
 } as const satisfies Record<LetterKind, LetterTemplate>
 
 /** 'your application APP-2026-000001 for the registration of Bida Clinic as a Primary Health Clinic' */

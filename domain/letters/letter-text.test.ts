@@ -17,6 +17,12 @@ const about: LetterSubject = {
   renewal_opens_days: 60,
   due_date: '2026-12-04',
   conditions: ['Fence the yard. (by 31 July 2027)'],
+  restriction: {
+    noun: 'suspension',
+    from_date: '2026-11-20',
+    until_date: '2026-12-20',
+    reason: 'There is no doctor.',
+  },
   items: ['Documents, CAC certificate: It cannot be read.', 'Staff: The nurse is missing.'],
 }
 
@@ -43,11 +49,31 @@ it.each([
     'penalty',
     'On 20 November 2026 the Ministry penalised Alheri Clinic (application APP-2026-000041) for the following:',
   ],
+  [
+    'extension',
+    'The temporary approval is now valid until 31 December 2027. You can print the temporary statement of approval, number NSMOH/PHF/00042/2027, with the new last day from your account in the portal.',
+  ],
+  [
+    'suspension',
+    'The Ministry suspends Alheri Clinic (Primary Health Clinic) from 20 November 2026 until 20 December 2026, for the following reason:',
+  ],
+  [
+    'lifting',
+    'The Ministry lifts the suspension of Alheri Clinic (Primary Health Clinic), which was in place from 20 November 2026 until 20 December 2026, on 20 November 2026.',
+  ],
 ] as const)('says in a letter of %s: %s', (kind, sentence) => {
   expect(letterText(kind, about).body).toContain(sentence)
 })
 
+it('says in a letter of penalty how much is to be paid, if something is', () => {
+  const pay = 'Pay ₦50,000.00 by 4 December 2026.'
+  const texts = (amount?: number) => JSON.stringify(letterText('penalty', { ...about, ...(amount && { amount }) }).body)
+  expect([texts(50_000).includes(pay), texts().includes('Pay ')]).toEqual([true, false])
+})
+
 it.each([
+  ['sealing', { quote: 'There is no doctor.' }],
+  ['revocation', { quote: 'There is no doctor.' }],
   ['decline', { quote: 'The laboratory has no licence.' }],
   ['penalty', { quote: 'The laboratory has no licence.' }],
   ['approval', { list: ['Fence the yard. (by 31 July 2027)'] }],

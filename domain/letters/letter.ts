@@ -1,13 +1,25 @@
 import type { SigningOffice } from '../signing-offices.ts'
 
+/** A suspension, a sealing or a revocation in a letter, with the reason for it, or for lifting it. */
+interface LetterRestriction {
+  noun: string
+  from_date: string
+  until_date: string | null
+  reason: string
+}
+
 /** What only the action knows that writes a letter. Each kind of letter uses its own. */
 export interface LetterDetails {
   /** The last day on which the ministry expects something. */
   due_date?: string
+  /** What is to be paid by then, in naira. */
+  amount?: number
   /** What is to be corrected, in words. */
   items?: readonly string[]
   /** The conditions of an approval, in words. */
   conditions?: readonly string[]
+  /** What the facility is put under, or what is lifted. */
+  restriction?: LetterRestriction
 }
 
 /** What the text of a letter can name, as of the day on which it is written. Days are 'YYYY-MM-DD'. */
@@ -23,7 +35,7 @@ export interface LetterSubject extends LetterDetails {
   reason: string | null
   /** The number of the newest certificate or statement of the registration. */
   certificate_number: string | null
-  /** The first day of the licence; null for a temporary approval. */
+  /** The first day of the licence; null if it begins today. */
   valid_from: string | null
   expiry_date: string | null
   /** For how many months a declined application can be submitted again. */

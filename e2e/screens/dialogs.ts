@@ -38,6 +38,13 @@ const notifications = { as: 'newcomer', at: () => '/admin/notifications', shows:
 
 const settings = { as: 'officer', at: () => '/admin/settings', shows: 'Licences of Niger State' } as const
 
+const offences = {
+  as: 'officer',
+  at: () => '/admin/offences',
+  shows: 'Some amounts are samples',
+  send: 'Save',
+} as const
+
 const account = { as: 'owner', at: () => '/admin/account', shows: 'Your details' } as const
 
 const users = { as: 'officer', at: () => '/admin/users', shows: 'Invite officer' } as const
@@ -123,6 +130,13 @@ export const dialogs: Opening[] = [
   { ...settings, dialog: 'Last day of Dr Fatima Sule', button: 'End of the term of Dr Fatima Sule', send: 'Save' },
   { ...settings, dialog: 'Change the bank account', button: 'Change bank account', send: 'Save' },
   { ...settings, dialog: 'Delete Dr Fatima Sule?', button: 'Delete Dr Fatima Sule' },
+  { ...offences, dialog: 'Add an offence', button: 'Add an offence' },
+  {
+    ...offences,
+    dialog: 'Rename Certificate not displayed',
+    button: 'Rename Certificate not displayed',
+    send: undefined,
+  },
   { ...lgas, dialog: 'Add LGA to Niger', button: 'Add LGA' },
   { ...lgas, dialog: 'Add ward to Chanchaga', button: 'Add ward to Chanchaga' },
 ]

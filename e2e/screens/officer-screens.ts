@@ -120,6 +120,7 @@ export const officerScreens: Screen[] = [
   { name: 'a report with many columns', as: 'officer', at: () => '/admin/reports/services', shows: 'Consulting rooms' },
   { name: 'revenue', as: 'officer', at: () => '/admin/revenue', shows: 'By facility type' },
   { name: 'payments', as: 'officer', at: () => '/admin/payments', shows: 'Paid on' },
+  { name: 'offences', as: 'officer', at: () => '/admin/offences', shows: 'Some amounts are samples' },
   { name: 'fees', as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' },
   { name: 'ministry settings', as: 'officer', at: () => '/admin/settings', shows: 'Licences of Niger State' },
   { name: 'outbox', as: 'officer', at: () => '/admin/outbox', shows: 'Email is not set up' },

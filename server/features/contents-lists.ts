@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/calls/contents-lists.ts'
 import type { RowSection } from '@portal/contract/row-section.ts'
 import { rowSections } from '@portal/contract/row-sections.ts'
+import { offeredPenaltyDecisions } from '@portal/domain/actions/penalty.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
 import { rowKinds, rowSectionOf } from '@portal/domain/row-sections.ts'
 import type { Context, Serve } from '../http/context.ts'
@@ -10,7 +11,7 @@ import { withMoment } from '../records/contents.ts'
 import { documentsOf } from '../records/files.ts'
 import { inNaira, paymentsOf } from '../records/payments.ts'
 import { pageOf, pageOfRows } from '../records/paging.ts'
-import { penaltiesOf } from '../records/penalties.ts'
+import { pagePenaltiesOf } from '../records/penalties.ts'
 import { commentsOf, eventsOf } from '../records/review.ts'
 import { rowsOf } from '../records/rows.ts'
 
@@ -43,7 +44,10 @@ export function contentsListRoutes(serve: Serve): void {
     const page = await pageOf(db, paymentsOf(db, { facility_id: params.id, id: query.registration_id }), query)
     return { ...page, data: page.data.map(inNaira) }
   })
-  serve(calls.listPenaltiesOfFacility, ({ db }, { params, query }) => pageOf(db, penaltiesOf(db, params.id), query))
+  serve(calls.listPenaltiesOfFacility, async ({ db, user, today }, { params, query }) => {
+    const page = await pagePenaltiesOf(db, params.id, query, today)
+    return { ...page, data: page.data.map((row) => ({ ...row, offered: offeredPenaltyDecisions(user, row.status) })) }
+  })
   serve(calls.listComments, ({ db, user }, { params, query }) =>
     pageOf(db, commentsOf(db, params.id, !mayDo(user, 'read every remark')), query),
   )

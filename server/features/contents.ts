@@ -1,5 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/contents.ts'
+import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
+import type { Invoice } from '@portal/contract/entities/invoice.ts'
 import { changeOf } from '@portal/domain/application-changes.ts'
 import { nairaToKobo } from '@portal/domain/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
@@ -11,7 +13,7 @@ import { availableFacilitiesOf, replaceAvailableFacilities } from '../records/co
 import { type Facility, findFacilityWithNewest, getFacility, lockFacility } from '../records/facilities.ts'
 import { insertDocument, insertFile } from '../records/files.ts'
 import { insertPayment } from '../records/payments.ts'
-import { findInvoice } from '../records/invoices.ts'
+import { findInvoice, findInvoiceOf } from '../records/invoices.ts'
 import { operatingOfficerOf, replaceOperatingOfficer } from '../records/people.ts'
 import { checkLimit, checkStorage, lockOwner } from '../records/quotas.ts'
 import { insertComment } from '../records/review.ts'
@@ -59,32 +61,42 @@ async function uploadDocument(context: Context, { body, file }: InputOf<typeof c
   })
 }
 
-/** A payment may name an invoice of the facility: an open one, or that of the newest registration. */
+/**
+ * The invoice that a payment is for: an open one that it names, or that of the newest registration, which may have none. Without a
+ * name it is a part of that application, so the application must accept it.
+ */
 async function checkInvoice(
-  { db, today }: Context,
+  { db, reach, today }: Context,
   { facility_id, invoice_id }: { facility_id: number; invoice_id: number | null },
-): Promise<void> {
-  if (invoice_id === null) return
+): Promise<Invoice | null> {
+  const { newest } = await findFacilityWithNewest(db, facility_id, today)
+  if (invoice_id === null) {
+    const own = newest ? await findInvoiceOf(db, newest.id) : null
+    if (!mayChangeContents(reach, newest?.status) && !own?.is_open) {
+      refuseField('invoice_id', 'Choose the invoice that it pays')
+    }
+    return own
+  }
   const invoice = await findInvoice(db, invoice_id)
   if (!invoice || invoice.facility_id !== facility_id) {
     return refuseField('invoice_id', 'This facility has no such invoice')
   }
-  const { newest } = await findFacilityWithNewest(db, facility_id, today)
-  if (!invoice.is_open && invoice.registration_id !== newest?.id) {
+  if (!invoice.is_open && (invoice.registration_id === null || invoice.registration_id !== newest?.id)) {
     refuse('action_not_offered', 'This invoice is paid, or its registration has ended', { status: '', offered: [] })
   }
+  return invoice
 }
 
-/** Records a payment with its receipt. */
+/** Records a payment with its receipt, as a part of the application or for a penalty. */
 async function uploadPayment(context: Context, { body, file }: InputOf<typeof calls.uploadPayment>) {
   const { db, user, now, today } = context
   if (body.paid_on !== null && body.paid_on > today) refuseField('paid_on', 'This day has not come yet')
-  await checkInvoice(context, body)
+  const invoice = await checkInvoice(context, body)
   await checkFileQuota(context, 'max_payments', body.facility_id, file)
   const { slug } = file
   const { invoice_id, reference, bank, paid_on } = body
   const recorded = { facility_id: body.facility_id, recorded_by: user.id }
-  return changeContents(context, { facilityId: body.facility_id, reason: body.reason }, async () => {
+  const write = async () => {
     await insertFile(db, { ...recorded, ...file })
     const payment = {
       ...recorded,
@@ -98,7 +110,10 @@ async function uploadPayment(context: Context, { body, file }: InputOf<typeof ca
     }
     const data = await insertPayment(db, payment)
     return { reply: { data }, change: changeOf({ part: 'payments', id: data.id, before: null, after: data }) }
-  })
+  }
+  // What pays a penalty is no part of an application.
+  if (invoice?.registration_id === null) return (await write()).reply
+  return changeContents(context, { facilityId: body.facility_id, reason: body.reason }, write)
 }
 
 /** A signed link to a file. Spec §5.4. */

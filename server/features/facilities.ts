@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
+import { offeredPenaltyDecisions } from '@portal/domain/actions/penalty.ts'
 import { offeredFacilityActions } from '@portal/domain/actions/offered-facility-actions.ts'
 import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { facilityAction } from '@portal/domain/actions/facility.ts'
@@ -19,8 +20,7 @@ import {
   warningsAbout,
 } from '../records/facilities.ts'
 import { pageFacilities } from '../records/lists.ts'
-import { firstRowsOf, listTotal } from '../records/paging.ts'
-import { penaltiesOf } from '../records/penalties.ts'
+import { firstPenaltiesOf } from '../records/penalties.ts'
 import { checkFacilityPlace } from '../records/places.ts'
 import { type FacilityFlag, flagsFrom, listSharedDetails } from '../records/facility-flags.ts'
 import { maxDuplicates } from '../records/twins.ts'
@@ -63,7 +63,7 @@ async function showFacility({ db, user, reach, today }: Context, { params }: Inp
   const facility = await getFacility(db, params.id, today)
   const facts = await findFacilityWithNewest(db, facility.id, today)
   const { contents, totals, operating_officer } = await readFacilityContents(db, facility.id)
-  const penalties = await firstRowsOf(penaltiesOf(db, facility.id).select(listTotal))
+  const penalties = await firstPenaltiesOf(db, facility.id, today)
   const helping = reach === 'own' && facility.user_id !== user.id
   const offered = offeredFacilityActions(user, facts, today)
   const detail = {
@@ -75,7 +75,11 @@ async function showFacility({ db, user, reach, today }: Context, { params }: Inp
     open_change_id: facts.open_change_id,
     helping,
     offered: offered.filter((name) => !helping || mayHelpersDo(facilityAction(name).may)),
-    penalties: penalties.data.map((penalty) => ({ ...penalty, facility })),
+    penalties: penalties.data.map((penalty) => ({
+      ...penalty,
+      offered: offeredPenaltyDecisions(user, penalty.status),
+      facility,
+    })),
     totals: { ...totals, penalties: penalties.total },
   }
   if (!mayDo(user, 'see the flags of facilities')) return { data: detail }

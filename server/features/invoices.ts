@@ -6,13 +6,15 @@ import { getInvoice } from '../records/invoices.ts'
 import { withSurcharge } from '../surcharges.ts'
 import { getBrief } from '../records/registrations.ts'
 
-/** The invoices of registrations. */
+/** The invoices of registrations and penalties. */
 export function invoiceRoutes(serve: Serve): void {
   serve(calls.showInvoice, showInvoice)
 }
 
 async function showInvoice({ db, today }: Context, { params }: Input<typeof calls.showInvoice>) {
   const data = await withSurcharge({ db, today }, await getInvoice(db, params.id))
+  const facility = await getFacility(db, data.facility_id, today)
+  if (data.registration_id === null) return { data, facility, reference: null }
   const { reference } = await getBrief(db, data.registration_id, today)
-  return { data, facility: await getFacility(db, data.facility_id, today), reference }
+  return { data, facility, reference }
 }

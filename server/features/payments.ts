@@ -9,9 +9,11 @@ import { actOnPayment } from '../act-on-payment.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
 import { lockFacility } from '../records/facilities.ts'
-import { getInvoice, insertInvoiceLine } from '../records/invoices.ts'
+import { findPenaltyOfInvoice, getInvoice, insertInvoiceLine } from '../records/invoices.ts'
 import { pageOf } from '../records/paging.ts'
 import { findReceipt, getPayment, inNaira, paymentsWith } from '../records/payments.ts'
+import { lockPayablePenalties } from '../records/penalties.ts'
+import { settlePenalties } from '../settle-penalties.ts'
 
 /** The payments of all facilities, decisions on them, receipts, and corrections of invoices. */
 export function paymentRoutes(serve: Serve): void {
@@ -50,19 +52,29 @@ async function showReceipt({ db }: Context, { params: { id } }: Input<typeof cal
   return { data: { ...inNaira(receipt), receipt_number, confirmed_on: lagosDate(Date.parse(decided_at)) } }
 }
 
-/** Adds a correction or a waiver. What is waived cannot be more than the invoice asks for. */
+/**
+ * Adds a correction or a waiver. What is waived cannot be more than the invoice asks for, and the whole of a penalty is given up by
+ * a decision on it.
+ */
 async function addInvoiceLine(
   { db, user, now }: Context,
   { params: { id }, body }: Input<typeof calls.addInvoiceLine>,
 ) {
   const { facility_id } = await getInvoice(db, id)
   await lockFacility(db, facility_id)
-  const { total } = await getInvoice(db, id)
+  const { total, purpose } = await getInvoice(db, id)
   const { kind, amount, reason } = body
   if (kind === 'waiver' && amount < 0) refuseField('amount', 'Enter what is waived as a positive amount')
   const kobo = Math.sign(amount) * nairaToKobo(Math.abs(amount))
   const line = officerLine(kind, kobo)
   if (total + koboToNaira(line.amount_kobo) < 0) refuseField('amount', 'The invoice asks for less than that')
-  await insertInvoiceLine(db, { ...line, invoice_id: id, reason, recorded_by: user.id, created_at: now.toISOString() })
+  if (purpose === 'penalty' && total + koboToNaira(line.amount_kobo) === 0) {
+    refuseField('amount', 'That is all of it. Waive the penalty instead, on the page of its facility')
+  }
+  const recorded = { recorded_by: user.id, created_at: now.toISOString() }
+  const penalty_id = await findPenaltyOfInvoice(db, id)
+  await lockPayablePenalties(db, id)
+  await insertInvoiceLine(db, { ...line, invoice_id: id, reason, penalty_id, ...recorded })
+  await settlePenalties(db, id, { reopens: purpose === 'penalty' })
   return { message: 'Saved', data: await getInvoice(db, id) }
 }

@@ -25,6 +25,7 @@ async function restrictFacility(context: Context, { params: { id }, body }: Inpu
   const action = restrictingAction(kind)
   await actOnFacility(context, [action], id, {
     reason: `${capital(daysInWords({ kind, from_date, until_date }))}. ${reason}`,
+    letter: { restriction: { noun: restrictionWords[kind].noun, from_date, until_date, reason } },
     write: () =>
       insertRestriction(db, {
         facility_id: id,
@@ -54,6 +55,9 @@ async function liftRestriction(context: Context, { params, body }: Input<typeof 
   await actOnFacility(context, ['Lift'], id, {
     restrictionId: restriction_id,
     reason: `${capital(restrictionWords[restriction.kind].noun)} ${daysInWords(restriction)}. ${body.reason}`,
+    letter: {
+      restriction: { ...restriction, noun: restrictionWords[restriction.kind].noun, reason: body.reason },
+    },
     write: () =>
       liftStored(db, restriction_id, { lifted_by: user.id, lifted_at: now.toISOString(), lift_reason: body.reason }),
   })

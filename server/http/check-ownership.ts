@@ -21,6 +21,7 @@ const nouns = {
   condition: 'condition',
   representation: 'answer',
   letter: 'letter',
+  penalty: 'penalty',
   ...recordOf(rowKinds, (kind) => rowSectionOf(kind).one),
 } as const satisfies Record<OwnedResource['kind'], string>
 

@@ -39,7 +39,8 @@ export function serveLetters(app: FastifyInstance, { database, files, signedPath
         'content-type': 'application/pdf',
         'content-length': letter.size_bytes ?? 0,
         'content-disposition': `${download === undefined ? 'inline' : 'attachment'}; filename="${letter.number}.pdf"`,
-        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+        // The ministry's own text, without scripts. Some browsers show no PDF in a sandbox.
+        'content-security-policy': "frame-ancestors 'none'",
         'cache-control': 'private, no-store',
       })
       .send(bytes)

@@ -1,6 +1,6 @@
 import { addMonths } from '@portal/domain/calendar-date.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import { actByItself } from '../act.ts'
+import { actByItself } from '../act-by-itself.ts'
 import type { Database } from '../database/connect.ts'
 import { listDeclinedBefore } from '../records/registrations.ts'
 import { readSettings } from '../records/settings.ts'

@@ -1,4 +1,4 @@
-import { issueStateOf } from '@portal/domain/certificate.ts'
+import { issueStateOf, type PrintedKind } from '@portal/domain/certificate.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
@@ -51,6 +51,22 @@ export async function listPapersInForce(db: Db, facilityId: number, day: string)
     .orderBy('certificate.id', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, printed: readPrinted(row.printed) }))
+}
+
+/** The newest issue of a registration's certificate or statement; undefined before the first. */
+export async function findNewestPaper(
+  db: Db,
+  { id, facility_id }: { id: number; facility_id: number },
+  kind: PrintedKind,
+) {
+  const row = await papersOf(db, facility_id)
+    .select('certificate.kind')
+    .where('certificate.registration_id', '=', id)
+    .where('certificate.kind', '=', kind)
+    .orderBy('certificate.id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return row && { ...row, printed: readPrinted(row.printed) }
 }
 
 function certificatesOf(db: Db, facilityId: number) {

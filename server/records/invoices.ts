@@ -1,6 +1,11 @@
 import type { Invoice } from '@portal/contract/entities/invoice.ts'
-import type { FeePurpose } from '@portal/domain/fees.ts'
-import { balanceOf, type InvoiceLine, invoiceNumber, isInvoiceOpen } from '@portal/domain/invoices.ts'
+import {
+  balanceOf,
+  type InvoiceLine,
+  type InvoicePurpose,
+  invoiceNumber,
+  isInvoiceOpen,
+} from '@portal/domain/invoices.ts'
 import { koboToNaira } from '@portal/domain/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type Insertable, sql } from 'kysely'
@@ -12,9 +17,10 @@ import { bankAccountInForce } from './bank-accounts.ts'
 import { nextSerial } from './certificates.ts'
 
 interface NewInvoice {
-  registration_id: number
+  /** Null for a penalty alone. */
+  registration_id: number | null
   facility_id: number
-  purpose: FeePurpose
+  purpose: InvoicePurpose
   fee_version: number
   today: string
   recorded_by: number
@@ -47,6 +53,14 @@ export async function insertInvoiceLine(db: Db, line: Insertable<InvoiceLineTabl
   await db.insertInto('invoice_line').values(line).execute()
 }
 
+/** The balance of an invoice in kobo, for a query that reads invoices. */
+export const balanceKobo = sql<number>`(
+  select coalesce(sum(amount_kobo), 0)::bigint from invoice_line where invoice_id = invoice.id
+) - (
+  select coalesce(sum(amount_kobo), 0)::bigint from payment as paid
+  where paid.invoice_id = invoice.id and paid.status = 'confirmed' and paid.removed_at is null
+)`
+
 const lineColumns = [
   'invoice_line.id',
   'invoice_line.kind',
@@ -59,7 +73,7 @@ const lineColumns = [
 function invoices(db: Db) {
   return db
     .selectFrom('invoice')
-    .innerJoin('registration', 'registration.id', 'invoice.registration_id')
+    .leftJoin('registration', 'registration.id', 'invoice.registration_id')
     .select((invoice) => [
       'invoice.id',
       'invoice.number',
@@ -104,7 +118,7 @@ function invoiceOf({
   const figures = balanceOf(lines, payments)
   return {
     ...row,
-    is_estimate: submitted_at === null && ended_at === null,
+    is_estimate: row.registration_id !== null && submitted_at === null && ended_at === null,
     is_open: isInvoiceOpen(figures, ended_at),
     lines: lines.map(({ amount_kobo, created_at, ...line }) => ({
       ...line,
@@ -138,7 +152,7 @@ export async function findInvoiceOf(db: Db, registrationId: number): Promise<Inv
 /** What decides the fee of an invoice. */
 export interface ChargedInvoice {
   id: number
-  purpose: FeePurpose
+  purpose: InvoicePurpose
   issued_on: string
   fee_version: number
   created_at: string
@@ -174,4 +188,37 @@ export async function hasOpenInvoice(db: Db, facilityId: number): Promise<boolea
     .where('registration.ended_at', 'is', null)
     .execute()
   return rows.some((row) => invoiceOf(row).is_open)
+}
+
+/** What is still to be paid of an invoice, in kobo. */
+export async function readBalanceKobo(db: Db, id: number): Promise<number> {
+  const { balance } = await db
+    .selectFrom('invoice')
+    .where('invoice.id', '=', id)
+    .select(balanceKobo.as('balance'))
+    .executeTakeFirstOrThrow()
+  return balance
+}
+
+/** The sum of the lines of a penalty on an invoice, in kobo. */
+export async function readAskedKobo(db: Db, line: { invoice_id: number; penalty_id: number }): Promise<number> {
+  const { asked } = await db
+    .selectFrom('invoice_line')
+    .where('invoice_id', '=', line.invoice_id)
+    .where('penalty_id', '=', line.penalty_id)
+    .select(sql<number>`coalesce(sum(amount_kobo), 0)::bigint`.as('asked'))
+    .executeTakeFirstOrThrow()
+  return asked
+}
+
+/** The penalty that an invoice asks for alone; null if it is of a registration. */
+export async function findPenaltyOfInvoice(db: Db, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('penalty')
+    .innerJoin('invoice', 'invoice.id', 'penalty.invoice_id')
+    .where('invoice.id', '=', id)
+    .where('invoice.registration_id', 'is', null)
+    .select('penalty.id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }

@@ -29,6 +29,7 @@ const facilityIdOf = {
   representation: (id) => sql`
     select facility_id from registration where id = (select registration_id from representation where id = ${id}::int)
   `,
+  penalty: (id) => sql`select facility_id from penalty where id = ${id}::int`,
   invoice: (id) => sql`select facility_id from invoice where id = ${id}::int`,
   letter: (id) => sql`select facility_id from letter where id = ${id}::int`,
   document: (slug) => sql`select facility_id from file where slug = ${slug}::text`,

@@ -6,6 +6,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { PaymentTable } from '../database/tables/contents.ts'
 import type { PaymentDecisionTable } from '../database/tables/money.ts'
+import { balanceKobo } from './invoices.ts'
 
 /** A field of the latest decision on a payment. */
 const ofLatestDecision = (field: 'reason' | 'receipt_number') =>
@@ -69,12 +70,7 @@ export function paymentsWith(db: Db, status: PaymentStatus) {
       'facility.company_name',
       'registration.reference as registration_reference',
       'invoice.number as invoice_number',
-      sql<number | null>`(
-        select coalesce(sum(amount_kobo), 0)::bigint from invoice_line where invoice_id = invoice.id
-      ) - (
-        select coalesce(sum(amount_kobo), 0)::bigint from payment as paid
-        where paid.invoice_id = invoice.id and paid.status = 'confirmed' and paid.removed_at is null
-      )`.as('balance_kobo'),
+      sql<number | null>`case when invoice.id is not null then ${balanceKobo} end`.as('balance_kobo'),
     ])
 }
 
@@ -105,6 +101,7 @@ export async function lockPayment(db: Db, id: number) {
     .where('payment.id', '=', id)
     .where('payment.removed_at', 'is', null)
     .select(['payment.id', 'payment.status', 'payment.amount_kobo', 'payment.facility_id', 'payment.registration_id'])
+    .select('payment.invoice_id')
     .select(['facility.user_id', 'facility.company_name', 'registration.reference'])
     .executeTakeFirst()
   return row ?? refuse('not_found', 'This payment does not exist')

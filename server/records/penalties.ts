@@ -1,21 +1,65 @@
-import { type Insertable, sql } from 'kysely'
+import type { Penalty } from '@portal/contract/entities/penalty.ts'
+import { koboToNaira } from '@portal/domain/money.ts'
+import { isOverdue, payableStatuses, type PenaltyFilter } from '@portal/domain/penalties.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { PenaltyTable } from '../database/tables/penalties.ts'
-import { type Paging, pageOf } from './paging.ts'
+import { firstRowsOf, listTotal, type Paging, pageOf } from './paging.ts'
 import { tallyPenalties } from './tallies.ts'
 
-const columns = ['id', 'facility_id', 'registration_id', 'user_id', 'comment', 'created_at'] as const
-
-/** A page of all penalties, the newest first, and the number of penalised facilities. Uses the index penalty_by_age. */
-export async function pagePenalties(db: Db, paging: Paging) {
-  const newestFirst = db.selectFrom('penalty').select(columns).orderBy('created_at', 'desc').orderBy('id', 'desc')
-  const { n, facilities } = await tallyPenalties(db)
-  return { ...(await pageOf(db, newestFirst, { ...paging, known: { total: n } })), facilities }
+function penalties(db: Db) {
+  return db
+    .selectFrom('penalty')
+    .leftJoin('invoice', 'invoice.id', 'penalty.invoice_id')
+    .select(['penalty.id', 'penalty.facility_id', 'penalty.registration_id', 'penalty.user_id', 'penalty.comment'])
+    .select(['penalty.created_at', 'penalty.offence_id', 'penalty.offence', 'penalty.amount_kobo', 'penalty.due_date'])
+    .select(['penalty.status', 'penalty.invoice_id', 'invoice.number as invoice_number'])
+    .select(['penalty.decided_at', 'penalty.decision_reason'])
 }
 
-/** The penalties of one facility, the newest first. */
-export function penaltiesOf(db: Db, facilityId: number) {
-  return db.selectFrom('penalty').where('facility_id', '=', facilityId).select(columns).orderBy('id', 'desc')
+type PenaltyRow = Awaited<ReturnType<ReturnType<typeof penalties>['executeTakeFirstOrThrow']>>
+
+/** A penalty as the wire shows it. */
+function penaltyOf({ amount_kobo, ...row }: PenaltyRow, today: string): Penalty {
+  const amount = amount_kobo === null ? null : koboToNaira(amount_kobo)
+  return { ...row, amount, is_overdue: isOverdue(row, today) }
+}
+
+interface PenaltyQuery extends Paging {
+  state?: PenaltyFilter | undefined
+}
+
+/** A page of penalties, the newest first, and the number of penalised facilities. Without a filter it is not counted. */
+export async function pagePenalties(db: Db, { state, ...paging }: PenaltyQuery, today: string) {
+  const newestFirst = penalties(db).orderBy('penalty.created_at', 'desc').orderBy('penalty.id', 'desc')
+  const { n, facilities } = await tallyPenalties(db)
+  const page = await (state === undefined
+    ? pageOf(db, newestFirst, { ...paging, known: { total: n } })
+    : pageOf(db, newestFirst.where(isIn(state, today)), paging))
+  return { ...page, facilities, data: page.data.map((row) => penaltyOf(row, today)) }
+}
+
+function isIn(state: PenaltyFilter, today: string) {
+  return state === 'overdue'
+    ? sql<boolean>`penalty.status = 'open' and penalty.due_date < ${today}::date`
+    : sql<boolean>`penalty.status = ${state}`
+}
+
+function penaltiesOf(db: Db, facilityId: number) {
+  return penalties(db).where('penalty.facility_id', '=', facilityId).orderBy('penalty.id', 'desc')
+}
+
+/** A page of the penalties of one facility, the newest first. */
+export async function pagePenaltiesOf(db: Db, facilityId: number, paging: Paging, today: string) {
+  const page = await pageOf(db, penaltiesOf(db, facilityId), paging)
+  return { ...page, data: page.data.map((row) => penaltyOf(row, today)) }
+}
+
+/** The newest penalties of one facility, and how many it has. */
+export async function firstPenaltiesOf(db: Db, facilityId: number, today: string) {
+  const { total, data } = await firstRowsOf(penaltiesOf(db, facilityId).select(listTotal))
+  return { total, data: data.map((row) => penaltyOf(row, today)) }
 }
 
 /** How often a facility was penalised. */
@@ -28,7 +72,40 @@ export async function countPenaltiesOf(db: Db, facilityId: number): Promise<numb
   return total
 }
 
-/** Adds a penalty. */
-export function insertPenalty(db: Db, penalty: Insertable<PenaltyTable>) {
-  return db.insertInto('penalty').values(penalty).returning(columns).executeTakeFirstOrThrow()
+/** Adds a penalty and returns its id. */
+export async function insertPenalty(db: Db, penalty: Insertable<PenaltyTable>): Promise<number> {
+  return (await db.insertInto('penalty').values(penalty).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** A penalty, or `not_found`. */
+export async function getPenalty(db: Db, id: number, today: string): Promise<Penalty> {
+  const row = await penalties(db).where('penalty.id', '=', id).executeTakeFirst()
+  return row ? penaltyOf(row, today) : refuse('not_found', 'This penalty does not exist')
+}
+
+/** Locks a penalty, then reads it as the previous holder of the lock left it. */
+export function lockPenalty(db: Db, id: number) {
+  return db
+    .selectFrom('penalty')
+    .where('id', '=', id)
+    .select(['id', 'status', 'offence', 'amount_kobo', 'invoice_id'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Stores what was decided about a penalty. It must be locked. */
+export async function updatePenalty(db: Db, id: number, changed: Updateable<PenaltyTable>): Promise<void> {
+  await db.updateTable('penalty').set(changed).where('id', '=', id).execute()
+}
+
+/** Locks the penalties that an invoice asks for and that nobody gave up. Returns their states, in the order of their ids. */
+export function lockPayablePenalties(db: Db, invoiceId: number) {
+  return db
+    .selectFrom('penalty')
+    .where('invoice_id', '=', invoiceId)
+    .where('status', 'in', payableStatuses)
+    .orderBy('id')
+    .select(['id', 'status'])
+    .forUpdate()
+    .execute()
 }

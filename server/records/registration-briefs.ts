@@ -61,6 +61,7 @@ function briefs(db: Db) {
       'registration.reference',
       'registration.valid_from',
       'registration.expiry_date',
+      'registration.extended_at',
       'registration.created_at',
       'registration.updated_at',
       'registration.submitted_at',

@@ -8,8 +8,12 @@ export const moves = [
   'consider with one verdict',
   'consider with both verdicts',
   'Temporarily approved',
+  'extend',
   'Approved',
   'declined',
+  'seal',
+  'revoke',
+  'lift',
   'owner adds staff',
   'owner adds a referee',
   'officer adds staff',
@@ -32,6 +36,12 @@ export interface Model {
   isSubmitted: boolean
   /** Whether the staff is with the owner for correction. */
   isReturned: boolean
+  /** Whether the temporary approval was extended. */
+  isExtended: boolean
+  /** Whether a registration of the facility was ever approved. */
+  wasApproved: boolean
+  isSealed: boolean
+  isRevoked: boolean
 }
 
 /** A facility without a registration. */
@@ -42,6 +52,10 @@ export const notStarted: Model = {
   isRenewal: false,
   isSubmitted: false,
   isReturned: false,
+  isExtended: false,
+  wasApproved: false,
+  isSealed: false,
+  isRevoked: false,
 }
 
 const submits: Record<Model['status'], boolean> = {
@@ -64,11 +78,13 @@ export function play(model: Model, move: Move): { succeeds: boolean; next: Model
   const stays = (succeeds: boolean) => ({ succeeds, next: model })
   const becomes = (status: Model['status'], more: Partial<Model> = {}) => ({
     succeeds: true,
-    next: { ...model, status, isReturned: false, ...more },
+    next: { ...model, status, isReturned: false, isExtended: false, ...more },
   })
+  const mayApprove = !model.isSealed && !model.isRevoked
   const { status } = model
   switch (move) {
     case 'start':
+      if (model.isRevoked) return stays(false)
       if (isExpired(model)) return becomes('pending', { isRenewal: true, isSubmitted: false })
       return status === 'none' || status === 'withdrawn' ? becomes('pending', { isSubmitted: false }) : stays(false)
     case 'submit':
@@ -88,10 +104,25 @@ export function play(model: Model, move: Move): { succeeds: boolean; next: Model
         ? becomes('pending', { isReturned: true })
         : stays(false)
     case 'Temporarily approved':
-      return status === 'pending' || status === 'declined' ? becomes('Temporarily approved') : stays(false)
+      return mayApprove && (status === 'pending' || status === 'declined')
+        ? becomes('Temporarily approved')
+        : stays(false)
+    case 'extend':
+      return mayApprove && status === 'Temporarily approved' && !model.isExtended
+        ? { succeeds: true, next: { ...model, isExtended: true } }
+        : stays(false)
+    case 'seal':
+      return { succeeds: !model.isSealed, next: { ...model, isSealed: true } }
+    case 'revoke':
+      return model.wasApproved && !model.isRevoked
+        ? { succeeds: true, next: { ...model, isRevoked: true } }
+        : stays(false)
+    case 'lift':
+      return { succeeds: model.isSealed || model.isRevoked, next: { ...model, isSealed: false, isRevoked: false } }
     case 'Approved':
-      return status === 'declined' || status === 'Temporarily approved' || status === 'Awaiting decision'
-        ? becomes('Approved', { until: model.year })
+      return mayApprove &&
+        (status === 'declined' || status === 'Temporarily approved' || status === 'Awaiting decision')
+        ? becomes('Approved', { until: model.year, wasApproved: true })
         : stays(false)
     case 'declined':
       return status === 'none' ||

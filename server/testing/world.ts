@@ -123,6 +123,11 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const penalty = await db
+    .insertInto('penalty')
+    .values({ facility_id: facility.id, comment: 'Sharps in the yard.', recorded_by: officer.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const staff = await of('staff')
   const referee = await of('referee')
   return {
@@ -136,6 +141,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     payment,
     condition,
     representation,
+    penalty,
     staff,
     referee,
     file_slug,

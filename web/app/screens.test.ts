@@ -80,6 +80,7 @@ describe('the table of screens', () => {
       '/admin/outbox',
       '/admin/outbox/:id',
       '/admin/fees',
+      '/admin/offences',
       '/admin/revenue',
       '/admin/claim-letter/:id',
       '/admin/all/registrations',

@@ -16,6 +16,7 @@ import { StaffStrengthTable } from '../features/contents/staff-strength-table.ts
 import { ConditionsSection } from '../features/conditions/conditions-section.tsx'
 import { ConsiderationSummary } from '../features/decide/consideration-summary.tsx'
 import { DecisionButtons } from '../features/decide/decision-buttons.tsx'
+import { ExtendButton } from '../features/decide/extend-button.tsx'
 import { ReturnButton } from '../features/decide/return-button.tsx'
 import { ReturnMarks } from '../features/decide/return-marks.tsx'
 import { ReturnedNotes } from '../fields/returned-notes.tsx'
@@ -58,6 +59,7 @@ function Bar({ page }: { page: RegistrationDetails }) {
         <Allowed to={registrationActions.Consider.may}>
           <UpdateApproval registration={registration} />
         </Allowed>
+        <ExtendButton details={page} />
         <ReturnButton details={page} />
         <PrintLinks registrationId={registration.id} offered={offered} />
       </DecisionButtons>

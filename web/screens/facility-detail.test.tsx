@@ -7,6 +7,8 @@ import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as standing from '@portal/contract/calls/standing.ts'
 import { letter } from '@portal/contract/entities/letter.ts'
+import * as offences from '@portal/contract/calls/offences.ts'
+import { offence } from '@portal/contract/entities/offence.ts'
 import { penalty } from '@portal/contract/entities/penalty.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import { facilityFlag } from '@portal/contract/replies/facility-flag.ts'
@@ -155,6 +157,7 @@ describe('the page of a facility', () => {
 
 describe('penalising a facility', () => {
   const penalised = { ...exampleOf(penalty), facility: aFacility() }
+  const tariff = reply(offences.listOffences, { data: [exampleOf(offence)] })
 
   it('sends the reason, shows a message and the new penalty', async () => {
     const { user, sent } = show(
@@ -162,10 +165,16 @@ describe('penalising a facility', () => {
       detail(),
       detail({ penalties: [penalised] }),
       offering(),
+      tariff,
+      tariff,
       reply(penalties.penaliseFacility, { data: penalised }),
     )
     expect(await screen.findByText('This facility has not been penalised.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Penalise this facility' }))
+    await user.selectOptions(await screen.findByLabelText('Offence (optional)'), '3')
+    expect(screen.getByLabelText('Amount in naira (optional)')).toHaveValue('100,000')
+    await user.clear(screen.getByLabelText('Amount in naira (optional)'))
+    await user.type(screen.getByLabelText('Amount in naira (optional)'), '50,000')
     await enterText(user, await screen.findByLabelText('Reason for the penalty'), 'No resident doctor.')
     await user.click(screen.getByRole('button', { name: 'Penalise' }))
     expect(await screen.findByText('This Facility has been Penalized')).toBeVisible()
@@ -174,12 +183,15 @@ describe('penalising a facility', () => {
     expect(sent(penalties.penaliseFacility)[0]?.body).toEqual({
       facility_id: 12,
       registration_id: 31,
+      offence_id: 3,
+      amount: 50_000,
+      due_date: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
       comment: 'No resident doctor.',
     })
   })
 
   it('requires the reason before sending anything', async () => {
-    const { user, sent } = show('admin', detail(), offering())
+    const { user, sent } = show('admin', detail(), offering(), tariff)
     await user.click(await screen.findByRole('button', { name: 'Penalise this facility' }))
     await user.click(await screen.findByRole('button', { name: 'Penalise' }))
     expect(await screen.findByRole('link', { name: 'Enter the reason for the penalty' })).toBeVisible()
@@ -222,6 +234,7 @@ describe('deciding on a registration', () => {
       id: 31,
       status: 'Approved',
       reason: 'Every requirement is met.',
+      conditions: [],
     })
     expect(sent(registrations.showRegistration)).toHaveLength(1)
   })
@@ -249,7 +262,11 @@ describe('deciding on a registration', () => {
     await user.click(await screen.findByRole('button', { name: 'Temporary Approval' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Temporary Approval' }))
     expect(await screen.findByText(message)).toBeVisible()
-    expect(sent(registrations.decideRegistration)[0]?.body).toEqual({ id: 31, status: 'Temporarily approved' })
+    expect(sent(registrations.decideRegistration)[0]?.body).toEqual({
+      id: 31,
+      status: 'Temporarily approved',
+      conditions: [],
+    })
   })
 
   it('asks for the reason of every decline', async () => {

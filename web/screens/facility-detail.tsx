@@ -22,6 +22,7 @@ import { PenaltiesOfFacility } from '../features/penalties/penalties-of-facility
 import type { RegistrationDetails } from '../api/registration-details.ts'
 import { ConditionsOfRegistration } from '../features/conditions/conditions-section.tsx'
 import { DecisionButtons } from '../features/decide/decision-buttons.tsx'
+import { ExtendButton } from '../features/decide/extend-button.tsx'
 import { ApplicantDetails } from '../features/registrations/applicant-details.tsx'
 import { RegistrationBadge } from '../features/registrations/registration-badge.tsx'
 import { PrintLinks } from '../features/registrations/print-links.tsx'
@@ -46,6 +47,7 @@ function RegistrationActions(details: RegistrationDetails) {
   const mayConsider = mayDo(useSession(), 'see the cases')
   return (
     <DecisionButtons details={details}>
+      <ExtendButton details={details} />
       <PrintLinks registrationId={registration.id} offered={offered} />
       <LinkButton to={paths.registration(registration.id)} variant="default">
         View Registration

@@ -1,7 +1,9 @@
+import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/invoices.ts'
 import { useParams } from 'react-router'
 import { Allowed } from '../api/allowed.tsx'
 import { useCall } from '../api/use-call.ts'
+import { AddPayment } from '../features/contents/add-payment.tsx'
 import { CorrectInvoice } from '../features/invoices/correct-invoice.tsx'
 import { InvoicePaper } from '../features/invoices/invoice-paper.tsx'
 import { paths } from '../paths.ts'
@@ -9,14 +11,19 @@ import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 import { Page } from '../ui/layout/page.tsx'
 import { PrintablePage } from '../ui/print/printable-page.tsx'
 
-/** An invoice, to be read and printed. */
+/** The page on which the payments of an invoice are. */
+function backFrom({ registration_id, facility_id }: Reply<typeof calls.showInvoice>['data']) {
+  return registration_id === null
+    ? { to: paths.facility(facility_id), label: 'Facility' }
+    : { to: `${paths.registration(registration_id)}#payment`, label: 'Registration' }
+}
+
+/** An invoice, to be read and printed. That of a penalty alone is paid here. */
 export function Invoice() {
   const { id = '' } = useParams()
   const invoice = useCall(calls.showInvoice, { params: { id } })
   const { data } = invoice
-  const back = data
-    ? { to: `${paths.registration(data.data.registration_id)}#payment`, label: 'Registration' }
-    : { to: paths.overview(), label: 'Dashboard' }
+  const back = data ? backFrom(data.data) : { to: paths.overview(), label: 'Dashboard' }
   return (
     <Page
       title={data ? `Invoice ${data.data.number}` : 'Invoice'}
@@ -24,9 +31,16 @@ export function Invoice() {
       back={back}
       actions={
         data && (
-          <Allowed to="correct an invoice">
-            <CorrectInvoice id={data.data.id} number={data.data.number} />
-          </Allowed>
+          <>
+            {data.data.registration_id === null && data.data.is_open && (
+              <Allowed to="record a payment">
+                <AddPayment invoice={data.data} />
+              </Allowed>
+            )}
+            <Allowed to="correct an invoice">
+              <CorrectInvoice id={data.data.id} number={data.data.number} />
+            </Allowed>
+          </>
         )
       }
     >

@@ -32,7 +32,8 @@ describe('Penalities and Fines', () => {
       'Private Clinic',
       'Amina Bello',
       'Chanchaga',
-      'Operated without a resident medical practitioner in May.1 June 2026',
+      'No qualified practitioner on dutyOperated without a resident medical practitioner in May.1 June 2026',
+      'To be paid₦100,000.00by 29 June 2026Waive the penalty of Sabongari Family Clinic: Operated without a resident medical practitioner in May.',
     ])
   })
 
@@ -41,6 +42,25 @@ describe('Penalities and Fines', () => {
     await user.click(await screen.findByRole('button', { name: 'Page 2' }))
     expect(address()).toBe(`${paths.penalties()}?page=2`)
     expect(sent(calls.listPenalties).at(-1)?.query).toEqual({ page: '2' })
+  })
+
+  it('can be narrowed to a state, and waives a penalty with a reason', async () => {
+    const { user, sent } = show(
+      page([one]),
+      page([{ ...one, is_overdue: true }]),
+      reply(calls.waivePenalty, { message: 'The penalty is waived', data: { ...one, status: 'waived' } }),
+    )
+    await user.selectOptions(await screen.findByLabelText('State'), 'overdue')
+    expect(await screen.findByText('Overdue', { selector: 'span' })).toBeVisible()
+    expect(sent(calls.listPenalties).at(-1)?.query).toEqual({ state: 'overdue' })
+    await user.click(screen.getByRole('button', { name: /^Waive/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Waive the penalty of Sabongari Family Clinic?' }))
+    await user.click(await dialog.findByRole('button', { name: 'Waive' }))
+    expect(await dialog.findByRole('link', { name: 'Enter the reason' })).toBeVisible()
+    await user.type(dialog.getByLabelText('Reason'), 'Flood.')
+    await user.click(dialog.getByRole('button', { name: 'Waive' }))
+    expect(await screen.findByText('The penalty is waived')).toBeVisible()
+    expect(sent(calls.waivePenalty).map(({ body }) => body)).toEqual([{ reason: 'Flood.' }])
   })
 
   it('shows the empty state', async () => {

@@ -68,7 +68,7 @@ export function registrationDetails(
     offered: [],
     has_owner_account: true,
     was_approved: false,
-    last_days: { certificate: '2026-12-31', statement: '2026-10-08' },
+    last_days: { certificate: '2026-12-31', extension: '2026-10-08', statement: '2026-10-08' },
     sections: sectionsWith(overrides.missing ?? []),
     missing: [],
     ...overrides,

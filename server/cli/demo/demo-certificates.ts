@@ -12,6 +12,7 @@ export interface DemoRegistration {
   facility_id: number
   reference: string
   status: RegistrationStatus
+  valid_from: string | null
   expiry_date: string | null
   recorded_by: number
   processed_by: number | null
@@ -32,7 +33,7 @@ export async function issueDemoCertificate(db: Db, registration: DemoRegistratio
     {
       kind: registrationActions[action].causes.issues,
       registration,
-      valid_from: today,
+      valid_from: registration.valid_from ?? today,
       expiry_date: registration.expiry_date,
       conditions: await setDemoConditions(db, registration, today),
       settings: await readSettings(db, today),

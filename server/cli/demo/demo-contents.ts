@@ -26,7 +26,8 @@ export async function makeDemoContents(
   }
 }
 
-async function answer(
+/** Answers the questions of an application: all of them if it is submitted. */
+export async function answer(
   db: Db,
   chance: Chance,
   { id, facility_id, facility_type_id, recorded_by, isSubmitted }: Registration,

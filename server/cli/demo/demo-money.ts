@@ -56,7 +56,7 @@ async function makeInvoices(db: Db): Promise<void> {
   `.execute(db)
   await sql`
     insert into invoice_line (invoice_id, kind, description, amount_kobo, recorded_by, created_at)
-    select invoice.id, 'fee', 'Registration, ' || category_list, amount_kobo, invoice.recorded_by, invoice.created_at
+    select invoice.id, 'fee', case invoice.purpose when 'renewal' then 'Renewal, ' else 'Registration, ' end || category_list, amount_kobo, invoice.recorded_by, invoice.created_at
     from invoice
     join registration on registration.id = registration_id
     join facility_type on facility_type.id = registration.facility_type_id

@@ -1,7 +1,8 @@
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { applicationReference } from '@portal/domain/certificate.ts'
-import { expiryDateOf, lagosDate, temporaryExpiryDate } from '@portal/domain/registration-expiry.ts'
+import { lagosDate, temporaryExpiryDate } from '@portal/domain/registration-expiry.ts'
 import { decidedStatuses, type RegistrationStatus } from '@portal/domain/registration-status.ts'
+import { licencePeriod } from '@portal/domain/renewal.ts'
 import type { Db } from '../../database/connect.ts'
 import { insertEvent } from '../../records/review.ts'
 import type { Chance } from './chance.ts'
@@ -25,6 +26,8 @@ interface History {
   status: RegistrationStatus
   isSubmitted: boolean
   daysAgo: number
+  /** How many days before that it was started; by chance if it is left out. */
+  took?: number
 }
 
 /** How many of a hundred facilities have each history; the rest have not started. */
@@ -34,17 +37,19 @@ const histories = [
   { share: 10, status: 'Awaiting decision', isSubmitted: true, daysAgo: [1, 20] },
   { share: 10, status: 'Temporarily approved', isSubmitted: true, daysAgo: [2, 240] },
   { share: 34, status: 'Approved', isSubmitted: true, daysAgo: [2, 300] },
-  { share: 9, status: 'Approved', isSubmitted: true, daysAgo: [380, 700] },
+  { share: 9, status: 'Approved', isSubmitted: true, daysAgo: [380, 1050] },
   { share: 7, status: 'declined', isSubmitted: true, daysAgo: [2, 90] },
 ] as const satisfies (Omit<History, 'daysAgo'> & { share: number; daysAgo: [number, number] })[]
 
 /** Registers most facilities, in every status, including expired ones, with consistent numbers, timelines and certificates. */
 export async function makeDemoRegistrations(db: Db, source: DemoSource) {
-  const created: Awaited<ReturnType<typeof register>>[] = []
+  const created: Awaited<ReturnType<typeof registerDemo>>[] = []
   const serials = new Map<number, number>()
   for (const facility of source.facilities) {
     const history = pickHistory(source.chance)
-    if (history) created.push(await register(db, source, { facility, history, serials }))
+    if (!history) continue
+    const reference = async (year: number) => nextReference(serials, year)
+    created.push(await registerDemo(db, source, { facility, history, reference }))
   }
   const counters = [...serials].map(([year, value]) => ({ name: `application_reference/${year}`, value }))
   await db.insertInto('counter').values(counters).execute()
@@ -63,24 +68,33 @@ function pickHistory(chance: Chance): History | undefined {
 interface Case {
   facility: Facility
   history: History
-  serials: Map<number, number>
+  /** The next reference of a year. */
+  reference: (year: number) => Promise<string>
+  /** Of a renewal: the last day of the licence before it. */
+  licenceEnd?: string
 }
 
-async function register(db: Db, { chance, people, now }: DemoSource, { facility, history, serials }: Case) {
-  const { status, isSubmitted, daysAgo } = history
+/** Adds a registration with its timeline, applicant, consideration and certificate. */
+export async function registerDemo(
+  db: Db,
+  { chance, people, now }: Omit<DemoSource, 'facilities'>,
+  { facility, history, reference, licenceEnd }: Case,
+) {
+  const { status, isSubmitted, daysAgo, took = chance.between(5, 30) } = history
   const officer = chance.of(people.officers)
   const at = daysBefore(now, daysAgo)
-  const startedAt = daysBefore(now, daysAgo + chance.between(5, 30))
+  const startedAt = daysBefore(now, daysAgo + took)
   const isDecided = decidedStatuses.some((decided) => decided === status)
   const registration = await db
     .insertInto('registration')
     .values({
       facility_id: facility.id,
-      reference: nextReference(serials, Number(startedAt.slice(0, 4))),
+      kind: licenceEnd === undefined ? 'new' : 'renewal',
+      reference: await reference(Number(startedAt.slice(0, 4))),
       status,
       submitted_at: isSubmitted ? daysBefore(now, daysAgo + 3) : null,
       approved_at: status === 'Approved' ? at : null,
-      expiry_date: expiryOf(status, lagosDate(Date.parse(at))),
+      ...periodOf(status, lagosDate(Date.parse(at)), licenceEnd ?? null),
       processed_by: isDecided ? officer.id : null,
       processed_at: isDecided ? at : null,
       recorded_by: facility.recorded_by,
@@ -158,7 +172,7 @@ function nextReference(serials: Map<number, number>, year: number): string {
   return applicationReference(year, serial)
 }
 
-function expiryOf(status: RegistrationStatus, on: string): string | null {
-  if (status === 'Approved') return expiryDateOf('calendar_year', on)
-  return status === 'Temporarily approved' ? temporaryExpiryDate(6, on) : null
+function periodOf(status: RegistrationStatus, on: string, licenceEnd: string | null) {
+  if (status === 'Approved') return licencePeriod('calendar_year', licenceEnd, on)
+  return { valid_from: null, expiry_date: status === 'Temporarily approved' ? temporaryExpiryDate(6, on) : null }
 }

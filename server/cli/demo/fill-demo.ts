@@ -15,6 +15,8 @@ import { makeDemoPenalties } from './demo-penalties.ts'
 import { makeDemoMoney } from './demo-money.ts'
 import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoRegistrations } from './demo-registrations.ts'
+import { makeDemoRenewals } from './demo-renewals.ts'
+import { makeDemoSurcharges } from './demo-surcharges.ts'
 import { makeDemoReturns } from './demo-returns.ts'
 import { makeDemoSignatories } from './demo-signatories.ts'
 import { makeDemoVersions } from './demo-versions.ts'
@@ -31,9 +33,11 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     const facilities = await makeDemoFacilities(transaction, chance, people, now)
     const registrations = await makeDemoRegistrations(transaction, { chance, people, facilities, now })
     await makeDemoContents(transaction, files, chance, registrations)
+    const renewals = await makeDemoRenewals(transaction, files, { chance, people, facilities, registrations, now })
     await makeDemoReturns(transaction, { people, registrations, now })
     await makeDemoMoney(transaction, people, now)
-    await makeDemoVersions(transaction, registrations)
+    await makeDemoSurcharges(transaction)
+    await makeDemoVersions(transaction, [...registrations, ...renewals])
     await makeDemoChanges(transaction, files, { people, registrations, now })
     await makeDemoFlags(transaction, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)

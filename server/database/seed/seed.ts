@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables/tables.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedFees } from './seed-fees.ts'
+import { seedOffences } from './seed-offences.ts'
 import { seedPlaces } from './seed-places.ts'
 import { seedSettings } from './seed-settings.ts'
 
@@ -9,7 +10,7 @@ import { seedSettings } from './seed-settings.ts'
 const seedingLock = 4_310_027
 
 /**
- * Fills an empty database with the initial data of every portal: places, the catalogue, examples of fees and the settings. Existing rows are
+ * Fills an empty database with the initial data of every portal: places, the catalogue, examples of fees and offences, and the settings. Existing rows are
  * not changed, so that officers' changes stay. Several processes may start at once.
  */
 export async function seed(db: Kysely<Tables>): Promise<void> {
@@ -18,6 +19,7 @@ export async function seed(db: Kysely<Tables>): Promise<void> {
     await seedPlaces(transaction)
     await seedCatalogue(transaction)
     await seedFees(transaction)
+    await seedOffences(transaction)
     await seedSettings(transaction)
   })
 }

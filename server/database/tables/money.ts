@@ -1,5 +1,5 @@
 import type { FeePurpose } from '@portal/domain/fees.ts'
-import type { LineKind, PaymentStatus } from '@portal/domain/invoices.ts'
+import type { InvoicePurpose, LineKind, PaymentStatus } from '@portal/domain/invoices.ts'
 import type { Generated } from 'kysely'
 import type { Moment, Optional } from './columns.ts'
 
@@ -21,8 +21,9 @@ export interface InvoiceTable {
   id: Generated<number>
   number: string
   facility_id: number
-  registration_id: number
-  purpose: FeePurpose
+  /** Null for a penalty alone. */
+  registration_id: Optional<number>
+  purpose: InvoicePurpose
   issued_on: string
   /** The newest row of the fee table when it was made. */
   fee_version: number
@@ -38,6 +39,8 @@ export interface InvoiceLineTable {
   amount_kobo: number
   /** Only of a correction or waiver. */
   reason: Optional<string>
+  /** The penalty that it asks for, lowers or gives up. */
+  penalty_id: Optional<number>
   recorded_by: number
   created_at: Moment
 }

@@ -18,6 +18,8 @@ export interface RegistrationTable {
   /** The first day of the licence; null for whatever is not Approved. */
   valid_from: Optional<string>
   expiry_date: Optional<string>
+  /** When the temporary approval was extended. */
+  extended_at: Optional<string>
   /** When it was withdrawn or lapsed. */
   ended_at: Optional<string>
   processed_by: Optional<number>
@@ -45,6 +47,13 @@ export interface RenewalReminderTable {
   /** How many days before the end it was due; -1 is the day after. */
   step: number
   sent_at: string
+}
+
+/** A temporary approval of whose end the owner was told. */
+export interface EndNoticeTable {
+  registration_id: number
+  expiry_date: string
+  told_at: string
 }
 
 export interface ApplicantTable {

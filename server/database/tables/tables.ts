@@ -37,7 +37,7 @@ import type {
 } from './money.ts'
 import type { NotificationTable } from './notifications.ts'
 import type { OutboxTable } from './outbox.ts'
-import type { PenaltyTable } from './penalties.ts'
+import type { OffenceRateTable, OffenceTable, PenaltyTable } from './penalties.ts'
 import type { LocalGovAreaTable, StateTable, WardTable } from './places.ts'
 import type {
   ApplicantTable,
@@ -45,6 +45,7 @@ import type {
   CommentTable,
   ConfirmedSectionTable,
   ConsiderationTable,
+  EndNoticeTable,
   CounterTable,
   RegistrationEventTable,
   RegistrationTable,
@@ -81,6 +82,7 @@ export interface Tables extends RowTables {
   document: DocumentTable
   draft: DraftTable
   email_change: EmailChangeTable
+  end_notice: EndNoticeTable
   facility: FacilityTable
   facility_closing: FacilityClosingTable
   facility_restriction: FacilityRestrictionTable
@@ -97,6 +99,8 @@ export interface Tables extends RowTables {
   letter_file: LetterFileTable
   local_gov_area: LocalGovAreaTable
   notification: NotificationTable
+  offence: OffenceTable
+  offence_rate: OffenceRateTable
   office_holder: OfficeHolderTable
   operating_officer: OperatingOfficerTable
   outbox: OutboxTable

@@ -1,7 +1,10 @@
 import '../../testing/matchers.ts'
 import * as certificates from '@portal/contract/calls/certificates.ts'
+import * as extensions from '@portal/contract/calls/extensions.ts'
+import * as facilities from '@portal/contract/calls/facilities.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import * as returns from '@portal/contract/calls/returns.ts'
+import * as standing from '@portal/contract/calls/standing.ts'
 import { rowCalls } from '@portal/contract/row-sections.ts'
 import type { DecidedStatus } from '@portal/domain/registration-status.ts'
 import fc from 'fast-check'
@@ -25,6 +28,8 @@ const situations: Record<string, Move[]> = {
   'Awaiting decision': ['consider with both verdicts'],
   'Temporarily approved': ['Temporarily approved'],
   'Temporarily approved and past its date': ['Temporarily approved', 'a year passes'],
+  'Temporarily approved and extended': ['Temporarily approved', 'extend'],
+  'Approved and revoked, past its date': ['consider with both verdicts', 'Approved', 'revoke', 'a year passes'],
   Approved: ['consider with both verdicts', 'Approved'],
   'Approved and past its date': ['consider with both verdicts', 'Approved', 'a year passes'],
   'renewed and pending': ['consider with both verdicts', 'Approved', 'a year passes', 'start'],
@@ -100,6 +105,27 @@ describe('the life of a registration', () => {
       const decide = (status: DecidedStatus) =>
         as(officer, app).send(calls.decideRegistration, { body: { id, status } })
       const consider = (body: object) => as(officer, app).send(calls.considerRegistration, { params, body })
+      const itsFacility = { id: facility.id }
+      const restrict = (kind: 'sealed' | 'revoked') =>
+        as(officer, app).send(standing.restrictFacility, {
+          params: itsFacility,
+          body: { kind, from_date: `${model.year}-06-15`, reason: 'No water.' },
+        })
+      /** Lifts all that is in force; with nothing in force, something that never was. */
+      const lift = async () => {
+        const { reply } = await as(officer, app).send(facilities.showFacility, { params: itsFacility })
+        const lifted = reply.data.restrictions.map(({ id }) => id)
+        const answers = []
+        for (const restriction_id of lifted.length > 0 ? lifted : [2_000_000_000]) {
+          answers.push(
+            await as(officer, app).send(standing.liftRestriction, {
+              params: { ...itsFacility, restriction_id },
+              body: { reason: 'There is water.' },
+            }),
+          )
+        }
+        return answers.find(({ status }) => status >= 400) ?? answers[0]
+      }
       switch (move) {
         case 'start':
           return as(owner, app).send(calls.startRegistration, { body: { facility_id: facility.id } })
@@ -121,6 +147,14 @@ describe('the life of a registration', () => {
               due_date: `${model.year}-07-01`,
             },
           })
+        case 'extend':
+          return as(officer, app).send(extensions.extendRegistration, { params, body: { reason: 'An inspection.' } })
+        case 'seal':
+          return restrict('sealed')
+        case 'revoke':
+          return restrict('revoked')
+        case 'lift':
+          return lift()
         case 'Temporarily approved':
         case 'Approved':
         case 'declined':

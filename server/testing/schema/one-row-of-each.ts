@@ -65,10 +65,6 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     })
     .execute()
   await db
-    .insertInto('penalty')
-    .values({ facility_id, registration_id, comment: 'Sharps in the yard.', recorded_by: user_id })
-    .execute()
-  await db
     .insertInto('claim')
     .values({ facility_id, code_hash: Buffer.from('1'), made_by: user_id, made_at: at, last_day: day })
     .execute()
@@ -121,6 +117,7 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .insertInto('facility_restriction')
     .values({ facility_id, kind: 'sealed', from_date: day, reason: 'No water.', imposed_by: user_id, imposed_at: at })
     .execute()
+  await db.insertInto('end_notice').values({ registration_id, expiry_date: day, told_at: at }).execute()
   await db.insertInto('renewal_reminder').values({ registration_id, step: 60, sent_at: at }).execute()
   await addMoneyRows(db, ids)
   await addLetter(db, ids)
@@ -151,7 +148,7 @@ async function addLetter(db: Db, ids: { registration_id: number; facility_id: nu
     .execute()
 }
 
-/** Adds an invoice with a line, and a decision on the payment. */
+/** Adds an invoice with a line and a penalty, and a decision on the payment. */
 async function addMoneyRows(db: Db, ids: { registration_id: number; facility_id: number; user_id: number }) {
   const { registration_id, facility_id, user_id: recorded_by } = ids
   const { id: invoice_id } = await db
@@ -171,6 +168,11 @@ async function addMoneyRows(db: Db, ids: { registration_id: number; facility_id:
   await db
     .insertInto('invoice_line')
     .values({ invoice_id, kind: 'fee', description: 'Registration', amount_kobo: 100, recorded_by, created_at: at })
+    .execute()
+  const asked = { offence_id: 1, offence: 'Waste', amount_kobo: 100, due_date: day, invoice_id }
+  await db
+    .insertInto('penalty')
+    .values({ facility_id, registration_id, comment: 'Sharps in the yard.', recorded_by, ...asked })
     .execute()
   await db
     .insertInto('bank_account')

@@ -4,6 +4,8 @@ import { everyoneSignedIn, never, officers, officersWith, ownerAndOfficers, owne
 
 const aboutChange = ({ change }: World) => ({ params: { id: change.id } })
 
+const waiver = { body: { reason: 'The facility was flooded in May.' } }
+
 /** Facilities, those who work on them, and what is decided about them. */
 export const facilityRows = {
   listFacilities: everyoneSignedIn,
@@ -25,6 +27,7 @@ export const facilityRows = {
   listPenalties: officers,
   countPenalties: officers,
   penaliseFacility: officersWith('decide'),
+  waivePenalty: { ...officersWith('decide'), send: ({ penalty }) => ({ ...waiver, params: { id: penalty.id } }) },
   listChanges: ownerAndOfficers,
   // The world's facility has an open request. Before the first approval nobody asks.
   addChange: {

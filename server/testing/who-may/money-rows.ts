@@ -5,6 +5,14 @@ import { missingId, officers, officersWith, ownerAndOfficers } from './common-ro
 export const moneyRows = {
   listFees: officers,
   addFee: officersWith('finance'),
+  listOffences: officers,
+  // The name is taken, unless this call comes first.
+  addOffence: { ...officersWith('catalogue'), officer: 'invalid_input' },
+  addOffenceRate: {
+    ...officersWith('catalogue'),
+    send: () => ({ params: { id: 1 }, body: { amount: 100, days_to_pay: 7 } }),
+  },
+  editOffence: { ...officersWith('catalogue'), send: () => ({ params: { id: 1 }, body: { retired: false } }) },
   showBankAccount: officers,
   proposeBankAccount: officersWith(['finance', 'settings']),
   // Nobody has proposed it.

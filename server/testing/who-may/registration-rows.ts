@@ -94,6 +94,16 @@ export const registrationRows = {
     officer: 'not_allowed',
   },
   considerRegistration: officersWith('review'),
+  extendRegistration: {
+    ...officersWith('decide'),
+    officer: {
+      pending: never,
+      'Awaiting decision': never,
+      'Temporarily approved': 'ok',
+      Approved: never,
+      declined: never,
+    },
+  },
   // The application of these tests was never submitted, and what is pending is returned only once it was.
   returnRegistration: {
     ...officersWith('review'),

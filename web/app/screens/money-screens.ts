@@ -10,6 +10,13 @@ export const moneyScreens: readonly Screen[] = [
     menu: { label: 'Fees', group: 'Settings' },
   },
   {
+    path: '/admin/offences',
+    title: 'Offences',
+    load: () => import('../../screens/offences.tsx').then(({ Offences }) => Offences),
+    may: 'see the tariff of offences',
+    menu: { label: 'Offences', group: 'Settings' },
+  },
+  {
     path: '/admin/revenue',
     title: 'Revenue',
     load: () => import('../../screens/revenue.tsx').then(({ Revenue }) => Revenue),

@@ -25,6 +25,7 @@ const officersMenu = [
   'Users',
   'Outbox',
   'Fees',
+  'Offences',
 ]
 const unknown = '/admin/there-is-no-such-page'
 

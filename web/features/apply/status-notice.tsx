@@ -77,10 +77,20 @@ const meanings = {
   }),
 } as const satisfies Record<RegistrationStatus, (registration: Registration) => Words>
 
-function expired({ expiry_date }: Registration): Words {
+/** What the owner can do after the last day, besides renewing, which the button offers. */
+const adviceAfterTheEnd: Partial<Record<RegistrationStatus, string>> = {
+  'Temporarily approved':
+    ' The statement does not count any more. Put right what is outstanding, and ask the ministry to decide.',
+}
+
+function expired({ expiry_date, status }: Registration): Words {
   return {
     title: 'This registration is past its date',
-    text: <>It ended on {expiry_date && <Day of={expiry_date} />}.</>,
+    text: (
+      <>
+        It ended on {expiry_date && <Day of={expiry_date} />}.{adviceAfterTheEnd[status]}
+      </>
+    ),
   }
 }
 

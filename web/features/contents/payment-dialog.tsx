@@ -17,13 +17,14 @@ interface PaymentDialogProps {
 
 /** Records an amount paid, with its receipt. Spec §2. */
 export function PaymentDialog({ facilityId, hasOwner, invoice, onClose }: PaymentDialogProps) {
+  const isOfPenalty = invoice?.registration_id === null
   const reason = useReason(calls.uploadPayment.body, hasOwner)
   return (
     <ModalForm
       title="Add Payment"
       call={calls.uploadPayment}
       schema={reason.schema}
-      hidden={{ facility_id: facilityId }}
+      hidden={{ facility_id: facilityId, invoice_id: isOfPenalty ? invoice?.id : undefined }}
       submit="Add payment"
       busy="Uploading"
       success={messages.uploadPayment}

@@ -25,8 +25,12 @@ export function InvoicePaper({ data, facility, reference }: Reply<typeof calls.s
         </address>
         <p>
           {dayInWords(data.issued_on)}
-          <br />
-          Application {reference}
+          {reference !== null && (
+            <>
+              <br />
+              Application {reference}
+            </>
+          )}
         </p>
       </div>
       <h2>
@@ -41,7 +45,10 @@ export function InvoicePaper({ data, facility, reference }: Reply<typeof calls.s
       </p>
       <p>
         {data.is_estimate && `${[...surchargeInWords(data), estimateNote].join(' ')} `}
-        Add the receipt of the bank to your application in the portal. The ministry confirms each payment.
+        {data.registration_id === null
+          ? 'Add the receipt of the bank on the page of this invoice in the portal.'
+          : 'Add the receipt of the bank to your application in the portal.'}{' '}
+        The ministry confirms each payment.
       </p>
     </div>
   )

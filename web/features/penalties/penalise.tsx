@@ -4,12 +4,13 @@ import { ModalForm } from '../../api/modal-form.tsx'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { TariffFields } from './tariff-fields.tsx'
 
 interface PenaliseProps {
   facility: { id: number; company_name: string; registration?: { id: number } | null }
 }
 
-/** Penalises a facility, with a reason. Spec §2 and §8. */
+/** Penalises a facility, with a reason and perhaps an amount. Spec §2 and §8. */
 export function Penalise({ facility }: PenaliseProps) {
   const [isOpen, setIsOpen] = useDialogState(`penalise-${facility.id}`)
   const { id, company_name, registration } = facility
@@ -29,6 +30,7 @@ export function Penalise({ facility }: PenaliseProps) {
           success={facilityActions.Penalise.message}
           onClose={() => setIsOpen(false)}
         >
+          <TariffFields />
           <TextareaField name="comment" label="Reason for the penalty" hint="The owner reads it." />
         </ModalForm>
       )}

@@ -1,16 +1,21 @@
 import { listPenaltiesOfFacility } from '@portal/contract/calls/contents-lists.ts'
 import type { Penalty } from '@portal/contract/entities/penalty.ts'
 import { useMoreRows } from '../../api/use-more-rows.ts'
+import { PenaltyBadge } from '../../ui/penalty-badge.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import { Timeline } from '../../ui/layout/timeline.tsx'
+import { PenaltyMoney } from './penalty-money.tsx'
+import styles from './penalties.module.css'
+import { WaivePenalty } from './waive-penalty.tsx'
 
 interface PenalisedFacility {
   id: number
+  company_name: string
   penalties: readonly Penalty[]
   totals: { penalties: number }
 }
 
-/** The penalties of a facility, the newest first. */
+/** The penalties of a facility, the newest first, with what is to be paid. */
 export function PenaltiesOfFacility({ facility }: { facility: PenalisedFacility }) {
   const penalties = useMoreRows(listPenaltiesOfFacility, {
     id: facility.id,
@@ -21,7 +26,24 @@ export function PenaltiesOfFacility({ facility }: { facility: PenalisedFacility 
   if (penalties.total === 0) return <p>This facility has not been penalised.</p>
   return (
     <>
-      <Timeline events={penalties.rows.map(({ created_at, comment }) => ({ at: created_at, title: comment }))} />
+      <Timeline
+        events={penalties.rows.map((penalty) => ({
+          at: penalty.created_at,
+          title: (
+            <div className={styles.title}>
+              <span>{penalty.offence ?? penalty.comment}</span>
+              <PenaltyBadge penalty={penalty} />
+            </div>
+          ),
+          note: (
+            <div className={styles.note}>
+              {penalty.offence && <div>{penalty.comment}</div>}
+              <PenaltyMoney penalty={penalty} />
+              <WaivePenalty penalty={penalty} company_name={facility.company_name} />
+            </div>
+          ),
+        }))}
+      />
       <ShowMore of={penalties} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/penalties.ts'
+import { formatNaira } from '@portal/domain/money.ts'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
@@ -9,9 +10,27 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 import { Day } from '../../ui/dates.tsx'
-import styles from './penalty-table.module.css'
+import { PenaltyBadge } from '../../ui/penalty-badge.tsx'
+import { ClearFilters } from '../../ui/table/list-filters.tsx'
+import { PenaltyFilters } from './penalty-filters.tsx'
+import styles from './penalties.module.css'
+import { WaivePenalty } from './waive-penalty.tsx'
 
 type Row = Reply<typeof calls.listPenalties>['data'][number]
+
+function AmountOf({ penalty: { amount, invoice_id, due_date } }: { penalty: Row }) {
+  if (amount === null || invoice_id === null || due_date === null) return null
+  return (
+    <div>
+      <Link to={paths.invoice(invoice_id)} className={styles.figure}>
+        {formatNaira(amount)}
+      </Link>
+      <span className={styles.due}>
+        by <Day of={due_date} />
+      </span>
+    </div>
+  )
+}
 
 const columns: Column<Row>[] = [
   {
@@ -24,9 +43,9 @@ const columns: Column<Row>[] = [
   { header: 'LGA', inCard: 'fact', cell: ({ facility }) => facility.local_gov_areas.list },
   {
     header: 'Reason',
-    inCard: 'actions',
-    cell: ({ comment, created_at }) => (
+    cell: ({ offence, comment, created_at }) => (
       <div>
+        {offence && <span className={styles.offence}>{offence}</span>}
         {comment}
         <span className={styles.date}>
           <Day of={created_at} />
@@ -35,9 +54,20 @@ const columns: Column<Row>[] = [
     ),
     isText: true,
   },
+  {
+    header: 'State',
+    inCard: 'actions',
+    cell: (penalty) => (
+      <div className={styles.note}>
+        <PenaltyBadge penalty={penalty} />
+        <AmountOf penalty={penalty} />
+        <WaivePenalty penalty={penalty} company_name={penalty.facility.company_name} />
+      </div>
+    ),
+  },
 ]
 
-/** The number of penalised facilities, and all penalties with their facilities, the newest first. Spec §2, Penalties and Fines. */
+/** The number of penalised facilities, and the penalties with their facilities, the newest first. Spec §2, Penalties and Fines. */
 export function PenaltyTable({ address }: { address: ReturnType<typeof useListAddress> }) {
   const penalties = useCall(calls.listPenalties, { query: address.query })
   return (
@@ -47,6 +77,7 @@ export function PenaltyTable({ address }: { address: ReturnType<typeof useListAd
           <CounterCard label="Total Number of Facilities Penalized" value={penalties.data?.facilities} />
         </Counters>
       )}
+      <PenaltyFilters address={address} />
       <DataTable
         caption="Penalties"
         hidesCaption
@@ -59,12 +90,19 @@ export function PenaltyTable({ address }: { address: ReturnType<typeof useListAd
         onPage={address.goToPage}
         onPageSize={(per_page) => address.filter({ per_page })}
         empty={
-          <EmptyState
-            title="No facility has been penalised"
-            action={<LinkButton to={paths.facilities()}>See all facilities</LinkButton>}
-          >
-            To penalise a facility, open its page from Facility Management.
-          </EmptyState>
+          address.get('state') ? (
+            <EmptyState
+              title="No penalty is in this state"
+              action={<ClearFilters address={address} names={['state']} />}
+            />
+          ) : (
+            <EmptyState
+              title="No facility has been penalised"
+              action={<LinkButton to={paths.facilities()}>See all facilities</LinkButton>}
+            >
+              To penalise a facility, open its page from Facility Management.
+            </EmptyState>
+          )
         }
       />
     </>

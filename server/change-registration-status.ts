@@ -1,17 +1,35 @@
-import { registrationAction, statusAfter } from '@portal/domain/actions/offered-actions.ts'
+import type { Assignee } from '@portal/domain/actions/case-actions.ts'
 import type { RegistrationActionName } from '@portal/domain/actions/registration.ts'
+import { registrationAction, statusAfter } from '@portal/domain/actions/offered-actions.ts'
+import { type Condition, conditionsInWords } from '@portal/domain/conditions.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { LicencePeriod } from '@portal/domain/renewal.ts'
-import { type ActionInput, reasonOf } from './action-input.ts'
 import type { Context } from './http/context.ts'
 import { type NewNotification, notify } from './records/notifications.ts'
 import { type LockedRegistration, updateRegistrationStatus } from './records/registrations.ts'
 import { endRepresentation } from './records/representations.ts'
 import { insertEvent } from './records/review.ts'
 
+/** What is written with a change of status, besides what the table's row says. */
+export interface StatusInput {
+  /** Added to the timeline entry and to the message to the owner. */
+  reason?: string | null | undefined
+  /** Whether all that the table's row asks for is given. If not, a row with `movesWhen` does not change the status. */
+  isComplete?: boolean
+  /** The officer who is given the case; null if it is put back. */
+  assignee?: Assignee | null
+  /** What an approval asks of the facility. */
+  conditions?: readonly Condition[]
+}
+
+/** What the timeline and the messages say: the reason that was given, and the conditions. */
+export function reasonOf({ reason, conditions = [] }: StatusInput): string | null {
+  return [reason, conditionsInWords(conditions)].filter(Boolean).join('\n') || null
+}
+
 interface StatusChange {
   registration: LockedRegistration
-  input: ActionInput
+  input: StatusInput
   /** The period of what the action grants. */
   granted: LicencePeriod | null
   /** The message to the owner, or to the officer who is given the case. */
@@ -19,7 +37,7 @@ interface StatusChange {
 }
 
 /** Writes the new status, the fields that the row records with it, the timeline entry and the message; only the message if the action changes nothing. */
-export async function changeStatus(
+export async function changeRegistrationStatus(
   { db, user, now, today }: Pick<Context, 'db' | 'now' | 'today'> & { user: { id: number } | null },
   name: RegistrationActionName,
   { registration, input, granted, notification }: StatusChange,
@@ -48,7 +66,9 @@ export async function changeStatus(
       valid_from: causes.issues === 'certificate' ? (granted?.valid_from ?? null) : null,
       processed_by: user?.id ?? null,
       processed_at: at,
+      extended_at: null,
     },
+    extension: { expiry_date: granted?.expiry_date ?? registration.expiry_date, extended_at: at },
     end: { ended_at: at },
     assignee: { assignee_id: input.assignee?.id ?? null },
   }

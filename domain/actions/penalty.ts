@@ -1,0 +1,56 @@
+import { mayDo, type Person } from '../capabilities.ts'
+import type { Cancelled, PenaltyStatus } from '../penalties.ts'
+import { refuse } from '../refusal.ts'
+import type { Action } from './action.ts'
+
+/** How the ministry gives a penalty up. */
+export const penaltyDecisionNames = ['Waive penalty'] as const
+
+/** One of `penaltyDecisionNames`. */
+export type PenaltyDecisionName = (typeof penaltyDecisionNames)[number]
+
+interface PenaltyDecision extends Action<PenaltyStatus, PenaltyStatus> {
+  leadsTo: PenaltyStatus
+  cancels: Cancelled
+}
+
+/** What can happen to a penalty besides being paid, who may do it, when, and what follows. The reason is printed on its invoice. */
+export const penaltyDecisions = {
+  'Waive penalty': {
+    may: 'waive a penalty',
+    offeredWhen: ['open'],
+    leadsTo: 'waived',
+    cancels: 'the rest',
+    asks: ['a reason'],
+    message: 'The penalty is waived',
+    causes: {
+      event: { text: 'A penalty was waived' },
+      notifiesOwner: {
+        kind: 'penalty',
+        title: 'A penalty of your facility is waived',
+        about: 'facility',
+        next: 'Nothing more is to be paid for it.',
+      },
+    },
+  },
+} as const satisfies Record<PenaltyDecisionName, PenaltyDecision>
+
+/** The row of a decision. */
+export function penaltyDecision(name: PenaltyDecisionName): PenaltyDecision {
+  return penaltyDecisions[name]
+}
+
+/** What a person may do with a penalty. */
+export function offeredPenaltyDecisions(person: Person, status: PenaltyStatus): PenaltyDecisionName[] {
+  return penaltyDecisionNames.filter((name) => {
+    const { may, offeredWhen } = penaltyDecision(name)
+    return mayDo(person, may) && offeredWhen.includes(status)
+  })
+}
+
+/** Throws Refusal `action_not_offered` unless the decision is offered in this status. */
+export function checkPenaltyDecision(name: PenaltyDecisionName, status: PenaltyStatus): void {
+  if (penaltyDecision(name).offeredWhen.includes(status)) return
+  const offered = penaltyDecisionNames.filter((other) => penaltyDecision(other).offeredWhen.includes(status))
+  refuse('action_not_offered', `${name} is not possible, because this penalty is ${status}`, { status, offered })
+}

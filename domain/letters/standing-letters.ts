@@ -1,0 +1,56 @@
+import { dayInWords } from '../calendar-date.ts'
+import type { LetterSubject, LetterTemplate } from './letter.ts'
+
+const protest =
+  'If you do not agree, write to the Ministry at the above address, with your reasons and the documents that support them.'
+
+/** The wording of the letters about the standing of a facility. */
+export const standingLetters = {
+  suspension: {
+    signedBy: 'Permanent Secretary',
+    subject: ({ facility_name }) => `Suspension of ${facility_name}`,
+    body: (about) => [
+      `The Ministry suspends ${about.facility_name} (${about.category}) ${daysOf(about)}, for the following reason:`,
+      { quote: about.restriction?.reason ?? '' },
+      'The certificate of registration does not count during these days, and nothing is approved for the facility.',
+      'Put right what is named above, and tell the Ministry as soon as it is done.',
+      protest,
+    ],
+  },
+  sealing: {
+    signedBy: 'Permanent Secretary',
+    subject: ({ facility_name }) => `Sealing of ${facility_name}`,
+    body: (about) => [
+      `The Ministry seals the premises of ${about.facility_name} (${about.category}) ${daysOf(about)}, for the following reason:`,
+      { quote: about.restriction?.reason ?? '' },
+      'No patient may be received there during these days, the seals may not be broken, and nothing is approved for the facility.',
+      protest,
+    ],
+  },
+  revocation: {
+    signedBy: 'Hon. Commissioner',
+    subject: ({ facility_name }) => `Revocation of the licence of ${facility_name}`,
+    body: (about) => [
+      `The Ministry revokes the licence of ${about.facility_name} (${about.category}) ${daysOf(about)}, for the following reason:`,
+      { quote: about.restriction?.reason ?? '' },
+      'The certificate of registration does not count any more. Nothing can be started or approved for the facility during these days.',
+      protest,
+    ],
+  },
+  lifting: {
+    signedBy: 'Permanent Secretary',
+    subject: ({ facility_name, restriction }) =>
+      `Lifting of the ${restriction?.noun ?? 'restriction'} of ${facility_name}`,
+    body: (about) => [
+      `The Ministry lifts the ${about.restriction?.noun ?? 'restriction'} of ${about.facility_name} (${about.category}), which was in place ${daysOf(about)}, on ${dayInWords(about.today)}.`,
+      { quote: about.restriction?.reason ?? '' },
+      'The page of the facility in your account in the portal shows how it stands now.',
+    ],
+  },
+} as const satisfies Record<string, LetterTemplate>
+
+function daysOf({ restriction, today }: LetterSubject): string {
+  const { from_date = today, until_date = null } = restriction ?? {}
+  const end = until_date === null ? 'until the Ministry lifts it' : `until ${dayInWords(until_date)}`
+  return `from ${dayInWords(from_date)} ${end}`
+}

@@ -1,0 +1,85 @@
+import '../testing/matchers.ts'
+import * as calls from '@portal/contract/calls/offences.ts'
+import * as penalties from '@portal/contract/calls/penalties.ts'
+import { expect, it } from 'vitest'
+import { as } from '../testing/as.ts'
+import { makeFacility } from '../testing/factories.ts'
+import { makeOfficer } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+
+async function tariff() {
+  const { app, db, setClock } = await testApp()
+  setClock('2026-06-15T09:00:00Z')
+  const officer = as(await makeOfficer(db), app)
+  const list = async () => (await officer.send(calls.listOffences, {})).reply.data
+  const find = async (id: number) => (await list()).find((offence) => offence.id === id)
+  const add = (body: object) =>
+    officer.send(calls.addOffence, { body: { name: 'Noise at night', amount: '20,000', days_to_pay: 28, ...body } })
+  const edit = (id: number, body: object) => officer.send(calls.editOffence, { params: { id }, body })
+  const save = (id: number, body: object) =>
+    officer.send(calls.addOffenceRate, { params: { id }, body: { amount: 30_000, days_to_pay: 14, ...body } })
+  return { db, officer, list, find, add, edit, save, setClock }
+}
+
+it('starts with samples, which an amount replaces from its first day on', async () => {
+  const { list, find, save, setClock } = await tariff()
+  const sample = (await list()).find(({ name }) => name === 'Certificate not displayed')
+  expect(sample?.rate).toMatchObject({ amount: 20_000, days_to_pay: 28, is_sample: true, recorded_by: null })
+  const id = sample?.id ?? 0
+  expect((await save(id, { start_date: '2026-07-01' })).reply.data.planned).toMatchObject([{ amount: 30_000 }])
+  expect((await find(id))?.rate).toMatchObject({ amount: 20_000, is_sample: true })
+  setClock('2026-06-30T23:00:00Z') // Midnight in Lagos.
+  expect((await find(id))?.rate).toMatchObject({ amount: 30_000, days_to_pay: 14, is_sample: false })
+})
+
+it('renames, retires and brings back an offence, while penalties keep the name and the amount of their day', async () => {
+  const { db, officer, list, find, add, edit, save } = await tariff()
+  const { id } = (await add({})).reply.data
+  const { id: facility_id } = await makeFacility(db)
+  const penalise = () =>
+    officer.send(penalties.penaliseFacility, { body: { facility_id, offence_id: id, comment: 'Three complaints.' } })
+  const { reply } = await penalise()
+  expect((await edit(id, { name: 'Noise after ten' })).reply.data.name).toBe('Noise after ten')
+  await save(id, {})
+  await edit(id, { retired: true })
+  expect((await list()).at(-1)).toMatchObject({ id, rate: { amount: 30_000 }, retired_at: expect.any(String) })
+  expect(await penalise()).toBeRefused('invalid_input', 'offence_id')
+  expect((await edit(id, { retired: false })).reply.data.retired_at).toBeNull()
+  expect((await penalise()).reply.data).toMatchObject({ offence: 'Noise after ten', amount: 30_000 })
+  const { data } = (await officer.send(penalties.listPenalties, {})).reply
+  expect(data.find((penalty) => penalty.id === reply.data.id)).toMatchObject({
+    offence: 'Noise at night',
+    amount: 20_000,
+    due_date: '2026-07-13',
+  })
+  expect(await edit(2_000_000_000, { retired: true })).toBeRefused('not_found')
+  await edit(id, { name: `Noise ${id}`, retired: true })
+  expect((await find(id))?.name).toBe(`Noise ${id}`)
+})
+
+it('takes one of two offences with the same name that are added at once, and one of two stale changes', async () => {
+  const { officer, add } = await tariff()
+  const answers = await Promise.all([add({ name: 'Two at once' }), add({ name: 'TWO AT ONCE' })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  const data = answers.find(({ status }) => status === 201)?.reply.data
+  const retire = () =>
+    officer.send(
+      calls.editOffence,
+      { params: { id: data?.id ?? 0 }, body: { retired: true } },
+      { headers: { 'if-match': `"${data?.updated_at}"` } },
+    )
+  expect((await Promise.all([retire(), retire()])).map(({ status }) => status).toSorted()).toEqual([200, 412])
+})
+
+it.each([
+  [{ name: ' ' }, 'name'],
+  [{ name: 'certificate NOT displayed' }, 'name'],
+  [{ amount: 0 }, 'amount'],
+  [{ amount: 100_000_001 }, 'amount'],
+  [{ days_to_pay: 0 }, 'days_to_pay'],
+  [{ days_to_pay: 366 }, 'days_to_pay'],
+  [{ start_date: '2026-06-14' }, 'start_date'],
+])('refuses %j because of its %s', async (body, field) => {
+  const { add } = await tariff()
+  expect(await add({ name: 'Wrong', ...body })).toBeRefused('invalid_input', field)
+})
