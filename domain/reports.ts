@@ -59,7 +59,7 @@ export const reports = {
   days: {
     title: 'Days to a decision',
     counts:
-      'Calendar days of the applications that were decided in these months, up to their first decision. Half of them took no longer than the median, nine of ten no longer than the 90th percentile.',
+      'Calendar days that the ministry had the applications which it decided in these months, until it considered and until it first decided them, and that their owners had them. Half of them took no longer than the median, nine of ten no longer than the 90th percentile.',
     of: 'Stage',
     hasPeriod: true,
     filters: byTypeAndLga,

@@ -4,13 +4,10 @@ import { sql } from 'kysely'
 /** Officers who share the work, added with ids from here on. */
 const firstOfficer = 500
 const officers = 50
-/** Registrations of past years have ids from here on. */
-const firstPast = 20_000_000
 
 /**
- * Adds what the reports count to a filled portal, without triggers: nine past licences for one facility of ten, for each
- * decided registration when it was considered and decided and by whom, a return for one of eight, and the staff and the
- * rooms of the facilities that were approved.
+ * Adds what the reports count to a filled portal, without triggers: when each decided registration was considered and decided
+ * and by whom, a return for one of eight, and the staff and the rooms of the facilities that were approved.
  */
 export async function fillPast(db: Db): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -19,19 +16,6 @@ export async function fillPast(db: Db): Promise<void> {
       insert into user_account (id, first_name, last_name, email, phone_number, password_hash, privilege_type)
       select ${sql.lit(firstOfficer)} + k, 'Amina', 'Number ' || k, 'officer' || k || '@bench.example', '', 'none', 'admin'
       from generate_series(0, ${sql.lit(officers - 1)}) as k
-    `.execute(transaction)
-    await sql`
-      insert into registration (
-        id, facility_id, facility_type_id, local_gov_area_id, kind, reference, status, submitted_at, approved_at, valid_from,
-        expiry_date, recorded_by, created_at, catalogue_version
-      )
-      select ${sql.lit(firstPast)} + 10 * id + year, id, facility_type_id, local_gov_area_id, 'renewal',
-        'APP-PAST-' || year || '-' || id, 'Approved', begun.at, begun.at, begun.at::date, begun.at::date + 364, user_id,
-        begun.at, catalogue_version()
-      from facility
-      cross join generate_series(1, 9) as year
-      cross join lateral (select now() - make_interval(years => 11 - year, days => id % 365) as at) as begun
-      where id % 10 = 7
     `.execute(transaction)
     await sql`
       insert into registration_event (registration_id, actor_id, from_status, to_status, at)

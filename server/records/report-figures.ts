@@ -61,6 +61,11 @@ export interface FigureSource {
   rows: RawBuilder<unknown>
 }
 
+const isSameFigure = sql`
+  (counted.local_gov_area_id, counted.facility_type_id, counted.month, counted.officer_id, counted.name, counted.days)
+    = (old.local_gov_area_id, old.facility_type_id, old.month, old.officer_id, old.name, old.days)
+`
+
 /**
  * Replaces the figures of a report by newly counted ones. Only what differs is written. Returns false without counting if
  * another server is counting. Call it in a transaction.
@@ -74,6 +79,8 @@ export async function replaceFigures(
     select pg_try_advisory_xact_lock(hashtext('report_figure'), hashtext(${report})) as is_free
   `.execute(db)
   if (!locked.rows[0]?.is_free) return false
+  // The planner cannot know how many figures will be counted; comparing each with each would take hours.
+  await sql`set local enable_nestloop = off`.execute(db)
   const places = isOfWholeState
     ? sql`local_gov_area_id, facility_type_id`
     : sql`cube (local_gov_area_id, facility_type_id)`
@@ -85,16 +92,14 @@ export async function replaceFigures(
       group by ${places}, month, officer_id, name, days
       having sum(n) <> 0
     ), gone as (
-      delete from report_figure as old where report = ${report} and not exists (
-        select from counted
-        where (counted.local_gov_area_id, counted.facility_type_id, counted.month, counted.officer_id, counted.name, counted.days)
-          = (old.local_gov_area_id, old.facility_type_id, old.month, old.officer_id, old.name, old.days)
-      )
+      delete from report_figure as old where report = ${report} and not exists (select from counted where ${isSameFigure})
     )
     insert into report_figure as old (report, local_gov_area_id, facility_type_id, month, officer_id, name, days, n)
       select ${report}, local_gov_area_id, facility_type_id, month, officer_id, name, days, n from counted
-    on conflict (report, local_gov_area_id, facility_type_id, month, officer_id, name, days)
-      do update set n = excluded.n where old.n <> excluded.n
+      where not exists (
+        select from report_figure as old where report = ${report} and ${isSameFigure} and old.n = counted.n
+      )
+    on conflict (report, local_gov_area_id, facility_type_id, month, officer_id, name, days) do update set n = excluded.n
   `.execute(db)
   await db
     .insertInto('report_refresh')

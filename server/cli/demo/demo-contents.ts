@@ -72,6 +72,9 @@ async function addPeople(db: Db, chance: Chance, { facility_id, recorded_by }: R
   await db.insertInto('referee').values(referees).execute()
 }
 
+/** What some facilities have besides. */
+const rarer = ['Ultrasound', 'Ambulance', 'X-Ray', 'ECG', 'Physiotherapy', 'SCBU', 'CT Scan', 'Dialysis'] as const
+
 async function describe(db: Db, chance: Chance, { facility_id, recorded_by }: Registration) {
   const full_name = `Dr ${nameOf(chance)}`
   await db
@@ -101,7 +104,12 @@ async function describe(db: Db, chance: Chance, { facility_id, recorded_by }: Re
       electricity_supply: chance.of(['PHCN and generator', 'Solar and PHCN', 'Generator']),
       mode_of_waste_management: chance.of(['Incinerator', 'Collected by contractor', 'Burnt and buried']),
       medical_record: chance.of(['digital', 'paper based', 'digital and paper']),
-      available_fac: ['Pharmacy', 'Laboratory', ...(chance.percent(40) ? ['Theatre', 'Labour Room'] : [])],
+      available_fac: [
+        'Pharmacy',
+        'Laboratory',
+        ...(chance.percent(40) ? ['Theatre', 'Labour Room'] : []),
+        ...rarer.filter((_, index) => facility_id % (index + 2) === 0),
+      ],
     })
     .execute()
 }

@@ -148,7 +148,7 @@ describe('the demonstration', () => {
       .execute()
     for (const { id, status, submitted_at } of submitted) {
       const events = (await eventsOf(db, id, false).execute()).toReversed()
-      const [start, submission, decision] = events.filter(({ reason }) => !reason?.startsWith('Returned'))
+      const [start, submission, decision] = events.filter(({ reason }) => !/^(Returned|Considered)/.test(reason ?? ''))
       expect(start?.from).toBeNull()
       expect(submission).toMatchObject({ to: 'pending', reason: 'Submitted to the ministry', at: submitted_at })
       expect(decision?.to).toBe(status === 'pending' ? undefined : status)

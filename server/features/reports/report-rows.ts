@@ -67,8 +67,8 @@ function daysNamed(figures: readonly Figure[], name: string) {
 }
 
 const stages = {
-  until_considered: 'With the ministry, until it was considered',
-  until_decided: 'With the ministry, until it was decided',
+  until_considered: 'Until considered',
+  until_decided: 'Until decided',
   with_owner: 'With the owner',
 } as const
 

@@ -34,7 +34,7 @@ export function ReportView({ report, definition, narrowedTo }: ViewProps) {
   }
   const isEmpty = rows.every(({ figures }) => figures.every((figure) => !figure))
   return (
-    <div className={styles.report}>
+    <div className={styles.report} data-sheet>
       <PrintOnly>
         {portal && <Letterhead {...portal} />}
         <h1>{report.title}</h1>
