@@ -1,9 +1,8 @@
 import { verificationOutcomes } from '@portal/domain/verification.ts'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { outcomeInWords } from '../features/verification/outcome-words.ts'
-import { portalSettings } from '../testing/portal-settings.ts'
-import { Verify } from './verify.tsx'
+import { showPage } from '../testing/signed-out-page.ts'
 
 const stated = {
   kind: 'statement',
@@ -19,7 +18,7 @@ const form = { typed: { number: 'APP-2026-000031', code: 'K7M2QX' }, errors: {} 
 
 it('shows the outcome first, and what must be printed on the paper', () => {
   const checked = { number: 'APP-2026-000031', outcome: 'provisional', stated } as const
-  render(<Verify portal={portalSettings} form={form} checked={checked} />)
+  showPage({ name: 'verify', form, checked })
   expect(screen.getByRole('heading', { level: 1, name: 'Sabongari Family Clinic' })).toBeVisible()
   expect(screen.getByRole('region', { name: 'Valid, provisionally' })).toHaveTextContent('this temporary statement')
   expect(screen.getByText('8 October 2026')).toBeVisible()
@@ -28,9 +27,7 @@ it('shows the outcome first, and what must be printed on the paper', () => {
 })
 
 it('keeps what was typed when nothing was issued, because it may be a slip', () => {
-  render(
-    <Verify portal={portalSettings} form={form} checked={{ number: 'APP-2026-000031', outcome: 'not issued by us' }} />,
-  )
+  showPage({ name: 'verify', form, checked: { number: 'APP-2026-000031', outcome: 'not issued by us' } })
   expect(screen.getByRole('region', { name: 'Not issued by us' })).toBeVisible()
   expect(screen.getByLabelText('Number')).toHaveValue('APP-2026-000031')
   expect(screen.getByLabelText('Check code')).toHaveValue('K7M2QX')
