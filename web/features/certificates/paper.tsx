@@ -25,7 +25,7 @@ function Flourish() {
 
 /** The size of all text but that of single long lines. Only many conditions make it the smallest. */
 function sizeOfAll(words: string) {
-  return words.length > 1000 ? 'smallest' : sizeOf(words, { long: 245, longest: 460 })
+  return words.length > 900 ? 'smallest' : sizeOf(words, { long: 170, longest: 390 })
 }
 
 /** All variable text of the document, to measure its length. */
@@ -125,8 +125,7 @@ export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }
         <Conditions paper={paper} />
         {paper.check_code && (
           <p className={styles.check}>
-            To check this document, enter its number and the check code <strong>{paper.check_code}</strong> at{' '}
-            {addressToCheck(paper)}
+            Check it at {addressToCheck(paper)} with the code <strong>{paper.check_code}</strong>
           </p>
         )}
         <div className={styles.signing}>
