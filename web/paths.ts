@@ -19,6 +19,8 @@ export const paths = {
   reset: () => '/reset',
   confirmEmail: () => '/confirm-email',
   terms: () => '/terms',
+  /** Where anybody checks a certificate. */
+  verify: () => '/verify',
   /** What is stored about people, why and how long. */
   privacy: () => '/privacy',
   /** What to prepare before an application: the types of facility, and what is asked of one. */
