@@ -13,6 +13,7 @@ export type OwnedKind =
   | 'invoice'
   | 'payment'
   | 'condition'
+  | 'representation'
   | 'penalty'
   | 'letter'
   | RowKind

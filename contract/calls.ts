@@ -36,6 +36,7 @@ import * as renewals from './calls/renewals.ts'
 import * as reports from './calls/reports.ts'
 import * as reconciliation from './calls/reconciliation.ts'
 import * as revenue from './calls/revenue.ts'
+import * as representations from './calls/representations.ts'
 import * as returns from './calls/returns.ts'
 import * as secondFactor from './calls/second-factor.ts'
 import * as settings from './calls/settings.ts'
@@ -71,6 +72,7 @@ export const callsByFeature = {
   extensions,
   returns,
   conditions,
+  representations,
   versions,
   letters,
   cases,
@@ -119,6 +121,7 @@ export const calls = {
   ...extensions,
   ...returns,
   ...conditions,
+  ...representations,
   ...versions,
   ...letters,
   ...cases,

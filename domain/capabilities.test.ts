@@ -51,6 +51,8 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'consider a registration': ['none', 'none', 'any', 'review'],
   'decide on a registration': ['none', 'none', 'any', 'decide'],
   'provide evidence': ['none', 'own', 'none'],
+  'answer a decision': ['none', 'own', 'none'],
+  'decide on a representation': ['none', 'none', 'any', 'decide'],
   'give a referee verdict': ['none', 'none', 'any', 'review'],
   'comment on a registration': ['none', 'none', 'any', 'review'],
   'read every remark': ['none', 'none', 'any'],

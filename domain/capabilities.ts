@@ -77,6 +77,8 @@ export const capabilities = {
   'assign a case': officersWith('review'),
   'decide on a registration': officersWith('decide'),
   'provide evidence': ownersOnly,
+  'answer a decision': ownersOnly,
+  'decide on a representation': officersWith('decide'),
   'give a referee verdict': officersWith('review'),
   'comment on a registration': officersWith('review'),
   'read every remark': officersOnly,

@@ -1,7 +1,13 @@
 import type { Capability } from './capabilities.ts'
 
 /** What the owner of a facility does alone. Helpers do everything else that the owner may. */
-const ownersAlone: readonly Capability[] = ['ask for a change', 'close a facility', 'claim a facility', 'name helpers']
+const ownersAlone: readonly Capability[] = [
+  'answer a decision',
+  'ask for a change',
+  'close a facility',
+  'claim a facility',
+  'name helpers',
+]
 
 /** Whether somebody who helps with a facility may do what its owner may. */
 export function mayHelpersDo(capability: Capability): boolean {

@@ -5,6 +5,7 @@ export type NoticeKind =
   | 'return'
   | 'correction'
   | 'condition'
+  | 'representation'
   | 'penalty'
   | 'assignment'
   | 'change'

@@ -11,6 +11,7 @@ import { bankAccountRoutes } from './features/bank-account.ts'
 import { feeRoutes } from './features/fees.ts'
 import { invoiceRoutes } from './features/invoices.ts'
 import { contentsListRoutes } from './features/contents-lists.ts'
+import { representationRoutes } from './features/representations.ts'
 import { conditionRoutes } from './features/conditions.ts'
 import { contentsRoutes } from './features/contents.ts'
 import { contentsRowRoutes } from './features/contents-rows.ts'
@@ -137,6 +138,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   extensionRoutes(serve)
   returnRoutes(serve)
   conditionRoutes(serve)
+  representationRoutes(serve)
   versionRoutes(serve)
   letterRoutes(serve)
   exportRoutes(serve)

@@ -7,6 +7,7 @@ import type { LicencePeriod } from '@portal/domain/renewal.ts'
 import type { Context } from './http/context.ts'
 import { type NewNotification, notify } from './records/notifications.ts'
 import { type LockedRegistration, updateRegistrationStatus } from './records/registrations.ts'
+import { endRepresentation } from './records/representations.ts'
 import { insertEvent } from './records/review.ts'
 
 /** What is written with a change of status, besides what the table's row says. */
@@ -82,4 +83,8 @@ export async function changeRegistrationStatus(
     at,
     notification,
   })
+  const isOvertaken = status !== registration.status || causes.records === 'end'
+  if (isOvertaken && registration.has_waiting_answer) {
+    await endRepresentation(db, registration.id, { outcome: 'overtaken', ended_at: at })
+  }
 }

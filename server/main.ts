@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
+import { checkCodes } from './auth/check-code.ts'
 import { makeThrottle } from './auth/throttle.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/connect.ts'
@@ -41,13 +42,15 @@ async function start(config: Config): Promise<void> {
   const files = await fileStore(config)
   const spool = makeSpool(config.dataDir)
   const uploads = uploadFolder(config.dataDir)
+  const secret = await readLinkSecret(database.db)
   const app = await buildApp({
     database,
     files,
     spool,
     uploads,
     throttle: makeThrottle(database.pool),
-    signedPaths: signedPaths(await readLinkSecret(database.db)),
+    signedPaths: signedPaths(secret),
+    checkCodes: checkCodes(secret),
     messages: config.messages,
     clock: () => new Date(),
     webFolder: fileURLToPath(new URL('../web/dist', import.meta.url)),

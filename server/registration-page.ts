@@ -16,6 +16,7 @@ import { findInvoiceOf } from './records/invoices.ts'
 import { withSurcharge } from './surcharges.ts'
 import { listBriefs } from './records/registration-briefs.ts'
 import { readReview } from './records/review.ts'
+import { answerUntil, withOffers } from './representation-on-page.ts'
 import { readSettings } from './records/settings.ts'
 import { detailsAsApproved, readRegistrationContents } from './registration-contents.ts'
 
@@ -35,7 +36,14 @@ export async function readRegistrationPage(
   const brief = briefs.find((one) => one.id === id)
   if (!brief) return refuse('not_found', 'This registration does not exist')
   const seesRemarks = mayDo(user, 'read every remark')
-  const { totals: reviewTotals, consideredBy, conditions, ...review } = await readReview(db, id, !seesRemarks)
+  const {
+    totals: reviewTotals,
+    consideredBy,
+    conditions,
+    answer,
+    representation_days,
+    ...review
+  } = await readReview(db, id, !seesRemarks)
   const { contents, totals, operating_officer, strength, counts, stored } = await readRegistrationContents(
     db,
     brief,
@@ -64,6 +72,8 @@ export async function readRegistrationPage(
     offered: offeredActions(user, { ...facts, approval_by_another: forOfficer.approval_by_another ?? false }, today),
     has_owner_account: facts.has_owner_account,
     was_approved,
+    representation: answer && (await withOffers({ db, user }, answer, facility.user_id)),
+    answer_until: answerUntil({ user, today }, facts, { answer, days: representation_days, ownerId: facility.user_id }),
     conditions: conditions.map((condition) => ({
       ...conditionOf(condition, today),
       offered: offeredConditionActions(user, facts, { ...condition, provided: condition.evidence.length }, today),

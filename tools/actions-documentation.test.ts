@@ -92,11 +92,11 @@ it('shows in its diagram exactly the status changes of the action table', () => 
     pending: 'pending',
     Approved: 'Approved',
   }
-  const moves = (['Return', 'Submit', 'Consider', 'Temporary Approval', 'Approve', 'Decline'] as const).flatMap(
-    (name) => {
-      const { leadsTo, offeredWhen, movesWhen = offeredWhen } = registrationAction(name)
-      return movesWhen.map((state) => `${nodes[state]} ${name} ${nodes[leadsTo ?? '']}`)
-    },
-  )
+  const moves = (
+    ['Return', 'Submit', 'Consider', 'Temporary Approval', 'Approve', 'Decline', 'Set aside decline'] as const
+  ).flatMap((name) => {
+    const { leadsTo, offeredWhen, movesWhen = offeredWhen } = registrationAction(name)
+    return movesWhen.map((state) => `${nodes[state]} ${name} ${nodes[leadsTo ?? '']}`)
+  })
   expect(new Set(drawn)).toEqual(new Set(moves))
 })

@@ -19,6 +19,8 @@ export const paths = {
   reset: () => '/reset',
   confirmEmail: () => '/confirm-email',
   terms: () => '/terms',
+  /** Where anybody checks a certificate. */
+  verify: () => '/verify',
   /** What is stored about people, why and how long. */
   privacy: () => '/privacy',
   /** What to prepare before an application: the types of facility, and what is asked of one. */
@@ -76,6 +78,8 @@ export const paths = {
   /** The requests for changes of facilities that were approved, and one of them. */
   changes: () => '/admin/changes',
   change: (changeId: Id) => `/admin/change/${changeId}`,
+  /** The answers of owners to decisions. */
+  representations: () => '/admin/representations',
   renewals: (search = '') => `/admin/renewals${search && `?${search}`}`,
   reports: () => '/admin/reports',
   /** A report by its name. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '@portal/server/app.ts'
 import { openSession } from '@portal/server/auth/sessions.ts'
+import { checkCodes } from '@portal/server/auth/check-code.ts'
 import { makeThrottle } from '@portal/server/auth/throttle.ts'
 import { connectPostgres, type Db, noLimits } from '@portal/server/database/connect.ts'
 import { openDatabase } from '@portal/server/database/open.ts'
@@ -42,6 +43,7 @@ export async function openPortal(serverUrl: string, name: string, fill: (db: Db)
     // One account makes all requests, so the limits for one person are lifted.
     throttle: makeThrottle(database.pool, { adding: 1_000_000, uploading: 1_000_000 }),
     signedPaths: signedPaths(Buffer.from('a secret for measuring')),
+    checkCodes: checkCodes(Buffer.from('a secret for measuring')),
     messages: {},
     clock: () => new Date(),
   })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '@portal/server/app.ts'
+import { checkCodes } from '@portal/server/auth/check-code.ts'
 import { makeThrottle } from '@portal/server/auth/throttle.ts'
 import { connectPostgres } from '@portal/server/database/connect.ts'
 import { localFileStore } from '@portal/server/files/file-store.ts'
@@ -36,6 +37,7 @@ const app = await buildApp({
   // One account makes all requests, so the limits for one person are lifted.
   throttle: makeThrottle(database.pool, { adding: 1_000_000, uploading: 1_000_000 }),
   signedPaths: signedPaths(Buffer.from('a secret for measuring')),
+  checkCodes: checkCodes(Buffer.from('a secret for measuring')),
   messages: {},
   clock: () => new Date(),
 })

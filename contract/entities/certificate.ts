@@ -29,6 +29,7 @@ export const certificate = z
       .describe(
         'How the facility stands with the ministry today. Unless it is good, the word is printed across the document.',
       ),
+    check_code: z.string().optional().describe('With the number, anybody can check the document at /verify.'),
     verify_url: z.string().describe('The address where anybody can check that the document is genuine.'),
   })
   .meta({
@@ -57,7 +58,8 @@ export const certificate = z
         conditions: [{ text: 'Install a second fire extinguisher in the laboratory.', due_date: '2026-07-31' }],
         status: 'active',
         standing: 'good',
-        verify_url: 'https://licences.example.gov.ng/verify/NSMOH%2FPHF%2F00042%2F2026',
+        check_code: 'K7M2QX',
+        verify_url: 'https://licences.example.gov.ng/verify?number=NSMOH%2FPHF%2F00042%2F2026&code=K7M2QX',
       },
     ],
   })

@@ -78,6 +78,9 @@ export const settingsForm = z
     lapse_months: wholeNumber(1, 120, 'Enter a number of months from 1 to 120')
       .optional()
       .describe('How many months after a decline a registration ends by itself.'),
+    representation_days: wholeNumber(1, 365, 'Enter a number of days from 1 to 365')
+      .optional()
+      .describe('Within how many days an owner can answer a decision.'),
     condition_presets: presetsOfConditions
       .optional()
       .describe('The conditions that are kept ready for approvals, one a line.'),

@@ -9,6 +9,7 @@ import { consideration } from '../entities/consideration.ts'
 import { invoice } from '../entities/invoice.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
 import { strength } from '../entities/strength.ts'
+import { representation } from '../entities/representation.ts'
 import { exampleOf } from '../example-of.ts'
 import { date } from '../fields.ts'
 import { recordOf } from '../record-of.ts'
@@ -60,6 +61,12 @@ export const registrationPage = z
       .describe('For officers: whether another officer must approve, because you considered it.'),
     was_approved: wasApproved,
     conditions: z.array(condition).optional().describe('The conditions of the last approval or temporary approval.'),
+    representation: representation
+      .nullish()
+      .describe('The last answer of the owner to a decline; null if there is none.'),
+    answer_until: date
+      .nullish()
+      .describe('For the owner: the last day on which this decline can be answered; null when it cannot be.'),
     condition_presets: z
       .array(z.string())
       .nullish()
@@ -123,6 +130,8 @@ export const registrationPage = z
         approval_by_another: false,
         was_approved: true,
         conditions: [exampleOf(condition)],
+        representation: null,
+        answer_until: null,
         condition_presets: [],
         invoice: null,
         last_days: null,

@@ -3,6 +3,7 @@ import { assignments } from './assignments.ts'
 import { conditionActions } from './condition-actions.ts'
 import { considerationActions } from './consideration-actions.ts'
 import { decisionNames, decisions } from './decisions.ts'
+import { representationActions } from './representation-actions.ts'
 import { extensionActions } from './extension-actions.ts'
 import { printables, printouts } from './printouts.ts'
 
@@ -14,6 +15,7 @@ export const registrationActions = {
   ...considerationActions,
   ...assignments,
   ...conditionActions,
+  ...representationActions,
   ...printouts,
 } as const
 

@@ -79,6 +79,12 @@ export const officerScreens: Screen[] = [
   { name: 'new registration', as: 'officer', at: () => '/admin/add/registration', shows: 'Facility Details' },
   { name: 'registrations', as: 'officer', at: () => '/admin/all/registrations?q=Alheri', shows: 'Alheri Mortuary' },
   { name: 'penalties', as: 'officer', at: () => '/admin/all/penalties', shows: 'No resident medical practitioner' },
+  {
+    name: 'answers to decisions',
+    as: 'officer',
+    at: () => '/admin/representations',
+    shows: 'No answer is waiting',
+  },
   { name: 'requests for changes', as: 'officer', at: () => '/admin/changes', shows: '3 Paiko Road' },
   {
     name: 'a request for a change',

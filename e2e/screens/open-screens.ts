@@ -9,6 +9,13 @@ export const openScreens: Screen[] = [
   { name: 'new email', as: 'nobody', at: () => '/confirm-email?token=a', shows: 'Confirm your new email' },
   { name: 'terms', as: 'nobody', at: () => '/terms', shows: 'What you agree to' },
   { name: 'privacy', as: 'nobody', at: () => '/privacy', shows: 'What we store about you' },
+  { name: 'checking a licence', as: 'nobody', at: () => '/verify', shows: 'Check code' },
+  {
+    name: 'a certificate that was not issued',
+    as: 'nobody',
+    at: () => '/verify?number=NSMOH%2FPHF%2F99999%2F2026&code=AAAAAA',
+    shows: 'Not issued by us',
+  },
   { name: 'before you start', as: 'nobody', at: () => '/guide', shows: 'Before you start' },
   { name: 'before you start with a type', as: 'nobody', at: () => '/guide/2', shows: 'Private Clinic' },
   { name: 'not found', as: 'nobody', at: () => '/nowhere', shows: 'this page does not exist' },

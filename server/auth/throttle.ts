@@ -42,6 +42,8 @@ export interface Throttle {
   beforeRegistering: (address: string) => Promise<void>
   /** Counts an attempt to enter the code of a letter. */
   beforeClaiming: (personId: number, address: string) => Promise<void>
+  /** Counts an attempt to check a certificate; `check` returns undefined when the code is wrong. Those that are right do not count. */
+  verify: <T>(address: string, check: () => Promise<T | undefined>) => Promise<T | undefined>
   /** Counts one addition by a person. */
   beforeAdding: (personId: number) => Promise<void>
   /** Counts one upload by a person. */
@@ -70,6 +72,7 @@ export function makeThrottle(pool: pg.Pool, rates = defaultRates): Throttle {
   const registering = limit('register', 100, 60 * minute)
   const claiming = limit('claim', 10, 15 * minute)
   const claimingByNetwork = limit('claim-address', 100, 15 * minute)
+  const verifying = limit('verify', 100, 15 * minute)
   const remindingNetwork = limit('forgot-network', 60, 15 * minute)
   const remindingPair = limit('forgot-person', 10, 15 * minute)
   const remindingAccount = limit('forgot-account', 1_000_000, 60 * minute)
@@ -108,6 +111,13 @@ export function makeThrottle(pool: pg.Pool, rates = defaultRates): Throttle {
     beforeClaiming: async (personId, address) => {
       await consume(claiming, String(personId))
       await consume(claimingByNetwork, keyOf(networkOf(address)))
+    },
+    verify: async (address, check) => {
+      const network = keyOf(networkOf(address))
+      await consume(verifying, network)
+      const result = await check()
+      if (result !== undefined) await verifying.reward(network)
+      return result
     },
     beforeAdding: (personId) => consume(adding, String(personId)),
     beforeUploading: (personId) => consume(uploading, String(personId)),

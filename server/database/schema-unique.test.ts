@@ -57,6 +57,8 @@ const copies: Record<string, [table: string, change: Change]> = {
   reconciled_line_pkey: ['reconciled_line', {}],
   recovery_code_pkey: ['recovery_code', {}],
   registration_one_open: ['registration', { reference: 'APP-OTHER' }],
+  representation_once: ['representation', {}],
+  representation_file_pkey: ['representation_file', {}],
   registration_return_one_open: ['registration_return', {}],
   registration_reference_key: [
     'registration',

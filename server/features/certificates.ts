@@ -13,17 +13,19 @@ export function certificateRoutes(serve: Serve): void {
 }
 
 /** A certificate or statement exactly as it was issued, with its present validity. Refused if the status does not allow it. Spec §4. */
-async function showPrinted({ db, today }: Context, kind: PrintedKind, registrationId: number) {
+async function showPrinted({ db, today, checkCodes, messages }: Context, kind: PrintedKind, registrationId: number) {
   const registration = await getBrief(db, registrationId, today)
   // A certificate stays printable after a newer registration has replaced this one.
   checkOffered(printingOf(kind), { ...registration, has_newer: false }, today)
   const certificate = await getCertificate(db, kind, registration.id)
+  const check_code = checkCodes.of(certificate)
   return {
     data: {
       ...certificate,
       status: registration.registration_status,
       standing: await readStanding(db, registration.facility_id, today),
-      verify_url: `/cert/${registration.id}`,
+      check_code,
+      verify_url: `${messages.publicUrl ?? ''}/verify?${new URLSearchParams({ number: certificate.number, code: check_code })}`,
     },
   }
 }

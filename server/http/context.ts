@@ -2,6 +2,7 @@ import type { Call, Input, Reply } from '@portal/contract/call.ts'
 import type { AcceptedFile } from '@portal/contract/accepted-file.ts'
 import type { OpenCapability, Reach } from '@portal/domain/capabilities.ts'
 import type { SignedIn } from '../auth/sessions.ts'
+import type { CheckCodes } from '../auth/check-code.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -30,6 +31,8 @@ export interface Context {
   throttle: Throttle
   /** How messages leave the portal. Without mail or sms they stay in the outbox. */
   messages: MessageSettings
+  /** The codes with which anybody can check a certificate. */
+  checkCodes: CheckCodes
   /** Signs a path for five minutes, so that it can be opened without a token. */
   signPath: (path: string) => { url: string; expires_at: string }
 }

@@ -20,6 +20,7 @@ import { hasEveryField, type RequestInput, readInput } from './read-input.ts'
 import { receiveFile } from './receive-file.ts'
 import { checkVersion, tagOfReply } from './record-version.ts'
 import { runCall, type UseCase } from './run-call.ts'
+import type { CheckCodes } from '../auth/check-code.ts'
 import type { SignedPaths } from './signed-paths.ts'
 import { type Form, openForm } from './uploads.ts'
 
@@ -31,6 +32,7 @@ export interface ServeDeps {
   uploads: UploadFolder
   throttle: Throttle
   signedPaths: SignedPaths
+  checkCodes: CheckCodes
   messages: MessageSettings
   clock: () => Date
 }
@@ -133,6 +135,7 @@ function makeContext(deps: ServeDeps, call: Call, { token, user, now }: Caller, 
     files: deps.files,
     throttle: deps.throttle,
     messages: deps.messages,
+    checkCodes: deps.checkCodes,
     signPath: (path) => deps.signedPaths.sign(path, sessionOf(token), now),
   }
 }

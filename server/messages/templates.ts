@@ -40,6 +40,7 @@ const notices = {
   correction: notice({ ...aRegistration, title: 'The ministry changed your application' }),
   return: notice({ ...aRegistration, title: 'The ministry returned your application for correction' }),
   condition: notice({ ...aRegistration, title: 'Evidence was provided for a condition' }),
+  representation: notice({ ...aRegistration, title: 'The ministry set its decision aside' }),
   penalty: notice({ ...aFacility, title: 'Your facility has been penalised' }),
   change: notice({ ...aFacility, title: 'The change of your facility is accepted' }),
   standing: notice({ ...aFacility, title: 'The ministry suspended your facility' }),

@@ -1,35 +1,24 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCode } from '../auth/one-time-secrets.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { storeReset } from '../records/password-resets.ts'
+import { makeBuiltWeb } from '../testing/built-web.ts'
 import { makeOwner } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 
 const password = 'seven-green-bicycles'
-const files = { script: '/assets/page.js', styles: ['/assets/page.css'], portal: { script: '', style: '', next: '' } }
-
-// The renderer returns its input, because the web has its own tests of how pages look.
-const renderer = 'export const renderPage = (page, portal, files) => JSON.stringify({ page, portal, files })'
-
-let folder: string
+let web: Awaited<ReturnType<typeof makeBuiltWeb>>
 let portal: TestApp
 let app: FastifyInstance
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'portal-pages-'))
-  await mkdir(join(folder, '.pages'))
-  await writeFile(join(folder, 'app.html'), '<title>The portal</title>')
-  await writeFile(join(folder, '.pages/render-page.js'), renderer)
-  await writeFile(join(folder, '.pages/files.json'), JSON.stringify(files))
-  portal = await testApp(undefined, { webFolder: folder })
+  web = await makeBuiltWeb()
+  portal = await testApp(undefined, { webFolder: web.folder })
   app = portal.app
 })
 
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => web.remove())
 
 const ownPage = { 'sec-fetch-site': 'same-origin' }
 
@@ -73,7 +62,7 @@ describe('a page for people who are not signed in', () => {
     const { page, portal: shown, files: named } = (await app.inject('/')).json()
     expect(page.name).toBe('sign-in')
     expect(shown.ministry_name).toBe('Niger State Ministry of Health')
-    expect(named).toEqual(files)
+    expect(named).toEqual(web.files)
   })
 
   it('must be revalidated, and is sent again only when it has changed', async () => {

@@ -10,6 +10,7 @@ import { serveRegister } from './register-page.ts'
 import { readForms } from './send-form.ts'
 import { sendPage } from './send-page.ts'
 import { serveSignIn } from './sign-in-page.ts'
+import { serveVerification } from './verify-page.ts'
 import { webManifest } from './web-manifest.ts'
 
 /** Handles an address without a route. */
@@ -28,7 +29,8 @@ export async function serveSignedOutPages(
   const settings = settingsForPages(deps)
   await app.register(async (pages) => {
     readForms(pages)
-    const open = { render, settings, database: deps.database, clock: deps.clock }
+    const { database, clock, throttle, checkCodes } = deps
+    const open = { render, settings, database, clock, throttle, checkCodes }
     serveSignIn(pages, open)
     servePasswordReset(pages, open)
     serveRegister(pages, open)
@@ -39,6 +41,7 @@ export async function serveSignedOutPages(
         .send(JSON.stringify(webManifest(await settings()))),
     )
     serveGuides(pages, open)
+    serveVerification(pages, open)
     pages.get('/terms', async (request, reply) => sendPage(request, reply, render({ name: 'terms' }, await settings())))
     pages.get('/privacy', async (request, reply) => {
       const portal = await settings()

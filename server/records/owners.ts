@@ -26,6 +26,9 @@ const facilityIdOf = {
   condition: (id) => sql`
     select facility_id from registration where id = (select registration_id from registration_condition where id = ${id}::int)
   `,
+  representation: (id) => sql`
+    select facility_id from registration where id = (select registration_id from representation where id = ${id}::int)
+  `,
   penalty: (id) => sql`select facility_id from penalty where id = ${id}::int`,
   invoice: (id) => sql`select facility_id from invoice where id = ${id}::int`,
   letter: (id) => sql`select facility_id from letter where id = ${id}::int`,

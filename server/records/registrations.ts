@@ -12,6 +12,7 @@ import { licenceEndBesides } from './licence-end.ts'
 import { hasConditions } from './conditions.ts'
 import { assigneeColumn, type Brief, listBriefs } from './registration-briefs.ts'
 import { restrictionsColumn } from './restrictions.ts'
+import { hasWaitingAnswer } from './representations.ts'
 import { returnedColumn } from './returns.ts'
 
 /** One registration as the wire's RegistrationBrief, or `not_found`. */
@@ -44,6 +45,7 @@ export async function lockRegistration(db: Db, id: number) {
     .selectAll('registration')
     .select(['facility.user_id', 'facility.company_name'])
     .select([assigneeColumn, returnedColumn, licenceEndBesides(id), closedFrom, restrictionsColumn, hasConditions])
+    .select(hasWaitingAnswer.as('has_waiting_answer'))
     .select((registration) =>
       registration
         .exists(
@@ -80,6 +82,7 @@ export async function listDeclinedBefore(db: Db, moment: string, limit: number):
     .where('status', '=', registrationActions.Decline.leadsTo)
     .where('ended_at', 'is', null)
     .where('processed_at', '<', moment)
+    .where(sql<boolean>`not ${hasWaitingAnswer}`)
     .orderBy('processed_at')
     .orderBy('id')
     .limit(sql.lit(limit))

@@ -4,6 +4,8 @@ import type { Db } from '../database/connect.ts'
 import type { CommentTable, ConsiderationTable, RegistrationEventTable } from '../database/tables/registrations.ts'
 import { momentOf } from '../database/value-types.ts'
 import { conditionsOf } from './conditions.ts'
+import { newestAnswerOf, withMoments } from './representations.ts'
+import { settingOn } from './settings.ts'
 import { changeShown } from './contents-changes.ts'
 import { includedRows, listTotal, withTotal } from './paging.ts'
 
@@ -25,10 +27,12 @@ export async function readReview(db: Db, registrationId: number, onlyVisibleToOw
       jsonArrayFrom(commentsOf(db, registrationId, onlyVisibleToOwner).select(listTotal).limit(newest)).as('comments'),
       considerersOf(registrationId).as('consideredBy'),
       conditionsOf(registrationId).as('conditions'),
+      jsonObjectFrom(newestAnswerOf(db, registrationId)).as('answer'),
+      settingOn('representation_days', decidedOn(registrationId)).as('representation_days'),
     ])
     .executeTakeFirstOrThrow()
   const [history, comments] = [withTotal(found.history), withTotal(found.comments)]
-  const { consideration, consideredBy, conditions } = found
+  const { consideration, consideredBy, conditions, answer, representation_days } = found
   return {
     history: history.data.map((event) => ({ ...event, at: momentOf(event.at) })).toReversed(),
     consideration: consideration && { ...consideration, updated_at: momentOf(consideration.updated_at) },
@@ -36,8 +40,15 @@ export async function readReview(db: Db, registrationId: number, onlyVisibleToOw
     totals: { history: history.total, comments: comments.total },
     consideredBy,
     conditions,
+    answer: answer && withMoments(answer),
+    representation_days,
   }
 }
+
+/** The day of the last decision on a registration. */
+const decidedOn = (registrationId: number) => sql<string>`(
+  select (processed_at at time zone 'Africa/Lagos')::date from registration where id = ${registrationId}
+)`
 
 /** Everybody who ever saved the consideration of a registration. */
 const considerersOf = (registrationId: number) => sql<number[]>`(

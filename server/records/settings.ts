@@ -5,7 +5,7 @@ import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { unpaidPolicies } from '@portal/domain/invoices.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { handPolicies } from '@portal/domain/separate-hands.ts'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
@@ -32,6 +32,7 @@ const settings = z.object({
   unpaid: z.enum(unpaidPolicies),
   lapse_months: z.int(),
   condition_presets: z.string(),
+  representation_days: z.int(),
   renewal_opens_days: z.int(),
   renewal_ends_months: z.int(),
   reminder_days: z.string(),
@@ -68,7 +69,7 @@ export async function readSettings(db: Db, day: string): Promise<Settings> {
 }
 
 /** The value of one setting on a day, for a statement that reads something else as well. */
-export function settingOn<K extends keyof Settings>(key: K, day: string) {
+export function settingOn<K extends keyof Settings>(key: K, day: string | RawBuilder<string>) {
   return sql<Settings[K]>`coalesce(
     (
       select value from setting_change

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type AppDeps, buildApp } from '../app.ts'
+import { checkCodes } from '../auth/check-code.ts'
 import { makeThrottle } from '../auth/throttle.ts'
 import type { Database } from '../database/connect.ts'
 import { localFileStore } from '../files/file-store.ts'
@@ -42,6 +43,7 @@ export async function testApp(
     // Tests add more in a minute than the rate limits for one person allow.
     throttle: makeThrottle(database.pool, { adding: 100_000, uploading: 100_000 }),
     signedPaths: signedPaths(Buffer.from('a secret for tests')),
+    checkCodes: checkCodes(Buffer.from('a secret for tests')),
     messages: {},
     clock: () => frozen ?? new Date(),
     ...more,

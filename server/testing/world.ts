@@ -111,6 +111,18 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const representation = await db
+    .insertInto('representation')
+    .values({
+      registration_id: registration.id,
+      declined_by: reader.id,
+      declined_at: '2026-03-02T09:00:00Z',
+      text: 'It was there.',
+      made_by: owner.id,
+      made_at: '2026-03-03T09:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const penalty = await db
     .insertInto('penalty')
     .values({ facility_id: facility.id, comment: 'Sharps in the yard.', recorded_by: officer.id })
@@ -128,6 +140,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     letter,
     payment,
     condition,
+    representation,
     penalty,
     staff,
     referee,

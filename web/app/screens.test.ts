@@ -16,6 +16,7 @@ const withoutScreen = [
   'confirmEmail',
   'privacy',
   'terms',
+  'verify',
   'guides',
   'guide',
   'dashboard',

@@ -33,6 +33,7 @@ import { FacilityFlags } from '../features/flags/facility-flags.tsx'
 import { CaseLine } from '../features/queue/case-line.tsx'
 import { NextCase } from '../features/queue/next-case.tsx'
 import { useQueue } from '../features/queue/queue.ts'
+import { RepresentationSection } from '../features/representations/representation-section.tsx'
 import { PrintLinks } from '../features/registrations/print-links.tsx'
 import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
 import { RegistrationInformation } from '../features/registrations/registration-information.tsx'
@@ -138,6 +139,7 @@ export function Approval() {
               <CaseLine details={loaded.page} />
               <StandingNotice facility={loaded.page.registration.facility} />
               <Bar page={loaded.page} />
+              <RepresentationSection details={loaded.page} />
               <ConditionsSection details={loaded.page} />
               <Application review={loaded} />
               <ConsiderationSummary registration={loaded.page.registration} />

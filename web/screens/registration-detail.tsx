@@ -2,6 +2,7 @@ import { mayChangeContents } from '@portal/domain/actions/offered-actions.ts'
 import { mayDo, reachOf } from '@portal/domain/capabilities.ts'
 import { useSession } from '../api/session.ts'
 import { ConditionsSection } from '../features/conditions/conditions-section.tsx'
+import { RepresentationSection } from '../features/representations/representation-section.tsx'
 import { RemarksSection } from '../features/contents/remarks-section.tsx'
 import { StaffStrengthTable } from '../features/contents/staff-strength-table.tsx'
 import { AddedWarnings } from '../features/facilities/added-warnings.tsx'
@@ -96,6 +97,7 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
               )}
               {!isOfficer && mayChange && <RegistrationTasks details={details} />}
             </ScreenOnly>
+            <RepresentationSection details={details} />
             <ConditionsSection details={details} />
             <RegistrationInformation
               facility={

@@ -11,6 +11,7 @@ import {
 } from '@portal/contract/signed-out-pages.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { outcomeInWords } from '../features/verification/outcome-words.ts'
 import { notFoundTitle } from '../features/portal/not-found-text.tsx'
 import { AddressNotFound } from '../screens/address-not-found.tsx'
 import { ConfirmEmail } from '../screens/confirm-email.tsx'
@@ -23,6 +24,7 @@ import { Reset } from '../screens/reset.tsx'
 import { SignIn } from '../screens/sign-in.tsx'
 import { SignedIn } from '../screens/signed-in.tsx'
 import { Terms } from '../screens/terms.tsx'
+import { Verify } from '../screens/verify.tsx'
 import { PageDocument } from './page-document.tsx'
 
 const emptyForm: FormState = { typed: {}, errors: {} }
@@ -47,6 +49,8 @@ function titleOf(page: SignedOutPage): string {
       return 'Before you start'
     case 'guide':
       return `Before you start: ${page.type.category_list}`
+    case 'verify':
+      return page.checked ? outcomeInWords(page.checked.outcome).title : 'Check a licence'
     case 'not-found':
       return notFoundTitle
     case 'signed-in':
@@ -76,6 +80,8 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
       return <Guides portal={portal} types={page.types} />
     case 'guide':
       return <Guide portal={portal} type={page.type} requirements={page.requirements} fees={page.fees} />
+    case 'verify':
+      return <Verify portal={portal} form={page.form ?? emptyForm} checked={page.checked} />
     case 'not-found':
       return <AddressNotFound portal={portal} />
     case 'signed-in':

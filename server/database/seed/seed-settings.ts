@@ -36,6 +36,7 @@ const initialSettings = {
   separate_hands: 'no',
   unpaid: 'warns',
   lapse_months: 12,
+  representation_days: 28,
   condition_presets: initialConditions.join('\n'),
   renewal_opens_days: 60,
   renewal_ends_months: 12,

@@ -55,6 +55,7 @@ import type {
 } from './registrations.ts'
 import type { CaseAssignmentTable, ReportFigureTable, ReportRefreshTable } from './reports.ts'
 import type { FacilityRestrictionTable } from './restrictions.ts'
+import type { RepresentationFileTable, RepresentationTable } from './representations.ts'
 import type { RegistrationReturnTable } from './returns.ts'
 import type { FacilityKeyTable, SearchVariantTable, SearchWordTable } from './search.ts'
 import type { CrestTable, OfficeHolderTable, SettingChangeTable, SettingTable } from './settings.ts'
@@ -123,6 +124,8 @@ export interface Tables extends RowTables {
   registration_return: RegistrationReturnTable
   registration_count: RegistrationCountView
   renewal_reminder: RenewalReminderTable
+  representation: RepresentationTable
+  representation_file: RepresentationFileTable
   report_figure: ReportFigureTable
   report_refresh: ReportRefreshTable
   requirement: RequirementTable

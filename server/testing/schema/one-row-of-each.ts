@@ -95,6 +95,20 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .insertInto('condition_evidence')
     .values({ condition_id, text: 'It is fenced.', provided_by: user_id, provided_at: at })
     .execute()
+  const { id: representation_id } = await db
+    .insertInto('representation')
+    .values({
+      registration_id,
+      declined_by: user_id,
+      declined_at: at,
+      text: 'It was there.',
+      made_by: user_id,
+      made_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { slug: file_slug } = await db.selectFrom('file').select('slug').executeTakeFirstOrThrow()
+  await db.insertInto('representation_file').values({ representation_id, file_slug }).execute()
   await db
     .insertInto('facility_closing')
     .values({ facility_id, closed_from: day, reason: 'The owner retires.', closed_by: user_id, closed_at: at })

@@ -1,6 +1,7 @@
 import { addDays } from '@portal/domain/calendar-date.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { CallRows } from '../who-may-outcomes.ts'
+import type { World } from '../world.ts'
 import { everyoneSignedIn, never, officers, officersWith, ownerAndOfficers } from './common-rows.ts'
 
 /** A case may be assigned until it is approved or declined. */
@@ -35,6 +36,8 @@ const printedWhenTemporary = {
   Approved: never,
   declined: never,
 } as const
+
+const aboutAnswer = ({ representation }: World) => ({ params: { id: representation.id } })
 
 /** Registrations and the cases of officers. */
 export const registrationRows = {
@@ -129,6 +132,27 @@ export const registrationRows = {
     ...officersWith('decide'),
     officer: onceApproved,
     send: ({ condition }) => ({ params: { id: condition.id }, body: { note: 'Seen.' } }),
+  },
+  // No officer has declined it.
+  addRepresentation: { owner: never, 'another owner': 'not_found', helper: 'not_allowed', officer: 'not_allowed' },
+  addRepresentationFile: {
+    owner: 'ok',
+    'another owner': 'not_found',
+    helper: 'not_allowed',
+    officer: 'not_allowed',
+    send: aboutAnswer,
+  },
+  listRepresentations: officers,
+  decideRepresentation: {
+    ...officersWith('decide'),
+    officer: {
+      pending: never,
+      'Awaiting decision': never,
+      'Temporarily approved': never,
+      Approved: never,
+      declined: 'ok',
+    },
+    send: (world) => ({ ...aboutAnswer(world), body: { outcome: 'upheld', reason: 'It was not there.' } }),
   },
   takeCase: { ...officersWith('review'), officer: undecided },
   giveCase: {

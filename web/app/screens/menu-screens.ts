@@ -77,6 +77,13 @@ export const menuScreens: readonly Screen[] = [
     menu: { label: 'Changes' },
   },
   {
+    path: '/admin/representations',
+    title: 'Answers to decisions',
+    load: () => import('../../screens/representations.tsx').then(({ Representations }) => Representations),
+    may: 'list all facilities',
+    menu: { label: 'Answers' },
+  },
+  {
     path: '/admin/payments',
     title: 'Payments',
     load: () => import('../../screens/payments.tsx').then(({ Payments }) => Payments),

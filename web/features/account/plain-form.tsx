@@ -8,6 +8,8 @@ interface PlainFormProps {
   name: string
   /** The URL to which a browser without JavaScript sends the form. */
   action: string
+  /** `get` for a form that only asks: its page can be linked to. */
+  method?: 'get' | 'post'
   state: FormState
   /** The names of the fields, in their order on the page. */
   fields: readonly string[]
@@ -24,9 +26,9 @@ function faultsOf({ errors, message }: FormState, fields: readonly string[]) {
 }
 
 /** A form that works without JavaScript. With JavaScript, the script sends it without a page load. */
-export function PlainForm({ name, action, state, fields, submit, busy, children }: PlainFormProps) {
+export function PlainForm({ name, action, method = 'post', state, fields, submit, busy, children }: PlainFormProps) {
   return (
-    <form name={name} method="post" action={action} noValidate className={styles.form}>
+    <form name={name} method={method} action={action} noValidate className={styles.form}>
       {/* Enter clicks the first button of a form. Some forms have another button above the submit button. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       <ErrorSummary faults={faultsOf(state, fields)} />

@@ -15,7 +15,7 @@ type Words = { title: string; quote?: string | null; text: ReactNode }
 
 /** The reason that the officer gave for the current status. */
 function reasonOf({ history, status }: Registration): string | null | undefined {
-  return history.findLast(({ to }) => to === status)?.reason
+  return history.findLast(({ from, to }) => to === status && from !== status)?.reason
 }
 
 function waiting(registration: Registration): Words {

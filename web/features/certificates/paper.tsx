@@ -25,7 +25,7 @@ function Flourish() {
 
 /** The size of all text but that of single long lines. Only many conditions make it the smallest. */
 function sizeOfAll(words: string) {
-  return words.length > 1000 ? 'smallest' : sizeOf(words, { long: 245, longest: 460 })
+  return words.length > 900 ? 'smallest' : sizeOf(words, { long: 170, longest: 390 })
 }
 
 /** All variable text of the document, to measure its length. */
@@ -83,6 +83,12 @@ function wordAcross({ standing, status }: Certificate): string | undefined {
   return hasExpired(status) ? 'EXPIRED' : undefined
 }
 
+/** The address of the page that checks the document, as people type it. */
+function addressToCheck({ verify_url }: Certificate): string {
+  const { host, pathname } = new URL(verify_url, window.location.origin)
+  return host + pathname
+}
+
 /** A certificate or statement as it was issued, on one sheet. Spec §2. A word across the page says that it has expired, or that the facility is not in good standing. */
 export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }) {
   const { title, as, begins, grants, note, numbered } = wordings[kind]
@@ -117,6 +123,11 @@ export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }
         {note && <p className={styles.note}>{note}</p>}
         <Facts paper={paper} />
         <Conditions paper={paper} />
+        {paper.check_code && (
+          <p className={styles.check}>
+            Check it at {addressToCheck(paper)} with the code <strong>{paper.check_code}</strong>
+          </p>
+        )}
         <div className={styles.signing}>
           <Signatories of={paper.signatories} />
         </div>

@@ -23,6 +23,7 @@ export function CasesSection({ settings }: { settings: Settings }) {
         'separate_hands',
         'unpaid',
         'condition_presets',
+        'representation_days',
         'lapse_months',
         'claim_days',
         'least_distance',
@@ -43,6 +44,12 @@ export function CasesSection({ settings }: { settings: Settings }) {
         label={settingLabels.condition_presets}
         hint="One a line, at most 160 characters each. Officers choose from them when they approve, or write their own."
         rows={8}
+      />
+      <NumberField
+        name="representation_days"
+        label={settingLabels.representation_days}
+        hint="Days after it, from 1 to 365. Another officer then upholds the decision or sets it aside."
+        characters={4}
       />
       <NumberField
         name="lapse_months"

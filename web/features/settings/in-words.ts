@@ -27,6 +27,7 @@ export const settingLabels = {
   reasons_required: 'Decisions that need a reason are refused without one',
   separate_hands: 'Whoever considered an application may not approve it',
   lapse_months: 'A declined application ends',
+  representation_days: 'An owner can answer a decision within',
   condition_presets: 'Conditions kept ready for approvals',
   renewal_opens_days: 'A licence can be renewed from',
   renewal_ends_months: 'A licence can be renewed until',
@@ -106,6 +107,7 @@ export function valueInWords(
     case 'surcharge_steps':
       return surchargeInWords(String(value))
     case 'claim_days':
+    case 'representation_days':
       return byNumber(Number(value), { one: '# day', other: '# days' })
     case 'least_distance':
       if (value === 0) return 'Not because of their distance'

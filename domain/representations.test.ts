@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { lastDayToAnswer, mayDecideOn } from './representations.ts'
+
+const decliner = { id: 1, privilege_type: 'admin', duties: ['decide'], is_disabled: false } as const
+const other = { ...decliner, id: 2 }
+const disabled = { ...other, is_disabled: true }
+const reviewer = { ...other, duties: ['review'] } as const
+
+it.each([
+  ['the other officer', other, [decliner, other], true],
+  ['the one who declined, beside another', decliner, [decliner, other], false],
+  ['the one who declined, alone', decliner, [decliner], true],
+  ['the one who declined, beside a disabled one', decliner, [decliner, disabled], true],
+  ['the one who declined, beside one without the duty', decliner, [decliner, reviewer], true],
+  ['one without the duty', reviewer, [decliner, reviewer], false],
+] as const)('decides whether %s may decide', (_, officer, officers, may) => {
+  expect(mayDecideOn({ officer, decidedBy: 1, officers })).toBe(may)
+})
+
+it('counts the days to answer from the decision', () => {
+  expect(lastDayToAnswer('2026-02-15', 28)).toBe('2026-03-15')
+})

@@ -1,0 +1,45 @@
+import { isInDate } from './calendar-date.ts'
+import type { PrintedKind } from './certificate.ts'
+import type { Standing } from './standing.ts'
+
+/** What anybody is told about a certificate or statement. */
+export const verificationOutcomes = [
+  'valid',
+  'provisional',
+  'expired',
+  'expired, renewal under review',
+  'suspended',
+  'sealed',
+  'revoked',
+  'closed',
+  'replaced',
+  'ended',
+  'not issued by us',
+] as const
+
+/** One of `verificationOutcomes`. */
+export type VerificationOutcome = (typeof verificationOutcomes)[number]
+
+/** A certificate or statement that the portal issued, and how its facility stands today. */
+export interface IssuedPaper {
+  kind: PrintedKind
+  /** The last day on which it is valid. */
+  expiry_date: string
+  /** How the facility stands with the ministry. */
+  standing: Standing
+  /** There is a later issue, or a certificate that has begun since. */
+  isReplaced: boolean
+  /** Its registration still has the status with which it was issued. */
+  isGranted: boolean
+  /** A renewal was submitted before the end of the licence and is not decided. */
+  isRenewalUnderReview: boolean
+}
+
+/** What is said about a paper on a day. How the facility stands comes first, because it says whether patients are safe there. */
+export function verificationOf(paper: IssuedPaper, today: string): VerificationOutcome {
+  if (paper.standing !== 'good') return paper.standing
+  if (paper.isReplaced) return 'replaced'
+  if (!paper.isGranted) return 'ended'
+  if (isInDate(paper.expiry_date, today)) return paper.kind === 'certificate' ? 'valid' : 'provisional'
+  return paper.isRenewalUnderReview ? 'expired, renewal under review' : 'expired'
+}

@@ -1,0 +1,152 @@
+import '../testing/matchers.ts'
+import * as certificates from '@portal/contract/calls/certificates.ts'
+import * as calls from '@portal/contract/calls/registrations.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { as } from '../testing/as.ts'
+import { makeBuiltWeb, pageIn } from '../testing/built-web.ts'
+import { completeApplication } from '../testing/complete-application.ts'
+import { makeFacility, makeRegistration } from '../testing/factories.ts'
+import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
+import { testApp, type TestApp } from '../testing/test-app.ts'
+
+describe('checking a certificate', () => {
+  let web: Awaited<ReturnType<typeof makeBuiltWeb>>
+  let portal: TestApp
+  let officer: Person
+  let owner: Person
+  beforeAll(async () => {
+    web = await makeBuiltWeb()
+    portal = await testApp(undefined, { webFolder: web.folder })
+    officer = await makeOfficer(portal.db)
+    owner = await makeOwner(portal.db)
+  })
+
+  afterAll(() => web.remove())
+
+  /** A registration that was decided on 7 May 2026, with its number and check code. */
+  async function issued(status: 'Approved' | 'Temporarily approved') {
+    const { app, db, setClock } = portal
+    setClock('2026-05-07T09:00:00Z')
+    const facility = await makeFacility(db, { user_id: owner.id, company_name: 'Sabongari Family Clinic' })
+    const registration = await makeRegistration(db, {
+      facility_id: facility.id,
+      status: status === 'Approved' ? 'Awaiting decision' : 'pending',
+    })
+    await completeApplication(db, registration)
+    const decide = (next: 'Approved' | 'Temporarily approved' | 'declined') =>
+      as(officer, app).send(calls.decideRegistration, { body: { id: registration.id, status: next } })
+    expect((await decide(status)).status).toBe(200)
+    const show = status === 'Approved' ? certificates.showCertificate : certificates.showStatement
+    const { data } = (await as(owner, app).send(show, { params: { id: registration.id } })).reply
+    return {
+      facility,
+      registration,
+      decide,
+      number: data.number,
+      code: data.check_code ?? '',
+      verify_url: data.verify_url,
+    }
+  }
+
+  it('says that it is valid, and what it must say, but nothing about people', async () => {
+    const { number, code, verify_url } = await issued('Approved')
+    const { statusCode, body, headers, checked } = await open(portal.app, verify_url)
+    expect(verify_url).toBe(`/verify?${new URLSearchParams({ number, code })}`)
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(checked).toEqual({
+      number,
+      outcome: 'valid',
+      stated: {
+        kind: 'certificate',
+        facility_name: 'Sabongari Family Clinic',
+        category: 'Private Clinic',
+        address: '12 Market Road, Bida',
+        lga: 'Bida',
+        issue_date: '2026-05-07',
+        expiry_date: '2026-12-31',
+        conditions: [],
+      },
+    })
+    for (const secret of [owner.last_name, owner.email, '+2348031234567', 'Ngozi Okafor'])
+      expect(body).not.toContain(secret)
+  })
+
+  it.each([
+    ['2026-12-31T22:59:59Z', 'valid'],
+    ['2026-12-31T23:00:00Z', 'expired'],
+  ])('knows when the last day of a certificate ends in Lagos: at %s it is %s', async (moment, outcome) => {
+    const { verify_url } = await issued('Approved')
+    portal.setClock(moment)
+    expect((await open(portal.app, verify_url)).outcome).toBe(outcome)
+  })
+
+  it('answers a wrong code, a wrong number, and the code of another paper alike', async () => {
+    const [one, other] = [await issued('Approved'), await issued('Approved')]
+    const asked = [
+      { number: one.number, code: other.code },
+      { number: one.number, code: 'AAAAAA' },
+      { number: 'NSMOH/PHF/99999/2026', code: one.code },
+      { number: '\0', code: "' or 1=1" },
+      { number: 'x'.repeat(5_000), code: 'x'.repeat(5_000) },
+    ]
+    for (const query of asked) {
+      const { statusCode, checked } = await open(portal.app, `/verify?${new URLSearchParams(query)}`)
+      const number = query.number.slice(0, 100)
+      expect([statusCode, checked]).toEqual([200, { number, outcome: 'not issued by us' }])
+    }
+  })
+
+  it('asks for what is missing, and keeps what was typed', async () => {
+    const { statusCode, form, checked } = await open(portal.app, '/verify?number=%3Cb%3E&code=')
+    expect([statusCode, checked]).toEqual([422, undefined])
+    expect(form).toEqual({
+      typed: { number: '<b>', code: '' },
+      errors: { code: ['Enter the check code that is printed on the certificate'] },
+    })
+  })
+
+  it('says that a temporary statement was replaced by the certificate, or ended by a decline', async () => {
+    const approvedLater = await issued('Temporarily approved')
+    expect((await open(portal.app, approvedLater.verify_url)).outcome).toBe('provisional')
+    expect((await approvedLater.decide('Approved')).status).toBe(200)
+    expect((await open(portal.app, approvedLater.verify_url)).outcome).toBe('replaced')
+    const declined = await issued('Temporarily approved')
+    expect((await declined.decide('declined')).status).toBe(200)
+    expect((await open(portal.app, declined.verify_url)).outcome).toBe('ended')
+  })
+
+  it('says that the renewal is under review if it was submitted in time', async () => {
+    const { db, app, setClock } = portal
+    const { facility, verify_url } = await issued('Approved')
+    setClock('2026-12-30T09:00:00Z')
+    const renewal = await as(owner, app).send(calls.startRegistration, { body: { facility_id: facility.id } })
+    const submit = (submitted_at: string) =>
+      db.updateTable('registration').set({ submitted_at }).where('id', '=', renewal.reply.data.id).execute()
+    setClock('2027-01-05T09:00:00Z')
+    await submit('2026-12-31T22:59:00Z')
+    expect((await open(app, verify_url)).outcome).toBe('expired, renewal under review')
+    await submit('2026-12-31T23:30:00Z')
+    expect((await open(app, verify_url)).outcome).toBe('expired')
+  })
+
+  it('lets one network guess a hundred times in a quarter of an hour, and counts no right code', async () => {
+    const { verify_url, number } = await issued('Approved')
+    const guess = () => open(portal.app, `/verify?${new URLSearchParams({ number, code: 'AAAAAA' })}`, '203.0.113.9')
+    for (let right = 0; right < 5; right++)
+      expect((await open(portal.app, verify_url, '203.0.113.9')).statusCode).toBe(200)
+    const statuses = new Set<number>()
+    for (let wrong = 0; wrong < 100; wrong++) statuses.add((await guess()).statusCode)
+    expect([...statuses]).toEqual([200])
+    const refused = await guess()
+    expect([refused.statusCode, refused.form?.message]).toEqual([429, 'Too many tries. Try again in 15 minutes.'])
+    expect((await open(portal.app, verify_url, '198.51.100.7')).statusCode).toBe(200)
+  })
+})
+
+async function open(app: FastifyInstance, url: string, remoteAddress = '192.0.2.1') {
+  const { statusCode, body, headers } = await app.inject({ url, remoteAddress })
+  const page = pageIn(body)
+  if (page.name !== 'verify') throw new Error(`${url} shows the page ${page.name}`)
+  return { statusCode, headers, body, form: page.form, checked: page.checked, outcome: page.checked?.outcome }
+}

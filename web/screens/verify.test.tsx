@@ -1,0 +1,41 @@
+import { verificationOutcomes } from '@portal/domain/verification.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { outcomeInWords } from '../features/verification/outcome-words.ts'
+import { showPage } from '../testing/signed-out-page.ts'
+
+const stated = {
+  kind: 'statement',
+  facility_name: 'Sabongari Family Clinic',
+  category: 'Private Clinic',
+  address: '14 Bosso Road, Minna',
+  lga: 'Chanchaga',
+  issue_date: '2026-04-08',
+  expiry_date: '2026-10-08',
+  conditions: [{ text: 'Employ a second nurse.', due_date: '2026-07-31' }],
+} as const
+const form = { typed: { number: 'APP-2026-000031', code: 'K7M2QX' }, errors: {} }
+
+it('shows the outcome first, and what must be printed on the paper', () => {
+  const checked = { number: 'APP-2026-000031', outcome: 'provisional', stated } as const
+  showPage({ name: 'verify', form, checked })
+  expect(screen.getByRole('heading', { level: 1, name: 'Sabongari Family Clinic' })).toBeVisible()
+  expect(screen.getByRole('region', { name: 'Valid, provisionally' })).toHaveTextContent('this temporary statement')
+  expect(screen.getByText('8 October 2026')).toBeVisible()
+  expect(screen.getByText(/Employ a second nurse/)).toHaveTextContent('By 31 July 2026.')
+  expect(screen.getByLabelText('Number')).toHaveValue('')
+})
+
+it('keeps what was typed when nothing was issued, because it may be a slip', () => {
+  showPage({ name: 'verify', form, checked: { number: 'APP-2026-000031', outcome: 'not issued by us' } })
+  expect(screen.getByRole('region', { name: 'Not issued by us' })).toBeVisible()
+  expect(screen.getByLabelText('Number')).toHaveValue('APP-2026-000031')
+  expect(screen.getByLabelText('Check code')).toHaveValue('K7M2QX')
+})
+
+it.each(verificationOutcomes)('says in whole sentences what %s means', (outcome) => {
+  const { title, text } = outcomeInWords(outcome)
+  expect(title.length).toBeGreaterThan(4)
+  expect(text).toMatch(/^[A-Z].*\.$/)
+  expect(text).not.toContain('{')
+})

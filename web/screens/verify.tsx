@@ -1,0 +1,72 @@
+import type { CheckedPaper, FormState, PortalSettings } from '@portal/contract/signed-out-pages.ts'
+import { PlainTextField } from '../features/account/plain-fields.tsx'
+import { PlainForm } from '../features/account/plain-form.tsx'
+import { PortalBar } from '../features/portal/portal-bar.tsx'
+import { PortalFooter } from '../features/portal/portal-footer.tsx'
+import { VerificationResult } from '../features/verification/verification-result.tsx'
+import { paths } from '../paths.ts'
+import { OpenPage } from '../ui/layout/open-page.tsx'
+import { TitledPage } from '../ui/layout/titled-page.tsx'
+
+interface VerifyProps {
+  portal: PortalSettings
+  form: FormState
+  /** What was found; undefined before anything was entered. */
+  checked: CheckedPaper | undefined
+}
+
+function VerifyForm({ form: { typed, errors, message } }: Pick<VerifyProps, 'form'>) {
+  return (
+    <PlainForm
+      name="verify"
+      method="get"
+      action={paths.verify()}
+      state={{ typed, errors, ...(message === undefined ? {} : { message }) }}
+      fields={['number', 'code']}
+      submit="Check"
+      busy="Checking"
+    >
+      <PlainTextField
+        name="number"
+        label="Number"
+        hint="As printed on the paper, for example NSMOH/PHF/00042/2026"
+        autoComplete="off"
+        value={typed.number}
+        error={errors.number?.[0]}
+        isRequired
+      />
+      <PlainTextField
+        name="code"
+        label="Check code"
+        hint="Six letters and digits, for example K7M2QX"
+        autoComplete="off"
+        value={typed.code}
+        error={errors.code?.[0]}
+        isRequired
+        isShort
+      />
+    </PlainForm>
+  )
+}
+
+/** Checks a certificate or a temporary statement for anybody, without an account. */
+export function Verify({ portal, form, checked }: VerifyProps) {
+  return (
+    <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
+      {checked ? (
+        <TitledPage title={checked.stated?.facility_name ?? 'Check a licence'} lead={checked.number}>
+          <VerificationResult checked={checked} />
+          <h2>Check another one</h2>
+          <VerifyForm form={checked.stated ? { typed: {}, errors: {} } : form} />
+        </TitledPage>
+      ) : (
+        <TitledPage
+          title="Check a licence"
+          lead="A licensed facility displays its certificate where everybody can read it. Enter what is printed on it."
+        >
+          <VerifyForm form={form} />
+        </TitledPage>
+      )}
+    </OpenPage>
+  )
+}
