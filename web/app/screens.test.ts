@@ -68,6 +68,7 @@ describe('the table of screens', () => {
       '/admin/renewals',
       '/admin/all/penalties',
       '/admin/changes',
+      '/admin/representations',
       '/admin/payments',
       '/admin/reports',
       '/admin/maps',

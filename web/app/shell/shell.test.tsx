@@ -15,6 +15,7 @@ const officersMenu = [
   'Renewal Management',
   'Penalities and Fines',
   'Changes',
+  'Answers',
   'Payments',
   'Reports',
   'Map',
