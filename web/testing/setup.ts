@@ -35,6 +35,8 @@ HTMLDialogElement.prototype.close = function (returnValue) {
 
 afterEach(() => {
   cleanup()
+  // What a test showed as the server renders it.
+  document.body.replaceChildren()
   toast.clear()
   connectionFound()
   localStorage.clear()

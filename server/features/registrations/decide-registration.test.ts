@@ -22,8 +22,8 @@ async function portal() {
 const offers = [
   { status: 'pending', expiry_date: null, offered: ['Temporary Approval', 'Decline'] },
   { status: 'Awaiting decision', expiry_date: null, offered: ['Approve', 'Decline'] },
-  { status: 'Temporarily approved', expiry_date: '2026-11-21', offered: ['Approve', 'Decline'] },
-  { status: 'Temporarily approved', expiry_date: '2026-11-20', offered: ['Approve', 'Decline'] },
+  { status: 'Temporarily approved', expiry_date: '2026-11-21', offered: ['Approve', 'Decline', 'Extend'] },
+  { status: 'Temporarily approved', expiry_date: '2026-11-20', offered: ['Approve', 'Decline', 'Extend'] },
   { status: 'Approved', expiry_date: '2026-11-21', offered: [] },
   { status: 'Approved', expiry_date: '2026-11-20', offered: ['Decline'] },
   { status: 'declined', expiry_date: null, offered: ['Temporary Approval', 'Approve'] },

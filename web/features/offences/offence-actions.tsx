@@ -13,7 +13,7 @@ import { RetireOffence } from './retire-offence.tsx'
 const renaming = calls.editOffence.body.safeExtend({ name: line('the offence') })
 
 function ChangeAmount({ offence: { id, name, rate, planned } }: { offence: Offence }) {
-  const dialog = `offence-${id}-amount`
+  const dialog = `offence-amount-${id}`
   const [isOpen, setIsOpen] = useDialogState(dialog)
   const [next] = planned
   const { amount, days_to_pay } = rate ?? next ?? {}
@@ -42,7 +42,7 @@ function ChangeAmount({ offence: { id, name, rate, planned } }: { offence: Offen
 }
 
 function Rename({ offence: { id, name, updated_at } }: { offence: Offence }) {
-  const dialog = `offence-${id}-name`
+  const dialog = `offence-name-${id}`
   const [isOpen, setIsOpen] = useDialogState(dialog)
   return (
     <>
