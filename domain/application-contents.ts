@@ -20,6 +20,8 @@ export interface AnsweredQuestion extends AnswerValues {
 
 /** Everything that the owner supplied for a registration, as it is stored in a snapshot. */
 export type ApplicationContents = Record<RowList | 'documents' | 'payments', (Fields & { id: number })[]> & {
+  /** How the facility stood with the ministry on that day; undefined for what was stored before that was known. */
+  standing?: string | null | undefined
   facility: Fields
   applicant: Fields | null
   operating_officer: Fields | null

@@ -12,6 +12,8 @@ const parts: Record<string, string> = {
   documents: 'Document',
   payments: 'Payment',
   answers: 'Answer',
+  standing: 'Standing',
+  money: 'Invoice',
 }
 
 const titles: Record<string, string> = {

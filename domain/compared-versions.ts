@@ -38,10 +38,17 @@ const notSupplied: ReadonlySet<string> = new Set([...identifyingFields, 'file_sl
 /** Everything of two versions of an application side by side, in the order in which an officer reads an application. */
 export function compareVersions(before: ApplicationContents, after: ApplicationContents): ComparedThing[] {
   return [
-    ...single.flatMap((part) => compare({ part, id: null, name: '' }, before[part], after[part])),
+    ...compareStanding(before.standing, after.standing),
+    ...single.flatMap((part) => compareThing({ part, id: null, name: '' }, before[part], after[part])),
     ...lists.flatMap((part) => compareRows(part, before[part], after[part])),
     ...compareAnswers(before.answers, after.answers),
   ]
+}
+
+/** How the facility stood with the ministry; nothing where it was not stored yet. */
+function compareStanding(before: string | null = null, after: string | null = null): ComparedThing[] {
+  if (before === null || after === null) return []
+  return compareThing({ part: 'standing', id: null, name: '' }, { standing: before }, { standing: after })
 }
 
 /** Whether a field has another value in the second version. */
@@ -57,7 +64,7 @@ export function compareFields(before: Fields, after: Fields, leftOut: ReadonlySe
 }
 
 /** One thing in both versions; nothing if neither has it. */
-function compare(
+export function compareThing(
   named: Pick<ComparedThing, 'part' | 'id' | 'name'>,
   before: Fields | null,
   after: Fields | null,
@@ -81,8 +88,8 @@ function compareRows(part: string, before: readonly Row[], after: readonly Row[]
   const later = new Set(after.map(({ id }) => id))
   const named = (row: Row) => ({ part, id: row.id, name: nameOfRow(row) })
   return [
-    ...before.filter(({ id }) => !later.has(id)).flatMap((row) => compare(named(row), row, null)),
-    ...after.flatMap((row) => compare(named(row), earlier.get(row.id) ?? null, row)),
+    ...before.filter(({ id }) => !later.has(id)).flatMap((row) => compareThing(named(row), row, null)),
+    ...after.flatMap((row) => compareThing(named(row), earlier.get(row.id) ?? null, row)),
   ]
 }
 

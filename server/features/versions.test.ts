@@ -1,5 +1,7 @@
 import '../testing/matchers.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
+import * as payments from '@portal/contract/calls/payments.ts'
+import * as standing from '@portal/contract/calls/standing.ts'
 import * as calls from '@portal/contract/calls/versions.ts'
 import { rowSections } from '@portal/contract/row-sections.ts'
 import { describe, expect, it } from 'vitest'
@@ -96,6 +98,39 @@ describe('the stored versions of an application', () => {
     expect(reply.after).toBeNull()
     expect(reply.data).toContainEqual(expect.objectContaining({ part: 'staffs', kind: 'added', name: 'Bola Ade' }))
     expect((await compare({ before: approval, after: 'now' })).status).toBe(200)
+  })
+
+  it('keep the invoice and the standing of their day, whatever happens to them later', async () => {
+    const { app, db, officer, owner, setClock } = await approved()
+    const facility = await makeFacility(db, { user_id: owner.id })
+    const started = await as(owner, app).send(registrations.startRegistration, { body: { facility_id: facility.id } })
+    const params = { id: started.reply.data.id }
+    setClock('2026-05-10T09:00:00Z')
+    await as(officer, app).send(registrations.considerRegistration, { params, body: bothVerdicts })
+    const { id: stored = 0 } = (await as(officer, app).send(calls.listVersions, { params })).reply.data[0] ?? {}
+    const invoice = await db
+      .selectFrom('invoice')
+      .where('registration_id', '=', params.id)
+      .select(['id', 'number'])
+      .executeTakeFirstOrThrow()
+    const waiver = { kind: 'waiver', amount: 100, reason: 'A clinic of the mission.' } as const
+    await as(officer, app).send(payments.addInvoiceLine, { params: { id: invoice.id }, body: waiver })
+    await as(officer, app).send(standing.restrictFacility, {
+      params: { id: facility.id },
+      body: { kind: 'sealed', from_date: '2026-05-10', reason: 'No running water.' },
+    })
+    const { reply } = await as(officer, app).send(calls.compareVersions, {
+      params,
+      query: { before: stored, after: 'now' },
+    })
+    expect(reply.data.map(({ part, kind }) => [part, kind])).toEqual([
+      ['money', 'changed'],
+      ['standing', 'changed'],
+    ])
+    const [money, stood] = reply.data
+    expect(money?.fields[0]).toEqual({ field: 'invoice', before: invoice.number, after: invoice.number })
+    expect(money?.fields[1]).toMatchObject({ field: 'lines', before: [expect.any(String)] })
+    expect(stood?.fields).toEqual([{ field: 'standing', before: 'good', after: 'sealed' }])
   })
 
   it('of another facility do not exist here', async () => {

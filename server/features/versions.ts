@@ -1,6 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/versions.ts'
 import { compareVersions } from '@portal/domain/compared-versions.ts'
+import { compareMoney } from '@portal/domain/stored-money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { readContentsNow } from '../records/application.ts'
@@ -18,7 +19,7 @@ export function versionRoutes(serve: Serve): void {
 async function compare(context: Context, { params, query }: Input<typeof calls.compareVersions>) {
   const before = await readVersion(context, params.id, query.before)
   const after = await readVersion(context, params.id, query.after)
-  const things = compareVersions(before.contents, after.contents)
+  const things = [...compareMoney(before.money, after.money), ...compareVersions(before.contents, after.contents)]
   const different = things.filter(({ kind }) => kind !== 'same')
   return {
     ...pageOfRows(query.all ? things : different, query),
@@ -32,7 +33,7 @@ async function readVersion({ db, today }: Context, registrationId: number, which
   if (which === 'now') {
     const registration = await getBrief(db, registrationId, today)
     const standing = await readStanding(db, registration.facility_id, today)
-    return { version: null, contents: await readContentsNow(db, { ...registration, standing }) }
+    return { version: null, ...(await readContentsNow(db, { ...registration, standing })) }
   }
   return (await findVersion(db, registrationId, which)) ?? refuse('not_found', 'This version does not exist')
 }

@@ -1,5 +1,6 @@
 import type { ReviewedContents } from '@portal/contract/replies/application-review.ts'
 import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
+import type { StoredMoney } from '@portal/domain/stored-money.ts'
 import { rowSections } from '@portal/domain/row-sections.ts'
 import type { Standing } from '@portal/domain/standing.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -69,8 +70,9 @@ export async function insertSnapshot(
       select ${digestOf(sql`contents`)}, contents from application
       on conflict do nothing
     )
-    insert into snapshot (registration_id, action, digest, at)
-    select ${registration.id}::int, ${action}, ${digestOf(sql`contents`)}, ${at}::timestamptz from application
+    insert into snapshot (registration_id, action, digest, at, money)
+    select ${registration.id}::int, ${action}, ${digestOf(sql`contents`)}, ${at}::timestamptz, ${moneyOf(registration.id)}
+    from application
   `.execute(db)
 }
 
@@ -112,10 +114,30 @@ export async function findApproved(
   return rows[0]?.contents
 }
 
-/** What an application contains now. */
-export async function readContentsNow(db: Db, registration: Applied): Promise<ReviewedContents> {
-  const { contents } = await db.selectNoFrom(applicationOf(db, registration).as('contents')).executeTakeFirstOrThrow()
-  return contents
+/** The invoice of a registration as it is now, as `domain/stored-money.ts` reads it; null if there is none. */
+function moneyOf(registrationId: number): RawBuilder<StoredMoney | null> {
+  return sql<StoredMoney | null>`(
+    select jsonb_build_object(
+      'invoice', invoice.number,
+      'lines', (
+        select coalesce(jsonb_agg(jsonb_build_object('description', description, 'amount_kobo', amount_kobo) order by id), '[]')
+        from invoice_line where invoice_id = invoice.id
+      ),
+      'payments', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object('amount_kobo', amount_kobo, 'status', status, 'reference', reference) order by id), '[]')
+        from payment where invoice_id = invoice.id and removed_at is null
+      )
+    )
+    from invoice where registration_id = ${registrationId} order by id desc limit 1
+  )`
+}
+
+/** What an application contains now, and its invoice. */
+export async function readContentsNow(db: Db, registration: Applied) {
+  return db
+    .selectNoFrom([applicationOf(db, registration).as('contents'), moneyOf(registration.id).as('money')])
+    .executeTakeFirstOrThrow()
 }
 
 /** What an application contains now, and the version that an officer compares it with. */

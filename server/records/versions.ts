@@ -35,11 +35,12 @@ export async function findVersion(db: Db, registrationId: number, id: number) {
   const row = await versionsOf(db, registrationId)
     .innerJoin('snapshot_contents as stored', 'stored.digest', 'snapshot.digest')
     .where('snapshot.id', '=', id)
+    .select('snapshot.money')
     .select(sql<ReviewedContents>`stored.contents`.as('contents'))
     .executeTakeFirst()
   if (!row) return undefined
-  const { contents, ...version } = row
-  return { contents, version: withMoment(version) }
+  const { contents, money, ...version } = row
+  return { contents, money, version: withMoment(version) }
 }
 
 function withMoment<Row extends { at: string }>(row: Row): Row {

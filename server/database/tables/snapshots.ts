@@ -1,4 +1,5 @@
 import type { ApplicationContents } from '@portal/domain/application-contents.ts'
+import type { StoredMoney } from '@portal/domain/stored-money.ts'
 import type { ColumnType, Generated } from 'kysely'
 import type { Moment } from './columns.ts'
 
@@ -15,4 +16,6 @@ export interface SnapshotTable {
   action: string
   digest: Buffer
   at: Moment
+  /** The invoice of that day; null where there was none, and for what was stored before that was kept. */
+  money: ColumnType<StoredMoney | null, string | null | undefined, never>
 }
