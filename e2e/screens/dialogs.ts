@@ -64,6 +64,7 @@ const licensed = {
   at: ({ licensed }: Ministry) => `/admin/single-facility/${licensed.facility_id}`,
   shows: 'No change has been asked for',
 } as const
+const standing = { ...licensed, as: 'officer', shows: 'Standing' } as const
 const statements = { as: 'officer', at: () => '/admin/reconciliation', shows: 'January.csv' } as const
 const change = {
   as: 'officer',
@@ -89,6 +90,9 @@ export const dialogs: Opening[] = [
   { ...licensed, dialog: 'Add a helper', button: 'Add a helper', send: 'Add helper' },
   { ...licensed, dialog: 'Remove zainab@example.org?', button: 'Remove zainab@example.org' },
   { ...licensed, dialog: 'Close Alheri', button: 'Close this facility', send: 'Close the facility' },
+  { ...standing, dialog: 'Suspend Alheri', button: 'Suspend', send: 'Suspend' },
+  { ...standing, dialog: 'Seal Alheri', button: 'Seal', send: 'Seal' },
+  { ...standing, dialog: 'Revoke the licence of Alheri', button: 'Revoke', send: 'Revoke' },
   { ...change, dialog: 'Accept this change?', button: 'Accept' },
   { ...change, dialog: 'Refuse this change?', button: 'Refuse', send: 'Refuse' },
   { ...approval, dialog: 'Update Approval', button: 'Update Approval' },

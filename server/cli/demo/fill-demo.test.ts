@@ -73,6 +73,17 @@ describe('the demonstration', () => {
     expect([...ends].sort()).toEqual(['2024', '2025', '2026', '2027'])
   })
 
+  it('has facilities that are suspended, sealed and revoked, and a suspension that was lifted', async () => {
+    const { db } = await testDatabase()
+    const put = await db.selectFrom('facility_restriction').select(['kind', 'lift_reason']).orderBy('id').execute()
+    expect(put).toEqual([
+      { kind: 'suspended', lift_reason: null },
+      { kind: 'sealed', lift_reason: null },
+      { kind: 'revoked', lift_reason: null },
+      { kind: 'suspended', lift_reason: 'The pit is covered.' },
+    ])
+  })
+
   it('has messages in every state', async () => {
     const { db } = await testDatabase()
     const states = await db.selectFrom('outbox').select('state').distinct().orderBy('state').execute()

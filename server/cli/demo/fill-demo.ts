@@ -20,6 +20,7 @@ import { makeDemoSurcharges } from './demo-surcharges.ts'
 import { makeDemoReturns } from './demo-returns.ts'
 import { makeDemoSignatories } from './demo-signatories.ts'
 import { makeDemoStatements } from './demo-statements.ts'
+import { makeDemoStanding } from './demo-standing.ts'
 import { makeDemoVersions } from './demo-versions.ts'
 
 /** Fills a portal that has no facilities with a realistic ministry. Returns how many facilities it created; 0 if there were some already. */
@@ -44,6 +45,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     await makeDemoFlags(transaction, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)
     await makeDemoLetters(transaction, people, now)
+    await makeDemoStanding(transaction, { people, registrations, now })
     await makeDemoHelpers(transaction, { people, facilities, now })
     await makeDemoOfficers(transaction, people, now)
     await makeDemoMessages(transaction)
