@@ -1,12 +1,14 @@
+import { linkRegistrationsExport } from '@portal/contract/calls/exports.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../api/session.ts'
+import { DownloadCsv } from '../../fields/download-csv.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
-import { DownloadList } from './download-list.tsx'
 import { queueFilterNames } from './queue-filters.tsx'
+import { queueQuery } from './queue.ts'
 import styles from './queue.module.css'
 import { useSavedFilters } from './saved-filters.ts'
 
@@ -61,7 +63,7 @@ export function QueueTools({ address, isCompact, onCompact }: ToolProps) {
         )}
       </ul>
       <div className={styles.buttons}>
-        <DownloadList search={address.search} />
+        <DownloadCsv call={linkRegistrationsExport} query={queueQuery(new URLSearchParams(address.search))} />
         <Button variant="default" isCompact className={styles.density} onClick={() => onCompact(!isCompact)}>
           {isCompact ? 'Roomy rows' : 'Compact rows'}
         </Button>

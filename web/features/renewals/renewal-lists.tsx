@@ -1,12 +1,13 @@
+import { linkRenewalsExport } from '@portal/contract/calls/exports.ts'
 import * as calls from '@portal/contract/calls/renewals.ts'
 import { renewalLists } from '@portal/domain/renewal-lists.ts'
 import { useCall } from '../../api/use-call.ts'
+import { DownloadCsv } from '../../fields/download-csv.tsx'
 import { facilityFilterNames } from '../../fields/facility-filters.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { NothingListed } from '../../ui/table/nothing-listed.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
-import { DownloadRenewals } from './download-renewals.tsx'
 import { ListTabs } from './list-tabs.tsx'
 import { listWords } from './list-words.ts'
 import { renewalColumns } from './renewal-columns.tsx'
@@ -23,7 +24,7 @@ export function RenewalLists({ address }: { address: ReturnType<typeof useListAd
       <ListTabs search={address.search} shown={list} counts={renewals.data?.counts} />
       <div className={styles.tools}>
         <p>{words.lead}</p>
-        <DownloadRenewals query={query} />
+        <DownloadCsv call={linkRenewalsExport} query={query} />
       </div>
       <DataTable
         caption={words.caption}
