@@ -181,7 +181,7 @@ export async function readCharged(db: Db, facilityId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whether a facility has an invoice of which something is still to be paid. */
+/** Whether something is still to be paid of any invoice of a facility. */
 export async function hasOpenInvoice(db: Db, facilityId: number): Promise<boolean> {
   const rows = await invoices(db)
     .where('invoice.facility_id', '=', facilityId)
@@ -198,27 +198,4 @@ export async function readBalanceKobo(db: Db, id: number): Promise<number> {
     .select(balanceKobo.as('balance'))
     .executeTakeFirstOrThrow()
   return balance
-}
-
-/** The sum of the lines of a penalty on an invoice, in kobo. */
-export async function readAskedKobo(db: Db, line: { invoice_id: number; penalty_id: number }): Promise<number> {
-  const { asked } = await db
-    .selectFrom('invoice_line')
-    .where('invoice_id', '=', line.invoice_id)
-    .where('penalty_id', '=', line.penalty_id)
-    .select(sql<number>`coalesce(sum(amount_kobo), 0)::bigint`.as('asked'))
-    .executeTakeFirstOrThrow()
-  return asked
-}
-
-/** The penalty that an invoice asks for alone; null if it is of a registration. */
-export async function findPenaltyOfInvoice(db: Db, id: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('penalty')
-    .innerJoin('invoice', 'invoice.id', 'penalty.invoice_id')
-    .where('invoice.id', '=', id)
-    .where('invoice.registration_id', 'is', null)
-    .select('penalty.id')
-    .executeTakeFirst()
-  return row?.id ?? null
 }
