@@ -7,7 +7,7 @@ import { changeContents } from '../change-contents.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
 import { checkApplicant, findApplicantVersion, updateApplicant } from '../records/applicants.ts'
-import { applicantOf, facilityOf } from '../records/application.ts'
+import { applicantOf, facilityOf } from '../records/application-details.ts'
 import {
   findFacilityWithNewest,
   getFacility,
