@@ -59,14 +59,14 @@ export async function renewalRows(
   )
 }
 
-interface RowParts {
+interface RenewalRowSource {
   facility: Facility
   renewal: Brief | null
   facts: RenewalFacts | undefined
 }
 
 function rowOf(
-  { facility, renewal, facts }: RowParts,
+  { facility, renewal, facts }: RenewalRowSource,
   { today, settings }: { today: string; settings: Settings },
 ): RenewalRow {
   const { licence_id = null, licence_end = null, reminder_step = null, reminded_at = null } = facts ?? {}
