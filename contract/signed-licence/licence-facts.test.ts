@@ -8,5 +8,5 @@ it.each([
   [`${'a'.repeat(58)}ọ̀b`, 'a'.repeat(58)],
   [`${'a'.repeat(59)} clinic`, 'a'.repeat(59)],
 ])('the name of %s in a code is %s', (name, cut) => {
-  expect(nameInCode(name)).toBe(cut)
+  expect(nameInCode(name, 'facility_name')).toBe(cut)
 })

@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { date } from '../fields.ts'
 
-/** How many bytes of a facility's name a QR code holds. */
-export const maxNameBytes = 60
+/** How many bytes of each name a QR code holds. */
+const maxBytes = { facility_name: 60, facility_type: 40, lga: 30 } as const
+
+function name(field: keyof typeof maxBytes) {
+  return z
+    .string()
+    .min(1)
+    .refine((text) => utf8Length(text) <= maxBytes[field])
+    .describe(`Cut at ${maxBytes[field]} bytes.`)
+}
 
 const day = date.refine((text) => text >= '2000-01-01' && text <= '2199-12-31')
 
@@ -12,13 +20,9 @@ export const licenceFacts = z
     number: z.string().min(1).max(40),
     issue: z.int().min(1).max(9999),
     kind: z.enum(['certificate', 'statement']),
-    facility_name: z
-      .string()
-      .min(1)
-      .refine((name) => utf8Length(name) <= maxNameBytes)
-      .describe('Cut at 60 bytes.'),
-    facility_type_id: z.int().min(1).max(2_147_483_647),
-    local_gov_area_id: z.int().min(1).max(2_147_483_647),
+    facility_name: name('facility_name'),
+    facility_type: name('facility_type'),
+    lga: name('lga'),
     issued_on: day,
     expires_on: day.describe('The last day on which it is valid.'),
   })
@@ -30,8 +34,8 @@ export const licenceFacts = z
         issue: 1,
         kind: 'certificate',
         facility_name: 'Sabongari Family Clinic',
-        facility_type_id: 2,
-        local_gov_area_id: 541,
+        facility_type: 'Private Clinic',
+        lga: 'Bida',
         issued_on: '2026-04-07',
         expires_on: '2026-12-31',
       },
@@ -39,13 +43,13 @@ export const licenceFacts = z
   })
 export type LicenceFacts = z.output<typeof licenceFacts>
 
-/** The beginning of a facility's name that a QR code holds. No letter is cut in two. */
-export function nameInCode(name: string): string {
+/** The beginning of a name that a QR code holds. No letter is cut in two. */
+export function nameInCode(text: string, field: keyof typeof maxBytes): string {
   let cut = ''
   let bytes = 0
-  for (const { segment } of new Intl.Segmenter('en').segment(name.normalize('NFC'))) {
+  for (const { segment } of new Intl.Segmenter('en').segment(text.normalize('NFC'))) {
     bytes += utf8Length(segment)
-    if (bytes > maxNameBytes) break
+    if (bytes > maxBytes[field]) break
     cut += segment
   }
   return cut.trim()

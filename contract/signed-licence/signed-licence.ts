@@ -16,19 +16,18 @@ const kinds = ['certificate', 'statement'] as const satisfies readonly LicenceFa
 /** The id of a signing key: eight hexadecimal digits. */
 export const keyId = z.string().regex(/^[0-9a-f]{8}$/)
 
-const row = z.tuple([z.string(), z.int(), z.int(), z.string(), z.int(), z.int(), z.int(), z.int()])
+const row = z.tuple([z.string(), z.int(), z.int(), z.string(), z.string(), z.string(), z.int(), z.int()])
 
 /** What is signed: the facts, and which key signs them. Throws if the facts do not fit into a code. */
 export function bytesToSign(facts: LicenceFacts, key: string): Uint8Array {
-  const { number, issue, kind, facility_name, facility_type_id, local_gov_area_id, issued_on, expires_on } =
-    licenceFacts.parse(facts)
+  const { number, issue, kind, facility_name, facility_type, lga, issued_on, expires_on } = licenceFacts.parse(facts)
   const stated = [
     number,
     issue,
     kinds.indexOf(kind),
     facility_name,
-    facility_type_id,
-    local_gov_area_id,
+    facility_type,
+    lga,
     daysBetween(firstDay, issued_on),
     daysBetween(firstDay, expires_on),
   ]
@@ -67,14 +66,14 @@ export function readCode(digits: string): SignedLicence | undefined {
 function factsOf(bytes: Uint8Array): LicenceFacts | undefined {
   const found = row.safeParse(decodeRow(bytes)).data
   if (!found) return undefined
-  const [number, issue, kind, facility_name, facility_type_id, local_gov_area_id, issued, expires] = found
+  const [number, issue, kind, facility_name, facility_type, lga, issued, expires] = found
   return licenceFacts.safeParse({
     number,
     issue,
     kind: kinds[kind],
     facility_name,
-    facility_type_id,
-    local_gov_area_id,
+    facility_type,
+    lga,
     issued_on: dayOf(issued),
     expires_on: dayOf(expires),
   }).data

@@ -27,6 +27,7 @@ import type { DraftTable } from './drafts.ts'
 import type { FacilityTable, SimilarFacilityTable } from './facilities.ts'
 import type { HelperTable } from './facility-helpers.ts'
 import type { LetterFileTable, LetterTable } from './letters.ts'
+import type { CertificateCodeTable, SigningKeyTable } from './signing-keys.ts'
 import type {
   BankAccountTable,
   FeeTable,
@@ -90,6 +91,8 @@ export interface Tables extends RowTables {
   idempotency_key: IdempotencyKeyTable
   invoice: InvoiceTable
   invoice_line: InvoiceLineTable
+  signing_key: SigningKeyTable
+  certificate_code: CertificateCodeTable
   letter: LetterTable
   letter_file: LetterFileTable
   local_gov_area: LocalGovAreaTable
