@@ -28,6 +28,7 @@ import type { FacilityTable, SimilarFacilityTable } from './facilities.ts'
 import type { HelperTable } from './facility-helpers.ts'
 import type { BankStatementLineTable, BankStatementTable, ReconciledLineTable } from './bank-statements.ts'
 import type { LetterFileTable, LetterTable } from './letters.ts'
+import type { CertificateCodeTable, SigningKeyTable } from './signing-keys.ts'
 import type {
   BankAccountTable,
   FeeTable,
@@ -100,6 +101,8 @@ export interface Tables extends RowTables {
   invoice: InvoiceTable
   invoice_balance: InvoiceBalanceTable
   invoice_line: InvoiceLineTable
+  signing_key: SigningKeyTable
+  certificate_code: CertificateCodeTable
   letter: LetterTable
   letter_file: LetterFileTable
   local_gov_area: LocalGovAreaTable

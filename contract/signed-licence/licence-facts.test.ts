@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { nameInCode } from './licence-facts.ts'
+
+it.each([
+  ['Bida Clinic', 'Bida Clinic'],
+  ['x'.repeat(61), 'x'.repeat(60)],
+  // A letter with its mark is three bytes long; it is kept or left out whole.
+  [`${'a'.repeat(58)}ọ̀b`, 'a'.repeat(58)],
+  [`${'a'.repeat(59)} clinic`, 'a'.repeat(59)],
+])('the name of %s in a code is %s', (name, cut) => {
+  expect(nameInCode(name, 'facility_name')).toBe(cut)
+})

@@ -1,0 +1,96 @@
+import { daysBetween, addDays } from '@portal/domain/calendar-date.ts'
+import { decode, encode, rfc8949EncodeOptions } from 'cborg'
+import { z } from 'zod'
+import { bytesOfDigits, digitsOf } from './digits.ts'
+import { type LicenceFacts, licenceFacts } from './licence-facts.ts'
+
+// A code is the digits of: its version, the id of the key, the signature, and a row of facts in CBOR. The signature covers the
+// version, the key and the row.
+const version = 1
+const keyIdBytes = 4
+const signatureBytes = 64
+/** Days are counted from here, which makes them two bytes long. */
+const firstDay = '2000-01-01'
+const kinds = ['certificate', 'statement'] as const satisfies readonly LicenceFacts['kind'][]
+
+/** The id of a signing key: eight hexadecimal digits. */
+export const keyId = z.string().regex(/^[0-9a-f]{8}$/)
+
+const row = z.tuple([z.string(), z.int(), z.int(), z.string(), z.string(), z.string(), z.int(), z.int()])
+
+/** What is signed: the facts, and which key signs them. Throws if the facts do not fit into a code. */
+export function bytesToSign(facts: LicenceFacts, key: string): Uint8Array {
+  const { number, issue, kind, facility_name, facility_type, lga, issued_on, expires_on } = licenceFacts.parse(facts)
+  const stated = [
+    number,
+    issue,
+    kinds.indexOf(kind),
+    facility_name,
+    facility_type,
+    lga,
+    daysBetween(firstDay, issued_on),
+    daysBetween(firstDay, expires_on),
+  ]
+  return Uint8Array.of(version, ...bytesOfKeyId(key), ...encode(stated, rfc8949EncodeOptions))
+}
+
+/** The digits of a code: what was signed, with its signature of 64 bytes. */
+export function codeOf(signed: Uint8Array, signature: Uint8Array): string {
+  if (signature.length !== signatureBytes) throw new RangeError(`A signature has ${signatureBytes} bytes`)
+  const head = 1 + keyIdBytes
+  return digitsOf(Uint8Array.of(...signed.subarray(0, head), ...signature, ...signed.subarray(head)))
+}
+
+/** The contents of a code whose signature is not verified yet. */
+export interface SignedLicence {
+  key: string
+  facts: LicenceFacts
+  signed: Uint8Array
+  signature: Uint8Array
+}
+
+/** Reads a code; undefined if it is not exactly what `codeOf` writes. It says nothing about who signed it. */
+export function readCode(digits: string): SignedLicence | undefined {
+  const bytes = bytesOfDigits(digits)
+  const head = 1 + keyIdBytes
+  if (!bytes || bytes[0] !== version || bytes.length <= head + signatureBytes) return undefined
+  const key = [...bytes.subarray(1, head)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const signature = bytes.subarray(head, head + signatureBytes)
+  const facts = factsOf(bytes.subarray(head + signatureBytes))
+  if (!facts) return undefined
+  const signed = bytesToSign(facts, key)
+  // There is one way to write these facts; whatever else means the same was not written by the portal.
+  return codeOf(signed, signature) === digits ? { key, facts, signed, signature } : undefined
+}
+
+function factsOf(bytes: Uint8Array): LicenceFacts | undefined {
+  const found = row.safeParse(decodeRow(bytes)).data
+  if (!found) return undefined
+  const [number, issue, kind, facility_name, facility_type, lga, issued, expires] = found
+  return licenceFacts.safeParse({
+    number,
+    issue,
+    kind: kinds[kind],
+    facility_name,
+    facility_type,
+    lga,
+    issued_on: dayOf(issued),
+    expires_on: dayOf(expires),
+  }).data
+}
+
+function decodeRow(bytes: Uint8Array): unknown {
+  try {
+    return decode(bytes, { strict: true, allowIndefinite: false, allowUndefined: false })
+  } catch {
+    return undefined
+  }
+}
+
+function dayOf(days: number): string | undefined {
+  return days >= 0 && days < 100_000 ? addDays(firstDay, days) : undefined
+}
+
+function bytesOfKeyId(key: string): number[] {
+  return (keyId.parse(key).match(/../g) ?? []).map((byte) => Number.parseInt(byte, 16))
+}
