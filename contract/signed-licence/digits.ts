@@ -1,5 +1,5 @@
-/** A longer text is no code of ours. It is not even tried, because the time grows with the square of its length. */
-const maxDigits = 600
+/** The longest facts make 622 digits. A longer text is not even tried, because the time grows with the square of its length. */
+const maxDigits = 640
 
 /**
  * Bytes as decimal digits, which a QR code holds more densely than any other text. A 1 before the first byte keeps zeros at

@@ -43,14 +43,20 @@ export const licenceFacts = z
   })
 export type LicenceFacts = z.output<typeof licenceFacts>
 
-/** The beginning of a name that a QR code holds. No letter is cut in two. */
+/** The beginning of a name that a QR code holds. No letter is cut in two, unless the first one alone has too many marks. */
 export function nameInCode(text: string, field: keyof typeof maxBytes): string {
+  const name = text.normalize('NFC').trim()
+  const letters = [...new Intl.Segmenter('en').segment(name)].map(({ segment }) => segment)
+  return beginning(letters, maxBytes[field]) || beginning([...name], maxBytes[field])
+}
+
+function beginning(pieces: string[], most: number): string {
   let cut = ''
   let bytes = 0
-  for (const { segment } of new Intl.Segmenter('en').segment(text.normalize('NFC'))) {
-    bytes += utf8Length(segment)
-    if (bytes > maxBytes[field]) break
-    cut += segment
+  for (const piece of pieces) {
+    bytes += utf8Length(piece)
+    if (bytes > most) break
+    cut += piece
   }
   return cut.trim()
 }

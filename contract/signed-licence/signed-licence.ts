@@ -1,8 +1,9 @@
-import { daysBetween, addDays } from '@portal/domain/calendar-date.ts'
+import { addDays, daysBetween } from '@portal/domain/calendar-date.ts'
 import { decode, encode, rfc8949EncodeOptions } from 'cborg'
 import { z } from 'zod'
 import { bytesOfDigits, digitsOf } from './digits.ts'
 import { type LicenceFacts, licenceFacts } from './licence-facts.ts'
+import { keyId } from './public-key.ts'
 
 // A code is the digits of: its version, the id of the key, the signature, and a row of facts in CBOR. The signature covers the
 // version, the key and the row.
@@ -12,9 +13,6 @@ const signatureBytes = 64
 /** Days are counted from here, which makes them two bytes long. */
 const firstDay = '2000-01-01'
 const kinds = ['certificate', 'statement'] as const satisfies readonly LicenceFacts['kind'][]
-
-/** The id of a signing key: eight hexadecimal digits. */
-export const keyId = z.string().regex(/^[0-9a-f]{8}$/)
 
 const row = z.tuple([z.string(), z.int(), z.int(), z.string(), z.string(), z.string(), z.int(), z.int()])
 

@@ -1,14 +1,6 @@
 import type { LicenceFacts } from './licence-facts.ts'
+import { type PublicKey, signedOn } from './public-key.ts'
 import { readCode, type SignedLicence } from './signed-licence.ts'
-
-/** A public key that certificates are signed with, as `/.well-known/jwks.json` publishes it. */
-export interface PublicKey {
-  kty: 'EC'
-  crv: 'P-256'
-  x: string
-  y: string
-  kid: string
-}
 
 /** The part of WebCrypto that is needed. Browsers have it only with HTTPS. */
 interface Subtle<Key> {
@@ -39,16 +31,24 @@ export function isLowSignature(signature: Uint8Array): boolean {
   return BigInt(`0x${hex}`) <= halfOrder
 }
 
+/** What a code states that one of the keys has signed. */
+export interface VerifiedCode {
+  facts: LicenceFacts
+  /** Somebody else may have the key, so that the code proves nothing. The check code still does. */
+  isKeyRevoked: boolean
+}
+
 /** What a code states, if one of the keys has signed it; otherwise undefined. */
 export async function verifyCode<Key>(
   digits: string,
   keys: readonly PublicKey[],
   subtle: Subtle<Key>,
-): Promise<LicenceFacts | undefined> {
+): Promise<VerifiedCode | undefined> {
   const licence = readCode(digits)
   if (!licence || !isLowSignature(licence.signature)) return undefined
   const key = keys.find(({ kid }) => kid === licence.key)
-  return key && (await isSigned(licence, key, subtle)) ? licence.facts : undefined
+  if (!key || !signedOn(key, licence.facts.issued_on) || !(await isSigned(licence, key, subtle))) return undefined
+  return { facts: licence.facts, isKeyRevoked: key.revoked_at !== undefined }
 }
 
 async function isSigned<Key>(

@@ -5,12 +5,11 @@ import { containsOwnName, passwordProblem } from '@portal/domain/passwords.ts'
 import { z } from 'zod'
 import { generatePassword } from '../auth/readable-code.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import { type Config, readConfig } from '../config.ts'
-import type { Database } from '../database/connect.ts'
-import { openDatabase } from '../database/open.ts'
+import { readConfig } from '../config.ts'
 import { readEnvironment } from '../environment.ts'
 import { createOfficer } from '../features/account/first-officer.ts'
 import { askPassword } from './ask-password.ts'
+import { openForProgram } from './open-for-program.ts'
 
 const usage = 'npm run admin:create -- --email name@example.com --first-name Hadiza --last-name Bello'
 const officerArguments = z.object({
@@ -23,7 +22,7 @@ const officerArguments = z.object({
 async function createFromCommandLine(): Promise<void> {
   const config = readConfig(readEnvironment(process.env))
   const officer = readOfficer()
-  const database = await open(config)
+  const database = await openForProgram(config, 'create the officer')
   try {
     const typed = await askPassword('Password of the officer (leave empty to generate one): ')
     const password = typed || generatePassword()
@@ -52,15 +51,6 @@ function readOfficer() {
       `${wrong?.message ?? 'The officer cannot be read'} (--${String(wrong?.path[0])}).\nUse it like this: ${usage}`,
     )
   return { email: data.email, first_name: data['first-name'], last_name: data['last-name'] }
-}
-
-async function open(config: Config): Promise<Database> {
-  try {
-    return await openDatabase(config)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(config.databaseUrl ? reason : `${reason}. Stop the portal, create the officer, and start it again.`)
-  }
 }
 
 try {

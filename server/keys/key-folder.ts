@@ -1,38 +1,84 @@
-import { link, mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSigningKey, type SigningKey, writeSigningKey } from './signing-key.ts'
 
 const ending = '.jwk'
 
-/** The private keys in a folder, which only the portal's account can read. Throws an error that names a damaged file. */
+/** The folder of the private keys in a data folder. */
+export function keyFolder(dataDir: string): string {
+  return join(dataDir, 'keys')
+}
+
+/** The keys in a folder, which is made for the portal's account alone. Throws a sentence about what cannot be used. */
 export async function readKeys(folder: string): Promise<SigningKey[]> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const names = (await readdir(folder)).filter((name) => name.endsWith(ending)).sort()
-  return Promise.all(names.map((name) => readKey(join(folder, name))))
+  const names = await explained(folder, async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return readdir(folder)
+  })
+  const keys = names.filter((name) => name.endsWith(ending)).sort()
+  return Promise.all(keys.map((name) => readKey(join(folder, name))))
 }
 
 async function readKey(path: string): Promise<SigningKey> {
-  const text = await readFile(path, 'utf8')
+  const text = await explained(path, async () => {
+    await refuseOpenFile(path)
+    return readFile(path, 'utf8')
+  })
   try {
     return readSigningKey(text)
-  } catch (error) {
-    throw new Error(`The file ${path} holds no signing key. Restore it from its copy, or remove it.`, { cause: error })
+  } catch {
+    throw new Error(`The file ${path} holds no signing key. Restore it from its copy, or remove it.`)
   }
 }
 
-/** Stores a new private key. It is complete on the disk when this resolves, whatever happens to the power meanwhile. */
-export async function storeKey(folder: string, key: SigningKey): Promise<void> {
+/** A key that others on the machine can read is not only the portal's. Windows has no such modes. */
+async function refuseOpenFile(path: string): Promise<void> {
+  const { mode } = await stat(path)
+  if (process.platform === 'win32' || (mode & 0o077) === 0) return
+  throw new Error(`Others on this machine can read the signing key ${path}. Run chmod 600 ${path}.`)
+}
+
+/** Stores a new key. It is complete on the disk when this resolves, whatever happens to the power meanwhile. Returns its path. */
+export function storeKey(folder: string, key: SigningKey): Promise<string> {
   const path = join(folder, key.kid + ending)
-  const unfinished = `${path}.${process.pid}.unfinished`
-  const file = await open(unfinished, 'wx', 0o600)
+  return explained(folder, async () => {
+    await refuseForeignFolder(folder)
+    const unfinished = `${path}.${process.pid}.unfinished`
+    const file = await open(unfinished, 'wx', 0o600)
+    try {
+      await file.writeFile(writeSigningKey(key))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await link(unfinished, path)
+    await rm(unfinished)
+    const parent = await open(folder)
+    await parent.sync().finally(() => parent.close())
+    return path
+  })
+}
+
+/** A program that another account runs, like root, would store a key that the portal cannot read. */
+async function refuseForeignFolder(folder: string): Promise<void> {
+  const { uid } = await stat(folder)
+  if (process.getuid === undefined || process.getuid() === uid) return
+  throw new Error(`The folder ${folder} belongs to another account. Run this as the account of the portal.`)
+}
+
+/** Deletes the private half of a key that signs no more. */
+export async function removeKey(folder: string, kid: string): Promise<void> {
+  await rm(join(folder, kid + ending), { force: true })
+}
+
+async function explained<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
-    await file.writeFile(writeSigningKey(key))
-    await file.sync()
-  } finally {
-    await file.close()
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    throw new Error(
+      `The portal cannot use ${path}, where its signing keys are (${error.code}). Let its account read and write there, or set SIGNING_KEY.`,
+      { cause: error },
+    )
   }
-  await link(unfinished, path)
-  await rm(unfinished)
-  const parent = await open(folder)
-  await parent.sync().finally(() => parent.close())
 }

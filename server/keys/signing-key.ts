@@ -1,47 +1,57 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import type { PublicKey } from '@portal/contract/signed-licence/verify.ts'
+import { coordinate } from '@portal/contract/signed-licence/public-key.ts'
 import { z } from 'zod'
 
-/** A key that signs certificates: ES256, with the public half as it is published. */
-export interface SigningKey {
+/** The public half of a key. */
+export interface PublicHalf {
   kid: string
-  privateKey: KeyObject
-  published: PublicKey
+  x: string
+  y: string
 }
 
-const privateJwk = z.object({
+/** A key that signs certificates: ES256. */
+export interface SigningKey extends PublicHalf {
+  privateKey: KeyObject
+  /**
+   * The keys that signed before this one. They are kept together with it and outside the database, so that somebody who can
+   * write in the database cannot add a key of his own.
+   */
+  older: PublicHalf[]
+}
+
+const point = z.object({ x: coordinate, y: coordinate })
+const privateJwk = point.extend({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
-  x: z.string(),
-  y: z.string(),
   d: z.string(),
+  older: z.array(point).default([]),
 })
 
-/** A new key. */
-export function createSigningKey(): SigningKey {
-  return signingKeyOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey)
+/** A new key that takes over from older ones. */
+export function createSigningKey(older: readonly PublicHalf[] = []): SigningKey {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return { ...publicHalf(privateKey), privateKey, older: older.map(({ kid, x, y }) => ({ kid, x, y })) }
 }
 
-/** Reads a private key that was written as a JWK. Throws an error with one sentence if it is none. */
+/** Reads a key as `writeSigningKey` wrote it. Throws an error with one sentence, without the text, if it is none. */
 export function readSigningKey(text: string): SigningKey {
   try {
-    return signingKeyOf(createPrivateKey({ key: privateJwk.parse(JSON.parse(text)), format: 'jwk' }))
+    const { older, ...jwk } = privateJwk.parse(JSON.parse(text))
+    const privateKey = createPrivateKey({ key: jwk, format: 'jwk' })
+    return { ...publicHalf(privateKey), privateKey, older: older.map(({ x, y }) => ({ kid: keyIdOf(x, y), x, y })) }
   } catch {
     throw new Error('This is not a private ES256 key in the form of a JWK.')
   }
 }
 
-/** The private key as it is stored: a JWK on one line. */
-export function writeSigningKey({ privateKey }: SigningKey): string {
-  return JSON.stringify(privateKey.export({ format: 'jwk' }))
+/** The key as it is stored: a JWK on one line. */
+export function writeSigningKey({ privateKey, older }: SigningKey): string {
+  return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), older: older.map(({ x, y }) => ({ x, y })) })
 }
 
-function signingKeyOf(privateKey: KeyObject): SigningKey {
-  const { x, y } = z
-    .object({ x: z.string(), y: z.string() })
-    .parse(createPublicKey(privateKey).export({ format: 'jwk' }))
-  const kid = keyIdOf(x, y)
-  return { kid, privateKey, published: { kty: 'EC', crv: 'P-256', x, y, kid } }
+function publicHalf(privateKey: KeyObject): PublicHalf {
+  const { x, y } = point.parse(createPublicKey(privateKey).export({ format: 'jwk' }))
+  return { kid: keyIdOf(x, y), x, y }
 }
 
 /** The beginning of the key's thumbprint by RFC 7638. */

@@ -1,68 +1,100 @@
-import { join } from 'node:path'
+import type { PublicKey } from '@portal/contract/signed-licence/public-key.ts'
 import type { Db } from '../database/connect.ts'
-import { insertSigningKey, listSigningKeys } from '../records/signing-keys.ts'
+import { type KnownKey, listSigningKeys, recordSigningKey } from '../records/signing-keys.ts'
 import { readKeys, storeKey } from './key-folder.ts'
-import { createSigningKey, readSigningKey, type SigningKey } from './signing-key.ts'
+import { createSigningKey, type PublicHalf, readSigningKey, type SigningKey } from './signing-key.ts'
 
-/** How long a server signs with a key without looking whether it was retired. */
-const trustedMs = 30_000
-
-/** The keys with which this server signs certificates. */
-export interface SigningKeys {
-  /** The key to sign with now. A first one is created where there is none. */
-  current: () => Promise<SigningKey>
-}
-
-interface KeySource {
-  /** The folder with the private keys of this server. */
+/** Where a server has its private keys from. */
+export interface KeySource {
   folder: string
-  /** The private key that several servers share; then the folder is not used. */
-  shared?: string | undefined
+  /** The key of SIGNING_KEY, which several servers share; then the folder is not read. */
+  shared?: SigningKey | undefined
 }
 
-/** The folder of the private keys in a data folder. */
-export function keyFolder(dataDir: string): string {
-  return join(dataDir, 'keys')
+/** The keys with which this server signs certificates. Another server or a program may replace them at any time. */
+export interface SigningKeys {
+  /** The key to sign with now. The first one is made here. Throws a sentence if there is none to sign with. */
+  current: (db: Db, now: Date) => Promise<SigningKey>
+  /** Every key that signs or has signed, the newest first, with what became of it. */
+  published: (db: Db) => Promise<PublicKey[]>
 }
 
-/** Opens the keys of a server. Another server or a program may retire them at any time. */
-export function openSigningKeys(db: Db, source: KeySource, clock: () => Date): SigningKeys {
-  let found: Promise<SigningKey> | undefined
-  let foundAt = 0
+/** Opens the keys of a server: of its folder, or the one of SIGNING_KEY. */
+export function openSigningKeys(source: KeySource): SigningKeys {
   return {
-    current: () => {
-      const now = clock()
-      if (found && now.getTime() - foundAt < trustedMs) return found
-      foundAt = now.getTime()
-      const next = findKey(db, source, now)
-      found = next
-      next.catch(() => {
-        if (found === next) found = undefined
-      })
-      return next
-    },
+    current: (db, now) => findKey(db, source, now),
+    published: (db) => listPublished(db, source),
   }
 }
 
-async function findKey(db: Db, { folder, shared }: KeySource, now: Date): Promise<SigningKey> {
+/** Reads the setting SIGNING_KEY. */
+export function readSharedKey(text: string | undefined): SigningKey | undefined {
+  if (text === undefined) return undefined
+  try {
+    return readSigningKey(text)
+  } catch {
+    throw new Error('The setting SIGNING_KEY must be the text of a key file, in one line.')
+  }
+}
+
+/** The keys that this server holds. */
+export async function readHeldKeys({ folder, shared }: KeySource): Promise<SigningKey[]> {
+  return shared ? [shared] : readKeys(folder)
+}
+
+/** The keys and those that they took over from, each once. */
+export function withOlder(keys: readonly SigningKey[]): PublicHalf[] {
+  const all = keys.flatMap((key) => [key, ...key.older])
+  return [...new Map(all.map(({ kid, x, y }) => [kid, { kid, x, y }])).values()]
+}
+
+async function findKey(db: Db, source: KeySource, now: Date): Promise<SigningKey> {
+  // The database first: a key is stored before it is recorded, so that a recorded one is not missed in the folder.
   const known = new Map((await listSigningKeys(db)).map((key) => [key.kid, key]))
-  const mayStillSign = ({ kid }: SigningKey) => known.get(kid)?.retired_at === null
-  if (shared !== undefined) {
-    const key = readSigningKey(shared)
-    if (known.has(key.kid) && !mayStillSign(key)) {
-      throw new Error(`The key ${key.kid} of SIGNING_KEY was retired. Give the portal a new one.`)
-    }
-    await insertSigningKey(db, key.published, now)
-    return key
-  }
-  const usable = (await readKeys(folder)).filter((key) => !known.has(key.kid) || mayStillSign(key))
-  const [key = await createKey(folder)] = usable
-  await insertSigningKey(db, key.published, now)
-  return key
+  const held = await readHeldKeys(source)
+  const [key] = held.filter(({ kid }) => (known.get(kid)?.retired_at ?? null) === null)
+  if (!key && known.size > 0) throw new Error(whyNone(source, held, known))
+  const found = key ?? (await createFirst(source.folder))
+  if (!known.has(found.kid)) await recordSigningKey(db, found, now)
+  return found
 }
 
-async function createKey(folder: string): Promise<SigningKey> {
+async function createFirst(folder: string): Promise<SigningKey> {
   const key = createSigningKey()
   await storeKey(folder, key)
   return key
+}
+
+function whyNone({ folder, shared }: KeySource, held: SigningKey[], known: Map<string, KnownKey>): string {
+  if (shared) {
+    const since = known.get(shared.kid)?.retired_at?.slice(0, 10)
+    return `The key ${shared.kid} of SIGNING_KEY signs no more since ${since}. Set SIGNING_KEY to the newer key.`
+  }
+  const names = held.length > 0 ? 'only replaced keys' : 'no key'
+  return `The folder ${folder} has ${names}, but this portal has signed certificates before. Restore the folder from its copy, or share it with the other servers. If the key is lost, run npm run keys:rotate.`
+}
+
+/** What is published comes from outside the database, which only says since when and until when a key signs. */
+async function listPublished(db: Db, source: KeySource): Promise<PublicKey[]> {
+  const halves = new Map(withOlder(await readHeldKeys(source)).map((half) => [half.kid, half]))
+  return (await listSigningKeys(db)).flatMap(({ kid, created_at, retired_at, revoked_at }) => {
+    const half = halves.get(kid)
+    if (!half) return []
+    return {
+      kty: 'EC',
+      crv: 'P-256',
+      x: half.x,
+      y: half.y,
+      kid,
+      use: 'sig',
+      alg: 'ES256',
+      nbf: seconds(created_at),
+      ...(retired_at !== null && { exp: seconds(retired_at) }),
+      ...(revoked_at !== null && { revoked_at: seconds(revoked_at) }),
+    } as const
+  })
+}
+
+function seconds(moment: string): number {
+  return Math.floor(Date.parse(moment) / 1000)
 }

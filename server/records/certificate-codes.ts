@@ -1,4 +1,3 @@
-import type { PrintedKind } from '@portal/domain/certificate.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { CertificateCodeTable } from '../database/tables/signing-keys.ts'
@@ -11,6 +10,7 @@ export async function findCertificateCode(db: Db, certificateId: number): Promis
     .where('certificate_id', '=', certificateId)
     .where('revoked_at', 'is', null)
     .orderBy('signed_at')
+    .orderBy('certificate_code.kid')
     .limit(sql.lit(1))
     .select('code')
     .executeTakeFirst()
@@ -24,17 +24,4 @@ export async function insertCertificateCode(db: Db, code: Insertable<Certificate
     .values(code)
     .onConflict((conflict) => conflict.columns(['certificate_id', 'kid']).doNothing())
     .execute()
-}
-
-/** The id of the newest certificate or statement of a registration; undefined if nothing was issued. */
-export async function findNewestIssue(db: Db, kind: PrintedKind, registrationId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('certificate')
-    .where('registration_id', '=', registrationId)
-    .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .limit(sql.lit(1))
-    .select('id')
-    .executeTakeFirst()
-  return row?.id
 }

@@ -1,9 +1,8 @@
-import type { PublicKey } from '@portal/contract/signed-licence/verify.ts'
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { SigningKeyTable } from '../database/tables/signing-keys.ts'
 
-/** A key that signs or has signed certificates. */
+/** What became of a key that signs or has signed certificates. */
 export type KnownKey = Selectable<SigningKeyTable>
 
 /** Every key there ever was, the newest first. */
@@ -11,33 +10,41 @@ export function listSigningKeys(db: Db): Promise<KnownKey[]> {
   return db.selectFrom('signing_key').selectAll().orderBy('created_at', 'desc').orderBy('kid').execute()
 }
 
-/** Records a key. Does nothing if it is known. */
-export async function insertSigningKey(db: Db, { kid, x, y }: PublicKey, now: Date): Promise<void> {
+type NewKey = Pick<Insertable<SigningKeyTable>, 'kid' | 'x' | 'y'>
+
+/** Records a key that takes over from all others. The database may have forgotten older ones, if it was restored. */
+export async function recordSigningKey(db: Db, key: NewKey & { older: readonly NewKey[] }, now: Date): Promise<void> {
+  const at = now.toISOString()
+  const row = ({ kid, x, y }: NewKey) => ({ kid, x, y, created_at: at })
   await db
     .insertInto('signing_key')
-    .values({ kid, x, y, created_at: now.toISOString() })
+    .values([row(key), ...key.older.map((older) => ({ ...row(older), retired_at: at }))])
     .onConflict((conflict) => conflict.column('kid').doNothing())
     .execute()
-}
-
-/** From now on these keys sign nothing. */
-export async function retireSigningKeys(db: Db, kids: readonly string[], now: Date): Promise<void> {
+  if (key.older.length === 0) return
+  const older = key.older.map(({ kid }) => kid)
   await db
     .updateTable('signing_key')
-    .set({ retired_at: now.toISOString() })
-    .where('kid', 'in', kids)
+    .set({ retired_at: at })
+    .where('kid', 'in', older)
     .where('retired_at', 'is', null)
     .execute()
 }
 
-/** From now on nothing counts that this key has signed. Returns whether it was known and not revoked before. */
-export async function revokeSigningKey(db: Db, kid: string, reason: string, now: Date): Promise<boolean> {
-  await retireSigningKeys(db, [kid], now)
-  const { numUpdatedRows } = await db
+/** From now on this key signs nothing, and nothing counts that it has signed. */
+export async function revokeSigningKey(
+  db: Db,
+  { kid, reason, now }: { kid: string; reason: string | null; now: Date },
+): Promise<void> {
+  const at = now.toISOString()
+  await db
     .updateTable('signing_key')
-    .set({ revoked_at: now.toISOString(), revoked_reason: reason })
+    .set((row) => ({
+      retired_at: row.fn.coalesce('retired_at', row.val(at)),
+      revoked_at: at,
+      revoked_reason: reason,
+    }))
     .where('kid', '=', kid)
     .where('revoked_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+    .execute()
 }

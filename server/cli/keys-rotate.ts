@@ -1,0 +1,17 @@
+// `npm run keys:rotate`: a new key signs certificates from now on.
+import { readConfig } from '../config.ts'
+import { readEnvironment } from '../environment.ts'
+import { keyFolder } from '../keys/key-folder.ts'
+import { rotateKeys } from '../keys/replace-keys.ts'
+import { readSharedKey } from '../keys/signing-keys.ts'
+import { describeNewKey } from './describe-new-key.ts'
+import { openForProgram } from './open-for-program.ts'
+import { runProgram } from './run-program.ts'
+
+await runProgram(async () => {
+  const config = readConfig(readEnvironment(process.env))
+  const source = { folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) }
+  const database = await openForProgram(config, 'make the new key')
+  const key = await rotateKeys(database.db, source, new Date()).finally(() => database.close())
+  console.log(describeNewKey(key))
+})
