@@ -57,6 +57,7 @@ import { serveDocuments } from './http/document-files.ts'
 import { serveExports } from './http/export-files.ts'
 import { healthRoutes } from './http/health.ts'
 import { serveLetters } from './http/letter-files.ts'
+import { servePublicKeys } from './http/public-keys.ts'
 import { limitLoad } from './http/limit-load.ts'
 import { type LogStream, loggerTo, logRequests } from './http/logging.ts'
 import { nodeServer } from './http/node-server.ts'
@@ -174,6 +175,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     revenue: { name: 'Revenue', rows: exportRevenue },
   })
   serveLetters(app, deps)
+  servePublicKeys(app, deps)
   serveCrests(app, deps)
   serveResumableUploads(app, deps)
   healthRoutes(app, deps.database)

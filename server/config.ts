@@ -51,6 +51,7 @@ const given = z.object({
     .optional(),
   FILES_S3_KEY: z.string().trim().regex(/^\S+$/, 'must be an access key, without spaces').optional(),
   FILES_S3_SECRET: z.string().trim().optional(),
+  SIGNING_KEY: z.string().trim().optional(),
   ...givenForMessages.shape,
 })
 
@@ -66,6 +67,8 @@ export interface Config {
   firstAdmin?: { email: string; password: string }
   /** An S3-compatible store for uploaded files to use instead of the folder. */
   s3?: { bucket: string; endpoint: string; region: string; key: string; secret: string }
+  /** The text of the key file that signs certificates, when several servers share it. Otherwise the key is in the data folder. */
+  signingKey?: string
   messages: MessageSettings
 }
 
@@ -88,6 +91,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ? { firstAdmin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } }
       : {}),
     ...readS3(data),
+    ...(data.SIGNING_KEY ? { signingKey: data.SIGNING_KEY } : {}),
     messages: readMessageSettings(data),
   }
 }

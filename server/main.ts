@@ -28,6 +28,8 @@ import { close, listen } from './listen.ts'
 import { beforeEnd, endOnFault, endProcess } from './process-end.ts'
 import { openSenders } from './messages/open-senders.ts'
 import { timingOf } from './messages/timing.ts'
+import { keyFolder } from './keys/key-folder.ts'
+import { openSigningKeys, readSharedKey } from './keys/signing-keys.ts'
 import { readLinkSecret } from './records/settings.ts'
 
 const hourMs = 3_600_000
@@ -39,6 +41,9 @@ async function start(config: Config): Promise<void> {
   beforeEnd(() => database.close())
   await ensureFirstAdmin(database.db, config.firstAdmin)
 
+  const signingKeys = openSigningKeys({ folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) })
+  // The first key is made now, and a key that cannot be used stops the start, not a print.
+  await signingKeys.current(database.db, new Date())
   const files = await fileStore(config)
   const spool = makeSpool(config.dataDir)
   const uploads = uploadFolder(config.dataDir)
@@ -51,6 +56,7 @@ async function start(config: Config): Promise<void> {
     throttle: makeThrottle(database.pool),
     signedPaths: signedPaths(secret),
     checkCodes: checkCodes(secret),
+    signingKeys,
     messages: config.messages,
     clock: () => new Date(),
     webFolder: fileURLToPath(new URL('../web/dist', import.meta.url)),

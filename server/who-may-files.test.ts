@@ -13,6 +13,7 @@ import { actors, makeWorld } from './testing/world.ts'
 /** The routes that are not calls of the contract. */
 const files = [
   'DELETE /api/uploads/:id',
+  'GET /.well-known/jwks.json',
   'GET /api/docs',
   'GET /api/docs/style.css',
   'GET /crest/:slug',

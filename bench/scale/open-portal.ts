@@ -11,6 +11,8 @@ import { localFileStore } from '@portal/server/files/file-store.ts'
 import { makeSpool } from '@portal/server/files/spool.ts'
 import { uploadFolder } from '@portal/server/files/upload-folder.ts'
 import { signedPaths } from '@portal/server/http/signed-paths.ts'
+import { keyFolder } from '@portal/server/keys/key-folder.ts'
+import { openSigningKeys } from '@portal/server/keys/signing-keys.ts'
 import pg from 'pg'
 
 /** A portal under measurement. */
@@ -44,6 +46,7 @@ export async function openPortal(serverUrl: string, name: string, fill: (db: Db)
     throttle: makeThrottle(database.pool, { adding: 1_000_000, uploading: 1_000_000 }),
     signedPaths: signedPaths(Buffer.from('a secret for measuring')),
     checkCodes: checkCodes(Buffer.from('a secret for measuring')),
+    signingKeys: openSigningKeys({ folder: keyFolder(dataDir) }),
     messages: {},
     clock: () => new Date(),
   })

@@ -10,6 +10,8 @@ import { localFileStore } from '@portal/server/files/file-store.ts'
 import { makeSpool } from '@portal/server/files/spool.ts'
 import { uploadFolder } from '@portal/server/files/upload-folder.ts'
 import { signedPaths } from '@portal/server/http/signed-paths.ts'
+import { keyFolder } from '@portal/server/keys/key-folder.ts'
+import { openSigningKeys } from '@portal/server/keys/signing-keys.ts'
 
 /** A statement as the driver got it. */
 export interface Statement {
@@ -38,6 +40,7 @@ const app = await buildApp({
   throttle: makeThrottle(database.pool, { adding: 1_000_000, uploading: 1_000_000 }),
   signedPaths: signedPaths(Buffer.from('a secret for measuring')),
   checkCodes: checkCodes(Buffer.from('a secret for measuring')),
+  signingKeys: openSigningKeys({ folder: keyFolder(join(tmpdir(), 'portal-bench')) }),
   messages: {},
   clock: () => new Date(),
 })

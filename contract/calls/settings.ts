@@ -11,7 +11,14 @@ import { smallImage } from '../accepted-file.ts'
 export const showSettings = call('GET', '/api/settings', {
   summary: 'Every setting with its value, the first day of this value and the planned change; and the newest changes.',
   may: 'read the settings',
-  reply: z.object({ data: settings, changes: z.array(settingChange).describe('The newest first, 50 at most.') }),
+  reply: z.object({
+    data: settings,
+    changes: z.array(settingChange).describe('The newest first, 50 at most.'),
+    public_url: z
+      .string()
+      .nullable()
+      .describe('The address of the portal; null if the server was not told it (PUBLIC_URL).'),
+  }),
 })
 
 /** An officer changes settings from a given day on. A setting sent with its current value keeps its value and its planned change. */

@@ -30,6 +30,16 @@ export const certificate = z
         'How the facility stands with the ministry today. Unless it is good, the word is printed across the document.',
       ),
     check_code: z.string().optional().describe('With the number, anybody can check the document at /verify.'),
+    qr_code: z
+      .object({
+        address: z
+          .string()
+          .describe('What a phone reads: the address of the check, with the facts of the paper, signed.'),
+        size: z.int().describe('The side of the drawing in modules, with the empty margin.'),
+        path: z.string().describe('The dark modules, as the path of an SVG.'),
+      })
+      .nullable()
+      .describe('null if the portal does not know its own address (PUBLIC_URL).'),
     verify_url: z.string().describe('The address where anybody can check that the document is genuine.'),
   })
   .meta({
@@ -59,6 +69,7 @@ export const certificate = z
         status: 'active',
         standing: 'good',
         check_code: 'K7M2QX',
+        qr_code: { address: 'https://licences.example.gov.ng/verify#1234567890', size: 69, path: 'M4 4h7v1h-7z' },
         verify_url: 'https://licences.example.gov.ng/verify?number=NSMOH%2FPHF%2F00042%2F2026&code=K7M2QX',
       },
     ],

@@ -31,29 +31,25 @@ export function isLowSignature(signature: Uint8Array): boolean {
   return BigInt(`0x${hex}`) <= halfOrder
 }
 
-/** What a code states that one of the keys has signed. */
-export interface VerifiedCode {
-  facts: LicenceFacts
-  /** Somebody else may have the key, so that the code proves nothing. The check code still does. */
-  isKeyRevoked: boolean
-}
+/** What it takes to check a signature. */
+type VerifyingKey = Pick<PublicKey, 'kty' | 'crv' | 'x' | 'y' | 'kid' | 'exp'>
 
-/** What a code states, if one of the keys has signed it; otherwise undefined. */
+/** What a code states, if one of the keys has signed it; otherwise undefined. It says nothing about keys that were revoked. */
 export async function verifyCode<Key>(
   digits: string,
-  keys: readonly PublicKey[],
+  keys: readonly VerifyingKey[],
   subtle: Subtle<Key>,
-): Promise<VerifiedCode | undefined> {
+): Promise<LicenceFacts | undefined> {
   const licence = readCode(digits)
   if (!licence || !isLowSignature(licence.signature)) return undefined
   const key = keys.find(({ kid }) => kid === licence.key)
-  if (!key || !signedOn(key, licence.facts.issued_on) || !(await isSigned(licence, key, subtle))) return undefined
-  return { facts: licence.facts, isKeyRevoked: key.revoked_at !== undefined }
+  if (!key || !signedOn(key, licence.facts.issued_on)) return undefined
+  return (await isSigned(licence, key, subtle)) ? licence.facts : undefined
 }
 
 async function isSigned<Key>(
   { signed, signature }: SignedLicence,
-  { kty, crv, x, y }: PublicKey,
+  { kty, crv, x, y }: VerifyingKey,
   subtle: Subtle<Key>,
 ): Promise<boolean> {
   const key = await subtle.importKey('jwk', { kty, crv, x, y }, { name: 'ECDSA', namedCurve: 'P-256' }, false, [

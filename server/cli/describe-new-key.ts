@@ -3,10 +3,12 @@ import type { NewKey } from '../keys/replace-keys.ts'
 /** What whoever runs the portal has to know about a new key. */
 export function describeNewKey({ kid, path, recovered, isInUse }: NewKey): string {
   const lines = isInUse
-    ? [`The key ${kid} signs certificates from now on. It is in ${path}: keep a copy of this file apart from the backups.`]
+    ? [
+        `The key ${kid} signs certificates from now on. It is in ${path}: keep a copy of this file apart from the backups.`,
+      ]
     : [
         `The new key ${kid} is in ${path}.`,
-        'Set SIGNING_KEY of every server to the text of this file, start them all again, and delete the file. Until then the present key signs.',
+        'Set SIGNING_KEY of every server to the text of this file, start them all again, and delete the file.',
       ]
   if (recovered.length > 0) {
     lines.push(

@@ -18,7 +18,9 @@ await runProgram(async () => {
   const database = await openForProgram(config, 'revoke the key')
   const revocation = { kid, reason: words.join(' ').trim() || null, now: new Date() }
   const next = await revokeKey(database.db, source, revocation).finally(() => database.close())
-  console.log(`The key ${kid} is revoked. QR codes that it signed cannot be relied on; each certificate gets a new one when it is printed again.`)
+  console.log(
+    `The key ${kid} is revoked. QR codes that it signed cannot be relied on; each certificate gets a new one when it is printed again.`,
+  )
   if (next) console.log(describeNewKey(next))
-  if (next && !next.isInUse) console.log('No certificate gets a QR code until the servers have the new key.')
+  if (next && !next.isInUse) console.log('Until then no certificate can be printed for the first time.')
 })

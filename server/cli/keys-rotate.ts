@@ -14,4 +14,5 @@ await runProgram(async () => {
   const database = await openForProgram(config, 'make the new key')
   const key = await rotateKeys(database.db, source, new Date()).finally(() => database.close())
   console.log(describeNewKey(key))
+  if (!key.isInUse) console.log('Until then the present key signs.')
 })

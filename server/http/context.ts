@@ -6,6 +6,7 @@ import type { CheckCodes } from '../auth/check-code.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { Db } from '../database/connect.ts'
 import type { FileStore } from '../files/file-store.ts'
+import type { SigningKeys } from '../keys/signing-keys.ts'
 import type { ReadFile, StoredFile } from '../files/store-file.ts'
 import type { MessageSettings } from '../message-config.ts'
 
@@ -33,6 +34,8 @@ export interface Context {
   messages: MessageSettings
   /** The codes with which anybody can check a certificate. */
   checkCodes: CheckCodes
+  /** The keys that sign the QR codes of certificates. */
+  signingKeys: SigningKeys
   /** Signs a path for five minutes, so that it can be opened without a token. */
   signPath: (path: string) => { url: string; expires_at: string }
 }

@@ -10,7 +10,11 @@ export function servePublicKeys(app: FastifyInstance, { database, signingKeys }:
   app.get('/.well-known/jwks.json', async (request, reply) => {
     const body = JSON.stringify({ keys: await signingKeys.published(database.db) })
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    reply.headers({ etag, 'cache-control': `public, max-age=${maxAgeSeconds}`, 'content-type': 'application/jwk-set+json' })
+    reply.headers({
+      etag,
+      'cache-control': `public, max-age=${maxAgeSeconds}`,
+      'content-type': 'application/jwk-set+json',
+    })
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : body
   })
 }

@@ -21,6 +21,7 @@ import { receiveFile } from './receive-file.ts'
 import { checkVersion, tagOfReply } from './record-version.ts'
 import { runCall, type UseCase } from './run-call.ts'
 import type { CheckCodes } from '../auth/check-code.ts'
+import type { SigningKeys } from '../keys/signing-keys.ts'
 import type { SignedPaths } from './signed-paths.ts'
 import { type Form, openForm } from './uploads.ts'
 
@@ -33,6 +34,7 @@ export interface ServeDeps {
   throttle: Throttle
   signedPaths: SignedPaths
   checkCodes: CheckCodes
+  signingKeys: SigningKeys
   messages: MessageSettings
   clock: () => Date
 }
@@ -136,6 +138,7 @@ function makeContext(deps: ServeDeps, call: Call, { token, user, now }: Caller, 
     throttle: deps.throttle,
     messages: deps.messages,
     checkCodes: deps.checkCodes,
+    signingKeys: deps.signingKeys,
     signPath: (path) => deps.signedPaths.sign(path, sessionOf(token), now),
   }
 }

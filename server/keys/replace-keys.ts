@@ -48,7 +48,8 @@ export async function revokeKey(
 ): Promise<NewKey | undefined> {
   const known = await listSigningKeys(db)
   const key = known.find((one) => one.kid === kid)
-  if (!key) throw new Error(`The portal never signed with a key ${kid}. Its keys: ${known.map((one) => one.kid).join(', ')}.`)
+  if (!key)
+    throw new Error(`The portal never signed with a key ${kid}. Its keys: ${known.map((one) => one.kid).join(', ')}.`)
   if (key.revoked_at !== null) throw new Error(`The key ${kid} was revoked on ${key.revoked_at.slice(0, 10)} already.`)
   const next = key.retired_at === null ? await rotateKeys(db, source, now) : undefined
   await revokeSigningKey(db, { kid, reason, now })

@@ -109,7 +109,7 @@ export async function getCertificate(db: Db, kind: PrintedKind, registrationId: 
     .where('registration_id', '=', registrationId)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
-    .select(['number', 'issue', 'reissued_on', 'issue_date', 'expiry_date', 'printed'])
+    .select(['id', 'kind', 'number', 'issue', 'reissued_on', 'issue_date', 'expiry_date', 'printed'])
     .executeTakeFirst()
   if (!row) return refuse('not_found', 'Nothing was issued for this registration')
   return { ...row, ...readPrinted(row.printed) }

@@ -10,6 +10,8 @@ import { localFileStore } from '../files/file-store.ts'
 import { makeSpool } from '../files/spool.ts'
 import { uploadFolder } from '../files/upload-folder.ts'
 import { signedPaths } from '../http/signed-paths.ts'
+import { keyFolder } from '../keys/key-folder.ts'
+import { openSigningKeys } from '../keys/signing-keys.ts'
 import { testDatabase } from './test-database.ts'
 
 /** A portal for a test: the real app on a real database, with a clock that the test can set. */
@@ -44,6 +46,7 @@ export async function testApp(
     throttle: makeThrottle(database.pool, { adding: 100_000, uploading: 100_000 }),
     signedPaths: signedPaths(Buffer.from('a secret for tests')),
     checkCodes: checkCodes(Buffer.from('a secret for tests')),
+    signingKeys: openSigningKeys({ folder: keyFolder(dataDir) }),
     messages: {},
     clock: () => frozen ?? new Date(),
     ...more,

@@ -34,7 +34,11 @@ const states = reply(places.listStates, {
 })
 
 const shown = (data: Partial<Settings> = {}, changes = [change]) =>
-  reply(calls.showSettings, { data: { ...currentSettings, ...data }, changes })
+  reply(calls.showSettings, {
+    data: { ...currentSettings, ...data },
+    changes,
+    public_url: 'https://licences.example.org',
+  })
 const paidTo = (replied: Partial<Reply<typeof accounts.showBankAccount>> = {}) =>
   reply(accounts.showBankAccount, {
     data: null,

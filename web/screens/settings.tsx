@@ -27,11 +27,11 @@ export function Settings() {
       lead="What the ministry decides for its portal. A change holds from the day you choose; what was issued before stays as it is."
     >
       <WhenLoaded of={shown}>
-        {({ data, changes }) => (
+        {({ data, changes, public_url }) => (
           <WithSectionNav>
             <NamesSection settings={data} />
             <CrestSection settings={data} />
-            <CertificatesSection settings={data} />
+            <CertificatesSection settings={data} publicUrl={public_url} />
             <RenewalsSection settings={data} />
             <CasesSection settings={data} />
             <SignatoriesSection />

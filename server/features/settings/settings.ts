@@ -23,12 +23,13 @@ import {
 const maxChanges = 50
 
 /** Every setting with its present and its next planned value, and the latest changes. */
-export async function showSettings({ db, today }: Context) {
+export async function showSettings({ db, today, messages }: Context) {
   const changes = await listSettingChanges(db)
   const newest = changes.toReversed().slice(0, maxChanges)
   return {
     data: await describeSettings(db, today),
     changes: newest.map(({ key, ...change }) => settingChange.parse({ ...change, name: key })),
+    public_url: messages.publicUrl ?? null,
   }
 }
 

@@ -78,6 +78,17 @@ function Facts({ paper }: { paper: Certificate }) {
   )
 }
 
+/** What a phone reads to check the paper, three centimetres wide. */
+function QrCode({ of: { qr_code, number } }: { of: Certificate }) {
+  if (!qr_code) return null
+  const { size, path } = qr_code
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`QR code to check ${number}`} className={styles.qr}>
+      <path d={path} />
+    </svg>
+  )
+}
+
 function wordAcross({ standing, status }: Certificate): string | undefined {
   if (standing !== 'good') return standing.toUpperCase()
   return hasExpired(status) ? 'EXPIRED' : undefined
@@ -121,11 +132,15 @@ export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }
         </p>
         <p className={styles.line}>{grants(paper)}</p>
         {note && <p className={styles.note}>{note}</p>}
-        <Facts paper={paper} />
+        <div className={styles.stated}>
+          <Facts paper={paper} />
+          <QrCode of={paper} />
+        </div>
         <Conditions paper={paper} />
         {paper.check_code && (
           <p className={styles.check}>
-            Check it at {addressToCheck(paper)} with the code <strong>{paper.check_code}</strong>
+            {paper.qr_code ? 'Read the QR code with a phone, or check it' : 'Check it'} at {addressToCheck(paper)} with
+            the code <strong>{paper.check_code}</strong>
           </p>
         )}
         <div className={styles.signing}>

@@ -14,12 +14,14 @@ interface SectionProps {
   lead: string
   names: readonly SettingName[]
   settings: Settings
+  /** What somebody has to do before the settings have their whole effect. */
+  notice?: ReactNode
   /** The fields of the form. */
   children: ReactNode
 }
 
 /** A section of settings, with the form that changes them. */
-export function SettingSection({ id, title, lead, names, settings, children }: SectionProps) {
+export function SettingSection({ id, title, lead, names, settings, notice, children }: SectionProps) {
   return (
     <Section
       id={id}
@@ -34,6 +36,7 @@ export function SettingSection({ id, title, lead, names, settings, children }: S
     >
       <Panel>
         <p className={styles.lead}>{lead}</p>
+        {notice}
         <DescriptionList rows={datedRows(names, settings)} />
       </Panel>
     </Section>

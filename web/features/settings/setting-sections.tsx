@@ -2,6 +2,7 @@ import type { Settings } from '@portal/contract/entities/settings.ts'
 import { limitNames } from '@portal/domain/quotas.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { StateField } from '../../fields/place-fields.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { RadioField } from '../../ui/form/choice-fields.tsx'
 import { NumberField, TextField } from '../../ui/form/text-fields.tsx'
 import { policyWords, settingLabels } from './in-words.ts'
@@ -36,14 +37,26 @@ export function NamesSection({ settings }: { settings: Settings }) {
   )
 }
 
+function NoQrCodes() {
+  return (
+    <Notice tone="warning" title="Certificates have no QR code">
+      <p>
+        The portal does not know its own address, so it cannot print one. Whoever runs the server can set PUBLIC_URL;
+        the operations guide says how. Certificates can be checked with their number and check code meanwhile.
+      </p>
+    </Notice>
+  )
+}
+
 /** How certificates are numbered and how long approvals last. */
-export function CertificatesSection({ settings }: { settings: Settings }) {
+export function CertificatesSection({ settings, publicUrl }: { settings: Settings; publicUrl: string | null }) {
   return (
     <SettingSection
       id="certificates_and_dates"
       title="Certificates and dates"
       lead="They count for approvals from the first day on. A facility keeps the number it was given, and every approval its last day."
       names={['certificate_prefix', 'validity_policy', 'temporary_months']}
+      notice={publicUrl === null && <NoQrCodes />}
       settings={settings}
     >
       <TextField
