@@ -5,8 +5,10 @@ type Change<T> = (was: T, random: Random) => T
 
 /** Random changes of the bytes of a code: of its version, key, signature or facts. */
 const ofBytes: Record<string, Change<Uint8Array>> = {
-  'a bit is flipped': (bytes, random) =>
-    bytes.with(below(random, bytes.length), (bytes.at(below(random, bytes.length)) ?? 0) ^ (1 << below(random, 8))),
+  'a bit is flipped': (bytes, random) => {
+    const at = below(random, bytes.length)
+    return bytes.with(at, (bytes[at] ?? 0) ^ (1 << below(random, 8)))
+  },
   'a byte is replaced': (bytes, random) => bytes.with(below(random, bytes.length), below(random, 256)),
   'bytes are cut out': (bytes, random) => {
     const [at, count] = [below(random, bytes.length), 1 + below(random, 8)]

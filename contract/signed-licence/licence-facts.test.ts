@@ -10,3 +10,7 @@ it.each([
 ])('the name of %s in a code is %s', (name, cut) => {
   expect(nameInCode(name, 'facility_name')).toBe(cut)
 })
+
+it('the name of a code is not empty even if its first letter has very many marks', () => {
+  expect(nameInCode(`a${'\u0300'.repeat(100)}`, 'lga')).toMatch(/^à\u0300{14}$/)
+})

@@ -10,7 +10,7 @@ import { localFileStore } from '../files/file-store.ts'
 import { makeSpool } from '../files/spool.ts'
 import { uploadFolder } from '../files/upload-folder.ts'
 import { signedPaths } from '../http/signed-paths.ts'
-import { keyFolder } from '../keys/key-folder.ts'
+import { createSigningKey } from '../keys/signing-key.ts'
 import { openSigningKeys } from '../keys/signing-keys.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -25,13 +25,19 @@ export interface TestApp {
   setClock: (moment: string) => void
 }
 
+/** Several portals of a test file share a database, and therefore a key. */
+const signingKey = createSigningKey()
+
 const cleanups: (() => Promise<unknown>)[] = []
 
 /** Builds the portal on the database of the test file or on another one. `more` replaces some of its dependencies. */
 export async function testApp(
   own?: Database,
   more: Partial<
-    Pick<AppDeps, 'webFolder' | 'log' | 'stalledAfterMs' | 'files' | 'spool' | 'uploads' | 'throttle' | 'messages'>
+    Pick<
+      AppDeps,
+      'webFolder' | 'log' | 'stalledAfterMs' | 'files' | 'spool' | 'uploads' | 'throttle' | 'messages' | 'signingKeys'
+    >
   > = {},
 ): Promise<TestApp> {
   const database = own ?? (await testDatabase())
@@ -46,7 +52,7 @@ export async function testApp(
     throttle: makeThrottle(database.pool, { adding: 100_000, uploading: 100_000 }),
     signedPaths: signedPaths(Buffer.from('a secret for tests')),
     checkCodes: checkCodes(Buffer.from('a secret for tests')),
-    signingKeys: openSigningKeys({ folder: keyFolder(dataDir) }),
+    signingKeys: openSigningKeys({ folder: dataDir, shared: signingKey }),
     messages: {},
     clock: () => frozen ?? new Date(),
     ...more,

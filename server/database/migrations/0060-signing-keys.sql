@@ -5,8 +5,10 @@ create table signing_key (
   y text not null,
   created_at timestamptz not null,
   retired_at timestamptz, -- it signs nothing since
-  revoked_at timestamptz check (revoked_at is null or retired_at is not null), -- what it signed counts no longer
-  revoked_reason text check (revoked_at is not null)
+  revoked_at timestamptz, -- what it signed counts no longer
+  revoked_reason text,
+  constraint signing_key_retires_when_revoked check (revoked_at is null or retired_at is not null),
+  constraint signing_key_reason_of_revocation check (revoked_reason is null or revoked_at is not null)
 );
 
 -- The code that is printed on a certificate or statement: once when it is first printed, and again if its key is revoked.
