@@ -35,12 +35,15 @@ const conditions = Array.from({ length: 5 }, (_, index) => ({
   due_date: '2027-09-22',
 }))
 
+/** A QR code of the most modules that a certificate can need. */
+const qr_code = { address: 'https://licences.example.org/verify#1', size: 85, path: 'M4 4h77v77h-77z' }
+
 /** Replaces the ministry's names and the conditions in the reply by the longest ones. */
 async function lengthenMinistry(page: Page) {
   await page.route(/\/api\/registrations\/\d+\/(certificate|statement)$/, async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
-    await route.fulfill({ response, json: { data: { ...data, ...ministry, conditions } } })
+    await route.fulfill({ response, json: { data: { ...data, ...ministry, conditions, qr_code } } })
   })
 }
 
@@ -79,5 +82,9 @@ for (const { name, status, pageOf } of documents) {
         .length
     })
     expect(ends).toBe(0)
+    const qr = await paper.sheet.getByRole('img', { name: /^QR code/ }).boundingBox()
+    // 30 of 210 millimetres.
+    expect(qr?.width).toBeCloseTo((794 * 30) / 210, 0)
+    expect(qr?.height).toBeCloseTo((794 * 30) / 210, 0)
   })
 }

@@ -15,6 +15,7 @@ describe('the settings', () => {
       DATABASE_URL: 'postgresql://portal:secret@db:5432/portal',
       ADMIN_EMAIL: ' Officer@Ministry.example ',
       ADMIN_PASSWORD: 'seven-green-bicycles',
+      SIGNING_KEY: ' {"kty":"EC"} ',
     }
     expect(readConfig(set)).toEqual({
       port: 8080,
@@ -22,6 +23,7 @@ describe('the settings', () => {
       dataDir: '/srv/portal',
       messages: {},
       databaseUrl: set.DATABASE_URL,
+      signingKey: '{"kty":"EC"}',
       firstAdmin: { email: 'officer@ministry.example', password: set.ADMIN_PASSWORD },
     })
   })

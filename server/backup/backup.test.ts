@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
 import { localFileStore } from '../files/file-store.ts'
 import { storeFile } from '../files/store-file.ts'
+import { keyFolder, storeKey } from '../keys/key-folder.ts'
+import { createSigningKey } from '../keys/signing-key.ts'
 import { insertDocument, insertFile } from '../records/files.ts'
 import { listTables } from '../records/stored-contents.ts'
 import { makeFacility } from '../testing/factories.ts'
@@ -71,6 +73,12 @@ async function addDocuments(db: Database['db'], count: number): Promise<Record<s
   return contents
 }
 
+/** Makes a folder for the portal's account. */
+async function emptyFolder(path: string): Promise<string> {
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  return path
+}
+
 async function* stream(bytes: Buffer) {
   yield bytes
 }
@@ -98,6 +106,7 @@ async function contentsOf({ dataDir }: Place): Promise<Record<string, string>> {
 describe('a backup', () => {
   it('restores every row and every file into an empty place', async () => {
     const contents = await using(portal, (db) => addDocuments(db, 5))
+    await storeKey(await emptyFolder(keyFolder(portal.dataDir)), createSigningKey())
     const backup = join(folder, 'quiet')
     expect(await writeBackup(portal, backup, now)).toMatchObject({ format: 1, missing: [], damaged: [] })
     const restored = await emptyPlace('restored')
@@ -106,6 +115,7 @@ describe('a backup', () => {
     expect(rows['public.document']).toHaveLength(5)
     expect(rows).toEqual(await allRows(portal))
     expect(await contentsOf(restored)).toEqual(contents)
+    expect((await readdir(backup, { recursive: true })).filter((name) => /keys|jwk/.test(name))).toEqual([])
     expect(await readdir(folder)).not.toContainEqual(expect.stringContaining('partial'))
     expect((await readdir(restored.dataDir)).filter((name) => name.includes('restoring'))).toEqual([])
   })

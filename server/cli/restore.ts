@@ -10,4 +10,7 @@ await runProgram(async () => {
   const folder = readFolder('npm run restore -- /mnt/backup/portal-2026-11-22')
   const manifest = await restoreBackup(readConfig(readEnvironment(process.env)), folder)
   console.log(`The backup of ${manifest.created_at} is restored: ${describeBackup(manifest)}.`)
+  console.log(
+    'A backup has no signing keys: copy them to DATA_DIR/keys, or run npm run keys:rotate, before you start the portal.',
+  )
 })

@@ -172,6 +172,12 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   snapshot_action_check: ['snapshot', { action: '' }],
   staff_staff_category_type_check: ['staff', { staff_category_type: 'Other' }],
   staff_time_check: ['staff', { time: 'night' }],
+  signing_key_kid_check: ['signing_key', { kid: 'another', x: 'another' }],
+  signing_key_reason_of_revocation: ['signing_key', { kid: '00000001', x: 'another', revoked_reason: 'Stolen' }],
+  signing_key_retires_when_revoked: [
+    'signing_key',
+    { kid: '00000001', x: 'another', revoked_at: '2026-03-02T09:00:00Z' },
+  ],
   state_name_check: ['state', { name: '' }],
   sub_list_question_type_check: ['sub_list', { sub_list: 'Which?', question_type: 'number' }],
   sub_list_sub_list_check: ['sub_list', { sub_list: '' }],

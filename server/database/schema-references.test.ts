@@ -24,6 +24,8 @@ const references = [
   'case_assignment (registration_id) REFERENCES registration(id)',
   'bank_statement (uploaded_by) REFERENCES user_account(id)',
   'bank_statement_line (statement_id) REFERENCES bank_statement(id) ON DELETE CASCADE',
+  'certificate_code (certificate_id) REFERENCES certificate(id)',
+  'certificate_code (kid) REFERENCES signing_key(kid)',
   'certificate (registration_id) REFERENCES registration(id)',
   'change_request (asked_by) REFERENCES user_account(id)',
   'change_request (ended_by) REFERENCES user_account(id)',
@@ -269,6 +271,7 @@ const another: Record<string, Change> = {
   session: { token_hash: '\\x00' },
   idempotency_key: { key: 'another' },
   certificate: { number: 'another' },
+  certificate_code: { code: '2' },
   claim: { code_hash: '\\x00', ended_at: '2026-03-02T09:00:00Z' },
   crest: { slug: 'another' },
   facility: { registration_number: null },
@@ -312,7 +315,7 @@ describe('the foreign keys of the database', () => {
   it.each(references)('%s refuses an id that does not exist', async (reference) => {
     const { db } = await testDatabase()
     const [table = '', column = ''] = reference.split(/[ ()]+/)
-    const missing = ['file_slug', 'document', 'key'].includes(column) ? 'nothing' : nowhere
+    const missing = ['file_slug', 'document', 'key', 'kid'].includes(column) ? 'nothing' : nowhere
     const change = { ...another[table], [column]: missing }
     expect(await insertCopy(db, table, change)).toBe(`${table}_${column}_fkey`)
   })

@@ -12,6 +12,7 @@ const appendOnlyTables = {
   accepted_flag_is_kept: 'accepted_flag',
   accepted_pair_is_kept: 'accepted_pair',
   case_assignment_is_kept: 'case_assignment',
+  certificate_code_is_kept: 'certificate_code',
   certificate_is_kept: 'certificate',
   contents_change_is_kept: 'contents_change',
   fee_is_kept: 'fee',
@@ -33,6 +34,7 @@ const appendOnlyTables = {
 const columnOf = new Map([
   ['accepted_flag', 'kind'],
   ['accepted_pair', 'shared'],
+  ['certificate_code', 'code'],
   ['contents_change', 'part'],
   ['fee', 'purpose'],
   ['invoice_line', 'kind'],
@@ -44,7 +46,7 @@ const columnOf = new Map([
   ['snapshot_contents', 'digest'],
 ])
 
-/** The other triggers; each is tested below, those of revenue in server/features/revenue.test.ts. */
+/** The other triggers; each is tested below, those of revenue in server/features/revenue.test.ts and of signing keys in server/keys/. */
 const others = [
   'certificate_notes_keys',
   'closing_marks_facility',
@@ -74,6 +76,7 @@ const others = [
   'registration_takes_payments',
   'registration_takes_place',
   'requirement_keeps_version',
+  'signing_key_is_kept',
   'sub_list_keeps_version',
   'user_manager_changes',
   'user_manager_is_deleted',

@@ -45,6 +45,18 @@ describe('the certificate', () => {
     expect(screen.getByText('Hon. Commissioner')).toBeVisible()
   })
 
+  it('has a QR code beside the check code', async () => {
+    show(paths.certificate(31), reply(calls.showCertificate, { data: issued }))
+    expect(await screen.findByRole('img', { name: 'QR code to check NSMOH/PHF/00042/2026' })).toBeVisible()
+    expect(screen.getByText(/^Read the QR code with a phone, or check it at/)).toHaveTextContent('K7M2QX')
+  })
+
+  it('has only the check code if the portal does not know its own address', async () => {
+    show(paths.certificate(31), reply(calls.showCertificate, { data: { ...issued, qr_code: null } }))
+    expect(await screen.findByText(/^Check it at/)).toHaveTextContent('K7M2QX')
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
+  })
+
   it('omits the operating officer if there is none', async () => {
     show(paths.certificate(31), reply(calls.showCertificate, { data: { ...issued, operating_officer: null } }))
     await screen.findByText('Owner')

@@ -83,6 +83,12 @@ describe('Ministry settings', () => {
     expect(signing.getByText('After 8 hours without use')).toBeVisible()
   })
 
+  it('say that certificates have no QR code while the portal does not know its own address', async () => {
+    show(reply(calls.showSettings, { data: currentSettings, changes: [], public_url: null }))
+    const dates = await sectionOf('Certificates and dates')
+    expect(dates.getByText('Certificates have no QR code')).toBeVisible()
+  })
+
   it('are changed section by section, with the version that was read', async () => {
     const { user, sent } = show(reply(calls.changeSettings, { data: currentSettings }))
     await user.click(await screen.findByRole('button', { name: 'Change certificates and dates' }))

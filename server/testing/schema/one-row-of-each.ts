@@ -64,6 +64,7 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
       printed: '{}',
     })
     .execute()
+  await addSignedCode(db)
   await db
     .insertInto('claim')
     .values({ facility_id, code_hash: Buffer.from('1'), made_by: user_id, made_at: at, last_day: day })
@@ -131,6 +132,14 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
   await db.insertInto('counter').values({ name: 'test', value: 1 }).execute()
   await db.updateTable('registration').set({ assignee_id: user_id }).where('id', '=', registration_id).execute()
   await refreshReports(db, new Date(at))
+}
+
+/** Adds a signing key, and the code of a certificate that it signed. */
+async function addSignedCode(db: Db) {
+  const { id: certificate_id } = await db.selectFrom('certificate').select('id').limit(1).executeTakeFirstOrThrow()
+  const key = { kid: '00000000', x: 'x', y: 'y', created_at: at }
+  await db.insertInto('signing_key').values(key).execute()
+  await db.insertInto('certificate_code').values({ certificate_id, kid: key.kid, code: '1', signed_at: at }).execute()
 }
 
 /** Adds a letter that was printed. */
