@@ -26,6 +26,7 @@ async function portal(settings: { publicUrl?: string } = { publicUrl }) {
   const signingKeys = openSigningKeys({ folder })
   const { app, db, setClock } = await testApp(await newTestDatabase(), { messages: settings, signingKeys })
   setClock('2026-11-21T09:00:00Z')
+  await signingKeys.current(db, new Date('2026-11-21T08:00:00Z'))
   const officer = as(await makeOfficer(db), app)
   const approved = async (company_name: string) => {
     const facility = await makeFacility(db, { company_name, local_gov_area_id: bida })
@@ -104,7 +105,10 @@ it('the public keys may be cached for five minutes, and are not sent again unles
   await print((await approved('Bosso Clinic')).id)
   const { headers, statusCode, body } = await keys()
   expect(statusCode).toBe(200)
-  expect(headers).toMatchObject({ 'cache-control': 'public, max-age=300', 'content-type': 'application/jwk-set+json' })
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=300',
+    'content-type': 'application/jwk-set+json; charset=utf-8',
+  })
   expect(body).not.toContain('"d"')
   expect((await keys(headers.etag)).statusCode).toBe(304)
   await rotateKeys(db, { folder }, new Date('2026-11-22T09:00:00Z'))

@@ -34,7 +34,7 @@ function withStain(print: Picture, share: number, random: Random): Picture {
 }
 
 function withTurn(print: Picture, degrees: number): Picture {
-  const side = Math.ceil(print.width * 1.5)
+  const side = Math.ceil(print.width * 1.25)
   const angle = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [middle, from] = [side / 2, print.width / 2]
@@ -63,7 +63,7 @@ function withBlur(picture: Picture, deviation: number): Picture {
 
 /** Light from one side. */
 function withShadow(picture: Picture, random: Random): Picture {
-  const [across, down] = [random() * 0.3, random() * 0.3]
+  const [across, down] = [random() * 0.15, random() * 0.15]
   return drawn(
     picture.width,
     (x, y) => (picture.pixels[y * picture.width + x] ?? 255) * (1 - (across * x + down * y) / picture.width),

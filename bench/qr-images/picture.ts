@@ -26,5 +26,5 @@ export function shadeAt({ width, height, pixels }: Picture, x: number, y: number
 export function toRgba({ width, height, pixels }: Picture) {
   const data = new Uint8ClampedArray(width * height * 4)
   for (const [index, shade] of pixels.entries()) data.set([shade, shade, shade, 255], index * 4)
-  return { width, height, data }
+  return { width, height, data, colorSpace: 'srgb' } as const
 }

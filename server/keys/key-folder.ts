@@ -1,5 +1,5 @@
 import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { readSigningKey, type SigningKey, writeSigningKey } from './signing-key.ts'
 
 const ending = '.jwk'
@@ -12,11 +12,18 @@ export function keyFolder(dataDir: string): string {
 /** The keys in a folder, which is made for the portal's account alone. Throws a sentence about what cannot be used. */
 export async function readKeys(folder: string): Promise<SigningKey[]> {
   const names = await explained(folder, async () => {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder)
     return readdir(folder)
   })
   const keys = names.filter((name) => name.endsWith(ending)).sort()
   return Promise.all(keys.map((name) => readKey(join(folder, name))))
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 })
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
 }
 
 async function readKey(path: string): Promise<SigningKey> {

@@ -164,7 +164,7 @@ describe('what cannot be used', () => {
         await rm(folder, { recursive: true })
         await writeFile(folder, '')
       },
-      /cannot use .*keys, where its signing keys are \(EEXIST\)\. Let its account read and write there, or set SIGNING_KEY/,
+      /cannot use .*keys, where its signing keys are \(ENOTDIR\)\. Let its account read and write there, or set SIGNING_KEY/,
     ],
   ])('is named: %s', async (_, damage, sentence) => {
     const { db, folder, keys } = await server()
