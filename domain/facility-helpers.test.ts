@@ -7,7 +7,7 @@ it('leaves to helpers all that owners may do, except what the owner does alone',
   const names = Object.keys(capabilities) as Capability[]
   const alone = names.filter((name) => reachOf(owner, name) === 'own' && !mayHelpersDo(name))
   expect(alone.sort()).toEqual([
-    'answer a decision',
+    'make a representation',
     'ask for a change',
     'claim a facility',
     'close a facility',

@@ -27,6 +27,7 @@ import { ApplicantDetails } from '../features/registrations/applicant-details.ts
 import { RegistrationBadge } from '../features/registrations/registration-badge.tsx'
 import { PrintLinks } from '../features/registrations/print-links.tsx'
 import { RegistrationPanel } from '../features/registrations/registration-panel.tsx'
+import { RepresentationsOfFacility } from '../features/representations/representations-of-facility.tsx'
 import { RestrictButtons } from '../features/standing/restrict-buttons.tsx'
 import { StandingHistory } from '../features/standing/standing-history.tsx'
 import { StandingMark } from '../fields/standing-mark.tsx'
@@ -194,6 +195,7 @@ export function FacilityDetail() {
                 <PenaltiesOfFacility facility={data} />
               </Panel>
             </Section>
+            <RepresentationsOfFacility facilityId={data.id} />
             <Section title="Letters">
               <Panel>
                 <LettersOfFacility facilityId={data.id} />

@@ -1,4 +1,5 @@
 import * as calls from '@portal/contract/calls/representations.ts'
+import type { Contestable, Representation } from '@portal/contract/entities/representation.ts'
 import type { RepresentationDecision } from '@portal/domain/representations.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { FileField } from '../../fields/file-field.tsx'
@@ -7,20 +8,50 @@ import { TextareaField } from '../../ui/form/text-fields.tsx'
 
 const fileHint = 'PDF, JPEG or PNG, up to 10 MB'
 
-/** The owner answers a decline. */
-export function AnswerDialog({ id, onClose }: { id: number; onClose: () => void }) {
+/** What an owner can make a representation against. */
+export type Contested =
+  | { against: 'decline'; registration_id: number }
+  | (Pick<Contestable, 'penalty_id' | 'restriction_id'> & {
+      against: Exclude<Contestable['against'], 'decline'>
+      facility_id: number
+    })
+
+function sendingOf(contested: Contested) {
+  if (contested.against === 'decline') {
+    const id = contested.registration_id
+    return { call: calls.contestDecline, params: { id }, draft: `contest-decline-${id}` }
+  }
+  const { facility_id, penalty_id, restriction_id } = contested
+  if (penalty_id !== null) {
+    return { call: calls.contestPenalty, params: { id: penalty_id }, draft: `contest-penalty-${penalty_id}` }
+  }
+  const params = { id: facility_id, restriction_id: restriction_id ?? 0 }
+  return { call: calls.contestRestriction, params, draft: `contest-restriction-${restriction_id}` }
+}
+
+const meanwhile = {
+  decline: 'Meanwhile the application stays declined.',
+  penalty: 'Meanwhile the penalty stays due.',
+  suspension: 'Meanwhile the suspension holds.',
+  sealing: 'Meanwhile the premises stay sealed.',
+  revocation: 'Meanwhile the licence stays revoked.',
+} as const satisfies Record<Contested['against'], string>
+
+/** The owner makes a representation. */
+export function ContestDialog({ contested, onClose }: { contested: Contested; onClose: () => void }) {
   return (
     <ModalForm
-      title="Answer the decision"
-      draft={`answer-${id}`}
-      call={calls.addRepresentation}
-      params={{ id }}
+      {...sendingOf(contested)}
+      title={`Make a representation against the ${contested.against}`}
       submit="Send to the ministry"
       busy="Sending"
       success={({ message }) => message}
       onClose={onClose}
     >
-      <p>Another officer than the one who declined decides on your answer. You can answer a decision once.</p>
+      <p>
+        You can do this once. An officer upholds the decision or sets it aside, and you get a letter.{' '}
+        {meanwhile[contested.against]}
+      </p>
       <TextareaField name="text" label="Why you do not agree" rows={6} />
       <FileField
         name="document"
@@ -31,12 +62,12 @@ export function AnswerDialog({ id, onClose }: { id: number; onClose: () => void 
   )
 }
 
-/** The owner adds a document to an answer. */
+/** The owner adds a document to a representation. */
 export function AddFileDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <ModalForm
       title="Add a document"
-      draft={`answer-document-${id}`}
+      draft={`representation-document-${id}`}
       call={calls.addRepresentationFile}
       params={{ id }}
       submit="Upload"
@@ -49,25 +80,34 @@ export function AddFileDialog({ id, onClose }: { id: number; onClose: () => void
   )
 }
 
-const choices: { value: RepresentationDecision; label: string }[] = [
-  { value: 'upheld', label: 'Uphold it: the application stays declined' },
-  { value: 'set aside', label: 'Set it aside: the application awaits a new decision' },
-]
+const consequences = {
+  decline: { upheld: 'the application stays declined', 'set aside': 'the application awaits a new decision' },
+  penalty: { upheld: 'the penalty stands', 'set aside': 'nothing is to be paid for it' },
+  suspension: { upheld: 'the suspension holds', 'set aside': 'the suspension is lifted at once' },
+  sealing: { upheld: 'the premises stay sealed', 'set aside': 'the sealing is lifted at once' },
+  revocation: { upheld: 'the licence stays revoked', 'set aside': 'the revocation is lifted at once' },
+} as const satisfies Record<Contested['against'], Record<RepresentationDecision, string>>
 
-/** An officer decides on the owner's answer. */
-export function DecideDialog({ id, onClose }: { id: number; onClose: () => void }) {
+/** An officer decides on a representation. */
+export function DecideDialog({ representation, onClose }: { representation: Representation; onClose: () => void }) {
+  const { id, against } = representation
+  const { upheld, 'set aside': setAside } = consequences[against]
+  const choices: { value: RepresentationDecision; label: string }[] = [
+    { value: 'upheld', label: `Uphold it: ${upheld}` },
+    { value: 'set aside', label: `Set it aside: ${setAside}` },
+  ]
   return (
     <ModalForm
-      title="Decide on the answer"
-      draft={`decide-answer-${id}`}
+      title="Decide on the representation"
+      draft={`decide-representation-${id}`}
       call={calls.decideRepresentation}
       params={{ id }}
       submit="Decide"
       success={({ message }) => message}
       onClose={onClose}
     >
-      <RadioField name="outcome" label="What becomes of the decline" choices={choices} />
-      <TextareaField name="reason" label="Reason" hint="The owner reads it." />
+      <RadioField name="outcome" label={`What becomes of the ${against}`} choices={choices} />
+      <TextareaField name="reason" label="Reason" hint="The owner reads it here and in a letter." />
     </ModalForm>
   )
 }
