@@ -227,7 +227,7 @@ describe.each(all)('%s', (name, call) => {
   })
 
   it('answers 201 when it creates something', () => {
-    const creates = /^(add|start|register|upload|penalise|save(?!Draft)|submitAnswer)/.test(name)
+    const creates = /^(add|contest|start|register|upload|penalise|save(?!Draft)|submitAnswer)/.test(name)
     expect(call.status === 201).toBe(creates)
   })
 

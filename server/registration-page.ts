@@ -73,11 +73,11 @@ export async function readRegistrationPage(
     has_owner_account: facts.has_owner_account,
     was_approved,
     representation: representation && (await withOffers({ db, user }, representation)),
-    contest_until: contestUntil(
-      { user, today },
-      facts,
-      { representation, days: representation_days, ownerId: facility.user_id },
-    ),
+    contest_until: contestUntil({ user, today }, facts, {
+      representation,
+      days: representation_days,
+      ownerId: facility.user_id,
+    }),
     conditions: conditions.map((condition) => ({
       ...conditionOf(condition, today),
       offered: offeredConditionActions(user, facts, { ...condition, provided: condition.evidence.length }, today),

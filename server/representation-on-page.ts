@@ -21,21 +21,18 @@ export function shownTo(
   { taker_id, owner_id, ...representation }: StoredRepresentation,
   officers: Officers,
 ) {
-  const mayDecide =
-    representation.outcome === null && mayDecideOn({ officer: user, decidedBy: taker_id, officers })
+  const mayDecide = representation.outcome === null && mayDecideOn({ officer: user, decidedBy: taker_id, officers })
   return { ...representation, offered: mayDecide ? [...representationDecisions] : [], may_add_files: false }
 }
 
 /** A representation as the wire shows it to the owner of its facility, to a helper or to an officer. */
-export async function withOffers(
-  { db, user }: Pick<Context, 'db' | 'user'>,
-  representation: StoredRepresentation,
-) {
+export async function withOffers({ db, user }: Pick<Context, 'db' | 'user'>, representation: StoredRepresentation) {
   const isWaiting = representation.outcome === null
   const officers = isWaiting && mayDo(user, 'decide on a representation') ? await listAllOfficers(db) : []
   return {
     ...shownTo(user, representation, officers),
-    may_add_files: isWaiting && representation.owner_id === user.id && representation.files.length < maxRepresentationFiles,
+    may_add_files:
+      isWaiting && representation.owner_id === user.id && representation.files.length < maxRepresentationFiles,
   }
 }
 

@@ -1,4 +1,9 @@
-import { type ContestedKind, contestedKinds, type RepresentationDecision, type RepresentationOutcome } from '@portal/domain/representations.ts'
+import {
+  type ContestedKind,
+  contestedKinds,
+  type RepresentationDecision,
+  type RepresentationOutcome,
+} from '@portal/domain/representations.ts'
 import { restrictionKinds, restrictionWords } from '@portal/domain/standing.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
@@ -43,7 +48,9 @@ const against = sql<ContestedKind>`case
   when representation.registration_id is not null then ${sql.lit(decline)}
   when representation.penalty_id is not null then ${sql.lit(penalty)}
   ${sql.join(
-    restrictionKinds.map((kind) => sql`when restriction.kind = ${sql.lit(kind)} then ${sql.lit(restrictionWords[kind].noun)}`),
+    restrictionKinds.map(
+      (kind) => sql`when restriction.kind = ${sql.lit(kind)} then ${sql.lit(restrictionWords[kind].noun)}`,
+    ),
     sql` `,
   )}
 end`
@@ -62,7 +69,13 @@ function representations(db: Db) {
     .innerJoin('user_account as taker', 'taker.id', 'representation.taken_by')
     .innerJoin('user_account as maker', 'maker.id', 'representation.made_by')
     .leftJoin('user_account as decider', 'decider.id', 'representation.decided_by')
-    .select(['representation.id', 'facility.id as facility_id', 'facility.user_id as owner_id', 'facility.company_name', 'registration.reference'])
+    .select([
+      'representation.id',
+      'facility.id as facility_id',
+      'facility.user_id as owner_id',
+      'facility.company_name',
+      'registration.reference',
+    ])
     .select(['representation.registration_id', 'representation.penalty_id', 'representation.restriction_id'])
     .select(['representation.taken_by as taker_id', 'taken_at', 'representation.text', 'made_at'])
     .select(['outcome', 'representation.ended_at', 'representation.reason'])

@@ -2,7 +2,7 @@ import type { Representation } from '@portal/contract/entities/representation.ts
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
-import type { Contested } from './representation-dialogs.tsx'
+import { type Contested, contestedId } from './contested.ts'
 
 const load = () => import('./representation-dialogs.tsx')
 
@@ -32,10 +32,8 @@ function DialogButton({ dialog, label, children }: ButtonProps) {
 
 /** The owner makes a representation. */
 export function ContestButton({ contested }: { contested: Contested }) {
-  const id =
-    contested.against === 'decline' ? contested.registration_id : (contested.penalty_id ?? contested.restriction_id)
   return (
-    <DialogButton dialog={`contest-${contested.against}-${id}`} label="Make a representation">
+    <DialogButton dialog={`contest-${contested.against}-${contestedId(contested)}`} label="Make a representation">
       {(close) => <ContestDialog contested={contested} onClose={close} />}
     </DialogButton>
   )

@@ -1,32 +1,33 @@
 import * as calls from '@portal/contract/calls/representations.ts'
-import type { Contestable, Representation } from '@portal/contract/entities/representation.ts'
+import type { Representation } from '@portal/contract/entities/representation.ts'
 import type { RepresentationDecision } from '@portal/domain/representations.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { FileField } from '../../fields/file-field.tsx'
 import { RadioField } from '../../ui/form/choice-fields.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
+import type { Contested } from './contested.ts'
 
 const fileHint = 'PDF, JPEG or PNG, up to 10 MB'
 
-/** What an owner can make a representation against. */
-export type Contested =
-  | { against: 'decline'; registration_id: number }
-  | (Pick<Contestable, 'penalty_id' | 'restriction_id'> & {
-      against: Exclude<Contestable['against'], 'decline'>
-      facility_id: number
-    })
-
+/** The call that a representation is sent with, and the name of its draft. */
 function sendingOf(contested: Contested) {
-  if (contested.against === 'decline') {
-    const id = contested.registration_id
-    return { call: calls.contestDecline, params: { id }, draft: `contest-decline-${id}` }
+  switch (contested.against) {
+    case 'decline': {
+      const id = contested.registration_id
+      return { call: calls.contestDecline, params: { id }, draft: `contest-decline-${id}` } as const
+    }
+    case 'penalty': {
+      const id = contested.penalty_id
+      return { call: calls.contestPenalty, params: { id }, draft: `contest-penalty-${id}` } as const
+    }
+    case 'suspension':
+    case 'sealing':
+    case 'revocation': {
+      const { facility_id: id, restriction_id } = contested
+      const params = { id, restriction_id }
+      return { call: calls.contestRestriction, params, draft: `contest-restriction-${restriction_id}` } as const
+    }
   }
-  const { facility_id, penalty_id, restriction_id } = contested
-  if (penalty_id !== null) {
-    return { call: calls.contestPenalty, params: { id: penalty_id }, draft: `contest-penalty-${penalty_id}` }
-  }
-  const params = { id: facility_id, restriction_id: restriction_id ?? 0 }
-  return { call: calls.contestRestriction, params, draft: `contest-restriction-${restriction_id}` }
 }
 
 const meanwhile = {
@@ -39,9 +40,10 @@ const meanwhile = {
 
 /** The owner makes a representation. */
 export function ContestDialog({ contested, onClose }: { contested: Contested; onClose: () => void }) {
+  const sending = sendingOf(contested)
   return (
-    <ModalForm
-      {...sendingOf(contested)}
+    <ModalForm<typeof sending.call>
+      {...sending}
       title={`Make a representation against the ${contested.against}`}
       submit="Send to the ministry"
       busy="Sending"

@@ -9,6 +9,7 @@ import { Day } from '../../ui/dates.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 import { useScrollToHash } from '../../ui/layout/use-scroll-to-hash.ts'
 import { ShowMore } from '../../ui/table/show-more.tsx'
+import { contestedOf } from './contested.ts'
 import { ContestButton } from './dialog-button.tsx'
 import { OneRepresentation } from './one-representation.tsx'
 import styles from './representations.module.css'
@@ -17,7 +18,8 @@ type Page = Reply<typeof listRepresentationsOfFacility>
 
 function CanContest({ facilityId, decision }: { facilityId: number; decision: Contestable }) {
   const { against, taken_at, subject, until } = decision
-  if (against === 'decline') return null
+  const contested = contestedOf(decision, facilityId)
+  if (!contested) return null
   return (
     <div className={styles.representation}>
       <p>
@@ -26,7 +28,7 @@ function CanContest({ facilityId, decision }: { facilityId: number; decision: Co
       <p>
         If you do not agree, you can make a representation, once, until <Day of={until} />.
       </p>
-      <ContestButton contested={{ ...decision, against, facility_id: facilityId }} />
+      <ContestButton contested={contested} />
     </div>
   )
 }
