@@ -168,10 +168,12 @@ describe('the list of calls', () => {
       'addEvidence',
       'addFacility',
       'addHelper',
-      'addRepresentation',
       'addRepresentationFile',
       'claimFacility',
       'closeAccount',
+      'contestDecline',
+      'contestPenalty',
+      'contestRestriction',
       'removeHelper',
       'startRegistration',
       'withdrawChange',
@@ -225,7 +227,7 @@ describe.each(all)('%s', (name, call) => {
   })
 
   it('answers 201 when it creates something', () => {
-    const creates = /^(add|start|register|upload|penalise|save(?!Draft)|submitAnswer)/.test(name)
+    const creates = /^(add|contest|start|register|upload|penalise|save(?!Draft)|submitAnswer)/.test(name)
     expect(call.status === 201).toBe(creates)
   })
 

@@ -61,7 +61,7 @@ const features = {
   facilities: 'The facilities and where they are.',
   extensions: 'Extending a temporary approval.',
   returns: 'Returning an application to its owner for correction.',
-  representations: 'Answers of owners to decisions that they do not agree with, and what becomes of them.',
+  representations: 'What owners say against declines, penalties and changes of standing, and what becomes of it.',
   conditions: 'Conditions of an approval: evidence from the owner, and marking them as met.',
   versions: 'What an application contained when it was submitted, returned, considered and approved.',
   cases: 'Which officer has which case.',

@@ -51,7 +51,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'consider a registration': ['none', 'none', 'any', 'review'],
   'decide on a registration': ['none', 'none', 'any', 'decide'],
   'provide evidence': ['none', 'own', 'none'],
-  'answer a decision': ['none', 'own', 'none'],
+  'make a representation': ['none', 'own', 'none'],
   'decide on a representation': ['none', 'none', 'any', 'decide'],
   'give a referee verdict': ['none', 'none', 'any', 'review'],
   'comment on a registration': ['none', 'none', 'any', 'review'],

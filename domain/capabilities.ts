@@ -77,7 +77,7 @@ export const capabilities = {
   'assign a case': officersWith('review'),
   'decide on a registration': officersWith('decide'),
   'provide evidence': ownersOnly,
-  'answer a decision': ownersOnly,
+  'make a representation': ownersOnly,
   'decide on a representation': officersWith('decide'),
   'give a referee verdict': officersWith('review'),
   'comment on a registration': officersWith('review'),

@@ -7,10 +7,10 @@ it('leaves to helpers all that owners may do, except what the owner does alone',
   const names = Object.keys(capabilities) as Capability[]
   const alone = names.filter((name) => reachOf(owner, name) === 'own' && !mayHelpersDo(name))
   expect(alone.sort()).toEqual([
-    'answer a decision',
     'ask for a change',
     'claim a facility',
     'close a facility',
+    'make a representation',
     'name helpers',
   ])
 })

@@ -2,7 +2,7 @@ import type { Capability } from './capabilities.ts'
 
 /** What the owner of a facility does alone. Helpers do everything else that the owner may. */
 const ownersAlone: readonly Capability[] = [
-  'answer a decision',
+  'make a representation',
   'ask for a change',
   'close a facility',
   'claim a facility',

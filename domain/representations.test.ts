@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastDayToAnswer, mayDecideOn } from './representations.ts'
+import { contestedInWords, contestedRestriction, lastDayToContest, mayDecideOn } from './representations.ts'
 
 const decliner = { id: 1, privilege_type: 'admin', duties: ['decide'], is_disabled: false } as const
 const other = { ...decliner, id: 2 }
@@ -17,6 +17,10 @@ it.each([
   expect(mayDecideOn({ officer, decidedBy: 1, officers })).toBe(may)
 })
 
-it('counts the days to answer from the decision', () => {
-  expect(lastDayToAnswer('2026-02-15', 28)).toBe('2026-03-15')
+it('counts the days to make a representation from the decision', () => {
+  expect(lastDayToContest('2026-02-15', 28)).toBe('2026-03-15')
+})
+
+it('calls what it is against by its day', () => {
+  expect(contestedInWords(contestedRestriction('sealed'), '2026-06-03')).toBe('the sealing of 3 June 2026')
 })

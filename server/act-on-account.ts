@@ -1,9 +1,5 @@
-import {
-  type AccountActionName,
-  accountAction,
-  checkAccountAction,
-  checkDuties,
-} from '@portal/domain/actions/account.ts'
+import { type AccountActionName, accountAction } from '@portal/domain/actions/account.ts'
+import { checkAccountAction, checkDuties } from '@portal/domain/actions/offered-account-actions.ts'
 import { type Duty, mayDo } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { actByItself } from './act-by-itself.ts'

@@ -1,42 +1,84 @@
 import { checkPenaltyDecision, type PenaltyDecisionName, penaltyDecision } from '@portal/domain/actions/penalty.ts'
-import { cancellingLine } from '@portal/domain/penalties.ts'
+import type { LetterDetails } from '@portal/domain/letters/letter.ts'
+import { type Cancelled, cancellingLine } from '@portal/domain/penalties.ts'
 import type { Context } from './http/context.ts'
-import { notificationFor } from './notification-for.ts'
+import { notificationFor, notificationForOfficers } from './notification-for.ts'
 import { type LockedFacility, lockFacilityWithNewest } from './records/facilities.ts'
 import { insertInvoiceLine, readBalanceKobo } from './records/invoices.ts'
 import { readAskedKobo } from './records/penalty-invoices.ts'
 import { notify } from './records/notifications.ts'
-import { getPenalty, lockPenalty, updatePenalty } from './records/penalties.ts'
+import { getPenalty, type LockedPenalty, lockPenalty, updatePenalty } from './records/penalties.ts'
+import { endRepresentation } from './records/representations.ts'
 import { insertEvent } from './records/review.ts'
+import { readSettings } from './records/settings.ts'
 import { settlePenalties } from './settle-penalties.ts'
+import { writeLetter } from './write-letter.ts'
+
+/** The input of an action on a penalty besides the penalty. */
+interface PenaltyInput {
+  reason: string
+  /** What the letter names besides the facts of the facility and the reason. */
+  letter?: LetterDetails
+  /** Checks that are special to this action. Refuses by throwing. */
+  check?: (penalty: LockedPenalty) => Promise<void>
+  /** Writes the rows that are special to this action. */
+  write?: (penalty: LockedPenalty) => Promise<void>
+}
 
 /**
- * Carries out one decision of the table on a penalty, in the transaction of the call. A second officer waits for the lock and is
+ * Carries out one action of the table on a penalty, in the transaction of the call. A second person waits for the lock and is
  * then checked against the new status. What is given up is a further line of the invoice.
  */
 export async function actOnPenalty(
   context: Context,
   name: PenaltyDecisionName,
   id: number,
-  reason: string,
+  { reason, letter, check, write }: PenaltyInput,
 ): Promise<void> {
-  const { db, user, now, today } = context
+  const { db, today } = context
   const { facility_id } = await getPenalty(db, id, today)
   const facility = await lockFacilityWithNewest(db, facility_id, today)
   const penalty = await lockPenalty(db, id)
   checkPenaltyDecision(name, penalty.status)
-  const { leadsTo } = penaltyDecision(name)
-  await takeFromInvoice(context, name, penalty, reason)
-  const decided = { decided_by: user.id, decided_at: now.toISOString(), decision_reason: reason }
-  await updatePenalty(db, id, { status: leadsTo, ...decided })
-  if (penalty.invoice_id !== null) await settlePenalties(db, penalty.invoice_id)
+  await check?.(penalty)
+  await write?.(penalty)
+  await moveStatus(context, name, penalty, reason)
   await tell(context, name, facility, [penalty.offence, reason].filter(Boolean).join(': '))
+  const { writesLetter } = penaltyDecision(name).causes
+  if (writesLetter) {
+    await writeLetter(context, {
+      kind: writesLetter,
+      facility_id,
+      registration_id: penalty.registration_id,
+      reason,
+      details: letter,
+      settings: await readSettings(db, today),
+    })
+  }
+}
+
+/** Nothing else happens to a penalty that is given up, so a representation that still waits is overtaken. */
+async function moveStatus(
+  context: Context,
+  name: PenaltyDecisionName,
+  penalty: LockedPenalty,
+  reason: string,
+): Promise<void> {
+  const { db, user, now } = context
+  const { leadsTo, cancels } = penaltyDecision(name)
+  if (leadsTo === null) return
+  const at = now.toISOString()
+  if (cancels) await takeFromInvoice(context, cancels, penalty, reason)
+  const decided = { decided_by: user.id, decided_at: at, decision_reason: reason }
+  await updatePenalty(db, penalty.id, { status: leadsTo, ...decided })
+  if (penalty.invoice_id !== null) await settlePenalties(db, penalty.invoice_id)
+  await endRepresentation(db, { penalty_id: penalty.id }, { outcome: 'overtaken', ended_at: at })
 }
 
 async function takeFromInvoice(
   { db, user, now }: Context,
-  name: PenaltyDecisionName,
-  { id, offence, invoice_id }: Awaited<ReturnType<typeof lockPenalty>>,
+  cancels: Cancelled,
+  { id, offence, invoice_id }: LockedPenalty,
   reason: string,
 ): Promise<void> {
   if (invoice_id === null) return
@@ -45,12 +87,12 @@ async function takeFromInvoice(
     asked_kobo: await readAskedKobo(db, { invoice_id, penalty_id: id }),
     balance_kobo: await readBalanceKobo(db, invoice_id),
   }
-  const line = cancellingLine(penaltyDecision(name).cancels, asked)
+  const line = cancellingLine(cancels, asked)
   const recorded = { recorded_by: user.id, created_at: now.toISOString() }
   if (line) await insertInvoiceLine(db, { ...line, invoice_id, penalty_id: id, reason, ...recorded })
 }
 
-/** Writes the timeline of the newest registration, if there is one, and tells the owner. */
+/** Writes the timeline of the newest registration, if there is one, and tells the owner, or the officers what the owner did. */
 async function tell(
   context: Context,
   name: PenaltyDecisionName,
@@ -70,6 +112,6 @@ async function tell(
     })
   }
   const about = { ...facility, facility_id: facility.id, reference: newest?.reference, reason }
-  const message = notificationFor(context, causes, about)
+  const message = notificationFor(context, causes, about) ?? notificationForOfficers(context, causes, about)
   if (message) await notify(db, message)
 }

@@ -84,7 +84,7 @@ export async function changeRegistrationStatus(
     notification,
   })
   const isOvertaken = status !== registration.status || causes.records === 'end'
-  if (isOvertaken && registration.has_waiting_answer) {
-    await endRepresentation(db, registration.id, { outcome: 'overtaken', ended_at: at })
+  if (isOvertaken && registration.has_waiting_representation) {
+    await endRepresentation(db, { registration_id: registration.id }, { outcome: 'overtaken', ended_at: at })
   }
 }

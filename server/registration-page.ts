@@ -16,7 +16,7 @@ import { findInvoiceOf } from './records/invoices.ts'
 import { withSurcharge } from './surcharges.ts'
 import { listBriefs } from './records/registration-briefs.ts'
 import { readReview } from './records/review.ts'
-import { answerUntil, withOffers } from './representation-on-page.ts'
+import { contestUntil, withOffers } from './representation-on-page.ts'
 import { readSettings } from './records/settings.ts'
 import { detailsAsApproved, readRegistrationContents } from './registration-contents.ts'
 
@@ -40,7 +40,7 @@ export async function readRegistrationPage(
     totals: reviewTotals,
     consideredBy,
     conditions,
-    answer,
+    representation,
     representation_days,
     ...review
   } = await readReview(db, id, !seesRemarks)
@@ -72,8 +72,12 @@ export async function readRegistrationPage(
     offered: offeredActions(user, { ...facts, approval_by_another: forOfficer.approval_by_another ?? false }, today),
     has_owner_account: facts.has_owner_account,
     was_approved,
-    representation: answer && (await withOffers({ db, user }, answer, facility.user_id)),
-    answer_until: answerUntil({ user, today }, facts, { answer, days: representation_days, ownerId: facility.user_id }),
+    representation: representation && (await withOffers({ db, user }, representation)),
+    contest_until: contestUntil({ user, today }, facts, {
+      representation,
+      days: representation_days,
+      ownerId: facility.user_id,
+    }),
     conditions: conditions.map((condition) => ({
       ...conditionOf(condition, today),
       offered: offeredConditionActions(user, facts, { ...condition, provided: condition.evidence.length }, today),

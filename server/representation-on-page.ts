@@ -3,7 +3,7 @@ import type { RegistrationFacts } from '@portal/domain/actions/registration-stat
 import { mayDo } from '@portal/domain/capabilities.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import {
-  lastDayToAnswer,
+  lastDayToContest,
   maxRepresentationFiles,
   mayDecideOn,
   representationDecisions,
@@ -15,23 +15,24 @@ import type { StoredRepresentation } from './records/representations.ts'
 type Officers = Awaited<ReturnType<typeof listAllOfficers>>
 type Reader = Pick<Context, 'user' | 'today'>
 
-/** An answer as the wire shows it to an officer: with what they may decide on it. */
-export function shownTo(user: Context['user'], { decliner_id, ...answer }: StoredRepresentation, officers: Officers) {
-  const mayDecide = answer.outcome === null && mayDecideOn({ officer: user, decidedBy: decliner_id, officers })
-  return { ...answer, offered: mayDecide ? [...representationDecisions] : [], may_add_files: false }
+/** A representation as the wire shows it to an officer: with what they may decide on it. */
+export function shownTo(
+  user: Context['user'],
+  { taker_id, owner_id, ...representation }: StoredRepresentation,
+  officers: Officers,
+) {
+  const mayDecide = representation.outcome === null && mayDecideOn({ officer: user, decidedBy: taker_id, officers })
+  return { ...representation, offered: mayDecide ? [...representationDecisions] : [], may_add_files: false }
 }
 
-/** An answer as the wire shows it on the page of its registration. */
-export async function withOffers(
-  { db, user }: Pick<Context, 'db' | 'user'>,
-  answer: StoredRepresentation,
-  ownerId: number | null,
-) {
-  const isWaiting = answer.outcome === null
+/** A representation as the wire shows it to the owner of its facility, to a helper or to an officer. */
+export async function withOffers({ db, user }: Pick<Context, 'db' | 'user'>, representation: StoredRepresentation) {
+  const isWaiting = representation.outcome === null
   const officers = isWaiting && mayDo(user, 'decide on a representation') ? await listAllOfficers(db) : []
   return {
-    ...shownTo(user, answer, officers),
-    may_add_files: isWaiting && ownerId === user.id && answer.files.length < maxRepresentationFiles,
+    ...shownTo(user, representation, officers),
+    may_add_files:
+      isWaiting && representation.owner_id === user.id && representation.files.length < maxRepresentationFiles,
   }
 }
 
@@ -39,15 +40,21 @@ interface Decline extends RegistrationFacts {
   processed_by?: { at: string } | null
 }
 
-/** The last day on which the owner can answer a decline; null for everybody else, and when it is answered or too late. */
-export function answerUntil(
+interface Made {
+  representation: StoredRepresentation | null
+  days: number
+  ownerId: number | null
+}
+
+/** The last day on which the owner can contest a decline; null for everybody else, and when it is contested or too late. */
+export function contestUntil(
   { user, today }: Reader,
   decline: Decline,
-  { answer, days, ownerId }: { answer: StoredRepresentation | null; days: number; ownerId: number | null },
+  { representation, days, ownerId }: Made,
 ): string | null {
   const declinedAt = decline.processed_by?.at
-  if (!declinedAt || ownerId !== user.id || !isOffered('Answer decline', decline, today)) return null
-  if (answer?.declined_at === declinedAt) return null
-  const lastDay = lastDayToAnswer(lagosDate(Date.parse(declinedAt)), days)
+  if (!declinedAt || ownerId !== user.id || !isOffered('Contest decline', decline, today)) return null
+  if (representation?.taken_at === declinedAt) return null
+  const lastDay = lastDayToContest(lagosDate(Date.parse(declinedAt)), days)
   return today <= lastDay ? lastDay : null
 }

@@ -1,6 +1,7 @@
 import type { LetterKind } from '@portal/domain/letters/letter-kinds.ts'
 import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { letterText } from '@portal/domain/letters/letter-text.ts'
+import { lastDayToContest } from '@portal/domain/representations.ts'
 import type { Context } from './http/context.ts'
 import { type LetterAbout, readLetterSubject } from './records/letter-facts.ts'
 import { insertLetter } from './records/letters.ts'
@@ -22,9 +23,16 @@ export async function writeLetter(
   { kind, reason, details, settings, ...about }: Writing,
 ): Promise<void> {
   const { ministry_name, ministry_address, ministry_phone, ministry_hours, crest_url } = settings
-  const { lapse_months, renewal_opens_days } = settings
+  const { lapse_months, renewal_opens_days, representation_days } = settings
   const subject = await readLetterSubject(db, about, today)
-  const text = letterText(kind, { ...subject.about, ...details, reason, lapse_months, renewal_opens_days })
+  const text = letterText(kind, {
+    ...subject.about,
+    ...details,
+    reason,
+    lapse_months,
+    renewal_opens_days,
+    contest_until: lastDayToContest(today, representation_days),
+  })
   const signatory = subject.signatories.find(({ title }) => title === text.signedBy)
   await insertLetter(db, {
     ...about,

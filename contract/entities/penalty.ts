@@ -1,4 +1,4 @@
-import { penaltyDecisionNames } from '@portal/domain/actions/penalty.ts'
+import { offeredPenaltyNames } from '@portal/domain/actions/penalty.ts'
 import { penaltyStatuses } from '@portal/domain/penalties.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields.ts'
@@ -24,7 +24,7 @@ export const penalty = z
     invoice_number: z.string().nullable().describe('Also the reference to give with a payment.'),
     decided_at: moment.nullable().describe('When it was waived or set aside.'),
     decision_reason: z.string().nullable().describe('Why it was waived or set aside.'),
-    offered: z.array(z.enum(penaltyDecisionNames)).optional().describe('What you may do with it.'),
+    offered: z.array(z.enum(offeredPenaltyNames)).optional().describe('What you may do with it.'),
   })
   .meta({
     examples: [

@@ -78,7 +78,9 @@ const datedSettings = {
     'Whether an officer who ever saved the consideration of a registration is kept from approving it.',
   ),
   lapse_months: dated(z.int()).describe('How many months after a decline a registration ends by itself.'),
-  representation_days: dated(z.int()).describe('Within how many days an owner can answer a decision.'),
+  representation_days: dated(z.int()).describe(
+    'Within how many days an owner can make a representation against a decision.',
+  ),
   condition_presets: dated(z.string()).describe('The conditions that are kept ready for approvals, one a line.'),
   renewal_opens_days: dated(z.int()).describe('How many days before its end a licence can be renewed.'),
   renewal_ends_months: dated(z.int()).describe('How many months after its end a licence can be renewed.'),

@@ -80,7 +80,7 @@ export const settingsForm = z
       .describe('How many months after a decline a registration ends by itself.'),
     representation_days: wholeNumber(1, 365, 'Enter a number of days from 1 to 365')
       .optional()
-      .describe('Within how many days an owner can answer a decision.'),
+      .describe('Within how many days an owner can make a representation against a decision.'),
     condition_presets: presetsOfConditions
       .optional()
       .describe('The conditions that are kept ready for approvals, one a line.'),

@@ -63,8 +63,8 @@ export const registrationPage = z
     conditions: z.array(condition).optional().describe('The conditions of the last approval or temporary approval.'),
     representation: representation
       .nullish()
-      .describe('The last answer of the owner to a decline; null if there is none.'),
-    answer_until: date
+      .describe('The last representation of the owner against a decline; null if there is none.'),
+    contest_until: date
       .nullish()
       .describe('For the owner: the last day on which this decline can be answered; null when it cannot be.'),
     condition_presets: z
@@ -131,7 +131,7 @@ export const registrationPage = z
         was_approved: true,
         conditions: [exampleOf(condition)],
         representation: null,
-        answer_until: null,
+        contest_until: null,
         condition_presets: [],
         invoice: null,
         last_days: null,

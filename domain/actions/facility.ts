@@ -4,6 +4,7 @@ import { closingActions } from './closing-actions.ts'
 import type { FacilityAction } from './facility-action.ts'
 import { flagActions } from './flag-actions.ts'
 import { penaltyActions } from './penalty-actions.ts'
+import { restrictionRepresentationActions } from './representation-actions.ts'
 import { standingActions } from './standing-actions.ts'
 import { startingActions } from './starting-actions.ts'
 
@@ -15,6 +16,7 @@ export const facilityActions = {
   ...changeActions,
   ...closingActions,
   ...standingActions,
+  ...restrictionRepresentationActions,
   ...accessActions,
 } as const
 

@@ -1,18 +1,14 @@
 import { mayDo, type Person } from '../capabilities.ts'
-import type { Cancelled, PenaltyStatus } from '../penalties.ts'
+import type { PenaltyStatus } from '../penalties.ts'
 import { refuse } from '../refusal.ts'
-import type { Action } from './action.ts'
+import type { PenaltyDecision } from './penalty-decision.ts'
+import { penaltyRepresentationActions } from './representation-actions.ts'
 
-/** How the ministry gives a penalty up. */
-export const penaltyDecisionNames = ['Waive penalty'] as const
+/** The actions that the wire lists as `offered`. */
+export const offeredPenaltyNames = ['Waive penalty'] as const
 
-/** One of `penaltyDecisionNames`. */
-export type PenaltyDecisionName = (typeof penaltyDecisionNames)[number]
-
-interface PenaltyDecision extends Action<PenaltyStatus, PenaltyStatus> {
-  leadsTo: PenaltyStatus
-  cancels: Cancelled
-}
+/** One of `offeredPenaltyNames`. */
+type OfferedPenaltyName = (typeof offeredPenaltyNames)[number]
 
 /** What can happen to a penalty besides being paid, who may do it, when, and what follows. The reason is printed on its invoice. */
 export const penaltyDecisions = {
@@ -33,7 +29,11 @@ export const penaltyDecisions = {
       },
     },
   },
-} as const satisfies Record<PenaltyDecisionName, PenaltyDecision>
+  ...penaltyRepresentationActions,
+} as const satisfies Record<string, PenaltyDecision>
+
+/** One of the actions on a penalty. */
+export type PenaltyDecisionName = keyof typeof penaltyDecisions
 
 /** The row of a decision. */
 export function penaltyDecision(name: PenaltyDecisionName): PenaltyDecision {
@@ -41,8 +41,8 @@ export function penaltyDecision(name: PenaltyDecisionName): PenaltyDecision {
 }
 
 /** What a person may do with a penalty. */
-export function offeredPenaltyDecisions(person: Person, status: PenaltyStatus): PenaltyDecisionName[] {
-  return penaltyDecisionNames.filter((name) => {
+export function offeredPenaltyDecisions(person: Person, status: PenaltyStatus): OfferedPenaltyName[] {
+  return offeredPenaltyNames.filter((name) => {
     const { may, offeredWhen } = penaltyDecision(name)
     return mayDo(person, may) && offeredWhen.includes(status)
   })
@@ -51,6 +51,6 @@ export function offeredPenaltyDecisions(person: Person, status: PenaltyStatus): 
 /** Throws Refusal `action_not_offered` unless the decision is offered in this status. */
 export function checkPenaltyDecision(name: PenaltyDecisionName, status: PenaltyStatus): void {
   if (penaltyDecision(name).offeredWhen.includes(status)) return
-  const offered = penaltyDecisionNames.filter((other) => penaltyDecision(other).offeredWhen.includes(status))
+  const offered = offeredPenaltyNames.filter((other) => penaltyDecision(other).offeredWhen.includes(status))
   refuse('action_not_offered', `${name} is not possible, because this penalty is ${status}`, { status, offered })
 }

@@ -1,60 +1,144 @@
 import type { RepresentationDecision } from '../representations.ts'
+import type { Action, Consequences } from './action.ts'
+import type { FacilityAction } from './facility-action.ts'
+import { facilityStates } from './facility-state.ts'
+import type { PenaltyDecision } from './penalty-decision.ts'
 import type { RegistrationAction } from './registration-action.ts'
+
+/** What owners give. */
+const contests = {
+  may: 'make a representation',
+  leadsTo: null,
+  asks: ['a text', 'documents (optional)', '`representation_days` since the decision at most'],
+  message: 'The ministry has your representation. An officer decides on it',
+} as const satisfies Partial<Action<never, never>>
+
+const tellsOfficers = {
+  capability: 'decide on a representation',
+  kind: 'representation',
+  title: 'An owner made a representation against a decision',
+} as const satisfies Consequences['notifiesOfficers']
+
+/** What officers give. */
+const decides = { may: 'decide on a representation', asks: ['a reason'] } as const
+
+const upheld = { kind: 'representation', title: 'The ministry upholds its decision' } as const
+const setAside = { kind: 'representation', title: 'The ministry set its decision aside' } as const
 
 /** What an owner does who does not agree with a decline, and what an officer other than the one who declined decides on that. */
 export const representationActions = {
-  'Answer decline': {
-    may: 'answer a decision',
+  'Contest decline': {
+    ...contests,
     offeredWhen: ['declined'],
-    leadsTo: null,
-    asks: ['a text', 'documents (optional)', '`representation_days` since the decision at most'],
-    message: 'The ministry has your answer. An officer decides on it',
     causes: {
-      event: { text: 'The owner does not agree with the decision' },
-      notifiesOfficers: {
-        capability: 'decide on a representation',
-        kind: 'representation',
-        title: 'An owner does not agree with a decision',
-        about: 'registration',
-      },
+      event: { text: 'The owner made a representation against the decision' },
+      notifiesOfficers: { ...tellsOfficers, about: 'registration' },
     },
   },
   'Uphold decline': {
-    may: 'decide on a representation',
+    ...decides,
     offeredWhen: ['declined'],
     leadsTo: null,
-    asks: ['a reason'],
     message: 'The decision is upheld',
     causes: {
       event: { text: 'The decision was upheld' },
+      writesLetter: 'decision upheld',
       notifiesOwner: {
-        kind: 'representation',
-        title: 'The ministry upholds its decision',
+        ...upheld,
         about: 'registration',
         next: 'You can still put right what is missing and submit the application again.',
       },
     },
   },
   'Set aside decline': {
-    may: 'decide on a representation',
+    ...decides,
     offeredWhen: ['declined'],
     leadsTo: 'Awaiting decision',
-    asks: ['a reason'],
     message: 'The decision is set aside. The application awaits a new one',
     causes: {
       event: { text: 'The decision was set aside' },
-      notifiesOwner: {
-        kind: 'representation',
-        title: 'The ministry set its decision aside',
-        about: 'registration',
-        next: 'The ministry decides on your application again.',
-      },
+      writesLetter: 'decision set aside',
+      notifiesOwner: { ...setAside, about: 'registration', next: 'The ministry decides on your application again.' },
     },
   },
 } as const satisfies Record<string, RegistrationAction>
 
-/** The actions with which an officer decides on an answer to a decline. */
+/** The same for a penalty. One that was paid can be contested too. */
+export const penaltyRepresentationActions = {
+  'Contest penalty': {
+    ...contests,
+    offeredWhen: ['open', 'paid'],
+    causes: {
+      event: { text: 'The owner made a representation against a penalty' },
+      notifiesOfficers: tellsOfficers,
+    },
+  },
+  'Uphold penalty': {
+    ...decides,
+    offeredWhen: ['open', 'paid'],
+    leadsTo: null,
+    message: 'The penalty is upheld',
+    causes: {
+      event: { text: 'A penalty was upheld' },
+      writesLetter: 'decision upheld',
+      notifiesOwner: { ...upheld, about: 'facility', next: 'The penalty stands.' },
+    },
+  },
+  'Set aside penalty': {
+    ...decides,
+    offeredWhen: ['open', 'paid'],
+    leadsTo: 'set aside',
+    cancels: 'everything',
+    message: 'The penalty is set aside',
+    causes: {
+      event: { text: 'A penalty was set aside' },
+      writesLetter: 'decision set aside',
+      notifiesOwner: { ...setAside, about: 'facility', next: 'Nothing is to be paid for the penalty.' },
+    },
+  },
+} as const satisfies Record<string, PenaltyDecision>
+
+/** The same for a suspension, a sealing or a revocation, also for one that has ended. */
+export const restrictionRepresentationActions = {
+  'Contest restriction': {
+    ...contests,
+    offeredWhen: facilityStates,
+    causes: {
+      event: { text: 'The owner made a representation against a change of standing' },
+      notifiesOfficers: tellsOfficers,
+    },
+  },
+  'Uphold restriction': {
+    ...decides,
+    offeredWhen: facilityStates,
+    leadsTo: null,
+    message: 'The decision is upheld',
+    causes: {
+      event: { text: 'A change of standing was upheld' },
+      writesLetter: 'decision upheld',
+      notifiesOwner: { ...upheld, about: 'facility', next: 'It holds as before.' },
+    },
+  },
+  'Set aside restriction': {
+    ...decides,
+    offeredWhen: facilityStates,
+    leadsTo: null,
+    message: 'The decision is set aside, and what it put the facility under is lifted',
+    causes: {
+      event: { text: 'A change of standing was set aside' },
+      writesLetter: 'decision set aside',
+      notifiesOwner: {
+        ...setAside,
+        about: 'facility',
+        next: 'What it put your facility under is lifted. The page of the facility shows how it stands now.',
+      },
+    },
+  },
+} as const satisfies Record<string, FacilityAction>
+
+/** The actions with which an officer decides on a representation, by what it is against. */
 export const decidingActions = {
-  upheld: 'Uphold decline',
-  'set aside': 'Set aside decline',
-} as const satisfies Record<RepresentationDecision, keyof typeof representationActions>
+  registration: { upheld: 'Uphold decline', 'set aside': 'Set aside decline' },
+  penalty: { upheld: 'Uphold penalty', 'set aside': 'Set aside penalty' },
+  restriction: { upheld: 'Uphold restriction', 'set aside': 'Set aside restriction' },
+} as const satisfies Record<string, Record<RepresentationDecision, string>>

@@ -10,6 +10,8 @@ export const letterKinds = [
   'sealing',
   'revocation',
   'lifting',
+  'decision upheld',
+  'decision set aside',
 ] as const
 
 /** One of `letterKinds`. */

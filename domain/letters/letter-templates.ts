@@ -2,6 +2,7 @@ import { addDays, addMonths, dayInWords } from '../calendar-date.ts'
 import { formatNaira } from '../money.ts'
 import type { LetterSubject, LetterTemplate } from './letter.ts'
 import type { LetterKind } from './letter-kinds.ts'
+import { howToContest, representationLetters } from './representation-letters.ts'
 import { standingLetters } from './standing-letters.ts'
 
 /** The wording of every kind of letter. What was written stays as it was written when a text is changed here. */
@@ -38,7 +39,7 @@ export const letterTemplates = {
         ? ['You can read the remarks on your application in your account in the portal.']
         : ['The reasons for this decision are:', { quote: about.reason }]),
       `If you can put right what is missing, correct the application in your account and submit it again by ${day(addMonths(about.today, about.lapse_months))}. If it is not submitted by then, it ends, and a new application is needed.`,
-      'If you do not agree with this decision, write to the Ministry at the above address, with your reasons and the documents that support them.',
+      howToContest(about),
     ],
   },
   extension: {
@@ -71,10 +72,11 @@ export const letterTemplates = {
         ? null
         : `Pay ${formatNaira(about.amount)} by ${day(about.due_date)}. The invoice, with the account and the reference to give, is on the page of the facility in the portal.`,
       'Put this right immediately, and keep evidence of what you have done. The Ministry may inspect the facility at any time.',
-      'If you do not agree, write to the Ministry at the above address, with your reasons and the documents that support them.',
+      howToContest(about),
     ],
   },
   ...standingLetters,
+  ...representationLetters,
 } as const satisfies Record<LetterKind, LetterTemplate>
 
 /** 'your application APP-2026-000001 for the registration of Bida Clinic as a Primary Health Clinic' */

@@ -14,6 +14,9 @@ const about: LetterSubject = {
   valid_from: '2027-01-01',
   expiry_date: '2027-12-31',
   lapse_months: 12,
+  has_owner_account: true,
+  contest_until: '2026-12-18',
+  contested: { against: 'penalty', decided_on: '2026-11-03', made_on: '2026-11-10' },
   renewal_opens_days: 60,
   due_date: '2026-12-04',
   conditions: ['Fence the yard. (by 31 July 2027)'],
@@ -57,6 +60,18 @@ it.each([
     'suspension',
     'The Ministry suspends Alheri Clinic (Primary Health Clinic) from 20 November 2026 until 20 December 2026, for the following reason:',
   ],
+  ...(['decline', 'penalty', 'suspension', 'sealing', 'revocation'] as const).map(
+    (kind) =>
+      [
+        kind,
+        'If you do not agree with this decision, you can make a representation in your account in the portal until 18 December 2026. State your reasons and add the documents that support them. You can do this once. The decision holds until the Ministry sets it aside.',
+      ] as const,
+  ),
+  [
+    'decision upheld',
+    'On 10 November 2026 you made a representation against the penalty of 3 November 2026, which concerns Alheri Clinic (application APP-2026-000041). The Ministry has considered it, and upholds its decision for the following reason:',
+  ],
+  ['decision set aside', 'The penalty no longer counts.'],
   [
     'lifting',
     'The Ministry lifts the suspension of Alheri Clinic (Primary Health Clinic), which was in place from 20 November 2026 until 20 December 2026, on 20 November 2026.',
@@ -80,6 +95,24 @@ it.each([
   ['return', { list: ['Documents, CAC certificate: It cannot be read.', 'Staff: The nurse is missing.'] }],
 ] as const)('gives in a letter of %s what the officer wrote', (kind, part) => {
   expect(letterText(kind, about).body).toContainEqual(part)
+})
+
+it('asks an owner without an account to write to the ministry', () => {
+  expect(letterText('decline', { ...about, has_owner_account: false }).body.at(-1)).toBe(
+    'If you do not agree with this decision, write to the Ministry at the above address until 18 December 2026, with your reasons and the documents that support them.',
+  )
+})
+
+it.each([
+  ['decision upheld', 'decline', 'submit it again by 3 November 2027.'],
+  ['decision upheld', 'penalty', 'What is not paid yet of ₦50,000.00 is due on 4 December 2026.'],
+  ['decision upheld', 'sealing', 'The sealing holds as before.'],
+  ['decision set aside', 'decline', 'The Ministry decides on your application again'],
+  ['decision set aside', 'penalty', 'nothing is to be paid for it'],
+  ['decision set aside', 'revocation', 'The revocation is lifted today.'],
+] as const)('says in a letter of %s what follows for the %s', (kind, against, words) => {
+  const contested = { against, decided_on: '2026-11-03', made_on: '2026-11-10' } as const
+  expect(letterText(kind, { ...about, amount: 50_000, contested }).body.at(-1)).toContain(words)
 })
 
 it.each(letterKinds)('leaves no gap in a letter of %s when nothing optional is known', (kind) => {

@@ -1,3 +1,4 @@
+import type { ContestedKind } from '../representations.ts'
 import type { SigningOffice } from '../signing-offices.ts'
 
 /** A suspension, a sealing or a revocation in a letter, with the reason for it, or for lifting it. */
@@ -20,6 +21,8 @@ export interface LetterDetails {
   conditions?: readonly string[]
   /** What the facility is put under, or what is lifted. */
   restriction?: LetterRestriction
+  /** The decision that the owner made a representation against. */
+  contested?: { against: ContestedKind; decided_on: string; made_on: string }
 }
 
 /** What the text of a letter can name, as of the day on which it is written. Days are 'YYYY-MM-DD'. */
@@ -40,6 +43,10 @@ export interface LetterSubject extends LetterDetails {
   expiry_date: string | null
   /** For how many months a declined application can be submitted again. */
   lapse_months: number
+  /** Whether the facility has an owner who uses the portal. */
+  has_owner_account: boolean
+  /** The last day on which the owner can make a representation against a decision of today. */
+  contest_until: string
   /** How many days before its end a licence can be renewed. */
   renewal_opens_days: number
 }

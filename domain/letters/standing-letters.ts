@@ -1,8 +1,6 @@
 import { dayInWords } from '../calendar-date.ts'
 import type { LetterSubject, LetterTemplate } from './letter.ts'
-
-const protest =
-  'If you do not agree, write to the Ministry at the above address, with your reasons and the documents that support them.'
+import { howToContest } from './representation-letters.ts'
 
 /** The wording of the letters about the standing of a facility. */
 export const standingLetters = {
@@ -14,7 +12,7 @@ export const standingLetters = {
       { quote: about.restriction?.reason ?? '' },
       'The certificate of registration does not count during these days, and nothing is approved for the facility.',
       'Put right what is named above, and tell the Ministry as soon as it is done.',
-      protest,
+      howToContest(about),
     ],
   },
   sealing: {
@@ -24,7 +22,7 @@ export const standingLetters = {
       `The Ministry seals the premises of ${about.facility_name} (${about.category}) ${daysOf(about)}, for the following reason:`,
       { quote: about.restriction?.reason ?? '' },
       'No patient may be received there during these days, the seals may not be broken, and nothing is approved for the facility.',
-      protest,
+      howToContest(about),
     ],
   },
   revocation: {
@@ -34,7 +32,7 @@ export const standingLetters = {
       `The Ministry revokes the licence of ${about.facility_name} (${about.category}) ${daysOf(about)}, for the following reason:`,
       { quote: about.restriction?.reason ?? '' },
       'The certificate of registration does not count any more. Nothing can be started or approved for the facility during these days.',
-      protest,
+      howToContest(about),
     ],
   },
   lifting: {

@@ -80,10 +80,10 @@ export const officerScreens: Screen[] = [
   { name: 'registrations', as: 'officer', at: () => '/admin/all/registrations?q=Alheri', shows: 'Alheri Mortuary' },
   { name: 'penalties', as: 'officer', at: () => '/admin/all/penalties', shows: 'No resident medical practitioner' },
   {
-    name: 'answers to decisions',
+    name: 'representations',
     as: 'officer',
     at: () => '/admin/representations',
-    shows: 'No answer is waiting',
+    shows: 'No representation is waiting',
   },
   { name: 'requests for changes', as: 'officer', at: () => '/admin/changes', shows: '3 Paiko Road' },
   {

@@ -7,8 +7,8 @@ import { testDatabase } from '../testing/test-database.ts'
 /** A row that is no longer proposed, so that the rule of one proposal does not refuse it first. */
 const paidTo = { withdrawn_by: 1, withdrawn_at: '2026-03-02T09:00:00Z' }
 
-/** An answer to another decision, so that the rule of one answer does not refuse it first. */
-const answeredOn = { declined_at: '2026-03-03T09:00:00Z' }
+/** A representation against another decision, so that the rule of one for each does not refuse it first. */
+const contestedOn = { taken_at: '2026-03-03T09:00:00Z' }
 
 /** For each check constraint its table, and rows that only this check refuses. */
 const badRows: Record<string, [table: string, ...changes: Change[]]> = {
@@ -157,15 +157,21 @@ const badRows: Record<string, [table: string, ...changes: Change[]]> = {
   registration_kind_check: ['registration', { kind: 'transfer' }],
   // The check is case-sensitive.
   registration_status_check: ['registration', { status: 'Pending' }],
+  representation_against_one: [
+    'representation',
+    { ...contestedOn, registration_id: null },
+    { ...contestedOn, penalty_id: 1 },
+    { ...contestedOn, restriction_id: 1 },
+  ],
   representation_ends_whole: [
     'representation',
-    { ...answeredOn, outcome: 'overtaken' },
-    { ...answeredOn, outcome: 'upheld', ended_at: '2026-03-04T09:00:00Z' },
-    { ...answeredOn, outcome: 'overtaken', ended_at: '2026-03-04T09:00:00Z', decided_by: 1 },
-    { ...answeredOn, reason: 'It was not there.' },
+    { ...contestedOn, outcome: 'overtaken' },
+    { ...contestedOn, outcome: 'upheld', ended_at: '2026-03-04T09:00:00Z' },
+    { ...contestedOn, outcome: 'overtaken', ended_at: '2026-03-04T09:00:00Z', decided_by: 1 },
+    { ...contestedOn, reason: 'It was not there.' },
   ],
-  representation_has_text: ['representation', { ...answeredOn, text: '' }],
-  representation_outcome: ['representation', { ...answeredOn, outcome: 'lost', ended_at: '2026-03-04T09:00:00Z' }],
+  representation_has_text: ['representation', { ...contestedOn, text: '' }],
+  representation_outcome: ['representation', { ...contestedOn, outcome: 'lost', ended_at: '2026-03-04T09:00:00Z' }],
   requirement_list_check: ['requirement', { list: '' }],
   resumable_upload_lock_is_whole: ['resumable_upload', { lock_holder: null, lock_ends_at: '2026-03-02T09:00:00Z' }],
   resumable_upload_size_bytes_check: ['resumable_upload', { size_bytes: 0 }],

@@ -128,9 +128,11 @@ const references = [
   'replaced_consideration (registration_id) REFERENCES registration(id)',
   'replaced_consideration (user_id) REFERENCES user_account(id)',
   'representation (decided_by) REFERENCES user_account(id)',
-  'representation (declined_by) REFERENCES user_account(id)',
   'representation (made_by) REFERENCES user_account(id)',
+  'representation (penalty_id) REFERENCES penalty(id)',
   'representation (registration_id) REFERENCES registration(id)',
+  'representation (restriction_id) REFERENCES facility_restriction(id)',
+  'representation (taken_by) REFERENCES user_account(id)',
   'representation_file (file_slug) REFERENCES file(slug)',
   'representation_file (representation_id) REFERENCES representation(id)',
   'requirement (facility_type_id) REFERENCES facility_type(id)',
@@ -233,7 +235,7 @@ const placeOfRegistration = [
   'registration (local_gov_area_id) REFERENCES local_gov_area(id)',
 ]
 
-/** The columns that must differ from the copied row besides the reference, so that no unique index refuses it first. */
+/** By table, or table and column: what must differ from the copied row besides the reference, so that nothing else refuses it first. */
 const another: Record<string, Change> = {
   accepted_pair: { shared: 'another' },
   bank_account: { withdrawn_by: 1, withdrawn_at: '2026-03-02T09:00:00Z' },
@@ -259,12 +261,14 @@ const another: Record<string, Change> = {
   payment: { document: 'spare' },
   payment_decision: { receipt_number: null },
   representation: {
-    declined_at: '2026-03-03T09:00:00Z',
+    taken_at: '2026-03-03T09:00:00Z',
     outcome: 'upheld',
     ended_at: '2026-03-04T09:00:00Z',
     decided_by: 1,
     reason: 'It was not there.',
   },
+  'representation.penalty_id': { registration_id: null },
+  'representation.restriction_id': { registration_id: null },
   representation_file: { file_slug: 'spare' },
   penalty: { status: 'waived', decided_by: 1, decided_at: '2026-03-02T09:00:00Z', decision_reason: 'Flood' },
   resumable_upload: { id: 'another' },
@@ -316,7 +320,7 @@ describe('the foreign keys of the database', () => {
     const { db } = await testDatabase()
     const [table = '', column = ''] = reference.split(/[ ()]+/)
     const missing = ['file_slug', 'document', 'key', 'kid'].includes(column) ? 'nothing' : nowhere
-    const change = { ...another[table], [column]: missing }
+    const change = { ...(another[`${table}.${column}`] ?? another[table]), [column]: missing }
     expect(await insertCopy(db, table, change)).toBe(`${table}_${column}_fkey`)
   })
 

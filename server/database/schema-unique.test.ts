@@ -60,6 +60,8 @@ const copies: Record<string, [table: string, change: Change]> = {
   recovery_code_pkey: ['recovery_code', {}],
   registration_one_open: ['registration', { reference: 'APP-OTHER' }],
   representation_once: ['representation', {}],
+  representation_once_for_penalty: ['representation', { registration_id: null, penalty_id: 1 }],
+  representation_once_for_restriction: ['representation', { registration_id: null, restriction_id: 1 }],
   representation_file_pkey: ['representation_file', {}],
   registration_return_one_open: ['registration_return', {}],
   registration_reference_key: [

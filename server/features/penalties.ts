@@ -95,7 +95,7 @@ function toPay({ amount_kobo, due_date }: Charged) {
 /** An officer waives what is still to be paid of a penalty. */
 async function waivePenalty(context: Context, { params: { id }, body }: Input<typeof calls.waivePenalty>) {
   const { db, user, today } = context
-  await actOnPenalty(context, 'Waive penalty', id, body.reason)
+  await actOnPenalty(context, 'Waive penalty', id, { reason: body.reason })
   const penalty = await getPenalty(db, id, today)
   const facility = await getFacility(db, penalty.facility_id, today)
   const data = { ...penalty, offered: offeredPenaltyDecisions(user, penalty.status), facility }

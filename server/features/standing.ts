@@ -8,6 +8,7 @@ import { actOnFacility } from '../act-on-facility.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
 import { getFacility } from '../records/facilities.ts'
+import { endRepresentation } from '../records/representations.ts'
 import { getRestriction, insertRestriction, liftStored, pageRestrictions } from '../records/restrictions.ts'
 
 /** How facilities stand with the ministry: suspended, sealed or revoked, and in good standing again. */
@@ -58,8 +59,11 @@ async function liftRestriction(context: Context, { params, body }: Input<typeof 
     letter: {
       restriction: { ...restriction, noun: restrictionWords[restriction.kind].noun, reason: body.reason },
     },
-    write: () =>
-      liftStored(db, restriction_id, { lifted_by: user.id, lifted_at: now.toISOString(), lift_reason: body.reason }),
+    async write() {
+      const lifted_at = now.toISOString()
+      await endRepresentation(db, { restriction_id }, { outcome: 'overtaken', ended_at: lifted_at })
+      return liftStored(db, restriction_id, { lifted_by: user.id, lifted_at, lift_reason: body.reason })
+    },
   })
   return { data: await getFacility(db, id, today), message: facilityActions.Lift.message }
 }

@@ -19,7 +19,7 @@ const nouns = {
   invoice: 'invoice',
   payment: 'payment',
   condition: 'condition',
-  representation: 'answer',
+  representation: 'representation',
   letter: 'letter',
   penalty: 'penalty',
   ...recordOf(rowKinds, (kind) => rowSectionOf(kind).one),

@@ -45,11 +45,14 @@ describe('a file opened by its link', () => {
     })
   })
 
-  it('is sandboxed and must not be cached', async () => {
+  it.each([
+    ['is sandboxed if it is a picture', png, "sandbox; default-src 'none'; frame-ancestors 'self'"],
+    ['is shown in the viewer of the browser if it is a PDF', pdf(), "frame-ancestors 'self'"],
+  ])('%s, is never taken for another type, and must not be cached', async (_, file, policy) => {
     const { upload, link, open } = await anOwner()
-    const { headers } = await open((await link(await upload(pdf()))).url)
+    const { headers } = await open((await link(await upload(file))).url)
     expect(headers).toMatchObject({
-      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'self'",
+      'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     })

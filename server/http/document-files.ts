@@ -16,8 +16,15 @@ const requestShape = z.object({
   }),
 })
 
-/** An uploaded file is untrusted content: the browser may show it, but must not run scripts in it. */
-const sandbox = "sandbox; default-src 'none'; frame-ancestors 'self'"
+/**
+ * An uploaded file is untrusted content: the browser may show it, but must not run scripts in it. A PDF is shown by the viewer of the
+ * browser, apart from the portal's pages; some browsers show nothing when its reply is sandboxed or restricts the viewer's own styles.
+ */
+function policyFor(mediaType: keyof typeof mediaTypes): string {
+  return mediaType === 'application/pdf'
+    ? "frame-ancestors 'self'"
+    : "sandbox; default-src 'none'; frame-ancestors 'self'"
+}
 
 /** Serves a file by a signed link while the session that created the link is open; with `?download` as an attachment. */
 export function serveDocuments(app: FastifyInstance, { database, files, signedPaths, clock }: ServeDeps): void {
@@ -35,7 +42,7 @@ export function serveDocuments(app: FastifyInstance, { database, files, signedPa
         'content-type': file.media_type,
         'content-length': file.size_bytes,
         'content-disposition': `${download === undefined ? 'inline' : 'attachment'}; filename="${nameOf(file)}"`,
-        'content-security-policy': sandbox,
+        'content-security-policy': policyFor(file.media_type),
         'cache-control': 'private, no-store',
       })
       .send(bytes)

@@ -3,7 +3,9 @@ import { calls } from '@portal/contract/calls.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { urlOf } from '../testing/as.ts'
+import { type FieldPath, fieldPathsOf, withFieldAt } from '../testing/nested-fields.ts'
 import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -65,10 +67,18 @@ async function statusOf(call: Call, parts: Parts): Promise<number> {
   return statusCode
 }
 
-/** The example of the call's body, which has every field. */
-function exampleOf(call: Call): Record<string, unknown> {
+/** The examples of the call's body in one, which has every field. Of a field in several the first example counts. */
+function exampleOf(call: Call): object {
   const examples = call.body?.meta()?.examples
-  return Array.isArray(examples) ? Object(examples[0]) : {}
+  return Object.assign({}, ...(Array.isArray(examples) ? examples.toReversed() : []))
+}
+
+/** The ways to the fields of objects in lists, also those that no example has: `items.0.remark`. */
+function pathsWithinLists(call: Call): FieldPath[] {
+  const schema = z.toJSONSchema(call.body ?? z.object({}), { io: 'input', unrepresentable: 'any' })
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    Object.keys(Object(Object(Object(field).items).properties)).map((inner) => [name, 0, inner]),
+  )
 }
 
 const named = Object.values(calls).map((call: Call): [string, Call] => [`${call.method} ${call.path}`, call])
@@ -87,8 +97,23 @@ describe('no value breaks the portal', () => {
       for (const name of Object.keys(call.query?.shape ?? {})) await send(name, value, { query: { [name]: value } })
     }
     for (const value of hostile) {
-      for (const name of Object.keys(body)) await send(name, value, { body: { ...body, [name]: value } })
+      for (const path of [...fieldPathsOf(body), ...pathsWithinLists(call)]) {
+        await send(path.join('.'), value, { body: Object(withFieldAt(body, path, value)) })
+      }
     }
     expect(broken).toEqual([])
+  })
+
+  it('also within the objects of lists', () => {
+    const found = named.flatMap(([, call]) => pathsWithinLists(call).map((path) => path.join('.')))
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'conditions.0.text',
+        'conditions.0.due_date',
+        'items.0.section',
+        'items.0.id',
+        'items.0.remark',
+      ]),
+    )
   })
 })

@@ -46,6 +46,7 @@ export async function readLetterSubject(db: Db, { facility_id, registration_id }
     .where('facility.id', '=', facility_id)
     .select([
       'facility.company_name as facility_name',
+      'facility.user_id',
       'facility.owner_name',
       'facility.address',
       'local_gov_area.list as lga',
@@ -66,11 +67,11 @@ export async function readLetterSubject(db: Db, { facility_id, registration_id }
         .as('certificate_number'),
     )
     .executeTakeFirstOrThrow()
-  const { owner_name, address, lga, holders, kind, ...about } = row
+  const { user_id, owner_name, address, lga, holders, kind, ...about } = row
   const purpose = kind === 'renewal' ? 'renewal' : 'registration'
   return {
     addressee: { name: owner_name, facility_name: row.facility_name, address, lga },
     signatories: signatoriesOf(holders),
-    about: { ...about, purpose, today } satisfies Partial<LetterSubject>,
+    about: { ...about, has_owner_account: user_id !== null, purpose, today } satisfies Partial<LetterSubject>,
   }
 }

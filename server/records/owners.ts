@@ -27,7 +27,12 @@ const facilityIdOf = {
     select facility_id from registration where id = (select registration_id from registration_condition where id = ${id}::int)
   `,
   representation: (id) => sql`
-    select facility_id from registration where id = (select registration_id from representation where id = ${id}::int)
+    select coalesce(registration.facility_id, penalty.facility_id, facility_restriction.facility_id)
+    from representation
+    left join registration on registration.id = registration_id
+    left join penalty on penalty.id = penalty_id
+    left join facility_restriction on facility_restriction.id = restriction_id
+    where representation.id = ${id}::int
   `,
   penalty: (id) => sql`select facility_id from penalty where id = ${id}::int`,
   invoice: (id) => sql`select facility_id from invoice where id = ${id}::int`,

@@ -83,12 +83,16 @@ export async function getPenalty(db: Db, id: number, today: string): Promise<Pen
   return row ? penaltyOf(row, today) : refuse('not_found', 'This penalty does not exist')
 }
 
+/** A penalty that this transaction has locked. */
+export type LockedPenalty = Awaited<ReturnType<typeof lockPenalty>>
+
 /** Locks a penalty, then reads it as the previous holder of the lock left it. */
 export function lockPenalty(db: Db, id: number) {
   return db
     .selectFrom('penalty')
     .where('id', '=', id)
-    .select(['id', 'status', 'offence', 'amount_kobo', 'invoice_id'])
+    .select(['id', 'facility_id', 'registration_id', 'status', 'offence', 'amount_kobo', 'due_date', 'invoice_id'])
+    .select(['recorded_by', 'created_at'])
     .forUpdate()
     .executeTakeFirstOrThrow()
 }

@@ -12,7 +12,7 @@ import { licenceEndBesides } from './licence-end.ts'
 import { hasConditions } from './conditions.ts'
 import { assigneeColumn, type Brief, listBriefs } from './registration-briefs.ts'
 import { restrictionsColumn } from './restrictions.ts'
-import { hasWaitingAnswer } from './representations.ts'
+import { hasWaitingRepresentation } from './representations.ts'
 import { returnedColumn } from './returns.ts'
 
 /** One registration as the wire's RegistrationBrief, or `not_found`. */
@@ -45,7 +45,7 @@ export async function lockRegistration(db: Db, id: number) {
     .selectAll('registration')
     .select(['facility.user_id', 'facility.company_name'])
     .select([assigneeColumn, returnedColumn, licenceEndBesides(id), closedFrom, restrictionsColumn, hasConditions])
-    .select(hasWaitingAnswer.as('has_waiting_answer'))
+    .select(hasWaitingRepresentation.as('has_waiting_representation'))
     .select((registration) =>
       registration
         .exists(
@@ -82,7 +82,7 @@ export async function listDeclinedBefore(db: Db, moment: string, limit: number):
     .where('status', '=', registrationActions.Decline.leadsTo)
     .where('ended_at', 'is', null)
     .where('processed_at', '<', moment)
-    .where(sql<boolean>`not ${hasWaitingAnswer}`)
+    .where(sql<boolean>`not ${hasWaitingRepresentation}`)
     .orderBy('processed_at')
     .orderBy('id')
     .limit(sql.lit(limit))

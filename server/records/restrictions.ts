@@ -1,6 +1,6 @@
 import type { OpenRestriction } from '@portal/contract/entities/restriction.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { type RestrictionDays, restrictionStateOn, type Standing, standingOn } from '@portal/domain/standing.ts'
+import { restrictionStateOn, type Standing, standingOn } from '@portal/domain/standing.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { FacilityRestrictionTable } from '../database/tables/restrictions.ts'
@@ -40,12 +40,12 @@ export function insertRestriction(db: Db, row: Insertable<FacilityRestrictionTab
 }
 
 /** What a facility was put under, lifted or not, or `not_found`. */
-export async function getRestriction(db: Db, facilityId: number, id: number): Promise<RestrictionDays> {
+export async function getRestriction(db: Db, facilityId: number, id: number) {
   const row = await db
     .selectFrom('facility_restriction')
     .where('facility_id', '=', facilityId)
     .where('id', '=', id)
-    .select(['kind', 'from_date', 'until_date'])
+    .select(['kind', 'from_date', 'until_date', 'reason', 'imposed_by', 'imposed_at', 'lifted_at'])
     .executeTakeFirst()
   return row ?? refuse('not_found', 'This restriction does not exist')
 }

@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts'
 import type { CommentTable, ConsiderationTable, RegistrationEventTable } from '../database/tables/registrations.ts'
 import { momentOf } from '../database/value-types.ts'
 import { conditionsOf } from './conditions.ts'
-import { newestAnswerOf, withMoments } from './representations.ts'
+import { newestRepresentationOf, withMoments } from './representations.ts'
 import { settingOn } from './settings.ts'
 import { changeShown } from './contents-changes.ts'
 import { includedRows, listTotal, withTotal } from './paging.ts'
@@ -27,12 +27,12 @@ export async function readReview(db: Db, registrationId: number, onlyVisibleToOw
       jsonArrayFrom(commentsOf(db, registrationId, onlyVisibleToOwner).select(listTotal).limit(newest)).as('comments'),
       considerersOf(registrationId).as('consideredBy'),
       conditionsOf(registrationId).as('conditions'),
-      jsonObjectFrom(newestAnswerOf(db, registrationId)).as('answer'),
+      jsonObjectFrom(newestRepresentationOf(db, registrationId)).as('representation'),
       settingOn('representation_days', decidedOn(registrationId)).as('representation_days'),
     ])
     .executeTakeFirstOrThrow()
   const [history, comments] = [withTotal(found.history), withTotal(found.comments)]
-  const { consideration, consideredBy, conditions, answer, representation_days } = found
+  const { consideration, consideredBy, conditions, representation, representation_days } = found
   return {
     history: history.data.map((event) => ({ ...event, at: momentOf(event.at) })).toReversed(),
     consideration: consideration && { ...consideration, updated_at: momentOf(consideration.updated_at) },
@@ -40,7 +40,7 @@ export async function readReview(db: Db, registrationId: number, onlyVisibleToOw
     totals: { history: history.total, comments: comments.total },
     consideredBy,
     conditions,
-    answer: answer && withMoments(answer),
+    representation: representation && withMoments(representation),
     representation_days,
   }
 }

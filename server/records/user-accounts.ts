@@ -1,4 +1,5 @@
-import type { AccountFacts, AccountState } from '@portal/domain/actions/account.ts'
+import type { AccountState } from '@portal/domain/actions/account.ts'
+import type { AccountFacts } from '@portal/domain/actions/offered-account-actions.ts'
 import { type Role, rolesThatMay } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'

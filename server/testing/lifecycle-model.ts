@@ -1,28 +1,4 @@
-/** The moves of the model: what people do with a registration, and the passing of time. */
-export const moves = [
-  'start',
-  'submit',
-  'rival submits',
-  'withdraw',
-  'return the staff',
-  'consider with one verdict',
-  'consider with both verdicts',
-  'Temporarily approved',
-  'extend',
-  'Approved',
-  'declined',
-  'seal',
-  'revoke',
-  'lift',
-  'owner adds staff',
-  'owner adds a referee',
-  'officer adds staff',
-  'print certificate',
-  'print statement',
-  'a year passes',
-] as const
-/** One of `moves`. */
-export type Move = (typeof moves)[number]
+import type { Move } from './lifecycle-moves.ts'
 
 /** A model of one facility by the ministry's rules, independent of the code under test. Spec §4.2. */
 export interface Model {
@@ -42,6 +18,19 @@ export interface Model {
   wasApproved: boolean
   isSealed: boolean
   isRevoked: boolean
+  /** That of the last decision. */
+  condition: 'none' | 'open' | 'met'
+  /** The newest penalty. */
+  penalty: 'none' | 'open' | 'given up'
+  decline: Contest
+  penalising: Contest
+  sealing: Contest
+}
+
+/** The last decline, penalty or sealing: in which year it was, and the representation against it. */
+interface Contest {
+  year: number
+  is: 'not made' | 'waiting' | 'ended'
 }
 
 /** A facility without a registration. */
@@ -56,6 +45,11 @@ export const notStarted: Model = {
   wasApproved: false,
   isSealed: false,
   isRevoked: false,
+  condition: 'none',
+  penalty: 'none',
+  decline: { year: 0, is: 'ended' },
+  penalising: { year: 0, is: 'ended' },
+  sealing: { year: 0, is: 'ended' },
 }
 
 const submits: Record<Model['status'], boolean> = {
@@ -70,6 +64,14 @@ const submits: Record<Model['status'], boolean> = {
 
 const isExpired = (model: Model) => model.status === 'Approved' && model.until < model.year
 
+const isGranted = ({ status }: Model) => status === 'Temporarily approved' || status === 'Approved'
+
+/** Whether a representation can be made, which is too late a year after the decision. */
+const isContestable = ({ year }: Model, decision: Contest) => decision.is === 'not made' && decision.year === year
+
+const contested = (decision: Contest): Contest => ({ ...decision, is: 'waiting' })
+const ended = (decision: Contest): Contest => ({ ...decision, is: 'ended' })
+
 /** Whether the newest registration that has not ended is an approval. */
 const isOfAnApproval = ({ status, isRenewal }: Model) => status === 'Approved' || (status === 'withdrawn' && isRenewal)
 
@@ -80,13 +82,18 @@ export function play(model: Model, move: Move): { succeeds: boolean; next: Model
     succeeds: true,
     next: { ...model, status, isReturned: false, isExtended: false, ...more },
   })
+  const changes = (isPossible: boolean, more: Partial<Model>) =>
+    isPossible ? { succeeds: true, next: { ...model, ...more } } : stays(false)
+  const now: Contest = { year: model.year, is: 'not made' }
   const mayApprove = !model.isSealed && !model.isRevoked
   const { status } = model
   switch (move) {
     case 'start':
       if (model.isRevoked) return stays(false)
-      if (isExpired(model)) return becomes('pending', { isRenewal: true, isSubmitted: false })
-      return status === 'none' || status === 'withdrawn' ? becomes('pending', { isSubmitted: false }) : stays(false)
+      if (isExpired(model)) return becomes('pending', { isRenewal: true, isSubmitted: false, condition: 'none' })
+      return status === 'none' || status === 'withdrawn'
+        ? becomes('pending', { isSubmitted: false, condition: 'none' })
+        : stays(false)
     case 'submit':
       return submits[status] ? becomes('pending', { isSubmitted: true }) : stays(false)
     case 'rival submits':
@@ -105,24 +112,61 @@ export function play(model: Model, move: Move): { succeeds: boolean; next: Model
         : stays(false)
     case 'Temporarily approved':
       return mayApprove && (status === 'pending' || status === 'declined')
-        ? becomes('Temporarily approved')
+        ? becomes('Temporarily approved', { condition: 'none' })
         : stays(false)
     case 'extend':
       return mayApprove && status === 'Temporarily approved' && !model.isExtended
         ? { succeeds: true, next: { ...model, isExtended: true } }
         : stays(false)
     case 'seal':
-      return { succeeds: !model.isSealed, next: { ...model, isSealed: true } }
+      return changes(!model.isSealed, { isSealed: true, sealing: now })
     case 'revoke':
       return model.wasApproved && !model.isRevoked
         ? { succeeds: true, next: { ...model, isRevoked: true } }
         : stays(false)
     case 'lift':
-      return { succeeds: model.isSealed || model.isRevoked, next: { ...model, isSealed: false, isRevoked: false } }
+      return changes(model.isSealed || model.isRevoked, {
+        isSealed: false,
+        isRevoked: false,
+        sealing: model.isSealed ? ended(model.sealing) : model.sealing,
+      })
+    case 'contest the sealing':
+      return changes(model.isSealed && isContestable(model, model.sealing), { sealing: contested(model.sealing) })
+    case 'set aside the sealing':
+      return changes(model.sealing.is === 'waiting', { isSealed: false, sealing: ended(model.sealing) })
+    case 'penalise':
+      return changes(true, { penalty: 'open', penalising: now })
+    case 'contest the penalty':
+      return changes(model.penalty === 'open' && isContestable(model, model.penalising), {
+        penalising: contested(model.penalising),
+      })
+    case 'waive the penalty':
+      return changes(model.penalty === 'open', { penalty: 'given up', penalising: ended(model.penalising) })
+    case 'set aside the penalty':
+      return changes(model.penalising.is === 'waiting', { penalty: 'given up', penalising: ended(model.penalising) })
+    case 'provide evidence':
+      return stays(isGranted(model) && model.condition === 'open')
+    case 'mark the condition as met':
+      return changes(isGranted(model) && model.condition === 'open', { condition: 'met' })
+    case 'contest the decline':
+      return changes(status === 'declined' && isContestable(model, model.decline), {
+        decline: contested(model.decline),
+      })
+    case 'uphold the decline':
+      return changes(status === 'declined' && model.decline.is === 'waiting', { decline: ended(model.decline) })
+    case 'set aside the decline':
+      return status === 'declined' && model.decline.is === 'waiting'
+        ? becomes('Awaiting decision', { decline: ended(model.decline) })
+        : stays(false)
+    case 'approve with a condition':
     case 'Approved':
       return mayApprove &&
         (status === 'declined' || status === 'Temporarily approved' || status === 'Awaiting decision')
-        ? becomes('Approved', { until: model.year, wasApproved: true })
+        ? becomes('Approved', {
+            until: model.year,
+            wasApproved: true,
+            condition: move === 'Approved' ? 'none' : 'open',
+          })
         : stays(false)
     case 'declined':
       return status === 'none' ||
@@ -130,7 +174,7 @@ export function play(model: Model, move: Move): { succeeds: boolean; next: Model
         status === 'declined' ||
         (status === 'Approved' && !isExpired(model))
         ? stays(false)
-        : becomes('declined')
+        : becomes('declined', { decline: now, condition: 'none' })
     case 'owner adds staff':
       return stays(status !== 'Awaiting decision' && !isOfAnApproval(model))
     case 'owner adds a referee':

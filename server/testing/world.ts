@@ -115,8 +115,8 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     .insertInto('representation')
     .values({
       registration_id: registration.id,
-      declined_by: reader.id,
-      declined_at: '2026-03-02T09:00:00Z',
+      taken_by: reader.id,
+      taken_at: '2026-03-02T09:00:00Z',
       text: 'It was there.',
       made_by: owner.id,
       made_at: '2026-03-03T09:00:00Z',
@@ -126,6 +126,19 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
   const penalty = await db
     .insertInto('penalty')
     .values({ facility_id: facility.id, comment: 'Sharps in the yard.', recorded_by: officer.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const restriction = await db
+    .insertInto('facility_restriction')
+    .values({
+      facility_id: facility.id,
+      kind: 'suspended',
+      from_date: '2026-03-01',
+      until_date: '2026-03-02',
+      reason: 'No water.',
+      imposed_by: officer.id,
+      imposed_at: '2026-03-01T09:00:00Z',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const staff = await of('staff')
@@ -142,6 +155,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     condition,
     representation,
     penalty,
+    restriction,
     staff,
     referee,
     file_slug,

@@ -2,6 +2,7 @@ import type { Call } from '@portal/contract/call.ts'
 import type { ComponentProps } from 'react'
 import { Dialog } from '../ui/feedback/dialog.tsx'
 import type { CallForm } from './call-form.tsx'
+import type { DraftName } from './draft-forms.ts'
 import { draftNameOf } from './draft-name.ts'
 import { DraftedForm } from './drafted-form.tsx'
 import { Button } from '../ui/form/button.tsx'
@@ -12,7 +13,7 @@ interface ModalFormProps<C extends Call> extends ComponentProps<typeof CallForm<
    * The name of the draft, see DraftedForm. By default it follows from the call and the ids that are sent with it, so only a
    * dialog that shares them with another needs a name. A form with a name waits for its draft.
    */
-  draft?: string
+  draft?: DraftName
   onClose: () => void
 }
 

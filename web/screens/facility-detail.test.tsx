@@ -5,6 +5,7 @@ import * as helpers from '@portal/contract/calls/facility-helpers.ts'
 import * as letters from '@portal/contract/calls/letters.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
+import * as representations from '@portal/contract/calls/representations.ts'
 import * as standing from '@portal/contract/calls/standing.ts'
 import { letter } from '@portal/contract/entities/letter.ts'
 import * as offences from '@portal/contract/calls/offences.ts'
@@ -41,10 +42,13 @@ function offering(...offered: Offered) {
   )
 }
 
+const noRows = { total: 0, data: [], current_page: 1, last_page: 1, per_page: 100 }
+
 function show(as: 'admin' | 'user', ...replies: FakeReply[]) {
   const usual = [
     reply(helpers.listHelpers, { data: [] }),
     reply(standing.listRestrictions, { total: 0, data: [], current_page: 1, last_page: 1, per_page: 100 }),
+    reply(representations.listRepresentationsOfFacility, { ...noRows, contestable: [] }),
   ]
   return renderScreen(paths.facility(12), { as, replies: [...replies, ...usual] })
 }

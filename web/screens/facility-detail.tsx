@@ -19,71 +19,21 @@ import { CertificateHistory } from '../features/certificates/certificate-history
 import { LettersOfFacility } from '../features/letters/letters.tsx'
 import { Penalise } from '../features/penalties/penalise.tsx'
 import { PenaltiesOfFacility } from '../features/penalties/penalties-of-facility.tsx'
-import type { RegistrationDetails } from '../api/registration-details.ts'
-import { ConditionsOfRegistration } from '../features/conditions/conditions-section.tsx'
-import { DecisionButtons } from '../features/decide/decision-buttons.tsx'
-import { ExtendButton } from '../features/decide/extend-button.tsx'
 import { ApplicantDetails } from '../features/registrations/applicant-details.tsx'
 import { RegistrationBadge } from '../features/registrations/registration-badge.tsx'
-import { PrintLinks } from '../features/registrations/print-links.tsx'
-import { RegistrationPanel } from '../features/registrations/registration-panel.tsx'
+import { RepresentationsOfFacility } from '../features/representations/representations-of-facility.tsx'
 import { RestrictButtons } from '../features/standing/restrict-buttons.tsx'
 import { StandingHistory } from '../features/standing/standing-history.tsx'
 import { StandingMark } from '../fields/standing-mark.tsx'
 import { StandingNotice } from '../fields/standing-notice.tsx'
 import { paths } from '../paths.ts'
+import { FacilityRegistration } from './facility-registration.tsx'
 import { Columns } from '../ui/layout/columns.tsx'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { LinkButton } from '../ui/layout/link-button.tsx'
 import { Page, Panel, Section } from '../ui/layout/page.tsx'
 import { StatusBadge } from '../ui/status-badge.tsx'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 
 type Facility = Reply<typeof calls.showFacility>['data']
-
-/** The actions that the registration offers now. */
-function RegistrationActions(details: RegistrationDetails) {
-  const { registration, offered } = details
-  const mayConsider = mayDo(useSession(), 'see the cases')
-  return (
-    <DecisionButtons details={details}>
-      <ExtendButton details={details} />
-      <PrintLinks registrationId={registration.id} offered={offered} />
-      <LinkButton to={paths.registration(registration.id)} variant="default">
-        View Registration
-      </LinkButton>
-      {mayConsider && (
-        <LinkButton to={paths.approval(registration.id)} variant="default">
-          Consideration and Approval
-        </LinkButton>
-      )}
-    </DecisionButtons>
-  )
-}
-
-function Registration({ facility: { registration } }: { facility: Facility }) {
-  const mayStart = mayDo(useSession(), 'start a registration')
-  if (registration) {
-    return (
-      <RegistrationPanel registrationId={registration.id}>
-        {(details) => (
-          <>
-            <ConditionsOfRegistration details={details} />
-            <RegistrationActions {...details} />
-          </>
-        )}
-      </RegistrationPanel>
-    )
-  }
-  return (
-    <EmptyState
-      title="The registration has not been started"
-      action={mayStart && <LinkButton to={paths.myFacilities()}>Go to your facilities</LinkButton>}
-    >
-      {mayStart ? 'Start it from the list of your facilities.' : 'Its owner starts it.'}
-    </EmptyState>
-  )
-}
 
 function People({ facility }: { facility: Facility }) {
   const applicant = facility.registration?.user
@@ -171,7 +121,7 @@ export function FacilityDetail() {
             <ClosedNotice closed_from={data.closed_from} />
             <FacilityFlags facilityId={data.id} flags={data.flags ?? []} />
             <Section title="Registration">
-              <Registration facility={data} />
+              <FacilityRegistration registration={data.registration} />
             </Section>
             <People facility={data} />
             {data.was_approved && <AfterApproval facility={data} />}
@@ -194,6 +144,7 @@ export function FacilityDetail() {
                 <PenaltiesOfFacility facility={data} />
               </Panel>
             </Section>
+            <RepresentationsOfFacility facilityId={data.id} />
             <Section title="Letters">
               <Panel>
                 <LettersOfFacility facilityId={data.id} />

@@ -3,6 +3,7 @@ import { applicantDetails, facilityDetails } from '@portal/contract/forms/regist
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { CallProblem } from '../api/call-problem.ts'
+import type { DraftName } from '../api/draft-forms.ts'
 import { useDraft } from '../api/use-draft.tsx'
 import { usePortal } from '../api/use-portal.ts'
 import { ApplicantStep } from '../features/facilities/applicant-step.tsx'
@@ -88,7 +89,7 @@ export function NewRegistration() {
   const go = useNavigate()
   const [address] = useSearchParams()
   const draft = useDraft({
-    form: 'new-registration',
+    form: 'new-registration' satisfies DraftName,
     onDiscard: () => address.has('step') && go(paths.newRegistration()),
   })
   if (draft.isReady) return <Wizard key={draft.opening} draft={draft} />

@@ -2,13 +2,13 @@ import { RepresentationTable } from '../features/representations/representation-
 import { Page } from '../ui/layout/page.tsx'
 import { useListAddress } from '../ui/table/use-list-address.ts'
 
-/** The answers of owners to decisions, for officers. */
+/** The representations of owners against decisions, for officers. */
 export function Representations() {
   const address = useListAddress()
   return (
     <Page
-      title="Answers to decisions"
-      lead="What owners say against a decline. Another officer than the one who declined decides. The oldest first."
+      title="Representations"
+      lead="What owners say against declines, penalties and changes of standing, the oldest first. Another officer than the one who took the decision upholds it or sets it aside."
     >
       <RepresentationTable address={address} />
     </Page>

@@ -17,6 +17,7 @@ import { makeDemoPeople } from './demo-people.ts'
 import { makeDemoRegistrations } from './demo-registrations.ts'
 import { makeDemoRenewals } from './demo-renewals.ts'
 import { makeDemoSurcharges } from './demo-surcharges.ts'
+import { makeDemoRepresentations } from './demo-representations.ts'
 import { makeDemoReturns } from './demo-returns.ts'
 import { makeDemoSignatories } from './demo-signatories.ts'
 import { makeDemoStatements } from './demo-statements.ts'
@@ -46,6 +47,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     await makeDemoPenalties(transaction, chance, people, facilities, now)
     await makeDemoLetters(transaction, people, now)
     await makeDemoStanding(transaction, { people, registrations, now })
+    await makeDemoRepresentations(transaction, people, now)
     await makeDemoHelpers(transaction, { people, facilities, now })
     await makeDemoOfficers(transaction, people, now)
     await makeDemoMessages(transaction)

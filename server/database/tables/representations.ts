@@ -4,9 +4,13 @@ import type { Moment, Optional } from './columns.ts'
 
 export interface RepresentationTable {
   id: Generated<number>
-  registration_id: number
-  declined_by: number
-  declined_at: Moment
+  /** What it is against: the decline of a registration, a penalty or a restriction. One of the three is set. */
+  registration_id: Optional<number>
+  penalty_id: Optional<number>
+  restriction_id: Optional<number>
+  /** The officer who took that decision, and when. */
+  taken_by: number
+  taken_at: Moment
   text: string
   made_by: number
   made_at: Moment

@@ -1,11 +1,7 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/users.ts'
-import {
-  type AccountActionName,
-  accountAction,
-  accountState,
-  offeredAccountActions,
-} from '@portal/domain/actions/account.ts'
+import { type AccountActionName, accountAction } from '@portal/domain/actions/account.ts'
+import { accountState, offeredAccountActions } from '@portal/domain/actions/offered-account-actions.ts'
 import { actOnAccount } from '../../act-on-account.ts'
 import { generatePassword } from '../../auth/readable-code.ts'
 import { hashPassword } from '../../auth/passwords.ts'

@@ -8,6 +8,7 @@ import { refreshReports } from '../../jobs/refresh-reports.ts'
 import { completeApplication } from '../complete-application.ts'
 import { bida, makeFacility, makeRegistration } from '../factories.ts'
 import { makeOfficer } from '../people.ts'
+import { addRepresentations } from './representation-rows.ts'
 
 const day = '2026-03-02'
 const at = '2026-03-02T09:00:00Z'
@@ -96,20 +97,6 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .insertInto('condition_evidence')
     .values({ condition_id, text: 'It is fenced.', provided_by: user_id, provided_at: at })
     .execute()
-  const { id: representation_id } = await db
-    .insertInto('representation')
-    .values({
-      registration_id,
-      declined_by: user_id,
-      declined_at: at,
-      text: 'It was there.',
-      made_by: user_id,
-      made_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { slug: file_slug } = await db.selectFrom('file').select('slug').executeTakeFirstOrThrow()
-  await db.insertInto('representation_file').values({ representation_id, file_slug }).execute()
   await db
     .insertInto('facility_closing')
     .values({ facility_id, closed_from: day, reason: 'The owner retires.', closed_by: user_id, closed_at: at })
@@ -122,6 +109,7 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
   await db.insertInto('renewal_reminder').values({ registration_id, step: 60, sent_at: at }).execute()
   await addMoneyRows(db, ids)
   await addLetter(db, ids)
+  await addRepresentations(db, ids)
   const similar_id = (await makeFacility(db)).id
   await db.insertInto('similar_facility').values({ facility_id, similar_id }).execute()
   await insertAcceptedFlag(

@@ -4,6 +4,8 @@ import { everyoneSignedIn, never, officers, officersWith, ownerAndOfficers, owne
 
 const aboutChange = ({ change }: World) => ({ params: { id: change.id } })
 
+const contest = { body: { text: 'There was a doctor.' } }
+
 const waiver = { body: { reason: 'The facility was flooded in May.' } }
 
 /** Facilities, those who work on them, and what is decided about them. */
@@ -28,6 +30,13 @@ export const facilityRows = {
   countPenalties: officers,
   penaliseFacility: officersWith('decide'),
   waivePenalty: { ...officersWith('decide'), send: ({ penalty }) => ({ ...waiver, params: { id: penalty.id } }) },
+  contestPenalty: {
+    owner: 'ok',
+    'another owner': 'not_found',
+    helper: 'not_allowed',
+    officer: 'not_allowed',
+    send: ({ penalty }) => ({ params: { id: penalty.id }, ...contest }),
+  },
   listChanges: ownerAndOfficers,
   // The world's facility has an open request. Before the first approval nobody asks.
   addChange: {
@@ -63,6 +72,14 @@ export const facilityRows = {
   restrictFacility: officersWith('decide'),
   // There is nothing to lift.
   liftRestriction: { ...officersWith('decide'), officer: 'not_found' },
+  // It was imposed too long ago.
+  contestRestriction: {
+    owner: never,
+    'another owner': 'not_found',
+    helper: 'not_allowed',
+    officer: 'not_allowed',
+    send: ({ facility, restriction }) => ({ params: { id: facility.id, restriction_id: restriction.id }, ...contest }),
+  },
   listRestrictions: ownerAndOfficers,
   // It shares nothing with another.
   acceptFlag: { ...officersWith('review'), officer: never },

@@ -37,7 +37,7 @@ const printedWhenTemporary = {
   declined: never,
 } as const
 
-const aboutAnswer = ({ representation }: World) => ({ params: { id: representation.id } })
+const aboutRepresentation = ({ representation }: World) => ({ params: { id: representation.id } })
 
 /** Registrations and the cases of officers. */
 export const registrationRows = {
@@ -134,15 +134,16 @@ export const registrationRows = {
     send: ({ condition }) => ({ params: { id: condition.id }, body: { note: 'Seen.' } }),
   },
   // No officer has declined it.
-  addRepresentation: { owner: never, 'another owner': 'not_found', helper: 'not_allowed', officer: 'not_allowed' },
+  contestDecline: { owner: never, 'another owner': 'not_found', helper: 'not_allowed', officer: 'not_allowed' },
   addRepresentationFile: {
     owner: 'ok',
     'another owner': 'not_found',
     helper: 'not_allowed',
     officer: 'not_allowed',
-    send: aboutAnswer,
+    send: aboutRepresentation,
   },
   listRepresentations: officers,
+  listRepresentationsOfFacility: ownerAndOfficers,
   decideRepresentation: {
     ...officersWith('decide'),
     officer: {
@@ -152,7 +153,7 @@ export const registrationRows = {
       Approved: never,
       declined: 'ok',
     },
-    send: (world) => ({ ...aboutAnswer(world), body: { outcome: 'upheld', reason: 'It was not there.' } }),
+    send: (world) => ({ ...aboutRepresentation(world), body: { outcome: 'upheld', reason: 'It was not there.' } }),
   },
   takeCase: { ...officersWith('review'), officer: undecided },
   giveCase: {

@@ -78,10 +78,10 @@ export const menuScreens: readonly Screen[] = [
   },
   {
     path: '/admin/representations',
-    title: 'Answers to decisions',
+    title: 'Representations',
     load: () => import('../../screens/representations.tsx').then(({ Representations }) => Representations),
     may: 'list all facilities',
-    menu: { label: 'Answers' },
+    menu: { label: 'Representations' },
   },
   {
     path: '/admin/payments',

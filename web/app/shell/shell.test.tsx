@@ -15,7 +15,7 @@ const officersMenu = [
   'Renewal Management',
   'Penalities and Fines',
   'Changes',
-  'Answers',
+  'Representations',
   'Payments',
   'Reports',
   'Map',

@@ -5,6 +5,7 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { needsReason } from '@portal/domain/decision-reasons.ts'
 import { z } from 'zod'
 import type { RegistrationDetails } from '../../api/registration-details.ts'
+import type { DraftForm } from '../../api/draft-forms.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { TextareaField } from '../../ui/form/text-fields.tsx'
@@ -31,13 +32,21 @@ function schemaOf({ isReasonNeeded, hasConditions }: { isReasonNeeded: boolean; 
   })
 }
 
-/** The consequences of each decision, explained to the officer. */
-const consequences: Record<DecisionName, { words: string; isDanger?: boolean }> = {
-  'Temporary Approval': { words: 'A temporary statement of approval is issued at once.' },
+/** The consequences of each decision, explained to the officer, and the name of its draft. */
+const consequences: Record<DecisionName, { draft: DraftForm; words: string; isDanger?: boolean }> = {
+  'Temporary Approval': {
+    draft: 'decision-temporary-approval',
+    words: 'A temporary statement of approval is issued at once.',
+  },
   Approve: {
+    draft: 'decision-approve',
     words: 'A certificate is issued at once. It cannot be declined while it is in date.',
   },
-  Decline: { words: 'The owner may correct the application and submit it again.', isDanger: true },
+  Decline: {
+    draft: 'decision-decline',
+    words: 'The owner may correct the application and submit it again.',
+    isDanger: true,
+  },
 }
 
 /** Confirms a decision, and asks for the reason where one is needed. Spec §4 and §5. */
@@ -47,11 +56,11 @@ export function DecisionDialog({ decision, details, onRefused, onClose }: Dialog
   const isReasonNeeded = needsReason(decision, { ...registration, missing })
   const { leadsTo, causes } = registrationActions[decision]
   const hasConditions = 'issues' in causes
-  const { words, isDanger } = consequences[decision]
+  const { draft, words, isDanger } = consequences[decision]
   return (
     <ModalForm
       title="Are you sure you want to update this registration"
-      draft={`decision-${decision.toLowerCase().replaceAll(' ', '-')}-${registration.id}`}
+      draft={`${draft}-${registration.id}`}
       call={calls.decideRegistration}
       schema={schemaOf({ isReasonNeeded, hasConditions })}
       defaults={hasConditions ? givenConditions(details) : undefined}

@@ -2,6 +2,7 @@ import type { ReviewedContents } from '@portal/contract/replies/application-revi
 import { nameOfItem } from '@portal/contract/returned-names.ts'
 import { itemInWords, returnableSections, type ReturnedItem } from '@portal/domain/returned-items.ts'
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import type { DraftName } from '../../api/draft-forms.ts'
 import { useDraft } from '../../api/use-draft.tsx'
 import { ItemNotes, type NotedItem, useItemNotes } from '../../fields/item-notes.tsx'
 import { MarkButton } from './mark-button.tsx'
@@ -51,7 +52,8 @@ interface ReturnMarksProps {
  */
 export function ReturnMarks({ registrationId, isOffered, contents, children }: ReturnMarksProps) {
   const notes = useItemNotes()
-  const draft = useDraft({ form: `return-marks-${registrationId}` })
+  const form: DraftName = `return-marks-${registrationId}`
+  const draft = useDraft({ form })
   const [chosen, setChosen] = useState<string[]>()
   const kept: unknown = draft.values.items
   if (draft.isReady && !chosen) setChosen(Array.isArray(kept) ? kept.map(String) : [])

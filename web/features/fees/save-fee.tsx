@@ -4,6 +4,7 @@ import { feePurposes } from '@portal/domain/fees.ts'
 import { purposeWords } from '@portal/domain/fee-words.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { ReactNode } from 'react'
+import type { DraftName } from '../../api/draft-forms.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { FacilityTypeField } from '../../fields/facility-type-field.tsx'
@@ -23,7 +24,7 @@ interface SaveFeeProps {
 
 /** Saves a fee from a day on. */
 export function SaveFee({ fee, label, isCompact }: SaveFeeProps) {
-  const name = fee ? `fee-${fee.id}` : 'fee'
+  const name: DraftName = fee ? `fee-${fee.id}` : 'fee'
   const [isOpen, setIsOpen] = useDialogState(name)
   const slot = fee && {
     facility_type_id: fee.facility_type_id,

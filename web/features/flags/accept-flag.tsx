@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/calls/flags.ts'
 import type { FacilityFlag } from '@portal/contract/replies/facility-flag.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
+import type { DraftName } from '../../api/draft-forms.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -10,7 +11,7 @@ import { flagWords } from './flag-words.ts'
 /** Accepts a flag with a reason: for the facilities that the dialog names, not for others that come up later. */
 export function AcceptFlag({ facilityId, flag }: { facilityId: number; flag: FacilityFlag }) {
   const { kind, keys, facilities } = flag
-  const name = `accept-${kind}-${facilityId}`
+  const name: DraftName = `accept-${kind}-${facilityId}`
   const [isOpen, setIsOpen] = useDialogState(name)
   const { accept, accepted } = flagWords[kind]
   return (

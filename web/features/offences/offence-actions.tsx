@@ -2,6 +2,7 @@ import * as calls from '@portal/contract/calls/offences.ts'
 import type { Offence } from '@portal/contract/entities/offence.ts'
 import { line } from '@portal/contract/fields.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import type { DraftName } from '../../api/draft-forms.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -13,7 +14,7 @@ import { RetireOffence } from './retire-offence.tsx'
 const renaming = calls.editOffence.body.safeExtend({ name: line('the offence') })
 
 function ChangeAmount({ offence: { id, name, rate, planned } }: { offence: Offence }) {
-  const dialog = `offence-amount-${id}`
+  const dialog: DraftName = `offence-amount-${id}`
   const [isOpen, setIsOpen] = useDialogState(dialog)
   const [next] = planned
   const { amount, days_to_pay } = rate ?? next ?? {}
@@ -42,7 +43,7 @@ function ChangeAmount({ offence: { id, name, rate, planned } }: { offence: Offen
 }
 
 function Rename({ offence: { id, name, updated_at } }: { offence: Offence }) {
-  const dialog = `offence-name-${id}`
+  const dialog: DraftName = `offence-name-${id}`
   const [isOpen, setIsOpen] = useDialogState(dialog)
   return (
     <>

@@ -3,6 +3,7 @@ import { type PaymentActionName, paymentAction } from '@portal/domain/actions/pa
 import { prose } from '@portal/contract/fields.ts'
 import { formatNaira } from '@portal/domain/money.ts'
 import { ConfirmedButton } from '../../api/confirmed-button.tsx'
+import type { DraftName } from '../../api/draft-forms.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -35,7 +36,7 @@ function Label({ name, payment }: DecideProps) {
 }
 
 function WithReason({ name, payment }: DecideProps) {
-  const dialog = `payment-${paymentAction(name).leadsTo}-${payment.id}`
+  const dialog: DraftName = `payment-${paymentAction(name).leadsTo}-${payment.id}`
   const [isOpen, setIsOpen] = useDialogState(dialog)
   return (
     <>

@@ -1,35 +1,58 @@
-import { lazy, Suspense } from 'react'
+import type { Representation } from '@portal/contract/entities/representation.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useDialogState } from '../../api/use-dialog-state.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { type Contested, contestedId } from './contested.ts'
 
 const load = () => import('./representation-dialogs.tsx')
 
-const dialogs = {
-  'Answer the decision': lazy(async () => ({ default: (await load()).AnswerDialog })),
-  'Add a document': lazy(async () => ({ default: (await load()).AddFileDialog })),
-  'Decide on the answer': lazy(async () => ({ default: (await load()).DecideDialog })),
-} as const
+const ContestDialog = lazy(async () => ({ default: (await load()).ContestDialog }))
+const AddFileDialog = lazy(async () => ({ default: (await load()).AddFileDialog }))
+const DecideDialog = lazy(async () => ({ default: (await load()).DecideDialog }))
 
 interface ButtonProps {
-  name: keyof typeof dialogs
-  /** The id of the answer; for a new one that of the registration. */
-  id: number
+  /** Which dialog it is, so that it opens again after logging in. */
+  dialog: string
+  label: string
+  children: (close: () => void) => ReactNode
 }
 
 /** A button with the dialog that it opens. */
-export function DialogButton({ name, id }: ButtonProps) {
-  const [isOpen, setIsOpen] = useDialogState(`${name}-${id}`)
-  const Dialog = dialogs[name]
+function DialogButton({ dialog, label, children }: ButtonProps) {
+  const [isOpen, setIsOpen] = useDialogState(dialog)
   return (
     <div>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
-        {name}
+        {label}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <Dialog id={id} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense>{children(() => setIsOpen(false))}</Suspense>}
     </div>
+  )
+}
+
+/** The owner makes a representation. */
+export function ContestButton({ contested }: { contested: Contested }) {
+  return (
+    <DialogButton dialog={`contest-${contested.against}-${contestedId(contested)}`} label="Make a representation">
+      {(close) => <ContestDialog contested={contested} onClose={close} />}
+    </DialogButton>
+  )
+}
+
+/** The owner adds a document. */
+export function AddFileButton({ id }: { id: number }) {
+  return (
+    <DialogButton dialog={`representation-document-${id}`} label="Add a document">
+      {(close) => <AddFileDialog id={id} onClose={close} />}
+    </DialogButton>
+  )
+}
+
+/** An officer decides. */
+export function DecideButton({ representation }: { representation: Representation }) {
+  return (
+    <DialogButton dialog={`decide-representation-${representation.id}`} label="Decide on the representation">
+      {(close) => <DecideDialog representation={representation} onClose={close} />}
+    </DialogButton>
   )
 }

@@ -9,33 +9,58 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 import styles from './representations.module.css'
 
+/** Where the representation is shown and decided on. */
+function placeOf({ registration_id, facility_id }: Representation): string {
+  return registration_id === null
+    ? `${paths.facility(facility_id)}#representations`
+    : `${paths.approval(registration_id)}#representation`
+}
+
+const words = {
+  decline: 'Decline',
+  penalty: 'Penalty',
+  suspension: 'Suspension',
+  sealing: 'Sealing',
+  revocation: 'Revocation',
+} as const satisfies Record<Representation['against'], string>
+
 const columns: Column<Representation>[] = [
   {
     header: 'Facility',
     inCard: 'name',
-    cell: ({ registration_id, company_name }) => (
-      <Link to={`${paths.approval(registration_id)}#answer`}>{company_name}</Link>
+    cell: (representation) => <Link to={placeOf(representation)}>{representation.company_name}</Link>,
+  },
+  {
+    header: 'Against',
+    inCard: 'fact',
+    cell: ({ against, reference }) => (reference === null ? words[against] : `${words[against]} of ${reference}`),
+  },
+  {
+    header: 'Decided by',
+    inCard: 'fact',
+    cell: ({ taken_by, taken_at }) => (
+      <>
+        {taken_by}, <Day of={taken_at} />
+      </>
     ),
   },
-  { header: 'Reference', inCard: 'fact', cell: ({ reference }) => reference },
-  { header: 'Declined by', inCard: 'fact', cell: ({ declined_by }) => declined_by },
-  { header: 'Answered on', inCard: 'fact', cell: ({ made_at }) => <Day of={made_at} /> },
+  { header: 'Made on', inCard: 'fact', cell: ({ made_at }) => <Day of={made_at} /> },
   {
-    header: 'Answer',
+    header: 'Representation',
     inCard: 'actions',
     cell: ({ text }) => <span className={styles.written}>{text}</span>,
     isText: true,
   },
 ]
 
-/** The answers that wait for an officer, the oldest first. */
+/** The representations that wait for an officer, the oldest first. */
 export function RepresentationTable({ address }: { address: ReturnType<typeof useListAddress> }) {
-  const answers = useCall(calls.listRepresentations, { query: address.query })
+  const representations = useCall(calls.listRepresentations, { query: address.query })
   return (
     <DataTable
-      caption="Answers to decisions"
+      caption="Representations"
       hidesCaption
-      of={answers}
+      of={representations}
       rows={({ data }) => data}
       page={(reply) => reply}
       rowKey={({ id }) => id}
@@ -43,7 +68,9 @@ export function RepresentationTable({ address }: { address: ReturnType<typeof us
       onPage={address.goToPage}
       onPageSize={(per_page) => address.filter({ per_page })}
       empty={
-        <EmptyState title="No answer is waiting">Owners can answer a decline that they do not agree with.</EmptyState>
+        <EmptyState title="No representation is waiting">
+          Owners can make one against a decline, a penalty, a suspension, a sealing or a revocation.
+        </EmptyState>
       }
     />
   )

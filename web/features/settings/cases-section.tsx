@@ -48,7 +48,7 @@ export function CasesSection({ settings }: { settings: Settings }) {
       <NumberField
         name="representation_days"
         label={settingLabels.representation_days}
-        hint="Days after it, from 1 to 365. Another officer then upholds the decision or sets it aside."
+        hint="Days after the decision, from 1 to 365. Another officer then upholds the decision or sets it aside."
         characters={4}
       />
       <NumberField

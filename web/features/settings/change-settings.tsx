@@ -2,15 +2,30 @@ import * as calls from '@portal/contract/calls/settings.ts'
 import { type SettingName, type Settings, settingNames } from '@portal/contract/entities/settings.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { type ReactNode, useState } from 'react'
+import type { DraftName } from '../../api/draft-forms.ts'
 import { ModalForm } from '../../api/modal-form.tsx'
 import { useRememberOpenDialog, wasDialogOpen } from '../../api/use-dialog-state.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { StartDateField } from './start-date-field.tsx'
 import { Button } from '../../ui/form/button.tsx'
 
+/** The names of the sections, and of the drafts of their dialogs. */
+const drafts = {
+  Cases: 'settings-cases',
+  'Certificates and dates': 'settings-certificates-and-dates',
+  Limits: 'settings-limits',
+  'Logging in': 'settings-logging-in',
+  'Names and address': 'settings-names-and-address',
+  Privacy: 'settings-privacy',
+  Renewals: 'settings-renewals',
+} as const satisfies Record<string, DraftName>
+
+/** The name of a section. */
+export type SettingsTitle = keyof typeof drafts
+
 interface ChangeProps {
   /** The name of the section: 'Names and address'. */
-  title: string
+  title: SettingsTitle
   /** The settings of the section. */
   names: readonly SettingName[]
   settings: Settings
@@ -35,11 +50,7 @@ export function ChangeSettings({ title, names, settings, children }: ChangeProps
       {opened && (
         <ModalForm
           title={`Change ${title.toLowerCase()}`}
-          draft={`settings-${title
-            .toLowerCase()
-            .match(/[a-z]+/g)
-            ?.slice(0, 3)
-            .join('-')}`}
+          draft={drafts[title]}
           call={calls.changeSettings}
           defaults={{
             ...Object.fromEntries(sentNames(names).map((name) => [name, opened[name].value])),

@@ -27,7 +27,7 @@ export const settingLabels = {
   reasons_required: 'Decisions that need a reason are refused without one',
   separate_hands: 'Whoever considered an application may not approve it',
   lapse_months: 'A declined application ends',
-  representation_days: 'An owner can answer a decision within',
+  representation_days: 'An owner can make a representation within',
   condition_presets: 'Conditions kept ready for approvals',
   renewal_opens_days: 'A licence can be renewed from',
   renewal_ends_months: 'A licence can be renewed until',

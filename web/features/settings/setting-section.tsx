@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { Allowed } from '../../api/allowed.tsx'
 import { DescriptionList } from '../../ui/layout/description-list.tsx'
 import { Panel, Section } from '../../ui/layout/page.tsx'
-import { ChangeSettings } from './change-settings.tsx'
+import { ChangeSettings, type SettingsTitle } from './change-settings.tsx'
 import { datedRows } from './dated-value.tsx'
 import styles from './settings.module.css'
 
 interface SectionProps {
   id: string
-  title: string
+  title: SettingsTitle
   /** Explains the effect of a change. */
   lead: string
   names: readonly SettingName[]

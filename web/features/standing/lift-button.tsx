@@ -23,6 +23,7 @@ export function LiftButton({ facility, restriction }: LiftProps) {
       {isOpen && (
         <ModalForm
           title={`Lift the ${noun} of ${facility.company_name}?`}
+          draft={`lift-${restriction.id}`}
           call={calls.liftRestriction}
           params={{ id: facility.id, restriction_id: restriction.id }}
           submit="Lift"

@@ -7,16 +7,19 @@ import { TextareaField } from '../../ui/form/text-fields.tsx'
 
 const words = {
   Suspend: {
+    draft: 'suspend',
     title: (name: string) => `Suspend ${name}?`,
     text: 'Nothing can be approved for a suspended facility. Its certificate says so across the page.',
     busy: 'Suspending',
   },
   Seal: {
+    draft: 'seal',
     title: (name: string) => `Seal ${name}?`,
     text: 'Use this when the premises are sealed. Nothing can be approved for the facility, and its certificate says so across the page.',
     busy: 'Sealing',
   },
   Revoke: {
+    draft: 'revoke',
     title: (name: string) => `Revoke the licence of ${name}?`,
     text: 'Nothing can be started or approved for the facility, and its certificate says so across the page.',
     busy: 'Revoking',
@@ -31,11 +34,11 @@ interface DialogProps {
 
 /** Asks for the days and the reason, and puts the facility under the restriction. */
 export function RestrictDialog({ name, facility: { id, company_name }, onClose }: DialogProps) {
-  const { title, text, busy } = words[name]
+  const { draft, title, text, busy } = words[name]
   return (
     <ModalForm
       title={title(company_name)}
-      draft={`${name.toLowerCase()}-${id}`}
+      draft={`${draft}-${id}`}
       call={calls.restrictFacility}
       params={{ id }}
       hidden={{ kind: standingActions[name].restricts }}

@@ -1,15 +1,15 @@
-import '../testing/matchers.ts'
+import '../../testing/matchers.ts'
 import * as notifications from '@portal/contract/calls/notifications.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as calls from '@portal/contract/calls/representations.ts'
 import { expect, it } from 'vitest'
-import { as } from '../testing/as.ts'
-import { makeFacility, makeRegistration } from '../testing/factories.ts'
-import { pdf } from '../testing/files.ts'
-import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
-import { testApp } from '../testing/test-app.ts'
+import { as } from '../../testing/as.ts'
+import { makeFacility, makeRegistration } from '../../testing/factories.ts'
+import { pdf } from '../../testing/files.ts'
+import { makeOfficer, makeOwner, type Person } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 
-/** An application that an officer declined on 15 June, and another officer who may decide on the answer. */
+/** An application that an officer declined on 15 June, and another officer who may decide on the representation. */
 async function declined() {
   const { app, db, setClock } = await testApp()
   setClock('2026-06-15T09:00:00Z')
@@ -20,7 +20,7 @@ async function declined() {
     as(decliner, app).send(registrations.decideRegistration, { body: { id, status: 'declined', reason: 'No water.' } })
   await decline()
   const answer = (text = 'There is a well.') =>
-    as(owner, app).send(calls.addRepresentation, { params: { id }, body: { text } }, { file: pdf() })
+    as(owner, app).send(calls.contestDecline, { params: { id }, body: { text } }, { file: pdf() })
   const page = async (who: Person) =>
     (await as(who, app).send(registrations.showRegistration, { params: { id } })).reply
   const idOf = async () => (await page(owner)).representation?.id ?? 0
@@ -38,12 +38,12 @@ async function declined() {
   return { app, db, owner, decliner, other, id, decline, answer, page, idOf, decide, waiting, titles, setClock }
 }
 
-it('lets another officer set aside a decline that its owner answered', async () => {
+it('lets another officer set aside a decline that its owner contests', async () => {
   const { app, owner, decliner, other, answer, page, idOf, decide, waiting, titles } = await declined()
-  expect(await page(owner)).toMatchObject({ answer_until: '2026-07-13', representation: null })
-  expect((await page(other)).answer_until).toBeNull()
+  expect(await page(owner)).toMatchObject({ contest_until: '2026-07-13', representation: null })
+  expect((await page(other)).contest_until).toBeNull()
   expect((await answer()).status).toBe(201)
-  expect(await titles(other)).toContain('An owner does not agree with a decision')
+  expect(await titles(other)).toContain('An owner made a representation against a decision')
   const file = () =>
     idOf().then((id) => as(owner, app).send(calls.addRepresentationFile, { params: { id } }, { file: pdf() }))
   expect([(await file()).status, (await file()).status]).toEqual([201, 201])
@@ -58,7 +58,7 @@ it('lets another officer set aside a decline that its owner answered', async () 
     registration: { status: 'Awaiting decision' },
     representation: { outcome: 'set aside', reason: 'The inspector saw it.', offered: [] },
   })
-  expect(decided.reply.page.registration.history.at(-1)).toMatchObject({
+  expect(decided.reply.page?.registration.history.at(-1)).toMatchObject({
     from: 'declined',
     to: 'Awaiting decision',
     reason: 'The decision was set aside: The inspector saw it.',
@@ -68,12 +68,11 @@ it('lets another officer set aside a decline that its owner answered', async () 
   expect(await file()).toBeRefused('action_not_offered')
 })
 
-it('answers each decline once, until the last day, and upholds it for good', async () => {
+it('takes one representation against each decline, until the last day, and upholds it for good', async () => {
   const { db, id, owner, other, decline, answer, decide, page, titles, setClock } = await declined()
   setClock('2026-07-13T22:59:00Z')
-  expect((await page(owner)).answer_until).toBe('2026-07-13')
-  const answers = await Promise.all([answer(), answer()])
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect((await page(owner)).contest_until).toBe('2026-07-13')
+  expect((await answer()).status).toBe(201)
   expect(await answer()).toBeRefused('already_exists')
   expect(await decide(await makeOfficer(db, ['review']), 'upheld')).toBeRefused('not_allowed')
   const decided = await decide(other, 'upheld')
@@ -84,25 +83,18 @@ it('answers each decline once, until the last day, and upholds it for good', asy
   expect(await titles(owner)).toContain('The ministry upholds its decision')
   expect(await decide(other, 'set aside')).toBeRefused('action_not_offered')
 
-  // Declined again, the new decision can be answered: too late this time.
+  // Declined again, the new decision can be contested: too late this time.
   await db.updateTable('registration').set({ status: 'pending' }).where('id', '=', id).execute()
   await decline()
-  expect((await page(owner)).answer_until).toBe('2026-08-10')
+  expect((await page(owner)).contest_until).toBe('2026-08-10')
   setClock('2026-08-10T23:00:00Z')
-  expect((await page(owner)).answer_until).toBeNull()
+  expect((await page(owner)).contest_until).toBeNull()
   expect(await answer()).toBeRefused('action_not_offered')
 })
 
-it('ends an answer with the next decision, and lets one of two officers decide', async () => {
-  const { app, db, other, id, answer, decide, page, waiting } = await declined()
+it('ends a representation with the next decision', async () => {
+  const { app, other, id, answer, page, waiting } = await declined()
   await answer()
-  const both = await Promise.all([decide(other, 'upheld'), decide(await makeOfficer(db), 'set aside')])
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  await db
-    .updateTable('representation')
-    .set({ outcome: null, ended_at: null, decided_by: null, reason: null })
-    .execute()
-  await db.updateTable('registration').set({ status: 'declined' }).where('id', '=', id).execute()
   await as(other, app).send(registrations.decideRegistration, { body: { id, status: 'Temporarily approved' } })
   expect((await page(other)).representation).toMatchObject({ outcome: 'overtaken', decided_by: null })
   expect(await waiting()).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkAccountAction, checkDuties, offeredAccountActions } from './account.ts'
+import { checkAccountAction, checkDuties, offeredAccountActions } from './offered-account-actions.ts'
 
 const manager = { id: 1, privilege_type: 'admin', duties: ['users'] } as const
 const reviewer = { id: 3, privilege_type: 'admin', duties: ['review'] } as const
