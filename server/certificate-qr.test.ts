@@ -58,7 +58,7 @@ it('a certificate states who is licensed until when in its QR code, the same at 
     number: first.number,
     issue: 1,
     kind: 'certificate',
-    facility_name: 'Ayọ̀délé Family Clinic and Maternity Home of the Bles',
+    facility_name: 'Ayọ̀délé Family Clinic and Maternity Home of the Blesse',
     facility_type: first.category,
     lga: 'Bida',
     issued_on: '2026-11-21',
