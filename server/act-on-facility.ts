@@ -1,7 +1,7 @@
 import { changesStanding, type FacilityActionName, facilityAction } from '@portal/domain/actions/facility.ts'
 import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { chooseFacilityAction } from '@portal/domain/actions/offered-facility-actions.ts'
-import { type AuditEntry, doerOf, insertOf } from './audit/record-entry.ts'
+import { type AuditEntry, doerOf, insertOf, recordEntry } from './audit/record-entry.ts'
 import type { Facts } from './audit/recorded-facts.ts'
 import { stateOfFacility, stateOfNewRegistration } from './audit/states.ts'
 import type { Context } from './http/context.ts'
@@ -106,12 +106,12 @@ async function writeTimeline(context: Context, name: FacilityActionName, done: D
   const { db, user, now } = context
   const { newest } = done.facility
   const { written, reason } = done
-  const audit = insertOf(await auditEntry(context, name, done))
+  const recorded = await auditEntry(context, name, done)
   const { leadsTo, causes } = facilityAction(name)
   const entry = { actor_id: user.id, at: now.toISOString() }
   if (leadsTo !== null) {
     const started = { ...entry, registration_id: written.id, from_status: null, to_status: leadsTo }
-    await insertAuditedEvent(db, started, audit)
+    await insertAuditedEvent(db, started, insertOf(recorded))
   } else if (causes.event && newest) {
     const entered = {
       ...entry,
@@ -122,9 +122,9 @@ async function writeTimeline(context: Context, name: FacilityActionName, done: D
       change_id: written.change_id ?? null,
       is_internal: causes.event.isInternal ?? false,
     }
-    await insertAuditedEvent(db, entered, audit)
+    await insertAuditedEvent(db, entered, insertOf(recorded))
   } else {
-    await audit.execute(db)
+    await recordEntry(db, recorded)
   }
 }
 

@@ -4,7 +4,7 @@ import { registrationAction, statusAfter } from '@portal/domain/actions/offered-
 import { type Condition, conditionsInWords } from '@portal/domain/conditions.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { LicencePeriod } from '@portal/domain/renewal.ts'
-import { type AuditEntry, doerOf, insertOf } from './audit/record-entry.ts'
+import { type AuditEntry, doerOf, insertOf, recordEntry } from './audit/record-entry.ts'
 import { stateOfRegistration } from './audit/states.ts'
 import type { Context } from './http/context.ts'
 import { type NewNotification, notify } from './records/notifications.ts'
@@ -75,7 +75,7 @@ export async function changeRegistrationStatus(
         { ...event, registration_id: registration.id, to_status: status, at },
         insertOf(entry),
       )
-    } else await insertOf(entry).execute(db)
+    } else await recordEntry(db, entry)
     if (notification) await notify(db, notification)
     return
   }

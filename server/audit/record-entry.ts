@@ -37,7 +37,7 @@ export function doerOf({ now, user, address }: Acting): Doer {
 
 /** Writes an entry of the audit record. Call it in the transaction of the action, so that both are committed or neither. */
 export async function recordEntry(db: Db, entry: AuditEntry): Promise<void> {
-  await insertOf(entry).execute(db)
+  await statementOf(entry).execute(db)
 }
 
 /** Writes entries in the order given. */
@@ -53,10 +53,14 @@ export async function recordEntries(db: Db, entries: readonly AuditEntry[]): Pro
   `.execute(db)
 }
 
-/** The statement that writes an entry, to be part of another statement: a query that waits for the database once, not twice. */
+/** Writes an entry as part of another statement, in a common table expression, so that the database is asked once, not twice. */
 export function insertOf(entry: AuditEntry): RawBuilder<object> {
+  return sql<object>`(${statementOf(entry)})`
+}
+
+function statementOf(entry: AuditEntry): RawBuilder<unknown> {
   const { at, kid, body, mac } = rowOf(entry)
-  return sql<object>`insert into audit_entry (at, kid, body, mac) values (${at}, ${kid}, ${JSON.stringify(body)}::jsonb, ${mac})`
+  return sql`insert into audit_entry (at, kid, body, mac) values (${at}, ${kid}, ${JSON.stringify(body)}::jsonb, ${mac})`
 }
 
 function rowOf({ at, before, after, state, ...what }: AuditEntry) {

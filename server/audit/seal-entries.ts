@@ -61,7 +61,7 @@ async function readHorizon(db: Db): Promise<{ horizon: string; era: number }> {
 }
 
 /** The chain of hashes over entries. */
-function chain(start: Buffer, entries: readonly StoredEntry[]): Pick<SealFacts, 'ids' | 'digests' | 'hash'> {
+export function chain(start: Buffer, entries: readonly StoredEntry[]): Pick<SealFacts, 'ids' | 'digests' | 'hash'> {
   const digests = entries.map(digestOf)
   return {
     ids: entries.map(({ id }) => id),
@@ -70,7 +70,8 @@ function chain(start: Buffer, entries: readonly StoredEntry[]): Pick<SealFacts, 
   }
 }
 
-async function insertSeal(db: Db, { ids, ...seal }: SealFacts, signature: Buffer): Promise<void> {
+/** Stores a seal. */
+export async function insertSeal(db: Db, { ids, ...seal }: SealFacts, signature: Buffer): Promise<void> {
   await db
     .insertInto('audit_seal')
     .values({ ...seal, ids: [...ids], signature })

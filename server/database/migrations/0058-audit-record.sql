@@ -52,9 +52,9 @@ create trigger audit_era_is_kept before update or delete or truncate on audit_er
 -- Begins the next era. Nobody may be writing entries meanwhile.
 create function begin_audit_era(moment timestamptz, why text) returns integer language plpgsql as $$
 declare
-  next integer := (select coalesce(max(era), 1) + 1 from audit_era);
+  following integer := (select coalesce(max(era), 1) + 1 from audit_era);
 begin
-  insert into audit_era (era, at, reason) values (next, moment, why);
-  execute format('alter table audit_entry alter column era set default %s', next);
-  return next;
+  insert into audit_era (era, at, reason) values (following, moment, why);
+  execute format('alter table audit_entry alter column era set default %s', following);
+  return following;
 end $$;
