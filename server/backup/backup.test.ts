@@ -108,8 +108,8 @@ describe('a backup', () => {
     const { 'public.audit_era': _eras, 'public.audit_entry': _entries, ...originals } = await allRows(portal)
     expect(others).toEqual(originals)
     // Transaction ids begin anew, and with them an era of the audit record.
-    expect(eras).toEqual([expect.objectContaining({ era: 2, reason: `The backup of ${now.toISOString()} was restored.` })])
-    expect(entries).toEqual([expect.objectContaining({ era: 2, action: 'restore_backup' })])
+    expect(eras).toEqual([expect.stringMatching(/^\(2,.*The backup of 2026-11-22T12:00:00.000Z was restored/)])
+    expect(entries).toEqual([expect.stringContaining('restore_backup')])
     expect(await contentsOf(restored)).toEqual(contents)
     expect(await readdir(folder)).not.toContainEqual(expect.stringContaining('partial'))
     expect((await readdir(restored.dataDir)).filter((name) => name.includes('restoring'))).toEqual([])
