@@ -4,8 +4,6 @@ import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { paymentAction, paymentActionNames } from '@portal/domain/actions/payment.ts'
 import { penaltyDecisionNames } from '@portal/domain/actions/penalty.ts'
 import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
-import type { RegistrationState } from '@portal/domain/actions/registration-state.ts'
-import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { act } from '../act.ts'
 import { actByItself } from '../act-by-itself.ts'
@@ -14,15 +12,13 @@ import { actOnFacility } from '../act-on-facility.ts'
 import { actOnPayment } from '../act-on-payment.ts'
 import { actOnPenalty } from '../act-on-penalty.ts'
 import type { Database, Db } from '../database/connect.ts'
-import type { RegistrationTable } from '../database/tables/registrations.ts'
-import { readChangeableDetails } from '../records/change-requests.ts'
 import { actingAs } from '../testing/acting.ts'
+import { facilityFor, registrationFor } from '../testing/audit/what-is-offered.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
 const today = '2026-03-02'
-const at = '2026-03-01T09:00:00.000Z'
 
 let database: Database
 let officer: Person
@@ -46,31 +42,12 @@ async function entriesOf(name: string, carryOut: (db: Db) => Promise<unknown>) {
   }
 }
 
-const inState: Partial<Record<RegistrationState, Partial<Insertable<RegistrationTable>>>> = {
-  'pending, not submitted': { status: 'pending' },
-  'pending, submitted': { status: 'pending', submitted_at: at },
-  'Awaiting decision': { status: 'Awaiting decision', submitted_at: at },
-  'Temporarily approved': { status: 'Temporarily approved', expiry_date: '2026-04-01', processed_at: at },
-  'Approved, in force': { status: 'Approved', approved_at: at, expiry_date: '2026-12-31' },
-  'Approved, past its date': { status: 'Approved', approved_at: at, expiry_date: '2026-01-31' },
-  declined: { status: 'declined', processed_at: at, submitted_at: at },
-  ended: { status: 'declined', ended_at: at },
-}
-
-/** What an executor must find for a row of the table: a registration in the first state in which it is offered. */
-function registrationFor(name: RegistrationActionName) {
-  const state = registrationAction(name).offeredWhen.find((offered) => inState[offered])
-  if (!state) throw new Error(`${name} is never offered`)
-  const row = inState[state]
-  return row?.processed_at ? { ...row, processed_by: officer.id } : row
-}
-
 describe('every row of the action tables writes one entry when it is carried out', () => {
   // Printing is a call of its own; its entries are print_certificate and print_statement.
   const carriedOut = Object.keys(registrationActions).filter((name) => !isPrinting(name))
 
   it.each(carriedOut.filter(isRegistrationAction))('on a registration: %s', async (name) => {
-    const { id } = await makeRegistration(database.db, registrationFor(name))
+    const { id } = await makeRegistration(database.db, registrationFor(name, officer))
     const entries = await entriesOf(name, (db) =>
       act(actingAs(officer, database, { db, today }), name, id, {
         reason: 'Because.',
@@ -88,7 +65,7 @@ describe('every row of the action tables writes one entry when it is carried out
   })
 
   it('by the portal itself, without a person and an address', async () => {
-    const { id } = await makeRegistration(database.db, registrationFor('Lapse'))
+    const { id } = await makeRegistration(database.db, registrationFor('Lapse', officer))
     const now = new Date(`${today}T09:00:00Z`)
     const entries = await entriesOf('Lapse', (db) => actByItself({ db, now, today }, 'Lapse', id))
     expect(entries).toEqual([
@@ -108,7 +85,7 @@ describe('every row of the action tables writes one entry when it is carried out
   })
 
   it.each(Object.keys(facilityActions).filter(isFacilityAction))('on a facility: %s', async (name) => {
-    const facility = await facilityFor(name)
+    const facility = await facilityFor(database.db, name, officer)
     const starts = facilityAction(name).leadsTo !== null
     const entries = await entriesOf(name, (db) =>
       actOnFacility(actingAs(officer, database, { db, today }), [name], facility.id, {
@@ -128,7 +105,11 @@ describe('every row of the action tables writes one entry when it is carried out
   it.each(accountActionNames)('on an account: %s', async (name) => {
     const { id } = await makeOwner(database.db)
     if (!accountAction(name).offeredWhen.includes('active')) {
-      await database.db.updateTable('user_account').set({ disabled_at: at }).where('id', '=', id).execute()
+      await database.db
+        .updateTable('user_account')
+        .set({ disabled_at: '2026-03-01T09:00:00Z' })
+        .where('id', '=', id)
+        .execute()
     }
     const entries = await entriesOf(name, (db) =>
       actOnAccount(actingAs(officer, database, { db, today }), name, id, { phone_number: '+2348030000000' }),
@@ -181,40 +162,6 @@ describe('every row of the action tables writes one entry when it is carried out
     expect(entries).toEqual([expect.objectContaining({ about_kind: 'penalty', about_id: String(id) })])
   })
 })
-
-/** A facility for which the table offers an action. */
-async function facilityFor(name: FacilityActionName) {
-  const { db } = database
-  const { offeredWhen, onlyWithoutOwner, changeAskedFor, lifts } = facilityAction(name)
-  const facility = await makeFacility(db, onlyWithoutOwner ? { user_id: null } : {})
-  const { id: facility_id } = facility
-  const approved = { facility_id, status: 'Approved', approved_at: at } as const
-  if (offeredWhen.includes('registered')) await makeRegistration(db, { ...approved, expiry_date: '2027-12-31' })
-  else if (offeredWhen.includes('renewal due')) await makeRegistration(db, { ...approved, expiry_date: '2026-03-10' })
-  if (changeAskedFor) {
-    const details = JSON.stringify(await readChangeableDetails(db, facility_id))
-    const asked = { reason: 'We moved.', asked_by: officer.id, asked_at: at }
-    await db
-      .insertInto('change_request')
-      .values({ facility_id, old: details, new: details, ...asked })
-      .execute()
-  }
-  if (lifts) {
-    const imposed = { from_date: '2026-01-02', reason: 'No water.', imposed_by: officer.id, imposed_at: at }
-    await db
-      .insertInto('facility_restriction')
-      .values({ facility_id, kind: 'sealed', ...imposed })
-      .execute()
-  }
-  if (offeredWhen.every((state) => state === 'closed')) {
-    const closed = { closed_from: '2026-01-02', reason: 'Retired.', closed_by: officer.id, closed_at: at }
-    await db
-      .insertInto('facility_closing')
-      .values({ facility_id, ...closed })
-      .execute()
-  }
-  return facility
-}
 
 function isRegistrationAction(name: string): name is RegistrationActionName {
   return Object.hasOwn(registrationActions, name)

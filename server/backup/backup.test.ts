@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAuditKeys } from '../audit/open-audit-keys.ts'
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
 import { localFileStore } from '../files/file-store.ts'
 import { storeFile } from '../files/store-file.ts'
@@ -99,7 +100,10 @@ describe('a backup', () => {
   it('restores every row and every file into an empty place', async () => {
     const contents = await using(portal, (db) => addDocuments(db, 5))
     const backup = join(folder, 'quiet')
-    expect(await writeBackup(portal, backup, now)).toMatchObject({ format: 1, missing: [], damaged: [] })
+    await openAuditKeys({ dataDir: portal.dataDir })
+    const written = await writeBackup(portal, backup, now)
+    expect(written).toMatchObject({ format: 1, missing: [], damaged: [] })
+    expect(written.files.filter(({ path }) => path.includes('keys') || path.endsWith('.jwk'))).toEqual([])
     const restored = await emptyPlace('restored')
     await restoreBackup(restored, backup, now)
     const rows = await allRows(restored)
