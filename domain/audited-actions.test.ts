@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditedActions, auditedEvents, auditedTables } from './audited-actions.ts'
+import { auditedActions, auditedEvents, auditedKinds, auditedTables } from './audited-actions.ts'
 
 describe('what the audit record notes', () => {
   it('is every row of the action tables', () => {
@@ -13,5 +13,6 @@ describe('what the audit record notes', () => {
 
   it('has one name for each thing', () => {
     expect(auditedActions.filter((name, index) => auditedActions.indexOf(name) !== index)).toEqual([])
+    expect(new Set(auditedKinds).size).toBe(auditedKinds.length)
   })
 })

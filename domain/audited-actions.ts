@@ -64,12 +64,6 @@ const rowNames = Object.values(auditedTables).flatMap((table) => Object.keys(tab
 /** Every audited action, those of the tables first. */
 export const auditedActions: readonly AuditedAction[] = [...rowNames, ...auditedEvents]
 
-/** The rows of the action tables that print are carried out by printing. */
-export const printEvents = {
-  certificate: 'print_certificate',
-  statement: 'print_statement',
-} as const satisfies Record<PrintedKind, AuditedEvent>
-
 /** A certificate or statement that is issued, or issued again, has an entry of its own. */
 export const issuingEvents = {
   certificate: 'issue_certificate',
