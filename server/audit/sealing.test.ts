@@ -1,6 +1,10 @@
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Database, Db } from '../database/connect.ts'
+import { sealRecord } from '../jobs/seal-record.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
 import { beginEraAfterMove } from './begin-era.ts'
 import { beginRecord } from './begin-record.ts'
@@ -65,6 +69,34 @@ describe('sealing', () => {
     expect(written).toHaveLength(7 * 32 + 1)
     expect(sealed).toEqual(written)
     expect(await verifyRecord(db)).toMatchObject({ total: 0, unsealed: 0 })
+  })
+
+  it('keeps every head in a file, also after a power cut, and says when an entry waits for too long', async () => {
+    const { db } = await newTestDatabase()
+    const folder = await mkdtemp(join(tmpdir(), 'portal-heads-'))
+    const headsPath = join(folder, 'heads.jsonl')
+    const late: number[] = []
+    const seal = (at: string) =>
+      sealRecord(db, { headsPath, now: new Date(at), onLate: (seconds) => void late.push(seconds) })
+    await beginRecord(db, now)
+    await seal('2026-03-02T09:00:10Z')
+    await appendFile(headsPath, '{"n":2,"era"')
+    const slow = await db.startTransaction().execute()
+    await write(slow, 1)
+    await write(db, 2)
+    await seal('2026-03-02T09:10:01Z')
+    expect(late).toEqual([601])
+    await slow.commit().execute()
+    await seal('2026-03-02T09:10:11Z')
+    const lines = (await readFile(headsPath, 'utf8')).split('\n')
+    expect(lines.map((line) => line.slice(0, 12))).toEqual(['{"n":1,"era"', '{"n":2,"era"', '{"n":2,"era"', ''])
+    expect((await verifyRecord(db, { headsPath })).findings).toEqual([
+      expect.objectContaining({
+        kind: 'head not signed by the portal',
+        detail: `Line 2 of ${headsPath} cannot be read`,
+      }),
+    ])
+    await rm(folder, { recursive: true })
   })
 
   it('goes on in a new era where the transaction ids have begun anew', async () => {
