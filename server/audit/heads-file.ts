@@ -51,10 +51,13 @@ async function nextNumber(db: Db, last: Head | undefined): Promise<number> {
   return later?.n !== null && later?.n !== undefined && later.n <= last.n ? later.n : last.n + 1
 }
 
-/** The heads of a file, line by line; undefined for a line that cannot be read. */
-export async function* readHeads(path: string): AsyncGenerator<Head | undefined> {
+/** The heads of a file, line by line, without lines that were not written completely: their heads follow on the next line. */
+export async function* readHeads(path: string): AsyncGenerator<Head> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })
-  for await (const line of lines) if (line.trim() !== '') yield readHead(line)
+  for await (const line of lines) {
+    const found = readHead(line)
+    if (found) yield found
+  }
 }
 
 function readHead(line: string): Head | undefined {

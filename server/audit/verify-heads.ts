@@ -20,10 +20,6 @@ export async function verifyHeads(
   let batch: Head[] = []
   for await (const head of readHeads(path)) {
     count += 1
-    if (!head) {
-      findings.add('head not signed by the portal', `Line ${count} of ${path} cannot be read`)
-      continue
-    }
     const key = keys.find(head.kid)
     if (!key || !isSignedBy(head, key)) {
       findings.add('head not signed by the portal', `Head ${head.n} of ${path} is not signed by this portal`, {
