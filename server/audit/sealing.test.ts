@@ -90,12 +90,7 @@ describe('sealing', () => {
     await seal('2026-03-02T09:10:11Z')
     const lines = (await readFile(headsPath, 'utf8')).split('\n')
     expect(lines.map((line) => line.slice(0, 12))).toEqual(['{"n":1,"era"', '{"n":2,"era"', '{"n":2,"era"', ''])
-    expect((await verifyRecord(db, { headsPath })).findings).toEqual([
-      expect.objectContaining({
-        kind: 'head not signed by the portal',
-        detail: `Line 2 of ${headsPath} cannot be read`,
-      }),
-    ])
+    expect(await verifyRecord(db, { headsPath })).toMatchObject({ total: 0, heads: 2 })
     await rm(folder, { recursive: true })
   })
 
