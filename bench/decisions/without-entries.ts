@@ -2,7 +2,7 @@
 import { registerHooks } from 'node:module'
 
 const nothing = `
-import { sql } from 'kysely'
+const { sql } = await import('kysely')
 export const doerOf = () => ({})
 export const recordEntry = async () => {}
 export const recordEntries = async () => {}

@@ -5,11 +5,12 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Database, Db } from '../database/connect.ts'
 import { sealRecord } from '../jobs/seal-record.ts'
+import { sealAll } from '../testing/audit/seal-all.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
 import { beginEraAfterMove } from './begin-era.ts'
 import { beginRecord } from './begin-record.ts'
 import { recordEntry } from './record-entry.ts'
-import { maxPerSeal, sealEntries } from './seal-entries.ts'
+import { sealEntries } from './seal-entries.ts'
 import { listSeals } from './seals.ts'
 import { verifyRecord } from './verify.ts'
 
@@ -30,10 +31,6 @@ async function ids({ db }: Database): Promise<{ written: number[]; sealed: numbe
   }
 }
 
-async function sealAll(db: Database['db']): Promise<void> {
-  for (let sealed = maxPerSeal; sealed > 0; ) sealed = await sealEntries(db, now)
-}
-
 describe('sealing', () => {
   it('waits for a transaction that began before, although entries of later ones are committed', async () => {
     const database = await newTestDatabase()
@@ -43,7 +40,7 @@ describe('sealing', () => {
     await write(db, 2)
     expect(await sealEntries(db, now)).toBe(0)
     await slow.commit().execute()
-    expect(await sealEntries(db, now)).toBe(2)
+    await sealAll(db, now)
     const { written, sealed } = await ids(database)
     expect(sealed).toEqual(written)
   })
@@ -63,7 +60,7 @@ describe('sealing', () => {
     await Promise.all([1, 2, 3, 4, 5, 6, 7].map(writer))
     writing = false
     await Promise.all(sealers)
-    await sealAll(db)
+    await sealAll(db, now)
     const { written, sealed } = await ids(database)
     // Of each writer's 30 turns 6 are rolled back, and 8 of the others write a second entry.
     expect(written).toHaveLength(7 * 32 + 1)
@@ -79,6 +76,7 @@ describe('sealing', () => {
     const seal = (at: string) =>
       sealRecord(db, { headsPath, now: new Date(at), onLate: (seconds) => void late.push(seconds) })
     await beginRecord(db, now)
+    await sealAll(db, now)
     await seal('2026-03-02T09:00:10Z')
     await appendFile(headsPath, '{"n":2,"era"')
     const slow = await db.startTransaction().execute()
@@ -87,6 +85,7 @@ describe('sealing', () => {
     await seal('2026-03-02T09:10:01Z')
     expect(late).toEqual([601])
     await slow.commit().execute()
+    await sealAll(db, now)
     await seal('2026-03-02T09:10:11Z')
     const lines = (await readFile(headsPath, 'utf8')).split('\n')
     expect(lines.map((line) => line.slice(0, 12))).toEqual(['{"n":1,"era"', '{"n":2,"era"', '{"n":2,"era"', ''])
@@ -97,14 +96,14 @@ describe('sealing', () => {
   it('goes on in a new era where the transaction ids have begun anew', async () => {
     const { db } = await newTestDatabase()
     await beginRecord(db, now)
-    await sealAll(db)
+    await sealAll(db, now)
     // As after a restore into a new database: entries of transactions that are far ahead.
     await sql`insert into audit_entry (xid, at, kid, body, mac) select '4000000000', at, kid, body || '{"nonce": "n"}', mac from audit_entry limit 1`.execute(
       db,
     )
     await beginEraAfterMove(db, now)
     await write(db, 1)
-    await sealAll(db)
+    await sealAll(db, now)
     const seals = await listSeals(db, 1, 10)
     expect(seals.map(({ n, era, ids: { length } }) => ({ n, era, length }))).toEqual([
       { n: 1, era: 1, length: 1 },

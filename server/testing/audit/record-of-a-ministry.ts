@@ -3,12 +3,12 @@ import { actOnAccount } from '../../act-on-account.ts'
 import { actOnFacility } from '../../act-on-facility.ts'
 import { beginRecord } from '../../audit/begin-record.ts'
 import { recordEntry } from '../../audit/record-entry.ts'
-import { sealEntries } from '../../audit/seal-entries.ts'
 import type { Database } from '../../database/connect.ts'
 import { insertRestriction } from '../../records/restrictions.ts'
 import { actingAs } from '../acting.ts'
 import { makeFacility, makeRegistration } from '../factories.ts'
 import { makeOfficer, makeOwner } from '../people.ts'
+import { sealAll } from './seal-all.ts'
 
 const today = '2026-03-02'
 
@@ -27,7 +27,7 @@ export async function recordOfMinistry(database: Database) {
   )
   const facility = await makeFacility(db)
   await beginRecord(db, now)
-  await sealEntries(db, now)
+  await sealAll(db, now)
   const as = (run: (context: ReturnType<typeof actingAs>) => Promise<unknown>) =>
     db.transaction().execute((transaction) => run(actingAs(officer, database, { db: transaction, today })))
   for (const [index, { id }] of waiting.entries()) {
@@ -37,7 +37,7 @@ export async function recordOfMinistry(database: Database) {
       const about = { kind: 'document', id: index * 10 + event } as const
       await recordEntry(db, { at: now, actor, address: '192.0.2.9', action: 'open_document', about })
     }
-    await sealEntries(db, now)
+    await sealAll(db, now)
   }
   const imposed = { from_date: today, reason: 'No water.', imposed_by: officer.id, imposed_at: now.toISOString() }
   await as((context) =>
@@ -48,7 +48,7 @@ export async function recordOfMinistry(database: Database) {
     }),
   )
   await as((context) => actOnAccount(context, 'Change account', colleague.id, { duties: ['review', 'finance'] }))
-  await sealEntries(db, now)
+  await sealAll(db, now)
   const [approved] = waiting
   return {
     officer,
