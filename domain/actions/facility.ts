@@ -43,7 +43,7 @@ export type OfferedFacilityName = (typeof offeredFacilityNames)[number]
 
 /** Whether an action changes how a facility stands with the ministry. */
 export function changesStanding(name: FacilityActionName): boolean {
-  return Object.hasOwn(standingActions, name) || Object.hasOwn(closingActions, name)
+  return [standingActions, closingActions, restrictionRepresentationActions].some((table) => Object.hasOwn(table, name))
 }
 
 /** The row of an action. */

@@ -2,7 +2,7 @@ import { accountAction, accountActionNames } from '@portal/domain/actions/accoun
 import { facilityAction, type FacilityActionName, facilityActions } from '@portal/domain/actions/facility.ts'
 import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { paymentAction, paymentActionNames } from '@portal/domain/actions/payment.ts'
-import { penaltyDecisionNames } from '@portal/domain/actions/penalty.ts'
+import { type PenaltyDecisionName, penaltyDecision, penaltyDecisions } from '@portal/domain/actions/penalty.ts'
 import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { act } from '../act.ts'
@@ -149,15 +149,15 @@ describe('every row of the action tables writes one entry when it is carried out
     ])
   })
 
-  it.each(penaltyDecisionNames)('on a penalty: %s', async (name) => {
+  it.each(Object.keys(penaltyDecisions).filter(isPenaltyDecision))('on a penalty: %s', async (name) => {
     const { id: facility_id, recorded_by } = await makeFacility(database.db)
     const { id } = await database.db
       .insertInto('penalty')
-      .values({ facility_id, recorded_by, comment: 'Sharps.' })
+      .values({ facility_id, recorded_by, comment: 'Sharps.', status: penaltyDecision(name).offeredWhen[0] ?? 'open' })
       .returning('id')
       .executeTakeFirstOrThrow()
     const entries = await entriesOf(name, (db) =>
-      actOnPenalty(actingAs(officer, database, { db, today }), name, id, 'Because.'),
+      actOnPenalty(actingAs(officer, database, { db, today }), name, id, { reason: 'Because.' }),
     )
     expect(entries).toEqual([expect.objectContaining({ about_kind: 'penalty', about_id: String(id) })])
   })
@@ -165,6 +165,10 @@ describe('every row of the action tables writes one entry when it is carried out
 
 function isRegistrationAction(name: string): name is RegistrationActionName {
   return Object.hasOwn(registrationActions, name)
+}
+
+function isPenaltyDecision(name: string): name is PenaltyDecisionName {
+  return Object.hasOwn(penaltyDecisions, name)
 }
 
 function isFacilityAction(name: string): name is FacilityActionName {
