@@ -20,6 +20,12 @@ import { testDatabase } from '../testing/test-database.ts'
 
 const today = '2026-03-02'
 
+/** What the letters name, whichever is written. */
+const letter = {
+  restriction: { noun: 'closure', from_date: today, until_date: null, reason: 'Because.' },
+  contested: { against: 'penalty', decided_on: today, made_on: today },
+} as const
+
 let database: Database
 let officer: Person
 beforeAll(async () => {
@@ -52,6 +58,7 @@ describe('every row of the action tables writes one entry when it is carried out
       act(actingAs(officer, database, { db, today }), name, id, {
         reason: 'Because.',
         assignee: { ...officer },
+        letter,
       }),
     )
     expect(entries).toEqual([
@@ -90,7 +97,7 @@ describe('every row of the action tables writes one entry when it is carried out
     const entries = await entriesOf(name, (db) =>
       actOnFacility(actingAs(officer, database, { db, today }), [name], facility.id, {
         reason: 'Because.',
-        letter: { restriction: { noun: 'closure', from_date: today, until_date: null, reason: 'Because.' } },
+        letter,
         write: () => (starts ? makeRegistration(db, { facility_id: facility.id }) : Promise.resolve({ id: 7 })),
       }),
     )
@@ -157,7 +164,7 @@ describe('every row of the action tables writes one entry when it is carried out
       .returning('id')
       .executeTakeFirstOrThrow()
     const entries = await entriesOf(name, (db) =>
-      actOnPenalty(actingAs(officer, database, { db, today }), name, id, { reason: 'Because.' }),
+      actOnPenalty(actingAs(officer, database, { db, today }), name, id, { reason: 'Because.', letter }),
     )
     expect(entries).toEqual([expect.objectContaining({ about_kind: 'penalty', about_id: String(id) })])
   })
