@@ -23,7 +23,7 @@ export async function actByItself(
   const registration = await lockRegistration(context.db, id)
   if (!isOffered(name, registration, context.today)) return
   if (write && !(await write(registration))) return
-  const portal = { ...context, user: null }
+  const portal = { ...context, user: null, address: null }
   const about = { ...registration, registration_id: id, reason }
   const notification = notificationFor(portal, registrationAction(name).causes, about)
   await changeRegistrationStatus(portal, name, { registration, input: { reason }, granted: null, notification })

@@ -3,6 +3,8 @@ import { checkAccountAction, checkDuties } from '@portal/domain/actions/offered-
 import { type Duty, mayDo } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { actByItself } from './act-by-itself.ts'
+import { doerOf, recordEntry } from './audit/record-entry.ts'
+import { stateOfAccount } from './audit/states.ts'
 import type { Context } from './http/context.ts'
 import { tellWhatOfficerDid } from './messages/tell-about-account.ts'
 import { updateUser } from './records/accounts.ts'
@@ -26,11 +28,12 @@ interface AccountChange {
  * of two officers who remove each other at the same moment, the second is refused.
  */
 export async function actOnAccount(
-  { db, user, now, today, checkVersion }: Context,
+  context: Context,
   name: AccountActionName,
   id: number,
   change: AccountChange = {},
 ): Promise<AccountRow> {
+  const { db, user, now, today, checkVersion } = context
   await lockManagers(db)
   const officer = await getAccount(db, user.id)
   const { may, endsSessions, causes } = accountAction(name)
@@ -46,6 +49,15 @@ export async function actOnAccount(
   }
   await tellWhatOfficerDid(db, causes, { id, officer: user, now })
   const changed = await getAccount(db, id)
+  const { password_hash, ...shown } = change
+  await recordEntry(db, {
+    ...doerOf(context),
+    action: name,
+    about: { kind: 'account', id },
+    before: Object.fromEntries(Object.entries(account).filter(([column]) => Object.hasOwn(shown, column))),
+    after: { ...shown, ...(password_hash !== undefined && { is_replaced: true }) },
+    state: stateOfAccount(changed),
+  })
   if (changed.disabled_at !== null || !mayDo(changed, 'assign a case')) {
     for (const registration of await listCasesOf(db, id))
       await actByItself({ db, now, today }, 'Put back', registration)

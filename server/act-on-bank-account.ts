@@ -1,5 +1,6 @@
 import { confirmersOf, otherBankOfficers } from '@portal/domain/bank-account.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { doerOf, recordEntry } from './audit/record-entry.ts'
 import type { Context } from './http/context.ts'
 import {
   type BankAccountDetails,
@@ -38,6 +39,7 @@ export async function proposeBankAccount(context: Context, account: BankAccountD
   if (confirmersOf(user.id, await listAllOfficers(db)).includes(user.id)) {
     await endProposal(db, id, { confirmed_by: user.id, confirmed_at: at })
   }
+  await recordStep(context, 'proposed', { ...account, id })
   await tellOthers(context, 'proposed', account)
   return id
 }
@@ -50,6 +52,7 @@ export async function confirmBankAccount(context: Context, id: number): Promise<
     refuse('not_allowed', 'You proposed this account. Another officer must confirm it')
   }
   await endProposal(db, id, { confirmed_by: user.id, confirmed_at: now.toISOString() })
+  await recordStep(context, 'confirmed', proposal)
   await tellOthers(context, 'confirmed', proposal)
 }
 
@@ -58,6 +61,7 @@ export async function withdrawBankAccount(context: Context, id: number): Promise
   const { db, user, now } = context
   const proposal = await lockProposal(context, id)
   await endProposal(db, id, { withdrawn_by: user.id, withdrawn_at: now.toISOString() })
+  await recordStep(context, 'withdrawn', proposal)
   await tellOthers(context, 'withdrawn', proposal)
 }
 
@@ -80,6 +84,19 @@ async function lockProposal({ db }: Context, id: number) {
     refuse('action_not_offered', 'Somebody has confirmed or withdrawn this account already')
   }
   return account
+}
+
+async function recordStep(
+  context: Context,
+  step: keyof typeof messages,
+  { id, bank, account_name, account_number }: BankAccountDetails & { id: number },
+): Promise<void> {
+  await recordEntry(context.db, {
+    ...doerOf(context),
+    action: 'change_bank_account',
+    about: { kind: 'bank_account', id },
+    after: { step, bank, account_name, account_number },
+  })
 }
 
 async function tellOthers(

@@ -1,14 +1,17 @@
-import { type FacilityActionName, facilityAction } from '@portal/domain/actions/facility.ts'
+import { changesStanding, type FacilityActionName, facilityAction } from '@portal/domain/actions/facility.ts'
 import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { chooseFacilityAction } from '@portal/domain/actions/offered-facility-actions.ts'
+import { type AuditEntry, doerOf, insertOf, recordEntry } from './audit/record-entry.ts'
+import type { Facts } from './audit/recorded-facts.ts'
+import { stateOfFacility, stateOfNewRegistration } from './audit/states.ts'
 import type { Context } from './http/context.ts'
 import { reissuePapers } from './issue-certificate.ts'
 import { notificationFor, notificationForOfficers } from './notification-for.ts'
 import { readSettings } from './records/settings.ts'
 import { writeLetter } from './write-letter.ts'
-import { type LockedFacility, lockFacilityWithNewest } from './records/facilities.ts'
+import { findFacilityWithNewest, type LockedFacility, lockFacilityWithNewest } from './records/facilities.ts'
 import { notify } from './records/notifications.ts'
-import { insertEvent } from './records/review.ts'
+import { insertAuditedEvent } from './records/review.ts'
 
 /** The input of an action on a facility besides the facility. */
 export interface FacilityActionInput<W> {
@@ -26,6 +29,8 @@ export interface FacilityActionInput<W> {
   changeId?: number
   /** The restriction that the action lifts. It may have been lifted since it was read. */
   restrictionId?: number
+  /** What the audit record notes of the change, besides what the other fields say. */
+  recorded?: { before?: Facts; after?: Facts } | undefined
   /** Writes the rows that are special to this action; for an action that starts a registration, the registration. */
   write: (facility: LockedFacility, starts: 'new' | 'renewal') => Promise<W>
 }
@@ -50,6 +55,7 @@ export async function actOnFacility<W extends Written>(
     namedBy,
     changeId,
     restrictionId,
+    recorded,
     write,
   }: FacilityActionInput<W>,
 ): Promise<W> {
@@ -65,10 +71,10 @@ export async function actOnFacility<W extends Written>(
   const { starts = 'new', causes } = facilityAction(name)
   const written = await write(facility, starts)
   const named = namedBy?.(written) ?? null
-  await writeTimeline(context, name, { facility, written, reason })
+  await writeTimeline(context, name, { facility, written, reason, recorded })
   const told = [reason, note].filter((text) => text !== null).join('\n') || null
   await notifyPeople(context, name, { facility, reference, named, reason: told })
-  if (causes.issuesAgain) await reissuePapers({ db, today }, facilityId)
+  if (causes.issuesAgain) await reissuePapers(context, facilityId)
   if (causes.writesLetter) {
     await writeLetter(context, {
       kind: causes.writesLetter,
@@ -87,18 +93,27 @@ interface Done {
   reason: string | null
 }
 
-/** An action that starts a registration begins its timeline; others are entered in that of the newest one, if there is one. */
-async function writeTimeline(
-  { db, user, now }: Context,
-  name: FacilityActionName,
-  { facility: { newest }, written, reason }: Done & { written: Written },
-): Promise<void> {
+interface DoneAndWritten extends Done {
+  written: Written
+  recorded: { before?: Facts; after?: Facts } | undefined
+}
+
+/**
+ * An action that starts a registration begins its timeline; others are entered in that of the newest one, if there is one.
+ * Writes the entry of the audit record in the same statement.
+ */
+async function writeTimeline(context: Context, name: FacilityActionName, done: DoneAndWritten): Promise<void> {
+  const { db, user, now } = context
+  const { newest } = done.facility
+  const { written, reason } = done
+  const recorded = await auditEntry(context, name, done)
   const { leadsTo, causes } = facilityAction(name)
   const entry = { actor_id: user.id, at: now.toISOString() }
   if (leadsTo !== null) {
-    await insertEvent(db, { ...entry, registration_id: written.id, from_status: null, to_status: leadsTo })
+    const started = { ...entry, registration_id: written.id, from_status: null, to_status: leadsTo }
+    await insertAuditedEvent(db, started, insertOf(recorded))
   } else if (causes.event && newest) {
-    await insertEvent(db, {
+    const entered = {
       ...entry,
       registration_id: newest.id,
       from_status: newest.status,
@@ -106,8 +121,32 @@ async function writeTimeline(
       reason: [causes.event.text, reason].filter(Boolean).join(': '),
       change_id: written.change_id ?? null,
       is_internal: causes.event.isInternal ?? false,
-    })
+    }
+    await insertAuditedEvent(db, entered, insertOf(recorded))
+  } else {
+    await recordEntry(db, recorded)
   }
+}
+
+async function auditEntry(
+  context: Context,
+  name: FacilityActionName,
+  { facility, written, reason, recorded }: DoneAndWritten,
+): Promise<AuditEntry> {
+  const { leadsTo } = facilityAction(name)
+  const entry = {
+    ...doerOf(context),
+    action: name,
+    before: recorded?.before,
+    after: { facility_id: facility.id, row_id: written.id, reason: reason ?? undefined, ...recorded?.after },
+  }
+  if (leadsTo !== null) {
+    return { ...entry, about: { kind: 'registration', id: written.id }, state: stateOfNewRegistration(leadsTo) }
+  }
+  const about = { kind: 'facility', id: facility.id } as const
+  if (!changesStanding(name)) return { ...entry, about }
+  const changed = await findFacilityWithNewest(context.db, facility.id, context.today)
+  return { ...entry, about, before: stateOfFacility(facility), state: stateOfFacility(changed) }
 }
 
 async function notifyPeople(

@@ -2,6 +2,8 @@ import { checkPaymentAction, type PaymentActionName, paymentAction } from '@port
 import { receiptNumber } from '@portal/domain/invoices.ts'
 import { formatNaira, koboToNaira } from '@portal/domain/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { type AuditEntry, doerOf, insertOf, recordEntries } from './audit/record-entry.ts'
+import { stateOfPayment } from './audit/states.ts'
 import type { Context } from './http/context.ts'
 import { notificationFor } from './notification-for.ts'
 import { nextSerials } from './records/certificates.ts'
@@ -30,7 +32,8 @@ export async function actOnPayment(
   // Last, because all confirmations share the counter of receipts, which stays locked until the commit.
   const [receipt_number = null] = leadsTo === 'confirmed' ? await nextReceipts(context, 1) : []
   const decision = { payment_id: id, status: leadsTo, reason, receipt_number }
-  await insertPaymentDecision(db, { ...decision, decided_by: user.id, decided_at: now.toISOString() })
+  const decided = { ...decision, decided_by: user.id, decided_at: now.toISOString() }
+  await insertPaymentDecision(db, decided, insertOf(auditEntry(context, name, payment, { reason, receipt_number })))
   if (payment.invoice_id !== null) {
     await settlePenalties(db, payment.invoice_id, { reopens: payment.status === 'confirmed' })
   }
@@ -71,7 +74,28 @@ export async function confirmPayments(context: Context, received: readonly Recei
     db,
     payments.map(({ id }, index) => ({ ...decided, payment_id: id, receipt_number: receipts[index] ?? null })),
   )
+  const entries = payments.map((payment, index) =>
+    auditEntry(context, 'Confirm payment', payment, { receipt_number: receipts[index], reason: 'On a bank statement' }),
+  )
+  await recordEntries(db, entries)
   for (const invoiceId of penalised) await settlePenalties(db, invoiceId)
+}
+
+function auditEntry(
+  context: Context,
+  action: PaymentActionName,
+  { id, status, amount_kobo, facility_id }: Payment,
+  decided: { reason: string | null; receipt_number: string | null | undefined },
+): AuditEntry {
+  const { leadsTo } = paymentAction(action)
+  return {
+    ...doerOf(context),
+    action,
+    about: { kind: 'payment', id },
+    before: { status },
+    after: { status: leadsTo, facility_id, amount_kobo, ...decided },
+    state: stateOfPayment(leadsTo, amount_kobo),
+  }
 }
 
 /** The numbers of the next receipts. */

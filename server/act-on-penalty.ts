@@ -1,6 +1,7 @@
 import { checkPenaltyDecision, type PenaltyDecisionName, penaltyDecision } from '@portal/domain/actions/penalty.ts'
 import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { type Cancelled, cancellingLine } from '@portal/domain/penalties.ts'
+import { doerOf, recordEntry } from './audit/record-entry.ts'
 import type { Context } from './http/context.ts'
 import { notificationFor, notificationForOfficers } from './notification-for.ts'
 import { type LockedFacility, lockFacilityWithNewest } from './records/facilities.ts'
@@ -43,6 +44,14 @@ export async function actOnPenalty(
   await check?.(penalty)
   await write?.(penalty)
   await moveStatus(context, name, penalty, reason)
+  const { leadsTo } = penaltyDecision(name)
+  await recordEntry(db, {
+    ...doerOf(context),
+    action: name,
+    about: { kind: 'penalty', id },
+    before: { status: penalty.status },
+    after: { status: leadsTo ?? penalty.status, facility_id, reason },
+  })
   await tell(context, name, facility, [penalty.offence, reason].filter(Boolean).join(': '))
   const { writesLetter } = penaltyDecision(name).causes
   if (writesLetter) {

@@ -101,10 +101,10 @@ export async function actAndReply<A>(
   const reply = await makeReply()
   // Last, because its number comes from a counter that all decisions share and that is locked until the commit.
   if (causes.issues && settings && granted) {
-    await issueCertificate({ db, today }, { kind: causes.issues, registration, ...granted, conditions, settings })
+    await issueCertificate(context, { kind: causes.issues, registration, ...granted, conditions, settings })
   }
   if (causes.issuesAgain && settings && granted) {
-    await reissueStatement({ db, today }, { registration, expiry_date: granted.expiry_date, settings })
+    await reissueStatement(context, { registration, expiry_date: granted.expiry_date, settings })
   }
   if (causes.writesLetter) {
     await writeLetter(context, {

@@ -5,6 +5,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { isChangeReturned, itemInWords } from '@portal/domain/returned-items.ts'
 import { changesOwnersData, isKeptInHistory, reasonShown } from '@portal/domain/contents-changes.ts'
 import { sectionOfPart } from '@portal/domain/sections.ts'
+import { doerOf, recordEntry } from './audit/record-entry.ts'
 import type { Context } from './http/context.ts'
 import { notificationFor } from './notification-for.ts'
 import { insertContentsChange } from './records/contents-changes.ts'
@@ -35,6 +36,12 @@ export async function changeContents<R>(
   if (context.reach === 'own') await refuseWhatWasNotReturned(context, facilityId, change)
   const section = sectionOfPart(change.part)
   const { db, user, now } = context
+  await recordEntry(db, {
+    ...doerOf(context),
+    action: 'Change contents',
+    about: { kind: 'facility', id: facilityId },
+    after: { ...change, reason: reason ?? undefined },
+  })
   if (section) await confirmChangedSection(db, facilityId, { section, confirmed_by: user.id, now })
   await recordChange(context, { facilityId, reason, change })
   return reply

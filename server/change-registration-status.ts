@@ -4,11 +4,13 @@ import { registrationAction, statusAfter } from '@portal/domain/actions/offered-
 import { type Condition, conditionsInWords } from '@portal/domain/conditions.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { LicencePeriod } from '@portal/domain/renewal.ts'
+import { type AuditEntry, doerOf, insertOf, recordEntry } from './audit/record-entry.ts'
+import { stateOfRegistration } from './audit/states.ts'
 import type { Context } from './http/context.ts'
 import { type NewNotification, notify } from './records/notifications.ts'
 import { type LockedRegistration, updateRegistrationStatus } from './records/registrations.ts'
 import { endRepresentation } from './records/representations.ts'
-import { insertEvent } from './records/review.ts'
+import { insertAuditedEvent } from './records/review.ts'
 
 /** What is written with a change of status, besides what the table's row says. */
 export interface StatusInput {
@@ -36,9 +38,18 @@ interface StatusChange {
   notification?: NewNotification | undefined
 }
 
-/** Writes the new status, the fields that the row records with it, the timeline entry and the message; only the message if the action changes nothing. */
+/** Who acts on a registration, and where. The portal itself is no user and has no address. */
+export interface Acting extends Pick<Context, 'db' | 'now' | 'today'> {
+  user: Pick<Context['user'], 'id' | 'first_name' | 'last_name'> | null
+  address: string | null
+}
+
+/**
+ * Writes the new status, the fields that the row records with it, the timeline entry, the message and the entry of the audit
+ * record; only the message and the entry if the action changes nothing.
+ */
 export async function changeRegistrationStatus(
-  { db, user, now, today }: Pick<Context, 'db' | 'now' | 'today'> & { user: { id: number } | null },
+  { db, user, now, today, address }: Acting,
   name: RegistrationActionName,
   { registration, input, granted, notification }: StatusChange,
 ): Promise<void> {
@@ -51,10 +62,20 @@ export async function changeRegistrationStatus(
     reason: [causes.event?.text, reasonOf(input)].filter(Boolean).join(': ') || null,
     is_internal: causes.event?.isInternal ?? false,
   }
+  const entry: AuditEntry = {
+    ...doerOf({ now, user, address }),
+    action: name,
+    about: { kind: 'registration', id: registration.id },
+    after: { facility_id: registration.facility_id, reason: reasonOf(input) ?? undefined },
+  }
   if (leadsTo === null ? !causes.records : movesWhen && status === registration.status) {
     if (leadsTo === null && causes.event?.text) {
-      await insertEvent(db, { ...event, registration_id: registration.id, to_status: status, at })
-    }
+      await insertAuditedEvent(
+        db,
+        { ...event, registration_id: registration.id, to_status: status, at },
+        insertOf(entry),
+      )
+    } else await recordEntry(db, entry)
     if (notification) await notify(db, notification)
     return
   }
@@ -72,19 +93,25 @@ export async function changeRegistrationStatus(
     end: { ended_at: at },
     assignee: { assignee_id: input.assignee?.id ?? null },
   }
-  await updateRegistrationStatus(db, {
-    id: registration.id,
-    changed: {
-      status,
-      ...(causes.records && recorded[causes.records]),
-      ...(causes.issues === 'certificate' && { approved_at: at }),
-    },
-    event,
-    at,
-    notification,
+  const changed = {
+    status,
+    ...(causes.records && recorded[causes.records]),
+    ...(causes.issues === 'certificate' && { approved_at: at }),
+  }
+  const audit = insertOf({
+    ...entry,
+    before: valuesBefore(registration, changed),
+    after: { ...entry.after, ...changed },
+    state: stateOfRegistration(registration, changed),
   })
+  await updateRegistrationStatus(db, { id: registration.id, changed, event, at, notification, audit })
   const isOvertaken = status !== registration.status || causes.records === 'end'
   if (isOvertaken && registration.has_waiting_representation) {
     await endRepresentation(db, { registration_id: registration.id }, { outcome: 'overtaken', ended_at: at })
   }
+}
+
+/** The present values of the columns that an action changes. */
+function valuesBefore(registration: LockedRegistration, changed: object) {
+  return Object.fromEntries(Object.entries(registration).filter(([column]) => Object.hasOwn(changed, column)))
 }

@@ -34,6 +34,7 @@ const given = z.object({
     .min(8, 'must have 8 to 128 characters')
     .max(128, 'must have 8 to 128 characters')
     .optional(),
+  AUDIT_KEY: z.string().trim().optional(),
   FILES_S3_BUCKET: z
     .string()
     .trim()
@@ -65,6 +66,8 @@ export interface Config {
   databaseUrl?: string
   /** The first officer, created at the first start. */
   firstAdmin?: { email: string; password: string }
+  /** The key of the audit record, if several servers share it. */
+  auditKey?: string
   /** An S3-compatible store for uploaded files to use instead of the folder. */
   s3?: { bucket: string; endpoint: string; region: string; key: string; secret: string }
   /** The text of the key file that signs certificates, when several servers share it. Otherwise the key is in the data folder. */
@@ -90,6 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...(data.ADMIN_EMAIL && data.ADMIN_PASSWORD
       ? { firstAdmin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } }
       : {}),
+    ...(data.AUDIT_KEY ? { auditKey: data.AUDIT_KEY } : {}),
     ...readS3(data),
     ...(data.SIGNING_KEY ? { signingKey: data.SIGNING_KEY } : {}),
     messages: readMessageSettings(data),

@@ -1,7 +1,17 @@
 import type { Condition } from '@portal/domain/conditions.ts'
+import { issuingEvents } from '@portal/domain/audited-actions.ts'
 import { certificateNumber, type PrintedKind, registrationNumber } from '@portal/domain/certificate.ts'
+import { doerOf, insertOf } from './audit/record-entry.ts'
+import { idOfPaper, stateOfPaper } from './audit/states.ts'
+import type { Acting } from './change-registration-status.ts'
 import type { Db } from './database/connect.ts'
-import { insertCertificate, nextSerial, type PrintedFacts, readPrintedFacts } from './records/certificates.ts'
+import {
+  insertCertificate,
+  type Issue as NewPaper,
+  nextSerial,
+  type PrintedFacts,
+  readPrintedFacts,
+} from './records/certificates.ts'
 import { findNewestPaper, listPapersInForce } from './records/certificate-history.ts'
 import { readSettings, type Settings } from './records/settings.ts'
 
@@ -17,12 +27,13 @@ interface Issue {
 
 /** Issues the certificate of an approval or the statement of a temporary approval, with today's data. It never changes. */
 export async function issueCertificate(
-  { db, today }: { db: Db; today: string },
+  context: Acting,
   { kind, registration, valid_from, expiry_date, conditions, settings }: Issue,
 ): Promise<void> {
+  const { db, today } = context
   const facts = await readPrintedFacts(db, registration, today)
   const numbers = await numbersOf[kind](db, { registration, facts, settings, valid_from })
-  await insertCertificate(db, registration.facility_id, {
+  await storePaper(context, registration.facility_id, {
     kind,
     registration_id: registration.id,
     issue: 1,
@@ -34,6 +45,17 @@ export async function issueCertificate(
   })
 }
 
+function storePaper(context: Acting, facilityId: number, paper: NewPaper): Promise<void> {
+  const audit = insertOf({
+    ...doerOf(context),
+    action: issuingEvents[paper.kind],
+    about: { kind: 'certificate', id: idOfPaper(paper) },
+    after: { facility_id: facilityId },
+    state: stateOfPaper(paper),
+  })
+  return insertCertificate(context.db, facilityId, paper, audit)
+}
+
 function letterhead({ ministry_name, ministry_address, crest_url }: Settings) {
   return { ministry: ministry_name, ministry_address, crest_url }
 }
@@ -42,11 +64,12 @@ function letterhead({ ministry_name, ministry_address, crest_url }: Settings) {
  * Issues the certificates and statements of a facility that are in force again, with its present name, address and owner, under the same
  * number and with the same dates. Whatever else they state stays as it was approved; the ministry signs as of today.
  */
-export async function reissuePapers({ db, today }: { db: Db; today: string }, facilityId: number): Promise<void> {
+export async function reissuePapers(context: Acting, facilityId: number): Promise<void> {
+  const { db, today } = context
   const inForce = await listPapersInForce(db, facilityId, today)
   if (inForce.length === 0) return
   const settings = await readSettings(db, today)
-  for (const paper of inForce) await issueAgain({ db, today }, facilityId, { paper, settings })
+  for (const paper of inForce) await issueAgain(context, facilityId, { paper, settings })
 }
 
 interface Extension {
@@ -57,25 +80,26 @@ interface Extension {
 
 /** Issues the statement of a temporary approval that is extended again, under the same number and until the new last day. */
 export async function reissueStatement(
-  { db, today }: { db: Db; today: string },
+  context: Acting,
   { registration, expiry_date, settings }: Extension,
 ): Promise<void> {
-  const statement = await findNewestPaper(db, registration, 'statement')
+  const statement = await findNewestPaper(context.db, registration, 'statement')
   if (!statement) return
-  await issueAgain({ db, today }, registration.facility_id, { paper: { ...statement, expiry_date }, settings })
+  await issueAgain(context, registration.facility_id, { paper: { ...statement, expiry_date }, settings })
 }
 
 type Paper = Awaited<ReturnType<typeof listPapersInForce>>[number]
 
 async function issueAgain(
-  { db, today }: { db: Db; today: string },
+  context: Acting,
   facilityId: number,
   { paper, settings }: { paper: Paper; settings: Settings },
 ): Promise<void> {
+  const { db, today } = context
   const { printed, issue, registration_id, ...kept } = paper
   const facts = await readPrintedFacts(db, { id: registration_id }, today)
   const { facility_name, address, lga, owner_name, signatories } = facts.printed
-  await insertCertificate(db, facilityId, {
+  await storePaper(context, facilityId, {
     ...kept,
     registration_id,
     registration_number: facts.registration_number,

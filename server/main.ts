@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
+import { useAuditKeys } from './audit/audit-keys.ts'
+import { beginEraAfterMove } from './audit/begin-era.ts'
+import { beginRecord } from './audit/begin-record.ts'
+import { openAuditKeys } from './audit/open-audit-keys.ts'
 import { checkCodes } from './auth/check-code.ts'
 import { makeThrottle } from './auth/throttle.ts'
 import { type Config, readConfig } from './config.ts'
@@ -22,6 +26,7 @@ import { fileHasher } from './jobs/hash-files.ts'
 import { lapseDeclined } from './jobs/lapse-declined.ts'
 import { showBegunLicences } from './jobs/show-begun-licences.ts'
 import { startRefreshingReports } from './jobs/refresh-reports.ts'
+import { startSealing } from './jobs/seal-record.ts'
 import { sendReminders } from './jobs/send-reminders.ts'
 import { tellOfEnds } from './jobs/tell-of-ends.ts'
 import { close, listen } from './listen.ts'
@@ -37,6 +42,7 @@ let isReady = false
 
 async function start(config: Config): Promise<void> {
   await makeDataFolder(config.dataDir)
+  useAuditKeys(await openAuditKeys(config))
   const database = await openDatabase(config, { print: console.log, onEngineExit: logEngineExit })
   beforeEnd(() => database.close())
   await ensureFirstAdmin(database.db, config.firstAdmin)
@@ -44,6 +50,10 @@ async function start(config: Config): Promise<void> {
   const signingKeys = openSigningKeys({ folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) })
   // The first key is made now, and a key that cannot be used stops the start, not a print.
   await signingKeys.current(database.db, new Date())
+  await beginEraAfterMove(database.db, new Date())
+  const begun = await beginRecord(database.db, new Date())
+  if (begun > 0) console.log(`The audit record begins with the state of ${begun} rows.`)
+
   const files = await fileStore(config)
   const spool = makeSpool(config.dataDir)
   const uploads = uploadFolder(config.dataDir)
@@ -90,6 +100,14 @@ async function start(config: Config): Promise<void> {
     stopping.abort()
     return reminding
   })
+  const sealing = startSealing(database.db, {
+    headsPath: `${config.dataDir}/audit-heads.jsonl`,
+    clock: () => new Date(),
+    onFailure: (error) => app.log.error({ err: error }, 'The audit record could not be sealed; trying again'),
+    onLate: (seconds) =>
+      app.log.error({ oldest_unsealed_seconds: seconds }, 'Entries of the audit record wait for their seal'),
+  })
+  beforeEnd(() => sealing.stop())
   const folding = startFoldingTallies(database.db, {
     onFailure: (error) => app.log.error({ err: error }, 'The tallies could not be folded; trying again in a second'),
   })

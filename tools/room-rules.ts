@@ -122,6 +122,14 @@ const directions = [
     from: { path: '^server/print/', pathNot: tests },
     to: { path: '^(contract|server)/', pathNot: '^server/print/' },
   }),
+  rule(
+    'server-audit-imports-downwards',
+    'The audit record knows the database and its keys, and nothing that it records.',
+    {
+      from: { path: '^server/audit/', pathNot: tests },
+      to: { path: '^(contract|server)/', pathNot: String.raw`^server/(audit/|database/|keys/|config\.ts)` },
+    },
+  ),
   rule('server-backup-imports-downwards', 'Backups are made by programs of the command line and know no calls.', {
     from: { path: '^server/backup/', pathNot: tests },
     to: { path: String.raw`^server/(main\.ts|app\.ts|cli/|features/|http/|auth/|jobs/)` },

@@ -41,6 +41,11 @@ export const offeredFacilityNames = [
 /** One of `offeredFacilityNames`. */
 export type OfferedFacilityName = (typeof offeredFacilityNames)[number]
 
+/** Whether an action changes how a facility stands with the ministry. */
+export function changesStanding(name: FacilityActionName): boolean {
+  return [standingActions, closingActions, restrictionRepresentationActions].some((table) => Object.hasOwn(table, name))
+}
+
 /** The row of an action. */
 export function facilityAction(name: FacilityActionName): FacilityAction {
   return facilityActions[name]

@@ -38,6 +38,12 @@ export async function expectAccessibleAtBothWidths(page: Page, part?: string): P
   await expectAccessible(page, part, { 'color-contrast': { enabled: false } })
 }
 
+/** As `expectAccessible`, at the width of a phone. */
+export async function expectAccessibleOnPhone(page: Page): Promise<void> {
+  await resize(page, 360)
+  await expectAccessible(page)
+}
+
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   // Charts measure their width and render again in the next frames.

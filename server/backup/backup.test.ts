@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAuditKeys } from '../audit/open-audit-keys.ts'
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
 import { localFileStore } from '../files/file-store.ts'
 import { storeFile } from '../files/store-file.ts'
@@ -108,12 +109,20 @@ describe('a backup', () => {
     const contents = await using(portal, (db) => addDocuments(db, 5))
     await storeKey(await emptyFolder(keyFolder(portal.dataDir)), createSigningKey())
     const backup = join(folder, 'quiet')
-    expect(await writeBackup(portal, backup, now)).toMatchObject({ format: 1, missing: [], damaged: [] })
+    await openAuditKeys({ dataDir: portal.dataDir })
+    const written = await writeBackup(portal, backup, now)
+    expect(written).toMatchObject({ format: 1, missing: [], damaged: [] })
+    expect(written.files.filter(({ path }) => path.includes('keys') || path.endsWith('.jwk'))).toEqual([])
     const restored = await emptyPlace('restored')
-    await restoreBackup(restored, backup)
+    await restoreBackup(restored, backup, now)
     const rows = await allRows(restored)
     expect(rows['public.document']).toHaveLength(5)
-    expect(rows).toEqual(await allRows(portal))
+    const { 'public.audit_era': eras, 'public.audit_entry': entries, ...others } = rows
+    const { 'public.audit_era': _eras, 'public.audit_entry': _entries, ...originals } = await allRows(portal)
+    expect(others).toEqual(originals)
+    // Transaction ids begin anew, and with them an era of the audit record.
+    expect(eras).toEqual([expect.stringMatching(/^\(2,.*The backup of 2026-11-22T12:00:00.000Z was restored/)])
+    expect(entries).toEqual([expect.stringContaining('restore_backup')])
     expect(await contentsOf(restored)).toEqual(contents)
     expect((await readdir(backup, { recursive: true })).filter((name) => /keys|jwk/.test(name))).toEqual([])
     expect(await readdir(folder)).not.toContainEqual(expect.stringContaining('partial'))
@@ -134,7 +143,7 @@ describe('a backup', () => {
     expect(await writing).toBeGreaterThan(0)
     expect(manifest).toMatchObject({ missing: [], damaged: [] })
     const restored = await emptyPlace('restored-busy')
-    await restoreBackup(restored, backup)
+    await restoreBackup(restored, backup, now)
     const named = await using(restored, (db) => db.selectFrom('file').select(['slug', 'sha256']).execute())
     expect(named.length).toBeGreaterThanOrEqual(5)
     expect(named.map(({ slug }) => slug).sort()).toEqual((await readdir(join(restored.dataDir, 'files'))).sort())
@@ -216,7 +225,7 @@ describe('restoring', () => {
     await cp(join(folder, 'quiet'), backup, { recursive: true })
     await spoil(backup)
     const place = await emptyPlace(`place ${title}`)
-    await expect(restoreBackup(place, backup)).rejects.toThrow(sentence)
+    await expect(restoreBackup(place, backup, now)).rejects.toThrow(sentence)
     expect(await readdir(place.dataDir).catch(() => [])).toEqual([])
   })
 
@@ -224,10 +233,10 @@ describe('restoring', () => {
     const used = await emptyPlace('used')
     await mkdir(join(used.dataDir, 'files'), { recursive: true })
     await writeFile(join(used.dataDir, 'files', 'scan'), 'a file')
-    await expect(restoreBackup(used, join(folder, 'quiet'))).rejects.toThrow(/files is not empty/)
+    await expect(restoreBackup(used, join(folder, 'quiet'), now)).rejects.toThrow(/files is not empty/)
     const database = { ...portal, ...(onPostgres ? { dataDir: join(folder, 'no-files') } : {}) }
     if (!onPostgres) await rm(join(portal.dataDir, 'files'), { recursive: true })
-    await expect(restoreBackup(database, join(folder, 'quiet'))).rejects.toThrow(
+    await expect(restoreBackup(database, join(folder, 'quiet'), now)).rejects.toThrow(
       onPostgres ? /The database test_\w+ is not empty/ : /database is not empty/,
     )
   })
@@ -236,7 +245,7 @@ describe('restoring', () => {
     const place = onPostgres
       ? { dataDir: join(folder, 'other') }
       : { dataDir: join(folder, 'other'), databaseUrl: 'postgresql://portal@127.0.0.1:1/portal' }
-    await expect(restoreBackup(place, join(folder, 'quiet'))).rejects.toThrow(
+    await expect(restoreBackup(place, join(folder, 'quiet'), now)).rejects.toThrow(
       onPostgres ? /Set DATABASE_URL to a new, empty database/ : /Restore it without DATABASE_URL/,
     )
   })
@@ -244,9 +253,9 @@ describe('restoring', () => {
   itOnce('puts the files into a bucket, but not beside those of the portal', async () => {
     const s3 = await s3Server()
     const place = { ...(await emptyPlace('with-bucket')), s3: s3.location }
-    await restoreBackup(place, join(folder, 'quiet'))
+    await restoreBackup(place, join(folder, 'quiet'), now)
     const again = { ...(await emptyPlace('with-bucket-again')), s3: s3.location }
-    await expect(restoreBackup(again, join(folder, 'quiet'))).rejects.toThrow(/has files of this backup already/)
+    await expect(restoreBackup(again, join(folder, 'quiet'), now)).rejects.toThrow(/has files of this backup already/)
     const fromBucket = await writeBackup(place, join(folder, 'from-bucket'), now)
     expect(fromBucket).toMatchObject({ missing: [], damaged: [] })
     expect(await readdir(join(folder, 'from-bucket', 'files'))).toEqual(await readdir(join(folder, 'quiet', 'files')))

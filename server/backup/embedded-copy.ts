@@ -5,7 +5,7 @@ import { connectEmbedded } from '../database/connect.ts'
 import { makeDataFolder } from '../database/data-folder.ts'
 import { lockDataFolder, lockFile } from '../database/embedded/data-folder-lock.ts'
 import { countRows } from '../records/stored-contents.ts'
-import { type DatabaseCopy, describeDatabase } from './manifest.ts'
+import { type AfterRestore, type DatabaseCopy, describeDatabase } from './manifest.ts'
 
 const databaseFolder = 'database'
 
@@ -39,18 +39,22 @@ export async function checkNoEmbedded(dataDir: string): Promise<void> {
   }
 }
 
-/** Restores an embedded database into a data folder without one, after a check of the number of rows of every table. */
-export async function restoreEmbedded(
-  dataDir: string,
-  folder: string,
-  check: (rows: Record<string, number>) => void,
-): Promise<void> {
+/**
+ * Restores an embedded database into a data folder without one, after a check of the number of rows of every table. `finish` runs
+ * when they are right.
+ */
+export async function restoreEmbedded(dataDir: string, folder: string, { check, finish }: AfterRestore): Promise<void> {
   await makeDataFolder(dataDir)
   const copy = await mkdtemp(join(dataDir, `${databaseFolder}.restoring-`))
   try {
     await cp(join(folder, databaseFolder), copy, { recursive: true })
     const database = await connectEmbedded({ dataDir: copy })
-    check(await countRows(database.db).finally(() => database.close()))
+    try {
+      check(await countRows(database.db))
+      await finish(database.db)
+    } finally {
+      await database.close()
+    }
     await rename(copy, join(dataDir, databaseFolder))
   } catch (error) {
     await rm(copy, { recursive: true, force: true })

@@ -35,6 +35,12 @@ export interface DatabaseCopy extends Pick<Manifest, 'database' | 'migration' | 
   named: NamedFile[]
 }
 
+/** What happens in a database that was restored, before it is used. */
+export interface AfterRestore {
+  check: (rows: Record<string, number>) => void
+  finish: (db: Db) => Promise<void>
+}
+
 /** Describes the database that a transaction or a connection sees. */
 export async function describeDatabase(db: Db): Promise<Omit<DatabaseCopy, 'database'>> {
   return { migration: await lastMigration(db), rows: await countRows(db), named: await listNamedFiles(db) }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { checkPostgres, sentenceAbout } from '../database/check-postgres.ts'
 import { connectPostgres, type Database, noLimits } from '../database/connect.ts'
 import { countRows, exportSnapshot, listTables } from '../records/stored-contents.ts'
-import { type DatabaseCopy, describeDatabase } from './manifest.ts'
+import { type AfterRestore, type DatabaseCopy, describeDatabase } from './manifest.ts'
 import { runPostgresProgram } from './run-postgres-program.ts'
 
 const dumpFile = 'database.dump'
@@ -42,23 +42,32 @@ export async function checkEmptyPostgres(databaseUrl: string): Promise<void> {
   )
 }
 
-/** Restores a dump into an empty database, all of it or nothing, then checks the number of rows of every table. */
+/**
+ * Restores a dump into an empty database, all of it or nothing, then checks the number of rows of every table. `finish` runs when
+ * they are right.
+ */
 export async function restorePostgres(
   databaseUrl: string,
   folder: string,
-  check: (rows: Record<string, number>) => void,
+  { check, finish }: AfterRestore,
 ): Promise<void> {
-  await runPostgresProgram('pg_restore', databaseUrl, [
+  await restoreDump(databaseUrl, folder)
+  await connected(databaseUrl, async ({ pool, db }) => {
+    await pool.query('analyze')
+    check(await countRows(db))
+    await finish(db)
+  })
+}
+
+/** Restores the dump of a backup into an empty database, all of it or nothing. */
+export function restoreDump(databaseUrl: string, folder: string): Promise<void> {
+  return runPostgresProgram('pg_restore', databaseUrl, [
     '--single-transaction',
     '--exit-on-error',
     '--no-owner',
     '--no-privileges',
     join(folder, dumpFile),
   ])
-  await connected(databaseUrl, async ({ pool, db }) => {
-    await pool.query('analyze')
-    check(await countRows(db))
-  })
 }
 
 async function connected<T>(databaseUrl: string, use: (database: Database) => Promise<T>): Promise<T> {

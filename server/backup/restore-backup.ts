@@ -1,4 +1,6 @@
+import { recordRestore } from '../audit/begin-era.ts'
 import type { Config } from '../config.ts'
+import type { Db } from '../database/connect.ts'
 import { migrationNames } from '../database/migrate.ts'
 import { checkNoEmbedded, restoreEmbedded } from './embedded-copy.ts'
 import { type Manifest, readManifest } from './manifest.ts'
@@ -12,7 +14,7 @@ type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
  * Restores a backup into an empty database and an empty file store. Everything is checked before anything is written; a
  * restore that fails leaves the place empty.
  */
-export async function restoreBackup(place: Place, folder: string): Promise<Manifest> {
+export async function restoreBackup(place: Place, folder: string, now: Date): Promise<Manifest> {
   const manifest = await readManifest(folder)
   await checkIsForHere(place, manifest)
   await verifyBackup(folder, manifest)
@@ -21,8 +23,11 @@ export async function restoreBackup(place: Place, folder: string): Promise<Manif
   const removeFiles = await restoreFiles(place, folder, manifest)
   try {
     const { databaseUrl, dataDir } = place
-    const check = (rows: Record<string, number>) => checkRows(rows, manifest)
-    await (databaseUrl ? restorePostgres(databaseUrl, folder, check) : restoreEmbedded(dataDir, folder, check))
+    const after = {
+      check: (rows: Record<string, number>) => checkRows(rows, manifest),
+      finish: (db: Db) => recordRestore(db, now, manifest.created_at),
+    }
+    await (databaseUrl ? restorePostgres(databaseUrl, folder, after) : restoreEmbedded(dataDir, folder, after))
   } catch (error) {
     await removeFiles()
     throw error

@@ -1,4 +1,6 @@
 // `npm run demo`: the portal with a data folder of its own, filled with a realistic ministry.
+import { useAuditKeys } from '../audit/audit-keys.ts'
+import { openAuditKeys } from '../audit/open-audit-keys.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { readEnvironment } from '../environment.ts'
@@ -18,6 +20,7 @@ for (const name of ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_TOKEN']) process.en
 
 const config = readConfig(readEnvironment(process.env))
 const database = await openDatabase(config)
+useAuditKeys(await openAuditKeys(config))
 const created = await fillDemo(database.db, localFileStore(config.dataDir), new Date())
 await database.close()
 if (created > 0) console.log(`The demonstration has ${created} facilities.`)

@@ -1,4 +1,6 @@
 // `npm run restore -- FOLDER`: a backup, into an empty database and an empty file store.
+import { useAuditKeys } from '../audit/audit-keys.ts'
+import { openAuditKeys } from '../audit/open-audit-keys.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { readConfig } from '../config.ts'
 import { readEnvironment } from '../environment.ts'
@@ -8,7 +10,9 @@ import { runProgram } from './run-program.ts'
 
 await runProgram(async () => {
   const folder = readFolder('npm run restore -- /mnt/backup/portal-2026-11-22')
-  const manifest = await restoreBackup(readConfig(readEnvironment(process.env)), folder)
+  const config = readConfig(readEnvironment(process.env))
+  useAuditKeys(await openAuditKeys(config))
+  const manifest = await restoreBackup(config, folder, new Date())
   console.log(`The backup of ${manifest.created_at} is restored: ${describeBackup(manifest)}.`)
   console.log(
     'A backup has no signing keys: copy them to DATA_DIR/keys, or run npm run keys:rotate, before you start the portal.',

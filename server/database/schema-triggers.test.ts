@@ -11,6 +11,9 @@ import type { Db } from './connect.ts'
 const appendOnlyTables = {
   accepted_flag_is_kept: 'accepted_flag',
   accepted_pair_is_kept: 'accepted_pair',
+  audit_entry_is_kept: 'audit_entry',
+  audit_era_is_kept: 'audit_era',
+  audit_seal_is_kept: 'audit_seal',
   case_assignment_is_kept: 'case_assignment',
   certificate_code_is_kept: 'certificate_code',
   certificate_is_kept: 'certificate',
@@ -34,6 +37,9 @@ const appendOnlyTables = {
 const columnOf = new Map([
   ['accepted_flag', 'kind'],
   ['accepted_pair', 'shared'],
+  ['audit_entry', 'kid'],
+  ['audit_era', 'reason'],
+  ['audit_seal', 'kid'],
   ['certificate_code', 'code'],
   ['contents_change', 'part'],
   ['fee', 'purpose'],

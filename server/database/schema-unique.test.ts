@@ -10,6 +10,8 @@ const copies: Record<string, [table: string, change: Change]> = {
   accepted_pair_pkey: ['accepted_pair', {}],
   applicant_pkey: ['applicant', {}],
   attempt_pkey: ['attempt', {}],
+  audit_era_pkey: ['audit_era', {}],
+  audit_seal_pkey: ['audit_seal', {}],
   available_facilities_current: ['available_facilities', {}],
   bank_statement_line_pkey: ['bank_statement_line', {}],
   bank_statement_sha256_key: ['bank_statement', {}],

@@ -1,6 +1,6 @@
 import type { PrintedKind } from '@portal/domain/certificate.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { z } from 'zod'
 import type { Db } from '../database/connect.ts'
@@ -29,7 +29,7 @@ export function readPrinted(stored: unknown): Printed {
   return printed.parse(stored)
 }
 
-interface Issue {
+export interface Issue {
   kind: PrintedKind
   registration_id: number
   number: string
@@ -44,13 +44,18 @@ interface Issue {
   printed: Printed
 }
 
-/** Stores a certificate or statement, and the facility's registration number. The row never changes afterwards. Spec §4.5. */
+/**
+ * Stores a certificate or statement, the facility's registration number and the entry of the audit record. The row never changes
+ * afterwards. Spec §4.5.
+ */
 export async function insertCertificate(
   db: Db,
   facilityId: number,
   { registration_number, ...issue }: Issue,
+  audit: RawBuilder<object>,
 ): Promise<void> {
   await db
+    .with('audited', () => audit)
     .with('numbered', (tables) =>
       tables
         .updateTable('facility')

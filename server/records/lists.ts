@@ -6,6 +6,7 @@ import { type FacilityFilters, filterCondition, orderColumns } from './facility-
 import { countUpToMax, pageOf, type Total } from './paging.ts'
 import { isOwnFacility } from './own-facilities.ts'
 import { listBriefs } from './registration-briefs.ts'
+import { sinceOldestInForce } from './oldest-in-force.ts'
 import { pageOfSearch } from './search/search.ts'
 import { tallyFacilities, tallyRegistrations } from './tallies.ts'
 
@@ -72,7 +73,9 @@ export async function pageRegistrations(db: Db, filters: RegistrationFilters, to
   const following = after === undefined ? sql<boolean>`true` : comesAfter(after, sort)
   const own = userId === undefined ? following : sql<boolean>`${isOwnFacility(userId)} and ${following}`
   const narrowed = sql<boolean>`(${caseCondition(filters)} and ${own})`
-  const where = sql<boolean>`(${filterCondition('registration', filters, today)} and ${narrowed})`
+  const where = sql<boolean>`(
+    ${filterCondition('registration', filters, today)} and ${narrowed} and ${sinceOldestInForce({ ...filters, sort }, today)}
+  )`
   const listed = (isCollected: boolean) => {
     const rows = db
       .selectFrom('registration')

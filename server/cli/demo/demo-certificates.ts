@@ -29,7 +29,7 @@ export async function issueDemoCertificate(db: Db, registration: DemoRegistratio
   if (!action || registration.expiry_date === null) return
   const today = lagosDate(Date.parse(registration.updated_at))
   await issueCertificate(
-    { db, today },
+    { db, today, now: new Date(registration.updated_at), user: null, address: null },
     {
       kind: registrationActions[action].causes.issues,
       registration,

@@ -54,7 +54,7 @@ export async function makeDemoChanges(db: Db, files: FileStore, { people, regist
     answer: 'The new CAC certificate is in order.',
   })
   await updateFacility(db, second.facility_id, { company_name: renamed.new.company_name }, now)
-  await reissuePapers({ db, today }, second.facility_id)
+  await reissuePapers({ db, today, now, user: null, address: null }, second.facility_id)
   const sold = await ask(third, { owner_name: 'Hauwa Sani' }, 'The clinic was sold.', 12)
   await insertChangeRequest(db, { ...sold, ...ended, status: 'refused', answer: 'The deed of sale is not signed.' })
   const other = await ask(fourth, { address: '12 Commercial Layout' }, 'The street has a new name.', 3)

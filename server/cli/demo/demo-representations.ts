@@ -40,11 +40,16 @@ async function listDecisions(db: Db, since: string) {
   const declines = await db
     .selectFrom('registration')
     .innerJoin('facility', 'facility.id', 'registration.facility_id')
-    .where('status', '=', registrationActions.Decline.leadsTo)
-    .where('processed_at', '>', since)
-    .orderBy('processed_at', 'desc')
+    .where('registration.status', '=', registrationActions.Decline.leadsTo)
+    .where('registration.processed_at', '>', since)
+    .orderBy('registration.processed_at', 'desc')
     .limit(contested)
-    .select(['registration.id as registration_id', 'processed_by', 'processed_at', 'facility.user_id'])
+    .select([
+      'registration.id as registration_id',
+      'registration.processed_by',
+      'registration.processed_at',
+      'facility.user_id',
+    ])
     .execute()
   const penalties = await db
     .selectFrom('penalty')

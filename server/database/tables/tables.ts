@@ -7,6 +7,7 @@ import type {
   SessionTable,
   UserAccountTable,
 } from './accounts.ts'
+import type { AuditEntryTable, AuditEraTable, AuditSealTable } from './audit.ts'
 import type { AcceptedFlagTable, AcceptedPairTable } from './accepted-flags.ts'
 import type { FacilityTypeTable, PartTable, PartVersionTable, RequirementTable, SubListTable } from './catalogue.ts'
 import type {
@@ -69,6 +70,9 @@ export interface Tables extends RowTables {
   accepted_flag: AcceptedFlagTable
   accepted_pair: AcceptedPairTable
   applicant: ApplicantTable
+  audit_entry: AuditEntryTable
+  audit_era: AuditEraTable
+  audit_seal: AuditSealTable
   available_facilities: AvailableFacilitiesTable
   bank_account: BankAccountTable
   case_assignment: CaseAssignmentTable

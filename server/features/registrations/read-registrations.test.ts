@@ -134,3 +134,41 @@ describe('the next case', () => {
     ])
   })
 })
+
+describe('the registrations in force, the oldest first', () => {
+  const today = '2026-11-21'
+  const granted = [
+    { created_at: '2015-03-01T08:00:00Z', status: 'Approved', expiry_date: '2015-12-31' },
+    { created_at: '2024-02-01T08:00:00Z', status: 'Approved', expiry_date: '2026-12-31' },
+    { created_at: '2023-05-01T08:00:00Z', status: 'Approved', expiry_date: '2026-11-20' },
+    { created_at: '2023-06-01T08:00:00Z', status: 'Approved', expiry_date: today },
+    { created_at: '2022-04-01T08:00:00Z', status: 'Temporarily approved', expiry_date: '2027-03-31' },
+  ] as const
+  let alone: TestApp
+
+  beforeAll(async () => {
+    alone = await testApp(await newTestDatabase())
+    alone.setClock(`${today}T09:00:00Z`)
+  })
+
+  const listed = async (status: string, sort = 'created_at') => {
+    const query = { status, sort } as Query
+    const { reply } = await as(await makeOfficer(alone.db), alone.app).send(calls.listRegistrations, { query })
+    return reply.data.map(({ expiry_date }) => expiry_date)
+  }
+
+  it('are none before anything was granted', async () => {
+    expect(await listed('Approved')).toEqual([])
+    for (const row of granted) await makeRegistration(alone.db, row)
+  })
+
+  it.each([
+    ['Approved', 'created_at', [today, '2026-12-31']],
+    ['Approved', '-created_at', ['2026-12-31', today]],
+    ['Temporarily approved', 'created_at', ['2027-03-31']],
+    ['Approved,Temporarily approved', 'created_at', ['2027-03-31', today, '2026-12-31']],
+    ['Approved,expired', 'created_at', ['2015-12-31', '2026-11-20', today, '2026-12-31']],
+  ])('%s by %s are listed in order', async (status, sort, ends) => {
+    expect(await listed(status, sort)).toEqual(ends)
+  })
+})

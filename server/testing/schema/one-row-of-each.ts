@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
+import { recordEntry } from '../../audit/record-entry.ts'
 import { insertAcceptedFlag } from '../../records/accepted-flags.ts'
 import { readChangeableDetails } from '../../records/change-requests.ts'
 import { foldRevenue } from '../../records/revenue.ts'
@@ -120,6 +121,19 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
   await db.insertInto('counter').values({ name: 'test', value: 1 }).execute()
   await db.updateTable('registration').set({ assignee_id: user_id }).where('id', '=', registration_id).execute()
   await refreshReports(db, new Date(at))
+  await addAuditRecord(db, registration_id)
+}
+
+/** Adds an entry of the audit record, a seal and an era. */
+async function addAuditRecord(db: Db, id: number) {
+  const about = { kind: 'registration', id } as const
+  await recordEntry(db, { at: new Date(at), actor: null, address: null, action: 'Lapse', about })
+  const seal = { n: 1, era: 1, to_xid: '9', ids: [1], digests: Buffer.alloc(8), hash: Buffer.alloc(32), at, kid: 'k' }
+  await db
+    .insertInto('audit_seal')
+    .values({ ...seal, signature: Buffer.alloc(64) })
+    .execute()
+  await db.insertInto('audit_era').values({ era: 2, at, reason: 'A backup was restored.' }).execute()
 }
 
 /** Adds a signing key, and the code of a certificate that it signed. */

@@ -1,0 +1,94 @@
+import { type AccountActionName, accountActions } from './actions/account.ts'
+import { type FacilityActionName, facilityActions } from './actions/facility.ts'
+import { type PaymentActionName, paymentActions } from './actions/payment.ts'
+import { type PenaltyDecisionName, penaltyDecisions } from './actions/penalty.ts'
+import { registrationActions } from './actions/registration.ts'
+import type { RegistrationActionName } from './actions/registration.ts'
+import type { PrintedKind } from './certificate.ts'
+
+/** What the audit record notes besides the rows of the action tables. */
+export const auditedEvents = [
+  'log_in',
+  'log_in_failed',
+  'log_out',
+  'second_factor_failed',
+  'change_second_factor',
+  'change_password',
+  'password_reset',
+  'change_own_account',
+  'close_account',
+  'print_certificate',
+  'print_statement',
+  'print_letter',
+  'open_document',
+  'export_data',
+  'issue_certificate',
+  'issue_statement',
+  'record_payment',
+  'change_bank_account',
+  'change_settings',
+  'change_catalogue',
+  'change_fees',
+  'change_users',
+  'rotate_key',
+  'revoke_key',
+  'read_audit_record',
+  'restore_backup',
+  'begin_record',
+  'state_at_begin',
+] as const
+
+/** One of `auditedEvents`. */
+export type AuditedEvent = (typeof auditedEvents)[number]
+
+/** The tables of actions. Each row writes an entry when it is carried out. */
+export const auditedTables = {
+  registration: registrationActions,
+  facility: facilityActions,
+  account: accountActions,
+  payment: paymentActions,
+  penalty: penaltyDecisions,
+} as const
+
+/** What an entry of the audit record can be: a row of an action table, or one of `auditedEvents`. */
+export type AuditedAction =
+  | RegistrationActionName
+  | FacilityActionName
+  | AccountActionName
+  | PaymentActionName
+  | PenaltyDecisionName
+  | AuditedEvent
+
+const rowNames = Object.values(auditedTables).flatMap((table) => Object.keys(table) as AuditedAction[])
+
+/** Every audited action, those of the tables first. */
+export const auditedActions: readonly AuditedAction[] = [...rowNames, ...auditedEvents]
+
+/** A certificate or statement that is issued, or issued again, has an entry of its own. */
+export const issuingEvents = {
+  certificate: 'issue_certificate',
+  statement: 'issue_statement',
+} as const satisfies Record<PrintedKind, AuditedEvent>
+
+/** What an entry can be about. */
+export const auditedKinds = [
+  'registration',
+  'facility',
+  'account',
+  'payment',
+  'penalty',
+  'certificate',
+  'letter',
+  'document',
+  'bank_account',
+  'setting',
+  'catalogue',
+  'fee',
+  'key',
+  'record',
+  'concern',
+  'export',
+] as const
+
+/** One of `auditedKinds`. */
+export type AuditedKind = (typeof auditedKinds)[number]

@@ -1,0 +1,187 @@
+import { accountAction, accountActionNames } from '@portal/domain/actions/account.ts'
+import { facilityAction, type FacilityActionName, facilityActions } from '@portal/domain/actions/facility.ts'
+import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
+import { paymentAction, paymentActionNames } from '@portal/domain/actions/payment.ts'
+import { type PenaltyDecisionName, penaltyDecision, penaltyDecisions } from '@portal/domain/actions/penalty.ts'
+import { type RegistrationActionName, registrationActions } from '@portal/domain/actions/registration.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { act } from '../act.ts'
+import { actByItself } from '../act-by-itself.ts'
+import { actOnAccount } from '../act-on-account.ts'
+import { actOnFacility } from '../act-on-facility.ts'
+import { actOnPayment } from '../act-on-payment.ts'
+import { actOnPenalty } from '../act-on-penalty.ts'
+import type { Database, Db } from '../database/connect.ts'
+import { actingAs } from '../testing/acting.ts'
+import { facilityFor, registrationFor } from '../testing/audit/what-is-offered.ts'
+import { makeFacility, makeRegistration } from '../testing/factories.ts'
+import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const today = '2026-03-02'
+
+/** What the letters name, whichever is written. */
+const letter = {
+  restriction: { noun: 'closure', from_date: today, until_date: null, reason: 'Because.' },
+  contested: { against: 'penalty', decided_on: today, made_on: today },
+} as const
+
+let database: Database
+let officer: Person
+beforeAll(async () => {
+  database = await testDatabase()
+  officer = await makeOfficer(database.db)
+})
+
+/** Carries out an action in a transaction that is rolled back. Returns the entries that it wrote under its name. */
+async function entriesOf(name: string, carryOut: (db: Db) => Promise<unknown>) {
+  const transaction = await database.db.startTransaction().execute()
+  try {
+    await carryOut(transaction)
+    return await transaction
+      .selectFrom('audit_entry')
+      .where('action', '=', name)
+      .select(['at', 'body', 'about_kind', 'about_id', 'actor_id'])
+      .execute()
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
+
+describe('every row of the action tables writes one entry when it is carried out', () => {
+  // Printing is a call of its own; its entries are print_certificate and print_statement.
+  const carriedOut = Object.keys(registrationActions).filter((name) => !isPrinting(name))
+
+  it.each(carriedOut.filter(isRegistrationAction))('on a registration: %s', async (name) => {
+    const { id } = await makeRegistration(database.db, registrationFor(name, officer))
+    const entries = await entriesOf(name, (db) =>
+      act(actingAs(officer, database, { db, today }), name, id, {
+        reason: 'Because.',
+        assignee: { ...officer },
+        letter,
+      }),
+    )
+    expect(entries).toEqual([
+      expect.objectContaining({ about_kind: 'registration', about_id: String(id), actor_id: officer.id }),
+    ])
+    expect(entries[0]?.body).toMatchObject({
+      address: '192.0.2.7',
+      actor: { user_id: officer.id, name: `Hadiza ${officer.last_name}` },
+      after: { reason: expect.stringContaining('Because.') },
+    })
+  })
+
+  it('by the portal itself, without a person and an address', async () => {
+    const { id } = await makeRegistration(database.db, registrationFor('Lapse', officer))
+    const now = new Date(`${today}T09:00:00Z`)
+    const entries = await entriesOf('Lapse', (db) => actByItself({ db, now, today }, 'Lapse', id))
+    expect(entries).toEqual([
+      {
+        at: '2026-03-02T09:00:00.000Z',
+        about_kind: 'registration',
+        about_id: String(id),
+        actor_id: null,
+        body: expect.objectContaining({
+          actor: null,
+          address: null,
+          before: { ended_at: null, status: 'declined' },
+          after: expect.objectContaining({ ended_at: '2026-03-02T09:00:00.000Z', status: 'declined' }),
+        }),
+      },
+    ])
+  })
+
+  it.each(Object.keys(facilityActions).filter(isFacilityAction))('on a facility: %s', async (name) => {
+    const facility = await facilityFor(database.db, name, officer)
+    const starts = facilityAction(name).leadsTo !== null
+    const entries = await entriesOf(name, (db) =>
+      actOnFacility(actingAs(officer, database, { db, today }), [name], facility.id, {
+        reason: 'Because.',
+        letter,
+        write: () => (starts ? makeRegistration(db, { facility_id: facility.id }) : Promise.resolve({ id: 7 })),
+      }),
+    )
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatchObject({
+      about_kind: starts ? 'registration' : 'facility',
+      actor_id: officer.id,
+      body: { after: { facility_id: facility.id, reason: 'Because.' } },
+    })
+  })
+
+  it.each(accountActionNames)('on an account: %s', async (name) => {
+    const { id } = await makeOwner(database.db)
+    if (!accountAction(name).offeredWhen.includes('active')) {
+      await database.db
+        .updateTable('user_account')
+        .set({ disabled_at: '2026-03-01T09:00:00Z' })
+        .where('id', '=', id)
+        .execute()
+    }
+    const entries = await entriesOf(name, (db) =>
+      actOnAccount(actingAs(officer, database, { db, today }), name, id, { phone_number: '+2348030000000' }),
+    )
+    expect(entries).toEqual([
+      expect.objectContaining({
+        about_kind: 'account',
+        about_id: String(id),
+        body: expect.objectContaining({
+          before: { phone_number: '+2348031234567' },
+          after: { phone_number: '+2348030000000' },
+        }),
+      }),
+    ])
+  })
+
+  it.each(paymentActionNames)('on a payment: %s', async (name) => {
+    const [status = 'submitted'] = paymentAction(name).offeredWhen
+    const { id: facility_id, recorded_by } = await makeFacility(database.db)
+    const slug = `receipt-for-${name}`
+    const file = { slug, facility_id, recorded_by, media_type: 'application/pdf', size_bytes: 1 } as const
+    await database.db.insertInto('file').values(file).execute()
+    const { id } = await database.db
+      .insertInto('payment')
+      .values({ facility_id, recorded_by, amount_kobo: 500_000, document: slug, status })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const entries = await entriesOf(name, (db) =>
+      actOnPayment(actingAs(officer, database, { db, today }), name, id, 'Because.'),
+    )
+    expect(entries).toEqual([
+      expect.objectContaining({
+        about_kind: 'payment',
+        about_id: String(id),
+        body: expect.objectContaining({ before: { status } }),
+      }),
+    ])
+  })
+
+  it.each(Object.keys(penaltyDecisions).filter(isPenaltyDecision))('on a penalty: %s', async (name) => {
+    const { id: facility_id, recorded_by } = await makeFacility(database.db)
+    const { id } = await database.db
+      .insertInto('penalty')
+      .values({ facility_id, recorded_by, comment: 'Sharps.', status: penaltyDecision(name).offeredWhen[0] ?? 'open' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const entries = await entriesOf(name, (db) =>
+      actOnPenalty(actingAs(officer, database, { db, today }), name, id, { reason: 'Because.', letter }),
+    )
+    expect(entries).toEqual([expect.objectContaining({ about_kind: 'penalty', about_id: String(id) })])
+  })
+})
+
+function isRegistrationAction(name: string): name is RegistrationActionName {
+  return Object.hasOwn(registrationActions, name)
+}
+
+function isPenaltyDecision(name: string): name is PenaltyDecisionName {
+  return Object.hasOwn(penaltyDecisions, name)
+}
+
+function isFacilityAction(name: string): name is FacilityActionName {
+  return Object.hasOwn(facilityActions, name)
+}
+
+function isPrinting(name: string): boolean {
+  return isRegistrationAction(name) && registrationAction(name).prints !== undefined
+}

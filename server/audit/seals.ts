@@ -1,0 +1,35 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import type { AuditSealTable } from '../database/tables/audit.ts'
+import { beforeAll, type Place } from './stored-entries.ts'
+
+/** A seal as it is stored. */
+export type StoredSeal = Selectable<AuditSealTable>
+
+/** Seals from a number on. */
+export async function listSeals(db: Db, from: number, limit: number): Promise<StoredSeal[]> {
+  const rows = await seals(db).where('n', '>=', from).orderBy('n').limit(sql.lit(limit)).execute()
+  return rows.map(withNumbers)
+}
+
+/** The last seal, if there is one. */
+export async function findLastSeal(db: Db): Promise<StoredSeal | undefined> {
+  const row = await seals(db).orderBy('n', 'desc').limit(sql.lit(1)).executeTakeFirst()
+  return row && withNumbers(row)
+}
+
+function seals(db: Db) {
+  return db
+    .selectFrom('audit_seal')
+    .select(['n', 'era', sql<string>`to_xid::text`.as('to_xid'), 'ids', 'digests', 'hash', 'at', 'kid', 'signature'])
+}
+
+// The driver returns the elements of an array of bigint as text.
+function withNumbers(seal: StoredSeal): StoredSeal {
+  return { ...seal, ids: seal.ids.map(Number) }
+}
+
+/** The place of the last entry that a seal covers. */
+export function endOf(seal: Pick<StoredSeal, 'era' | 'to_xid' | 'ids'> | undefined): Place {
+  return seal ? { era: seal.era, xid: seal.to_xid, id: seal.ids.at(-1) ?? 0 } : beforeAll
+}

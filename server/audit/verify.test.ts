@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database, Db } from '../database/connect.ts'
+import { changesBehindTheBack } from '../testing/audit/behind-the-back.ts'
+import { recordOfMinistry } from '../testing/audit/record-of-a-ministry.ts'
+import { sealAll } from '../testing/audit/seal-all.ts'
+import { insertForged, removeGuards, tamperings } from '../testing/audit/tamperings.ts'
+import { newTestDatabase } from '../testing/test-database.ts'
+import { appendHeads } from './heads-file.ts'
+import { listSeals } from './seals.ts'
+import { verifyRecord } from './verify.ts'
+
+const rounds = Number(process.env.TAMPERINGS ?? 2)
+
+let database: Database
+let ministry: Awaited<ReturnType<typeof recordOfMinistry>>
+let folder: string
+let headsPath: string
+beforeAll(async () => {
+  database = await newTestDatabase()
+  ministry = await recordOfMinistry(database)
+  folder = await mkdtemp(join(tmpdir(), 'portal-heads-'))
+  headsPath = join(folder, 'audit-heads.jsonl')
+  await appendHeads(database.db, headsPath)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Tampers with the record, verifies it, and undoes the tampering. */
+async function verifiedAfter(tamper: (db: Db) => Promise<unknown>) {
+  const transaction = await database.db.startTransaction().execute()
+  try {
+    await removeGuards(transaction)
+    await tamper(transaction)
+    return await verifyRecord(transaction, { headsPath })
+  } finally {
+    await transaction.rollback().execute()
+  }
+}
+
+const chance = (n: number) => Math.floor(Math.random() * n)
+
+describe('the verification of the audit record', () => {
+  it('finds nothing in a record that nobody altered', async () => {
+    expect(await verifyRecord(database.db, { headsPath })).toMatchObject({
+      findings: [],
+      total: 0,
+      seals: 6,
+      heads: 6,
+      unsealed: 0,
+      oldest_unsealed: null,
+    })
+  })
+
+  it.each(Object.entries(tamperings))('finds who tries to %s', async (_name, tamper) => {
+    for (let round = 0; round < rounds; round++) {
+      expect((await verifiedAfter((db) => tamper(db, chance))).total).toBeGreaterThan(0)
+    }
+  })
+
+  it('names the first entry that was changed, and the first that was removed', async () => {
+    const [, seal] = await listSeals(database.db, 1, 2)
+    const [, id = 0] = seal?.ids ?? []
+    const changed = await verifiedAfter((db) =>
+      sql`update audit_entry set body = body || '{"address": "198.51.100.1"}' where id >= ${id}`.execute(db),
+    )
+    expect(changed.findings[0]).toMatchObject({ kind: 'entry not written by the portal', entry: id, seal: 2 })
+    const removed = await verifiedAfter((db) => sql`delete from audit_entry where id = ${id}`.execute(db))
+    expect(removed.findings[0]).toEqual({
+      kind: 'entry missing',
+      entry: id,
+      seal: 2,
+      about: null,
+      detail: `Entry ${id} of seal 2 was removed`,
+    })
+  })
+
+  it('names the head that the record does not have any more', async () => {
+    const cut = await verifiedAfter(async (db) => {
+      const { rows } = await sql<{ to_xid: string }>`select to_xid::text from audit_seal where n = 4`.execute(db)
+      await sql`delete from audit_entry where xid > ${rows[0]?.to_xid}::xid8`.execute(db)
+      await sql`delete from audit_seal where n > 4`.execute(db)
+    })
+    const heads = cut.findings.filter(({ kind }) => kind === 'head missing')
+    expect(heads.map(({ seal }) => seal)).toEqual([5, 6])
+  })
+
+  it.each(changesBehindTheBack)('finds a change of a table with SQL: %s', async (change, kind, about) => {
+    const { findings } = await verifiedAfter((db) => change(db, ministry))
+    expect(findings).toEqual([expect.objectContaining({ kind, about: about(ministry) })])
+  })
+
+  it('says in words what a table has and what it should have', async () => {
+    const { declined } = ministry
+    const { findings } = await verifiedAfter((db) =>
+      sql`update registration set status = 'Awaiting decision' where id = ${declined}`.execute(db),
+    )
+    const [{ detail, entry } = { detail: '', entry: 0 }] = findings
+    expect(detail).toBe(
+      `registration ${declined}: status is Awaiting decision and should be declined; entry ${entry} is the last one about it`,
+    )
+  })
+
+  it('finds an entry that was made up before it was sealed', async () => {
+    const own = await newTestDatabase()
+    await recordOfMinistry(own)
+    await insertForged(own.db, chance)
+    await sealAll(own.db, ministry.now)
+    const { findings } = await verifyRecord(own.db)
+    expect(findings).toEqual([expect.objectContaining({ kind: 'entry not written by the portal', seal: 7 })])
+  })
+})

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { sql } from 'kysely'
+import type { Db } from '../database/connect.ts'
+import { auditKeys } from './audit-keys.ts'
+import { isBegun } from './begin-record.ts'
+import { Findings, type Finding, maxListed } from './findings.ts'
+import { type ChainFigures, verifyChain } from './verify-chain.ts'
+import { verifyHeads } from './verify-heads.ts'
+import { verifyTables } from './verify-tables.ts'
+
+/** The outcome of a verification. The record is whole if there are no findings. */
+export interface Verification extends ChainFigures {
+  /** How many heads were compared; null without a file of heads. */
+  heads: number | null
+  /** How many rows of the tables were compared with the record. */
+  rows: number
+  /** The first findings, in the order of the record. */
+  findings: readonly Finding[]
+  /** How many findings there are in all. */
+  total: number
+}
+
+/**
+ * Verifies the audit record: the code of each entry, the chain, the signatures of the seals, the heads that were kept in a file,
+ * and what the record says of the tables. Reads only, and holds little in memory however long the record is.
+ */
+export async function verifyRecord(db: Db, { headsPath }: { headsPath?: string } = {}): Promise<Verification> {
+  const findings = new Findings()
+  const checked = { keys: auditKeys(), findings }
+  if (!(await isBegun(db))) findings.add('record not begun', 'The first entries of the record were removed')
+  const figures = await verifyChain(db, checked)
+  await findCopies(db, findings)
+  const heads = headsPath !== undefined && existsSync(headsPath) ? await verifyHeads(db, headsPath, checked) : null
+  const rows = await verifyTables(db, findings)
+  return { ...figures, heads, rows, findings: findings.listed, total: findings.total }
+}
+
+/** Each entry is unlike every other. A copy of one has the right code, but stands for something that did not happen again. */
+async function findCopies(db: Db, findings: Findings): Promise<void> {
+  const { rows } = await sql<{ first: number; copy: number }>`
+    select min(id) as first, max(id) as copy from audit_entry
+    group by mac having count(*) > 1 order by copy limit ${sql.lit(maxListed)}
+  `.execute(db)
+  for (const { first, copy } of rows) {
+    findings.add('entry copied', `Entry ${copy} is a copy of entry ${first}`, { entry: copy })
+  }
+}

@@ -1,0 +1,56 @@
+// `npm run audit:verify`: checks that nobody has altered the audit record, or a table behind the portal's back.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { useAuditKeys } from '../audit/audit-keys.ts'
+import { maxListed } from '../audit/findings.ts'
+import { openAuditKeys } from '../audit/open-audit-keys.ts'
+import { verifyRecord, type Verification } from '../audit/verify.ts'
+import { openBackup } from '../backup/open-backup.ts'
+import { type Config, readConfig } from '../config.ts'
+import { connectEmbedded, connectPostgres, type Database, noLimits } from '../database/connect.ts'
+import { readEnvironment } from '../environment.ts'
+import { runProgram } from './run-program.ts'
+
+await runProgram(async () => {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { heads: text, backup: text } })
+  const config = readConfig(readEnvironment(process.env))
+  useAuditKeys(await openAuditKeys(config, { mayCreate: false }))
+  const database = await (values.backup === undefined
+    ? openToRead(config)
+    : openBackup(config, fromHere(values.backup)))
+  // The heads of this portal have nothing to say about an older backup: it ends before them.
+  const headsPath = values.heads === undefined ? ownHeads(config, values.backup) : fromHere(values.heads)
+  try {
+    report(await verifyRecord(database.db, headsPath === undefined ? {} : { headsPath }))
+  } finally {
+    await database.close()
+  }
+})
+
+function openToRead({ dataDir, databaseUrl }: Config): Promise<Database> {
+  if (databaseUrl) return Promise.resolve(connectPostgres(databaseUrl, 1, noLimits))
+  return connectEmbedded({ dataDir: `${dataDir}/database` })
+}
+
+function ownHeads({ dataDir }: Config, backup: string | undefined): string | undefined {
+  return backup === undefined ? `${dataDir}/audit-heads.jsonl` : undefined
+}
+
+/** A path as the person typed it. npm starts programs in the portal's folder and says where the person was. */
+function fromHere(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '.', path)
+}
+
+function report({ findings, total, entries, seals, unsealed, heads, rows }: Verification): void {
+  const compared = heads === null ? 'no file of heads' : `${heads} heads`
+  const checked = `${entries} entries (${unsealed} not sealed yet), ${seals} seals, ${compared}, ${rows} rows of tables`
+  if (total === 0) {
+    console.log(`The audit record is whole: ${checked}.`)
+    return
+  }
+  for (const { kind, detail } of findings) console.error(`${kind}: ${detail}.`)
+  if (total > maxListed) console.error(`And ${total - maxListed} more.`)
+  console.error(`The audit record is NOT whole: ${total} findings in ${checked}.`)
+  process.exitCode = 1
+}

@@ -1,0 +1,39 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { Moment } from './columns.ts'
+
+/** An entry of the audit record. The columns after `mac` repeat parts of the body, to find entries by them. */
+export interface AuditEntryTable {
+  id: GeneratedAlways<number>
+  era: Generated<number>
+  xid: Generated<string>
+  at: Moment
+  kid: string
+  body: unknown
+  mac: Buffer
+  action: GeneratedAlways<string>
+  actor_id: GeneratedAlways<number | null>
+  about_kind: GeneratedAlways<string>
+  about_id: GeneratedAlways<string | null>
+}
+
+/** A signed head of the chain of hashes over the entries. */
+export interface AuditSealTable {
+  n: number
+  era: number
+  to_xid: string
+  /** The sealed entries in their order. */
+  ids: number[]
+  /** The first eight bytes of the digest of each entry. */
+  digests: Buffer
+  hash: Buffer
+  at: Moment
+  kid: string
+  signature: Buffer
+}
+
+/** When an era after the first began. */
+export interface AuditEraTable {
+  era: number
+  at: Moment
+  reason: string
+}

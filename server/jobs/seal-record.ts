@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { appendHeads } from '../audit/heads-file.ts'
+import { maxPerSeal, oldestUnsealed, sealEntries } from '../audit/seal-entries.ts'
+import type { Database } from '../database/connect.ts'
+
+const pauseMs = 10_000
+/** An entry that is not sealed after so long means that a transaction was forgotten, or that sealing fails. */
+const lateMs = 10 * 60_000
+
+interface Sealing {
+  /** The file outside the database to which the heads are added. */
+  headsPath: string
+  clock: () => Date
+  onFailure: (error: unknown) => void
+  /** Called with the age of the oldest unsealed entry while it is too old. */
+  onLate: (seconds: number) => void
+  pause?: number
+}
+
+/**
+ * Seals the entries of the audit record every ten seconds until it is stopped. Several servers may do so at once: one at a time
+ * seals, and each adds all heads to its own file. `stop` resolves when the last run has ended.
+ */
+export function startSealing(db: Database['db'], sealing: Sealing): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  const running = sealUntilStopped(db, stopping.signal, sealing)
+  return {
+    stop: () => {
+      stopping.abort()
+      return running
+    },
+  }
+}
+
+async function sealUntilStopped(
+  db: Database['db'],
+  signal: AbortSignal,
+  { headsPath, clock, onFailure, onLate, pause = pauseMs }: Sealing,
+): Promise<void> {
+  while (!signal.aborted) {
+    await sealRecord(db, { headsPath, now: clock(), signal, onLate }).catch(onFailure)
+    await wait(pause, undefined, { signal, ref: false }).catch(() => {})
+  }
+}
+
+interface Run extends Pick<Sealing, 'headsPath' | 'onLate'> {
+  now: Date
+  signal?: AbortSignal
+}
+
+/** Seals what can be sealed, and adds the heads to the file. */
+export async function sealRecord(db: Database['db'], { headsPath, now, signal, onLate }: Run): Promise<void> {
+  if ((await oldestUnsealed(db)) !== null) {
+    for (let sealed = maxPerSeal; sealed > 0 && !signal?.aborted; ) sealed = await sealEntries(db, now)
+    const oldest = await oldestUnsealed(db)
+    const age = oldest === null ? 0 : now.getTime() - Date.parse(oldest)
+    if (age > lateMs) onLate(Math.round(age / 1000))
+  }
+  await appendHeads(db, headsPath)
+}

@@ -1,0 +1,62 @@
+import { act } from '../../act.ts'
+import { actOnAccount } from '../../act-on-account.ts'
+import { actOnFacility } from '../../act-on-facility.ts'
+import { beginRecord } from '../../audit/begin-record.ts'
+import { recordEntry } from '../../audit/record-entry.ts'
+import type { Database } from '../../database/connect.ts'
+import { insertRestriction } from '../../records/restrictions.ts'
+import { actingAs } from '../acting.ts'
+import { makeFacility, makeRegistration } from '../factories.ts'
+import { makeOfficer, makeOwner } from '../people.ts'
+import { sealAll } from './seal-all.ts'
+
+const today = '2026-03-02'
+
+/**
+ * Lets a small ministry work: decisions with certificates, a suspension, a change of duties, and events of other kinds, in several
+ * seals. Returns the ids of what its entries are about.
+ */
+export async function recordOfMinistry(database: Database) {
+  const { db } = database
+  const officer = await makeOfficer(db)
+  const colleague = await makeOfficer(db, ['review'])
+  const owner = await makeOwner(db)
+  const now = new Date(`${today}T09:00:00Z`)
+  const waiting = await Promise.all(
+    [1, 2, 3, 4].map(() => makeRegistration(db, { status: 'Awaiting decision', submitted_at: now.toISOString() })),
+  )
+  const facility = await makeFacility(db)
+  await beginRecord(db, now)
+  await sealAll(db, now)
+  const as = (run: (context: ReturnType<typeof actingAs>) => Promise<unknown>) =>
+    db.transaction().execute((transaction) => run(actingAs(officer, database, { db: transaction, today })))
+  for (const [index, { id }] of waiting.entries()) {
+    await as((context) => act(context, index === 3 ? 'Decline' : 'Approve', id, { reason: 'Because.' }))
+    for (let event = 0; event < 5; event++) {
+      const actor = { user_id: owner.id, name: 'Musa Abubakar' }
+      const about = { kind: 'document', id: index * 10 + event } as const
+      await recordEntry(db, { at: now, actor, address: '192.0.2.9', action: 'open_document', about })
+    }
+    await sealAll(db, now)
+  }
+  const imposed = { from_date: today, reason: 'No water.', imposed_by: officer.id, imposed_at: now.toISOString() }
+  await as((context) =>
+    actOnFacility(context, ['Suspend'], facility.id, {
+      reason: 'No water.',
+      letter: { restriction: { noun: 'suspension', from_date: today, until_date: null, reason: 'No water.' } },
+      write: () => insertRestriction(context.db, { ...imposed, facility_id: facility.id, kind: 'suspended' }),
+    }),
+  )
+  await as((context) => actOnAccount(context, 'Change account', colleague.id, { duties: ['review', 'finance'] }))
+  await sealAll(db, now)
+  const [approved] = waiting
+  return {
+    officer,
+    colleague,
+    owner,
+    facility,
+    approved: approved?.id ?? 0,
+    declined: waiting.at(-1)?.id ?? 0,
+    now,
+  }
+}
