@@ -1,21 +1,12 @@
-import { foundOnPage, maxFound, registerStandings } from '@portal/domain/public-register.ts'
+import { foundOnPage, maxFound } from '@portal/domain/public-register.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { registeredFacility } from '../entities/registered-facility.ts'
-import { choice, recordIdText, wholeNumber, words } from '../fields.ts'
+import { wholeNumber } from '../fields.ts'
 import { list } from '../paging.ts'
+import { registerFilters } from '../register-filters.ts'
 
 const lastPage = maxFound / foundOnPage
-
-/** What the public register is searched by. */
-export const registerFilters = z.object({
-  q: words
-    .optional()
-    .describe("Words of the facility's name in any order, also their first letters or with a slip; or its number."),
-  local_gov_area_id: recordIdText.optional(),
-  facility_type_id: recordIdText.optional(),
-  standing: choice(registerStandings, 'one of the standings').optional(),
-})
 
 /** A page of the public register. */
 export const searchRegister = call('GET', '/api/public/facilities', {

@@ -1,4 +1,4 @@
-import { registerFilters } from '@portal/contract/calls/public-register.ts'
+import { registerFilters } from '@portal/contract/register-filters.ts'
 import type { RegisterQuestion } from '@portal/contract/signed-out-pages.ts'
 import { foundOnPage, maxFound } from '@portal/domain/public-register.ts'
 import { Refusal } from '@portal/domain/refusal.ts'
