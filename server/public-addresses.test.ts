@@ -163,12 +163,22 @@ describe('what leaves the portal without an account', () => {
     const { app } = portal
     const routes = routesOf(app)
     expect(routes).toEqual(
-      expect.arrayContaining(['/find', '/find/*', '/verify', '/guide/:id', '/api/public/facilities.csv', '/api/portal']),
+      expect.arrayContaining([
+        '/find',
+        '/find/*',
+        '/verify',
+        '/guide/:id',
+        '/api/public/facilities.csv',
+        '/api/portal',
+      ]),
     )
     let answered = 0
     const leaks: string[] = []
     for (const address of routes.flatMap(addressesOf)) {
-      const { body, statusCode, headers } = await app.inject({ url: address, remoteAddress: `10.0.${answered % 250}.1` })
+      const { body, statusCode, headers } = await app.inject({
+        url: address,
+        remoteAddress: `10.0.${answered % 250}.1`,
+      })
       answered += statusCode < 400 ? 1 : 0
       if (withoutTyped(body + JSON.stringify(headers)).includes(canary)) leaks.push(address)
     }

@@ -31,7 +31,9 @@ export async function fillRegister(db: Db): Promise<number> {
       from facility where id % 100 = 6
     `.execute(transaction)
   })
-  await sql`update facility set latitude = 9 + id % 1000 / 1000.0, longitude = 6 + id % 777 / 777.0 where id % 100 = 7`.execute(db)
+  await sql`update facility set latitude = 9 + id % 1000 / 1000.0, longitude = 6 + id % 777 / 777.0 where id % 100 = 7`.execute(
+    db,
+  )
   await sql`analyze certificate`.execute(db)
   const { rows } = await sql<{ entered: number }>`select fill_register() as entered`.execute(db)
   await sql`vacuum analyze register_entry`.execute(db)

@@ -61,7 +61,9 @@ try {
 async function namesIn(origin: string) {
   const found: { name: string; word: string; number: string }[] = []
   for (let page = 1; page <= 50; page += 10) {
-    const response = await fetch(`${origin}/api/public/facilities?page=${page}&standing=licensed&facility_type_id=${page % 14}`)
+    const response = await fetch(
+      `${origin}/api/public/facilities?page=${page}&standing=licensed&facility_type_id=${page % 14}`,
+    )
     const { data = [] }: { data?: { name: string; number: string }[] } = Object(await response.json())
     for (const { name, number } of data.slice(0, 3)) found.push({ name, number, word: name.split(' ')[1] ?? name })
   }
@@ -87,7 +89,9 @@ async function compareUnchanged(): Promise<void> {
     const ofBare = await requestsPerSecond({ ...load, url: bare.origin + path })
     if (pair < 0) continue
     ratios.push(ofPortal / ofBare)
-    console.log(`portal ${ofPortal.toFixed(0)} a second, bare ${ofBare.toFixed(0)}, ratio ${(ofPortal / ofBare).toFixed(2)}`)
+    console.log(
+      `portal ${ofPortal.toFixed(0)} a second, bare ${ofBare.toFixed(0)}, ratio ${(ofPortal / ofBare).toFixed(2)}`,
+    )
   }
   const median = ratios.toSorted((one, other) => one - other)[2] ?? 0
   console.log(`median ratio ${median.toFixed(2)}, at least ${lowestRatio}`)

@@ -10,7 +10,10 @@ export const searches: Record<string, readonly string[]> = {
   'by type, page 50': [page('?facility_type_id=9&page=50')],
   'by LGA and type': [page('?local_gov_area_id=541&facility_type_id=2')],
   licensed: [page('?standing=licensed'), page('?standing=licensed&page=50')],
-  'provisionally licensed': [page('?standing=provisionally%20licensed'), page('?standing=provisionally%20licensed&page=50')],
+  'provisionally licensed': [
+    page('?standing=provisionally%20licensed'),
+    page('?standing=provisionally%20licensed&page=50'),
+  ],
   expired: [page('?standing=expired'), page('?standing=expired&page=50')],
   'expired, renewal under review': [page('?standing=expired,%20renewal%20under%20review')],
   'no longer licensed': [page('?standing=no%20longer%20licensed')],

@@ -36,7 +36,8 @@ export const downloadRegister = call('GET', '/api/public/facilities.csv', {
 
 /** The whole public register as a map. */
 export const downloadRegisterMap = call('GET', '/api/public/facilities.geojson', {
-  summary: 'All facilities that are or were licensed, as GeoJSON (RFC 7946). Without a known position the geometry is null.',
+  summary:
+    'All facilities that are or were licensed, as GeoJSON (RFC 7946). Without a known position the geometry is null.',
   may: 'read public information',
   refuses: ['too_many_requests'],
   replyType: 'application/geo+json',

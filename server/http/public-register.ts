@@ -63,7 +63,8 @@ function serveFile(app: FastifyInstance, deps: Deps, { call, text, limitDownload
 
 /** The rows are read as the caller takes them, and compressed on the way if it can read that. */
 function compressed(rows: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
-  if (acceptedEncoding(request) === undefined || !/\bgzip\b/.test(String(request.headers['accept-encoding']))) return rows
+  if (acceptedEncoding(request) === undefined || !/\bgzip\b/.test(String(request.headers['accept-encoding'])))
+    return rows
   reply.header('content-encoding', 'gzip')
   // An error ends the reply, and a caller who goes away ends the reading.
   return pipeline(rows, createGzip({ level: 4 }), () => {})

@@ -112,28 +112,35 @@ describe('the public register', () => {
         'Approved',
         async ({ facility: { id } }) => {
           const body = { closed_from: '2026-05-07', reason: 'The owner retires.' }
-          expect((await as(officer, portal.app).send(closings.closeFacility, { params: { id }, body })).status).toBe(200)
+          expect((await as(officer, portal.app).send(closings.closeFacility, { params: { id }, body })).status).toBe(
+            200,
+          )
         },
       ],
       ['ended', 'no longer licensed', 'Temporarily approved', (of) => of.decide('declined')],
     ]
-  it.each(cases)('says of a paper that is %s that the facility is %s, as the check of the paper does', async (...row) => {
-    const [outcome, inRegister, status, arrange] = row
-    const name = `Kofar ${row[1].replaceAll(/\W/g, '')} ${cases.indexOf(row)} Clinic`
-    const paper = await issued(name, status)
-    await arrange(paper)
-    const checked = pageIn((await portal.app.inject(new URL(paper.verifyUrl).pathname + new URL(paper.verifyUrl).search)).body)
-    expect(checked).toMatchObject({ name: 'verify', checked: { outcome } })
-    const { statusCode, page } = await open(`/find/${paper.number}`)
-    expect([statusCode, page]).toMatchObject([200, { name: 'found', facility: { name, standing: inRegister } }])
-    expect((await search({ q: name, standing: inRegister })).data).toMatchObject([{ name, standing: inRegister }])
-    // Without words, the filter alone finds it too, and the other filters do not.
-    const filtered = await search({ standing: inRegister })
-    expect(filtered.data.map((facility) => facility.standing)).toEqual(filtered.data.map(() => inRegister))
-    expect(filtered.data.map((facility) => facility.name)).toContain(name)
-    const others = cases.map(([, other]) => other).filter((other) => other !== inRegister)
-    for (const other of new Set(others)) expect(await names({ q: name, standing: other })).toEqual([])
-  })
+  it.each(cases)(
+    'says of a paper that is %s that the facility is %s, as the check of the paper does',
+    async (...row) => {
+      const [outcome, inRegister, status, arrange] = row
+      const name = `Kofar ${row[1].replaceAll(/\W/g, '')} ${cases.indexOf(row)} Clinic`
+      const paper = await issued(name, status)
+      await arrange(paper)
+      const checked = pageIn(
+        (await portal.app.inject(new URL(paper.verifyUrl).pathname + new URL(paper.verifyUrl).search)).body,
+      )
+      expect(checked).toMatchObject({ name: 'verify', checked: { outcome } })
+      const { statusCode, page } = await open(`/find/${paper.number}`)
+      expect([statusCode, page]).toMatchObject([200, { name: 'found', facility: { name, standing: inRegister } }])
+      expect((await search({ q: name, standing: inRegister })).data).toMatchObject([{ name, standing: inRegister }])
+      // Without words, the filter alone finds it too, and the other filters do not.
+      const filtered = await search({ standing: inRegister })
+      expect(filtered.data.map((facility) => facility.standing)).toEqual(filtered.data.map(() => inRegister))
+      expect(filtered.data.map((facility) => facility.name)).toContain(name)
+      const others = cases.map(([, other]) => other).filter((other) => other !== inRegister)
+      for (const other of new Set(others)) expect(await names({ q: name, standing: other })).toEqual([])
+    },
+  )
 
   it('shows the certificate that follows a statement, and the renewal from its first day on', async () => {
     const { decide, number } = await issued('Maikunkele Dialysis', 'Temporarily approved')
@@ -181,7 +188,12 @@ describe('the public register', () => {
 
   it('sends a page again only when the register or the day has changed', async () => {
     const paper = await issued('Limawa Scan Centre')
-    const addresses = ['/find?q=Limawa', `/find/${paper.number}`, '/api/public/facilities?q=Limawa', '/api/public/facilities.csv']
+    const addresses = [
+      '/find?q=Limawa',
+      `/find/${paper.number}`,
+      '/api/public/facilities?q=Limawa',
+      '/api/public/facilities.csv',
+    ]
     const sent = await Promise.all(addresses.map((url) => portal.app.inject({ url })))
     const tags = sent.map(({ headers }) => String(headers.etag))
     expect(sent.map(({ headers }) => headers['cache-control'])).toEqual([
@@ -242,7 +254,10 @@ describe('the public register', () => {
     })
     expect(map.features[0]?.geometry).toBeNull()
     const packed = await app.inject({ url: '/api/public/facilities.csv', headers: { 'accept-encoding': 'gzip' } })
-    expect([packed.headers['content-encoding'], packed.rawPayload.length < csv.rawPayload.length]).toEqual(['gzip', true])
+    expect([packed.headers['content-encoding'], packed.rawPayload.length < csv.rawPayload.length]).toEqual([
+      'gzip',
+      true,
+    ])
   })
 
   it('lets one network read and download only so much', async () => {
@@ -250,7 +265,8 @@ describe('the public register', () => {
     const { app } = await testApp(portal.database, { webFolder: web.folder, throttle })
     const statuses = async (url: string, times: number) => {
       const all = []
-      for (let time = 0; time < times; time++) all.push((await app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode)
+      for (let time = 0; time < times; time++)
+        all.push((await app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode)
       return all
     }
     expect(await statuses('/find', 3)).toEqual([200, 200, 429])

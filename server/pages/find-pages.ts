@@ -31,7 +31,10 @@ export function serveFind(app: FastifyInstance, deps: PageDeps): void {
       const [portal, reader] = [await settings(), readerOf(deps)]
       const choices = {
         lgas: (await listLgas(reader.db, portal.home_state_id)).map(({ id, list }) => ({ value: id, label: list })),
-        types: (await listFacilityTypes(reader.db)).map(({ id, category_list }) => ({ value: id, label: category_list })),
+        types: (await listFacilityTypes(reader.db)).map(({ id, category_list }) => ({
+          value: id,
+          label: category_list,
+        })),
       }
       const about = [portal, choices]
       if (await isUnchanged(reader, [request, reply], { about, caching: askEachTime })) return undefined

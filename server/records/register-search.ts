@@ -20,7 +20,8 @@ const columns = sql`id, certificate_id, name_key, words, kind, expiry_date, is_g
 export async function pageOfRegister(reader: RegisterReader, { page, ...filters }: RegisterFilters & { page: number }) {
   const paging = { page, per_page: foundOnPage }
   const { q, ...others } = filters
-  const found = q === undefined ? await pageByFilters(reader, others, paging) : await pageOfWords(reader, filters, paging)
+  const found =
+    q === undefined ? await pageByFilters(reader, others, paging) : await pageOfWords(reader, filters, paging)
   return { ...found, data: await readEntries(reader, found.ids) }
 }
 

@@ -20,8 +20,9 @@ export function Found({ portal, number, facility }: FoundProps) {
         ) : (
           <Notice tone="danger" title="No facility has this number">
             <p>
-              There is no licensed facility with the number {number}. Look at it again: it must be exactly as printed, for example
-              NSMOH/PHF/00042/2026. If it is, the paper is not genuine. Please tell the ministry where you saw it.
+              There is no licensed facility with the number {number}. Look at it again: it must be exactly as printed,
+              for example NSMOH/PHF/00042/2026. If it is, the paper is not genuine. Please tell the ministry where you
+              saw it.
             </p>
           </Notice>
         )}

@@ -117,7 +117,8 @@ function searchableOf(page: SignedOutPage) {
   }
   if (page.name !== 'found') return {}
   const { facility, number, address } = page
-  if (!facility) return { isStatic: true, description: `The number ${number} is not in the register.`, isUnlisted: true }
+  if (!facility)
+    return { isStatic: true, description: `The number ${number} is not in the register.`, isUnlisted: true }
   const { name, type, lga, standing } = facility
   const description = `${name}, ${type} in ${lga}: ${standingInWords(standing).title}. From the register of the State Ministry of Health.`
   return { isStatic: true, description, address }
@@ -127,7 +128,12 @@ function searchableOf(page: SignedOutPage) {
 export const renderPage: RenderPage = (page, portal, files: PageFiles) => {
   const toast = page.name === 'sign-in' && page.news ? signInNews[page.news] : undefined
   const html = renderToStaticMarkup(
-    <PageDocument title={`${titleOf(page)} – ${portal.product_name}`} files={files} toast={toast} {...searchableOf(page)}>
+    <PageDocument
+      title={`${titleOf(page)} – ${portal.product_name}`}
+      files={files}
+      toast={toast}
+      {...searchableOf(page)}
+    >
       {contentOf(page, portal)}
     </PageDocument>,
   )

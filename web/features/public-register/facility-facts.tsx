@@ -50,7 +50,10 @@ export function FacilityFacts({ facility }: { facility: RegisteredFacility }) {
 
 function openingRows({ working_days, hours_of_operation }: RegisteredFacility) {
   const days = readWorkingDays(working_days ?? '') ?? []
-  const open = [days.length === 7 ? 'Every day' : days.join(', '), hours_of_operation && operatingHoursLabel(hours_of_operation)]
+  const open = [
+    days.length === 7 ? 'Every day' : days.join(', '),
+    hours_of_operation && operatingHoursLabel(hours_of_operation),
+  ]
   const words = open.filter(Boolean).join(', ')
   return words === '' ? [] : [{ label: 'Open', value: words }]
 }

@@ -38,27 +38,29 @@ interface SearchFormProps {
 export function SearchForm({ asked, lgas, types }: SearchFormProps) {
   const standings = registerStandings.map((value) => ({ value, label: standingInWords(value).title }))
   return (
-    <form method="get" action={paths.find()} className={styles.form} role="search">
-      <div className={styles.field} data-wide>
-        <label htmlFor="q">Name or number of the facility</label>
-        <input id="q" name="q" type="search" defaultValue={asked.q} autoComplete="off" maxLength={100} />
-      </div>
-      <Select
-        name="local_gov_area_id"
-        label="Local government area"
-        any="All areas"
-        value={asked.local_gov_area_id}
-        options={lgas}
-      />
-      <Select
-        name="facility_type_id"
-        label="Type of facility"
-        any="All types"
-        value={asked.facility_type_id}
-        options={types}
-      />
-      <Select name="standing" label="Licence" any="Any" value={asked.standing} options={standings} />
-      <button type="submit">Search</button>
-    </form>
+    <search>
+      <form method="get" action={paths.find()} className={styles.form}>
+        <div className={styles.field} data-wide>
+          <label htmlFor="q">Name or number of the facility</label>
+          <input id="q" name="q" type="search" defaultValue={asked.q} autoComplete="off" maxLength={100} />
+        </div>
+        <Select
+          name="local_gov_area_id"
+          label="Local government area"
+          any="All areas"
+          value={asked.local_gov_area_id}
+          options={lgas}
+        />
+        <Select
+          name="facility_type_id"
+          label="Type of facility"
+          any="All types"
+          value={asked.facility_type_id}
+          options={types}
+        />
+        <Select name="standing" label="Licence" any="Any" value={asked.standing} options={standings} />
+        <button type="submit">Search</button>
+      </form>
+    </search>
   )
 }
