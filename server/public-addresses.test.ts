@@ -4,14 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from './database/connect.ts'
-import { as } from './testing/as.ts'
 import { makeBuiltWeb } from './testing/built-web.ts'
 import { makeFacility, makeRegistration } from './testing/factories.ts'
-import { makeOfficer, type Person } from './testing/people.ts'
 import { makeOneRowOfEach } from './testing/schema/one-row-of-each.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
 
-const canary = 'Kwanakwanaka'
+const canary = 'kwanakwanaka'
 
 /** The columns whose text is public, by table; every other column gets the canary, also those that are added later. */
 const published: Record<string, readonly string[]> = {
@@ -44,6 +42,9 @@ const unpublishedPrint = {
   ministry_address: '',
 }
 
+/** What it publishes. */
+const printed = { facility_name: 'Published Clinic', category: 'Clinic', address: 'Bida', lga: 'Bida' }
+
 interface Column {
   table: string
   column: string
@@ -61,21 +62,37 @@ async function textColumns(db: Db): Promise<Column[]> {
   return rows
 }
 
-/** Writes the canary into a column of every row. Returns whether the database took it: some columns allow certain words only. */
-async function fillWithCanary(db: Db, { table, column, type }: Column): Promise<boolean> {
+/**
+ * Writes the canary into a column of every row. Returns whether the database took it: some columns allow a few words only. Other
+ * rules, as of columns that are filled together, are dropped.
+ */
+async function fillWithCanary(db: Db, column: Column): Promise<boolean> {
+  if (await writeCanary(db, column)) return true
+  const { rows } = await sql<{ name: string }>`
+    select conname as name from pg_constraint
+    where conrelid = ${column.table}::regclass and contype = 'c'
+      and pg_get_constraintdef(oid) ~ ${`\\m${column.column}\\M`}
+      and pg_get_constraintdef(oid) !~ ${`\\(${column.column} (= ANY|IS NULL\\) OR \\(${column.column} = ANY)`}
+  `.execute(db)
+  for (const { name } of rows)
+    await sql`alter table ${sql.table(column.table)} drop constraint ${sql.ref(name)}`.execute(db)
+  return rows.length > 0 && writeCanary(db, column)
+}
+
+async function writeCanary(db: Db, { table, column, type }: Column): Promise<boolean> {
   const words: RawBuilder<unknown> =
     type === 'jsonb' ? sql`${JSON.stringify({ canary })}::jsonb` : sql`${`${canary} `} || row_number`
   try {
-    await db.transaction().execute(async (transaction) => {
+    const { numAffectedRows } = await db.transaction().execute(async (transaction) => {
       // Without triggers, which keep some rows from being changed.
       await sql`set local session_replication_role = replica`.execute(transaction)
-      await sql`
+      return sql`
         update ${sql.table(table)} as target set ${sql.ref(column)} = ${words}
         from (select ctid as place, row_number() over () from ${sql.table(table)}) as source
         where target.ctid = source.place
       `.execute(transaction)
     })
-    return true
+    return Number(numAffectedRows) > 0
   } catch {
     return false
   }
@@ -84,7 +101,7 @@ async function fillWithCanary(db: Db, { table, column, type }: Column): Promise<
 /** The addresses of all routes, with their parameters. */
 function routesOf(app: FastifyInstance): string[] {
   const above: string[] = []
-  const lines = app.printRoutes({ commonPrefix: false }).split('\n')
+  const lines = app.printRoutes().split('\n')
   const found = lines.flatMap((line) => {
     const [, indent = '', text = ''] = /^([│├└─\s]*)(.*)$/.exec(line) ?? []
     const [, path = '', methods] = /^(.*?)(?: \(([A-Z, ]+)\))?$/.exec(text) ?? []
@@ -99,33 +116,37 @@ function routesOf(app: FastifyInstance): string[] {
 describe('what leaves the portal without an account', () => {
   let web: Awaited<ReturnType<typeof makeBuiltWeb>>
   let portal: TestApp
-  let officer: Person
   let number: string
-  let taken: Column[]
+  const taken: Column[] = []
+  const refused: string[] = []
 
   beforeAll(async () => {
     web = await makeBuiltWeb()
     portal = await testApp(undefined, { webFolder: web.folder })
     const { db } = portal
     await makeOneRowOfEach(db)
-    officer = await makeOfficer(db)
     for (const status of ['pending', 'Awaiting decision', 'declined'] as const) await makeRegistration(db, { status })
     number = 'NSMOH/PHF/00077/2026'
     await makeLicensed(db)
-    taken = []
     for (const column of await textColumns(db)) {
       if (published[column.table]?.includes(column.column)) continue
       if (column.table === 'certificate' && column.column === 'printed') continue
       if (await fillWithCanary(db, column)) taken.push(column)
+      else refused.push(`${column.table}.${column.column}`)
     }
   })
 
   afterAll(() => web.remove())
 
   async function makeLicensed(db: Db) {
+    await db.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction)
+      await sql`update certificate set printed = ${JSON.stringify({ ...printed, ...unpublishedPrint })}`.execute(
+        transaction,
+      )
+    })
     const facility = await makeFacility(db, { company_name: 'Published Clinic' })
     const { id: registration_id } = await makeRegistration(db, { facility_id: facility.id, status: 'Approved' })
-    const printed = { facility_name: 'Published Clinic', category: 'Clinic', address: 'Bida', lga: 'Bida' }
     const dates = { issue_date: '2026-01-01', expiry_date: '2099-12-31' }
     await db
       .insertInto('certificate')
@@ -141,12 +162,11 @@ describe('what leaves the portal without an account', () => {
 
   /** Addresses of a route: each parameter with ids that exist, and each with a search for the canary. */
   function addressesOf(route: string): string[] {
-    const filled = ['1', '2', '7'].map((id) => route.replaceAll(/:\w+/g, id).replace('*', number))
-    const searches = ['', `?q=${canary}`, `?number=${canary}&code=AAAAAA`, '?page=2', '?per_page=100']
-    return [...new Set(filled)].flatMap((path) => searches.map((query) => path + query))
+    const filled = ['1', '2'].map((id) => route.replaceAll(/:\w+/g, id).replace('*', number))
+    return [...new Set(filled)].flatMap((path) => [path, `${path}?q=${canary}&number=${canary}&code=AAAAAA&page=2`])
   }
 
-  it('is looked for in every column, and an officer sees it in many places', async () => {
+  it('is looked for in every column', async () => {
     const of = (table: string) => taken.filter((column) => column.table === table).map(({ column }) => column)
     expect(taken.length).toBeGreaterThan(150)
     expect(of('facility')).toEqual(
@@ -155,8 +175,8 @@ describe('what leaves the portal without an account', () => {
     expect(of('user_account')).toEqual(expect.arrayContaining(['first_name', 'last_name', 'email', 'phone_number']))
     expect(of('draft')).not.toEqual([])
     expect(of('change_request')).toEqual(expect.arrayContaining(['new', 'reason']))
-    const { reply } = await as(officer, portal.app).send(calls.listFacilitiesForOfficer, {})
-    expect(JSON.stringify(reply)).toContain(canary)
+    // What is left allows a few words only, which say nothing about anybody.
+    expect(refused.filter((name) => /name|mail|phone|address|reason|note$|body|text|number/.test(name))).toEqual([])
   })
 
   it('holds no person, phone, email, owner, draft, pending or declined fact', async () => {
@@ -183,7 +203,7 @@ describe('what leaves the portal without an account', () => {
       if (withoutTyped(body + JSON.stringify(headers)).includes(canary)) leaks.push(address)
     }
     expect(leaks).toEqual([])
-    expect(answered).toBeGreaterThan(60)
+    expect(answered).toBeGreaterThan(30)
     const register = await app.inject('/api/public/facilities.csv')
     expect(register.body).toContain('Published Clinic')
   })
