@@ -38,7 +38,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     const registrations = await makeDemoRegistrations(transaction, { chance, people, facilities, now })
     await makeDemoContents(transaction, files, chance, registrations)
     const renewals = await makeDemoRenewals(transaction, files, { chance, people, facilities, registrations, now })
-    await makeDemoRegister(transaction, { registrations, renewals, now })
+    await makeDemoRegister(transaction, { registrations, now })
     await makeDemoReturns(transaction, { people, registrations, now })
     await makeDemoMoney(transaction, people, now)
     await makeDemoSurcharges(transaction)
