@@ -43,9 +43,7 @@ async function renew(db: Db, files: FileStore, source: Source, { licence, habit 
   const facility = facilities.find(({ id }) => id === licence.facility_id)
   const { status, expiry_date: licenceEnd } = licence
   if (habit === 5 || !facility || licenceEnd === null || isOpen(status)) return undefined
-  const days = habit < 3 ? -chance.between(3, 45) : chance.between(100, 330)
-  // Some are submitted on the last day but one, which is three days before, and not decided.
-  const decidedOn = addDays(licenceEnd, habit === 4 && days < 150 ? 2 : days)
+  const decidedOn = addDays(licenceEnd, habit < 3 ? -chance.between(3, 45) : chance.between(100, 330))
   const daysAgo = daysBetween(decidedOn, lagosDate(now))
   // What would be decided later than now is with the ministry, if it can be submitted already.
   const isDecided = daysAgo > 0
