@@ -172,7 +172,7 @@ describe('the public register', () => {
       facility: { name: 'Tunga Maternity', address: '12 Market Road, Bida', latitude: null },
     })
     expect([await names({ q: 'Bahago' }), await names({ q: 'Tunga Maternity' })]).toEqual([[], ['Tunga Maternity']])
-    await reissuePapers({ db, today: '2026-05-07' }, facility.id)
+    await reissuePapers({ db, today: '2026-05-07', now: new Date(dayOfIssue), user: null, address: null }, facility.id)
     expect((await open(`/find/${number}`)).page).toMatchObject({
       facility: { name: 'Bahago Surgery', address: '1 New Road, Minna', latitude: 9.6, longitude: 6.5 },
     })
@@ -247,7 +247,7 @@ describe('the public register', () => {
       .set({ latitude: 9.61, longitude: 6.55, working_days: 'Monday,Sunday', hours_of_operation: '08:00AM-8:00AM' })
       .where('id', '=', facility.id)
       .execute()
-    await reissuePapers({ db, today: '2026-05-07' }, facility.id)
+    await reissuePapers({ db, today: '2026-05-07', now: new Date(dayOfIssue), user: null, address: null }, facility.id)
     const csv = await app.inject('/api/public/facilities.csv')
     const [heading, ...lines] = csv.body.trimEnd().split('\r\n')
     expect(heading).toBe(

@@ -18,9 +18,10 @@ interface Source {
 export async function makeDemoRegister(db: Db, { registrations, now }: Source): Promise<void> {
   const declined = registrations.findLast(({ status }) => status === registrationActions.Decline.leadsTo)
   if (!declined) return
-  const today = lagosDate(Date.parse(daysBefore(now, 30)))
+  const issued = new Date(daysBefore(now, 30))
+  const today = lagosDate(issued)
   await issueCertificate(
-    { db, today },
+    { db, today, now: issued, user: null, address: null },
     {
       kind: registrationActions['Temporary Approval'].causes.issues,
       registration: declined,
