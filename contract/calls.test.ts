@@ -44,6 +44,8 @@ describe('the list of calls', () => {
   it('lets visitors only sign in, open an account and read public information', () => {
     expect(namesFor(['any', 'any', 'any'])).toEqual([
       'confirmEmail',
+      'downloadRegister',
+      'downloadRegisterMap',
       'forgotPassword',
       'listFacilityTypes',
       'listHomeLgas',
@@ -53,6 +55,7 @@ describe('the list of calls', () => {
       'login',
       'registerAccount',
       'resetPassword',
+      'searchRegister',
       'showLiveness',
       'showOpenApi',
       'showPortal',

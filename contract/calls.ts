@@ -31,6 +31,7 @@ import * as offences from './calls/offences.ts'
 import * as penalties from './calls/penalties.ts'
 import * as places from './calls/places.ts'
 import * as portal from './calls/portal.ts'
+import * as publicRegister from './calls/public-register.ts'
 import * as registrations from './calls/registrations.ts'
 import * as renewals from './calls/renewals.ts'
 import * as reports from './calls/reports.ts'
@@ -95,6 +96,7 @@ export const callsByFeature = {
   drafts,
   places,
   settings,
+  'public-register': publicRegister,
   portal,
 } as const satisfies Record<string, Record<string, Call>>
 
@@ -145,5 +147,6 @@ export const calls = {
   ...drafts,
   ...places,
   ...settings,
+  ...publicRegister,
   ...portal,
 } as const satisfies Record<string, Call>

@@ -85,6 +85,7 @@ const features = {
   drafts: 'Values of long forms that are not submitted yet.',
   places: 'States, local government areas and wards.',
   settings: "The ministry's settings: names, dates, limits, its crest, and who signs.",
+  'public-register': 'The public register: the facilities that are or were licensed, for anybody.',
   portal: 'The portal itself: what its screens show, its health and this description.',
 } as const satisfies Record<keyof typeof callsByFeature, string>
 

@@ -55,6 +55,7 @@ import { compressReplies } from './http/compress-replies.ts'
 import { serveCrests } from './http/crest-files.ts'
 import { serveDocuments } from './http/document-files.ts'
 import { serveExports } from './http/export-files.ts'
+import { servePublicRegister } from './http/public-register.ts'
 import { healthRoutes } from './http/health.ts'
 import { serveLetters } from './http/letter-files.ts'
 import { servePublicKeys } from './http/public-keys.ts'
@@ -177,6 +178,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveLetters(app, deps)
   servePublicKeys(app, deps)
   serveCrests(app, deps)
+  servePublicRegister(app, deps)
   serveResumableUploads(app, deps)
   healthRoutes(app, deps.database)
   const { webFolder } = deps

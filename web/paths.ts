@@ -21,6 +21,9 @@ export const paths = {
   terms: () => '/terms',
   /** Where anybody checks a certificate. */
   verify: () => '/verify',
+  /** The public register. */
+  find: () => '/find',
+  foundFacility: (number: string) => `/find/${number.split('/').map(encodeURIComponent).join('/')}`,
   /** What is stored about people, why and how long. */
   privacy: () => '/privacy',
   /** What to prepare before an application: the types of facility, and what is asked of one. */

@@ -16,6 +16,13 @@ export const openScreens: Screen[] = [
     at: () => '/verify?number=NSMOH%2FPHF%2F99999%2F2026&code=AAAAAA',
     shows: 'Not issued by us',
   },
+  { name: 'finding a facility', as: 'nobody', at: () => '/find', shows: 'Find a licensed facility' },
+  {
+    name: 'a number that is not in the register',
+    as: 'nobody',
+    at: () => '/find/NSMOH/PHF/99999/2026',
+    shows: 'No facility has this number',
+  },
   { name: 'before you start', as: 'nobody', at: () => '/guide', shows: 'Before you start' },
   { name: 'before you start with a type', as: 'nobody', at: () => '/guide/2', shows: 'Private Clinic' },
   { name: 'not found', as: 'nobody', at: () => '/nowhere', shows: 'this page does not exist' },

@@ -230,6 +230,8 @@ const pairs: Record<string, { constraint: string; table: string; change: (ids: I
 /** A trigger fills these columns at each insert, so these keys are tested separately. */
 const placeOfRegistration = [
   'recovery_code (user_id) REFERENCES second_factor(user_id) ON DELETE CASCADE',
+  'register_entry (certificate_id) REFERENCES certificate(id)',
+  'register_entry (facility_id) REFERENCES facility(id)',
   'registration (facility_id) REFERENCES facility(id)',
   'registration (facility_type_id) REFERENCES facility_type(id)',
   'registration (local_gov_area_id) REFERENCES local_gov_area(id)',

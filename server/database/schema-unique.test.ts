@@ -60,6 +60,7 @@ const copies: Record<string, [table: string, change: Change]> = {
   penalty_tally_pkey: ['penalty_tally', {}],
   reconciled_line_pkey: ['reconciled_line', {}],
   recovery_code_pkey: ['recovery_code', {}],
+  register_entry_pkey: ['register_entry', {}],
   registration_one_open: ['registration', { reference: 'APP-OTHER' }],
   representation_once: ['representation', {}],
   representation_once_for_penalty: ['representation', { registration_id: null, penalty_id: 1 }],

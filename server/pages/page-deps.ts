@@ -3,7 +3,7 @@ import type { Renderer } from './page-renderer.ts'
 import type { settingsForPages } from './portal-settings.ts'
 
 /** The dependencies of pages. */
-export interface PageDeps extends Pick<ServeDeps, 'database' | 'clock' | 'throttle' | 'checkCodes'> {
+export interface PageDeps extends Pick<ServeDeps, 'database' | 'clock' | 'throttle' | 'checkCodes' | 'messages'> {
   render: Renderer
   settings: ReturnType<typeof settingsForPages>
 }

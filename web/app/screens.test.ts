@@ -17,6 +17,8 @@ const withoutScreen = [
   'privacy',
   'terms',
   'verify',
+  'find',
+  'foundFacility',
   'guides',
   'guide',
   'dashboard',

@@ -15,7 +15,10 @@ import { outcomeInWords } from '../features/verification/outcome-words.ts'
 import { notFoundTitle } from '../features/portal/not-found-text.tsx'
 import { AddressNotFound } from '../screens/address-not-found.tsx'
 import { ConfirmEmail } from '../screens/confirm-email.tsx'
+import { standingInWords } from '../features/public-register/standing-words.ts'
+import { Find } from '../screens/find.tsx'
 import { Forgot } from '../screens/forgot.tsx'
+import { Found } from '../screens/found.tsx'
 import { Guide } from '../screens/guide.tsx'
 import { Guides } from '../screens/guides.tsx'
 import { Privacy } from '../screens/privacy.tsx'
@@ -51,6 +54,12 @@ function titleOf(page: SignedOutPage): string {
       return `Before you start: ${page.type.category_list}`
     case 'verify':
       return page.checked ? outcomeInWords(page.checked.outcome).title : 'Check a licence'
+    case 'find':
+      return 'Find a licensed facility'
+    case 'found':
+      return page.facility
+        ? `${page.facility.name}: ${standingInWords(page.facility.standing).title}`
+        : 'Not in the register'
     case 'not-found':
       return notFoundTitle
     case 'signed-in':
@@ -82,6 +91,10 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
       return <Guide portal={portal} type={page.type} requirements={page.requirements} fees={page.fees} />
     case 'verify':
       return <Verify portal={portal} form={page.form ?? emptyForm} checked={page.checked} />
+    case 'find':
+      return <Find {...page} portal={withoutCrest(portal)} />
+    case 'found':
+      return <Found {...page} portal={withoutCrest(portal)} />
     case 'not-found':
       return <AddressNotFound portal={portal} />
     case 'signed-in':
@@ -89,11 +102,38 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
   }
 }
 
+/** The pages of the public register stay small for slow lines: a crest may have any size. */
+function withoutCrest(portal: PortalSettings): PortalSettings {
+  return { ...portal, crest_url: null }
+}
+
+/** What search engines learn about the pages of the public register, which have no script. The other pages say nothing special. */
+function searchableOf(page: SignedOutPage) {
+  if (page.name === 'find') {
+    const isNarrowed = Object.keys(page.asked).length > 0 || (page.found?.current_page ?? 1) > 1
+    const description =
+      'Is this clinic licensed? Search the register of private health facilities of the State Ministry of Health by name, area and type.'
+    return { isStatic: true, description, address: page.address, isUnlisted: isNarrowed }
+  }
+  if (page.name !== 'found') return {}
+  const { facility, number, address } = page
+  if (!facility)
+    return { isStatic: true, description: `The number ${number} is not in the register.`, isUnlisted: true }
+  const { name, type, lga, standing } = facility
+  const description = `${name}, ${type} in ${lga}: ${standingInWords(standing).title}. From the register of the State Ministry of Health.`
+  return { isStatic: true, description, address }
+}
+
 /** Renders a signed-out page. The server imports this function from the web build. */
 export const renderPage: RenderPage = (page, portal, files: PageFiles) => {
   const toast = page.name === 'sign-in' && page.news ? signInNews[page.news] : undefined
   const html = renderToStaticMarkup(
-    <PageDocument title={`${titleOf(page)} – ${portal.product_name}`} files={files} toast={toast}>
+    <PageDocument
+      title={`${titleOf(page)} – ${portal.product_name}`}
+      files={files}
+      toast={toast}
+      {...searchableOf(page)}
+    >
       {contentOf(page, portal)}
     </PageDocument>,
   )

@@ -14,6 +14,7 @@ import { makeDemoMessages } from './demo-messages.ts'
 import { makeDemoPenalties } from './demo-penalties.ts'
 import { makeDemoMoney } from './demo-money.ts'
 import { makeDemoPeople } from './demo-people.ts'
+import { makeDemoRegister } from './demo-register.ts'
 import { makeDemoRegistrations } from './demo-registrations.ts'
 import { makeDemoRenewals } from './demo-renewals.ts'
 import { makeDemoSurcharges } from './demo-surcharges.ts'
@@ -37,6 +38,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     const registrations = await makeDemoRegistrations(transaction, { chance, people, facilities, now })
     await makeDemoContents(transaction, files, chance, registrations)
     const renewals = await makeDemoRenewals(transaction, files, { chance, people, facilities, registrations, now })
+    await makeDemoRegister(transaction, { registrations, now })
     await makeDemoReturns(transaction, { people, registrations, now })
     await makeDemoMoney(transaction, people, now)
     await makeDemoSurcharges(transaction)

@@ -56,6 +56,7 @@ import type {
   RenewalReminderTable,
 } from './registrations.ts'
 import type { CaseAssignmentTable, ReportFigureTable, ReportRefreshTable } from './reports.ts'
+import type { RegisterEntryTable } from './public-register.ts'
 import type { FacilityRestrictionTable } from './restrictions.ts'
 import type { RepresentationFileTable, RepresentationTable } from './representations.ts'
 import type { RegistrationReturnTable } from './returns.ts'
@@ -125,6 +126,7 @@ export interface Tables extends RowTables {
   penalty_count: PenaltyCountView
   reconciled_line: ReconciledLineTable
   recovery_code: RecoveryCodeTable
+  register_entry: RegisterEntryTable
   registration: RegistrationTable
   registration_condition: RegistrationConditionTable
   registration_event: RegistrationEventTable

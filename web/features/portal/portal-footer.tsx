@@ -25,6 +25,9 @@ export function PortalFooter({ portal }: { portal: Contact | undefined }) {
             {ministry_hours && <span className={styles.hours}>{ministry_hours}</span>}
           </p>
         )}
+        <a href={paths.find()} className={styles.terms}>
+          Find a licensed facility
+        </a>
         <a href={paths.verify()} className={styles.terms}>
           Check a licence
         </a>
