@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 /**
@@ -13,6 +14,13 @@ export function networkOf(address: string): string {
   const network = groups.slice(0, 4).map((group) => group.toString(16))
   return `${network.join(':')}::/64`
 }
+
+/** Stands for whoever sends a file from a network without being logged in: below zero, so that it is nobody's id. */
+export function strangerIn(address: string): number {
+  return -1 - createHash('sha256').update(networkOf(address)).digest().readUIntBE(0, 6)
+}
+/** A request ends after ten minutes at the latest, so an older file belongs to a process that has ended. */
+const maxFileAgeMs = 15 * 60_000
 
 /** The eight groups of 16 bits. */
 function groupsOf(address: string): number[] {

@@ -6,7 +6,7 @@ import { photoWithoutMetadata } from './photo-without-metadata.ts'
 const hex = (bytes: Buffer | undefined) => bytes?.toString('hex')
 
 // The start, an Exif segment with the orientation alone, JFIF, a table, a frame, a scan with a restart marker, and the end.
-const orientationAlone = 'ffe100224578696600004d4d002a0000000800010112000300000001000600000000'
+const orientationAlone = 'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000'
 const picture = [
   'ffe000104a46494600010100000100010000',
   'ffdb000401aa',

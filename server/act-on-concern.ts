@@ -1,0 +1,77 @@
+import { type ConcernActionName, checkConcernAction, concernAction } from '@portal/domain/actions/concern.ts'
+import type { ConcernOutcome } from '@portal/domain/concerns.ts'
+import type { Context, OpenContext } from './http/context.ts'
+import {
+  insertConcern,
+  insertConcernEvent,
+  lockConcern,
+  updateConcern,
+} from './records/concerns.ts'
+import { notify } from './records/notifications.ts'
+
+type NewConcern = Omit<Parameters<typeof insertConcern>[1], 'id' | 'status' | 'reported_at'>
+
+/** Adds a concern as somebody reported it, and tells the officers who triage concerns that there is one, but not what it says. */
+export async function addConcern({ db, now }: OpenContext, concern: NewConcern): Promise<number> {
+  const { leadsTo, causes } = concernAction('Report concern')
+  const at = now.toISOString()
+  const id = await insertConcern(db, { ...concern, status: leadsTo ?? 'new', reported_at: at })
+  await insertConcernEvent(db, { concern_id: id, at, text: causes.event?.text ?? '' })
+  if (causes.notifiesOfficers) {
+    const { capability, kind, title } = causes.notifiesOfficers
+    const about = { reference: concern.reference, about_kind: 'concern' as const, about_id: id }
+    const told = { user_id: null, officers_who_may: capability, kind, title, body: `${concern.reference}.` }
+    await notify(db, { ...told, ...about, created_at: at })
+  }
+  return id
+}
+
+type Locked = Awaited<ReturnType<typeof lockConcern>>
+
+interface Doing {
+  note?: string | null
+  outcome?: ConcernOutcome
+  /** The officer who is to have it; left out, whoever acts. */
+  assignee?: { id: number; first_name: string; last_name: string }
+  /** Checks further, and writes what belongs to the action, while the concern is locked. */
+  write?: (concern: Locked) => Promise<void>
+}
+
+/**
+ * Carries out one action of the table on a concern, in the transaction of the call. A second officer waits for the lock and is
+ * then checked against the new status.
+ */
+export async function actOnConcern(
+  context: Context,
+  name: ConcernActionName,
+  id: number,
+  { note = null, outcome, assignee = context.user, write }: Doing = {},
+): Promise<void> {
+  const { db, user, now } = context
+  const concern = await lockConcern(db, id)
+  checkConcernAction(name, concern.status)
+  await write?.(concern)
+  const { leadsTo, records, causes } = concernAction(name)
+  const at = now.toISOString()
+  const changes = {
+    assignee: { assignee_id: assignee.id },
+    outcome: { outcome: outcome ?? null, closed_at: at },
+    'no outcome': { outcome: null, closed_at: null, assignee_id: user.id },
+  }
+  if (leadsTo !== null) await updateConcern(db, id, { status: leadsTo, ...(records && changes[records]) })
+  const given = causes.notifiesAssignee ? `${assignee.first_name} ${assignee.last_name}` : null
+  const told = [outcome, note ?? given].filter(Boolean).join(': ') || null
+  await insertConcernEvent(db, { concern_id: id, actor_id: user.id, at, text: causes.event?.text ?? name, note: told })
+  if (causes.notifiesAssignee && assignee.id !== user.id) {
+    await notify(db, {
+      user_id: assignee.id,
+      kind: 'concern',
+      title: causes.notifiesAssignee,
+      body: `${concern.reference}.\nGiven by ${user.first_name} ${user.last_name}.`,
+      reference: concern.reference,
+      about_kind: 'concern',
+      about_id: id,
+      created_at: at,
+    })
+  }
+}
