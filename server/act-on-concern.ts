@@ -1,12 +1,7 @@
 import { type ConcernActionName, checkConcernAction, concernAction } from '@portal/domain/actions/concern.ts'
 import type { ConcernOutcome } from '@portal/domain/concerns.ts'
 import type { Context, OpenContext } from './http/context.ts'
-import {
-  insertConcern,
-  insertConcernEvent,
-  lockConcern,
-  updateConcern,
-} from './records/concerns.ts'
+import { insertConcern, insertConcernEvent, lockConcern, updateConcern } from './records/concerns.ts'
 import { notify } from './records/notifications.ts'
 
 type NewConcern = Omit<Parameters<typeof insertConcern>[1], 'id' | 'status' | 'reported_at'>

@@ -55,7 +55,9 @@ export const concernDetails = concern
       .describe('null if the person left none, or it was erased.'),
     contact_erased_at: moment.nullable(),
     history: z
-      .array(z.object({ id: z.int(), at: moment, by: z.string().nullable(), text: z.string(), note: z.string().nullable() }))
+      .array(
+        z.object({ id: z.int(), at: moment, by: z.string().nullable(), text: z.string(), note: z.string().nullable() }),
+      )
       .describe('The oldest first. `by` is the full name of the officer.'),
     offered: z.array(z.enum(concernActionNames)).describe('What you may do with it now.'),
   })

@@ -19,8 +19,6 @@ export function networkOf(address: string): string {
 export function strangerIn(address: string): number {
   return -1 - createHash('sha256').update(networkOf(address)).digest().readUIntBE(0, 6)
 }
-/** A request ends after ten minutes at the latest, so an older file belongs to a process that has ended. */
-const maxFileAgeMs = 15 * 60_000
 
 /** The eight groups of 16 bits. */
 function groupsOf(address: string): number[] {

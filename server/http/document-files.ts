@@ -36,8 +36,7 @@ export function serveDocuments(app: FastifyInstance, { database, files, signedPa
     const { download, ...link } = data.query
     if (!signedPaths.isValid(`/documents/${slug}`, link, clock())) refuseExpiredLink()
     if (!(await isSessionOpen(database.db, link.session, clock()))) refuseExpiredLink()
-    const file =
-      (await findFile(database.db, slug)) ?? (await findConcernPhoto(database.db, slug)) ?? refuseMissing()
+    const file = (await findFile(database.db, slug)) ?? (await findConcernPhoto(database.db, slug)) ?? refuseMissing()
     const bytes = (await files.get(slug)) ?? refuseMissing()
     return reply
       .headers({

@@ -31,7 +31,11 @@ type ConcernRow = Awaited<ReturnType<ReturnType<typeof concerns>['executeTakeFir
 
 function concernOf({ assignee_id, first_name, last_name, photo_slug, ...row }: ConcernRow): Concern {
   const isHeld = assignee_id !== null && first_name !== null && last_name !== null
-  return { ...row, has_photo: photo_slug !== null, assignee: isHeld ? { id: assignee_id, first_name, last_name } : null }
+  return {
+    ...row,
+    has_photo: photo_slug !== null,
+    assignee: isHeld ? { id: assignee_id, first_name, last_name } : null,
+  }
 }
 
 interface ConcernQuery extends Paging {

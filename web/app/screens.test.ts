@@ -19,6 +19,7 @@ const withoutScreen = [
   'verify',
   'find',
   'foundFacility',
+  'concern',
   'guides',
   'guide',
   'dashboard',
