@@ -15,7 +15,7 @@ export function photoWithoutMetadata(photo: Buffer, type: 'image/jpeg' | 'image/
 
 /** A PNG file is a list of chunks: the length of the content, a name of four letters, the content, a checksum. */
 function pngWithoutMetadata(file: Buffer): Buffer | undefined {
-  const kept = [pngSignature]
+  const kept: Buffer[] = [pngSignature]
   let at = pngSignature.length
   while (at + 12 <= file.length) {
     const end = at + 12 + file.readUInt32BE(at)

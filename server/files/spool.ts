@@ -12,7 +12,7 @@ export interface SpoolLimits {
   bytes: number
 }
 
-const defaultLimits: SpoolLimits = { files: 20, filesPerPerson: 3, filesOfStrangers: 6, bytes: 100 * 1024 * 1024 }
+const defaultLimits: SpoolLimits = { files: 20, filesPerPerson: 3, filesOfStrangers: 4, bytes: 100 * 1024 * 1024 }
 
 /** A request ends after ten minutes at the latest, so an older file belongs to a process that has ended. */
 const maxFileAgeMs = 15 * 60_000

@@ -14,19 +14,32 @@ afterAll(() => web.remove())
 const typed = { kind: 'unsafe', text: 'Used needles lie in the yard.', place: 'Yellow house', name: 'Maryam' }
 const key = '0b6f3a52-7f0c-4a77-9a53-0d6f5b8f6a11'
 
+const boundary = 'form-of-a-browser'
+const partOf = (disposition: string, content: Buffer) =>
+  Buffer.concat([
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
+    content,
+    Buffer.from('\r\n'),
+  ])
+
 /** Sends the form as a browser without JavaScript does. */
-async function post(fields: Record<string, string>, { file = Buffer.alloc(0), remoteAddress = '192.0.2.1' } = {}) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+async function post(
+  fields: Record<string, string>,
+  { file, remoteAddress = '192.0.2.1' }: { file?: Buffer; remoteAddress?: string } = {},
+) {
   // A browser sends a file without a name if none was chosen.
-  form.append('document', new Blob([Uint8Array.from(file)]), file.length > 0 ? 'IMG_2041.jpg' : '')
-  const encoded = new Response(form)
+  const document = `name="document"; filename="${file ? 'IMG_2041.jpg' : ''}"\r\ncontent-type: image/jpeg`
+  const parts = [
+    ...Object.entries(fields).map(([name, value]) => partOf(`name="${name}"`, Buffer.from(value))),
+    partOf(document, file ?? Buffer.alloc(0)),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]
   const answer = await portal.app.inject({
     method: 'POST',
     url: '/concern',
     remoteAddress,
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '', 'sec-fetch-site': 'same-origin' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'sec-fetch-site': 'same-origin' },
+    payload: Buffer.concat(parts),
   })
   return { status: answer.statusCode, location: answer.headers.location, page: () => formOf(answer.body) }
 }

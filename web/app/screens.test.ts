@@ -72,6 +72,7 @@ describe('the table of screens', () => {
       '/admin/all/penalties',
       '/admin/changes',
       '/admin/representations',
+      '/admin/concerns',
       '/admin/payments',
       '/admin/reports',
       '/admin/maps',

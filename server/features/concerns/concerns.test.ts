@@ -40,6 +40,12 @@ async function reportedAs(body: Report, file?: TestFile) {
 
 const reviewer = async () => as(await makeOfficer(portal.db, ['review']), portal.app)
 
+async function namedOfficer(first_name: string, last_name: string) {
+  const officer = await makeOfficer(portal.db, ['review'])
+  await portal.db.updateTable('user_account').set({ first_name, last_name }).where('id', '=', officer.id).execute()
+  return officer
+}
+
 it('keeps what a stranger reports, and tells only the officers who triage, without a word of it', async () => {
   portal.setClock('2026-06-10T09:00:00Z')
   const [told, other] = [await makeOfficer(portal.db, ['review']), await makeOfficer(portal.db, ['decide'])]
@@ -148,10 +154,7 @@ it('limits reports by network, of which an IPv6 /64 is one', async () => {
 
 it('is taken up, given, linked, closed and taken up again, with every step in its history', async () => {
   portal.setClock('2026-06-10T09:00:00Z')
-  const [amina, bello] = [
-    await makeOfficer(portal.db, ['review'], { first_name: 'Amina', last_name: 'Sule' }),
-    await makeOfficer(portal.db, ['review'], { first_name: 'Bello', last_name: 'Musa' }),
-  ]
+  const [amina, bello] = [await namedOfficer('Amina', 'Sule'), await namedOfficer('Bello', 'Musa')]
   const [first, second] = [as(amina, portal.app), as(bello, portal.app)]
   const facility = await makeFacility(portal.db, { company_name: 'Alheri Clinic' })
   const { id, reference } = await reportedAs(report)

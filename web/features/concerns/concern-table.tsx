@@ -58,7 +58,7 @@ export function ConcernTable({ address }: { address: ReturnType<typeof useListAd
           name="local_gov_area_id"
           label="LGA"
           all="Any LGA"
-          choices={lgas.data?.data.map(({ id, list }) => ({ value: id, label: list }))}
+          choices={lgas.data?.map(({ id, list }) => ({ value: id, label: list }))}
         />
         <FilterSelect
           address={address}

@@ -22,12 +22,12 @@ function FoundFacilities({ concern, q }: { concern: ConcernDetails; q: string })
   const isLinked = (id: number) => concern.facilities.some((facility) => facility.id === id)
   return (
     <WhenLoaded of={found}>
-      {({ data: { data } }) =>
+      {({ data }) =>
         data.length === 0 ? (
           <p>No facility was found. Try fewer words, or a number.</p>
         ) : (
           <ul className={styles.facilities}>
-            {data.map(({ id, company_name, address, local_gov_areas }) => (
+            {data.map(({ facility: { id, company_name, address, local_gov_areas } }) => (
               <li key={id} className={styles.facility}>
                 <span>
                   {company_name}
