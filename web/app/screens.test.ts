@@ -91,6 +91,7 @@ describe('the table of screens', () => {
       '/admin/reconciliation/:id',
       '/admin/revenue',
       '/admin/claim-letter/:id',
+      '/admin/concerns/:id',
       '/admin/all/registrations',
       '/admin/registration/approval/:id',
       '/admin/registration/versions/:id',
