@@ -50,7 +50,12 @@ export async function makeDemoConcerns(db: Db, people: DemoPeople, facilities: F
       await insertConcernEvent(db, { ...done, at: reported_at, text: 'Facility linked' })
     }
     if (closed && closed_at) {
-      await insertConcernEvent(db, { ...done, at: closed_at, text: 'Closed', note: `${closed.outcome}: ${closed.note}` })
+      await insertConcernEvent(db, {
+        ...done,
+        at: closed_at,
+        text: 'Closed',
+        note: `${closed.outcome}: ${closed.note}`,
+      })
     }
   }
 }

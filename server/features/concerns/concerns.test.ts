@@ -23,8 +23,12 @@ beforeEach(async () => {
 
 /** The networks from which the tests report: one each, so that none is limited by another test. */
 let network = 0
+function nextNetwork(): string {
+  network += 1
+  return `2001:db8:0:${network.toString(16)}::1`
+}
 
-function send(body: Report, file?: TestFile, remoteAddress = `2001:db8:0:${((network += 1)).toString(16)}::1`) {
+function send(body: Report, file?: TestFile, remoteAddress = nextNetwork()) {
   const visitor = as(undefined, portal.app)
   return visitor.send(
     calls.reportConcern,
