@@ -34,5 +34,8 @@ export const contactMonths = 6
 /** How many bytes the photos of concerns that are not closed may take together, so that strangers cannot fill the disk. */
 export const maxWaitingPhotoBytes = 1024 ** 3
 
+/** Of how many reports within an hour the officers are told by a message. Beyond that somebody floods the portal, and mails and SMS would help them. */
+export const maxToldInAnHour = 20
+
 /** The pattern of a reference number, like `CN-7K3M-Q2XD`. */
 export const concernReference = /^CN-[2-9A-Z]{4}-[2-9A-Z]{4}$/

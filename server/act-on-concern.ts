@@ -1,8 +1,11 @@
 import { type ConcernActionName, checkConcernAction, concernAction } from '@portal/domain/actions/concern.ts'
-import type { ConcernOutcome } from '@portal/domain/concerns.ts'
+import { type ConcernOutcome, maxToldInAnHour } from '@portal/domain/concerns.ts'
+import type { Db } from './database/connect.ts'
 import type { Context, OpenContext } from './http/context.ts'
-import { insertConcern, insertConcernEvent, lockConcern, updateConcern } from './records/concerns.ts'
+import { findReportTime, insertConcern, insertConcernEvent, lockConcern, updateConcern } from './records/concerns.ts'
 import { notify } from './records/notifications.ts'
+
+const hourMs = 3_600_000
 
 type NewConcern = Omit<Parameters<typeof insertConcern>[1], 'id' | 'status' | 'reported_at'>
 
@@ -12,13 +15,19 @@ export async function addConcern({ db, now }: OpenContext, concern: NewConcern):
   const at = now.toISOString()
   const id = await insertConcern(db, { ...concern, status: leadsTo ?? 'new', reported_at: at })
   await insertConcernEvent(db, { concern_id: id, at, text: causes.event?.text ?? '' })
-  if (causes.notifiesOfficers) {
+  if (causes.notifiesOfficers && !(await isFlooded(db, now))) {
     const { capability, kind, title } = causes.notifiesOfficers
     const about = { reference: concern.reference, about_kind: 'concern' as const, about_id: id }
     const told = { user_id: null, officers_who_may: capability, kind, title, body: `${concern.reference}.` }
     await notify(db, { ...told, ...about, created_at: at })
   }
   return id
+}
+
+/** Whether so much was reported within an hour that officers are not told of each any more; they find it in the list. */
+async function isFlooded(db: Db, now: Date): Promise<boolean> {
+  const earlier = await findReportTime(db, maxToldInAnHour)
+  return earlier !== undefined && Date.parse(earlier) > now.getTime() - hourMs
 }
 
 type Locked = Awaited<ReturnType<typeof lockConcern>>

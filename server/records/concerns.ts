@@ -109,6 +109,12 @@ export async function lockConcern(db: Db, id: number) {
   return concern ?? refuseMissing()
 }
 
+/** When the concern was reported that so many others followed; undefined if there are not so many. */
+export async function findReportTime(db: Db, newer: number): Promise<string | undefined> {
+  const newest = db.selectFrom('concern').select('reported_at').orderBy('id', 'desc')
+  return (await newest.offset(newer).limit(sql.lit(1)).executeTakeFirst())?.reported_at
+}
+
 /** Adds a concern and returns its id. */
 export async function insertConcern(db: Db, concern: Insertable<ConcernTable>): Promise<number> {
   return (await db.insertInto('concern').values(concern).returning('id').executeTakeFirstOrThrow()).id

@@ -201,6 +201,18 @@ it('is taken up, given, linked, closed and taken up again, with every step in it
   expect(listed.reply.counts['in hand']).toBeGreaterThan(0)
 })
 
+it('tells the officers of twenty reports within an hour, and of no more', async () => {
+  portal.setClock('2026-06-20T09:00:00Z')
+  const told = await makeOfficer(portal.db, ['review'])
+  for (let sent = 1; sent <= 22; sent++) await send(report)
+  const count = async () =>
+    (await portal.db.selectFrom('notification').where('user_id', '=', told.id).select('id').execute()).length
+  expect(await count()).toBe(20)
+  portal.setClock('2026-06-20T10:00:01Z')
+  await send(report)
+  expect(await count()).toBe(21)
+})
+
 it('erases who reported it six months after it was closed, and keeps the rest', async () => {
   portal.setClock('2026-06-10T23:30:00Z')
   const officer = await reviewer()
