@@ -44,10 +44,10 @@ export function GiveDialog({ concern: { id, assignee }, onClose }: DialogProps) 
 }
 
 /** An officer closes a concern with what came of it. */
-export function CloseDialog({ concern: { id, reference }, onClose }: DialogProps) {
+export function CloseDialog({ concern: { id }, onClose }: DialogProps) {
   return (
     <ModalForm
-      title={`Close ${reference}?`}
+      title="Close this concern"
       call={calls.closeConcern}
       params={{ id }}
       submit="Close concern"
@@ -62,10 +62,10 @@ export function CloseDialog({ concern: { id, reference }, onClose }: DialogProps
 }
 
 /** An officer takes a closed concern up again. */
-export function ReopenDialog({ concern: { id, reference }, onClose }: DialogProps) {
+export function ReopenDialog({ concern: { id }, onClose }: DialogProps) {
   return (
     <ModalForm
-      title={`Take ${reference} up again?`}
+      title="Take this concern up again"
       call={calls.reopenConcern}
       params={{ id }}
       submit="Take up again"
