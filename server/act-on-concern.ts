@@ -1,5 +1,6 @@
 import { type ConcernActionName, checkConcernAction, concernAction } from '@portal/domain/actions/concern.ts'
 import { type ConcernOutcome, maxToldInAnHour } from '@portal/domain/concerns.ts'
+import { doerOf, recordEntry } from './audit/record-entry.ts'
 import type { Db } from './database/connect.ts'
 import type { Context, OpenContext } from './http/context.ts'
 import { findReportTime, insertConcern, insertConcernEvent, lockConcern, updateConcern } from './records/concerns.ts'
@@ -15,6 +16,13 @@ export async function addConcern({ db, now }: OpenContext, concern: NewConcern):
   const at = now.toISOString()
   const id = await insertConcern(db, { ...concern, status: leadsTo ?? 'new', reported_at: at })
   await insertConcernEvent(db, { concern_id: id, at, text: causes.event?.text ?? '' })
+  await recordEntry(db, {
+    // Whoever reports a concern stays unknown to the record too: without the network address.
+    ...doerOf({ now, user: null, address: null }),
+    action: 'Report concern',
+    about: { kind: 'concern', id },
+    after: { status: leadsTo, reference: concern.reference },
+  })
   if (causes.notifiesOfficers && !(await isFlooded(db, now))) {
     const { capability, kind, title } = causes.notifiesOfficers
     const about = { reference: concern.reference, about_kind: 'concern' as const, about_id: id }
@@ -63,6 +71,13 @@ export async function actOnConcern(
     'no outcome': { outcome: null, closed_at: null, assignee_id: user.id },
   }
   if (leadsTo !== null) await updateConcern(db, id, { status: leadsTo, ...(records && changes[records]) })
+  await recordEntry(db, {
+    ...doerOf(context),
+    action: name,
+    about: { kind: 'concern', id },
+    before: { status: concern.status, assignee_id: concern.assignee_id },
+    after: { status: leadsTo ?? concern.status, reference: concern.reference, outcome: outcome ?? null },
+  })
   const given = causes.notifiesAssignee ? `${assignee.first_name} ${assignee.last_name}` : null
   const told = [outcome, note ?? given].filter(Boolean).join(': ') || null
   await insertConcernEvent(db, { concern_id: id, actor_id: user.id, at, text: causes.event?.text ?? name, note: told })
