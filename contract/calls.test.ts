@@ -54,6 +54,7 @@ describe('the list of calls', () => {
       'listWards',
       'login',
       'registerAccount',
+      'reportConcern',
       'resetPassword',
       'searchRegister',
       'showLiveness',
@@ -83,6 +84,7 @@ describe('the list of calls', () => {
       'cancelPlannedChanges',
       'changeSettings',
       'changeUser',
+      'closeConcern',
       'compareVersions',
       'confirmBankAccount',
       'confirmBankStatement',
@@ -107,9 +109,12 @@ describe('the list of calls', () => {
       'endUserSessions',
       'extendRegistration',
       'giveCase',
+      'giveConcern',
       'inviteOfficer',
       'issueResetCode',
       'liftRestriction',
+      'linkConcern',
+      'linkConcernPhoto',
       'linkRegistrationsExport',
       'linkRenewalsExport',
       'linkReport',
@@ -117,6 +122,8 @@ describe('the list of calls', () => {
       'listAllPayments',
       'listBankStatementLines',
       'listBankStatements',
+      'listConcerns',
+      'listConcernsOfFacility',
       'listFacilitiesForOfficer',
       'listFees',
       'listOffences',
@@ -142,6 +149,7 @@ describe('the list of calls', () => {
       'removeCrest',
       'removeOfficeHolder',
       'removeSecondFactorOf',
+      'reopenConcern',
       'reopenFacility',
       'resetUserPassword',
       'restrictFacility',
@@ -151,6 +159,7 @@ describe('the list of calls', () => {
       'setBankStatementColumns',
       'showBankAccount',
       'showBankStatement',
+      'showConcern',
       'showOutboxMessage',
       'showReport',
       'showRevenue',
@@ -158,6 +167,8 @@ describe('the list of calls', () => {
       'showUsedType',
       'showUser',
       'takeCase',
+      'takeConcern',
+      'unlinkConcern',
       'uploadBankStatement',
       'uploadCrest',
       'waivePenalty',
@@ -230,7 +241,7 @@ describe.each(all)('%s', (name, call) => {
   })
 
   it('answers 201 when it creates something', () => {
-    const creates = /^(add|contest|start|register|upload|penalise|save(?!Draft)|submitAnswer)/.test(name)
+    const creates = /^(add|contest|start|register|report|upload|penalise|save(?!Draft)|submitAnswer)/.test(name)
     expect(call.status === 201).toBe(creates)
   })
 

@@ -7,6 +7,7 @@ import * as certificates from './calls/certificates.ts'
 import * as changes from './calls/changes.ts'
 import * as closings from './calls/closings.ts'
 import * as claims from './calls/claims.ts'
+import * as concerns from './calls/concerns.ts'
 import * as conditions from './calls/conditions.ts'
 import * as contents from './calls/contents.ts'
 import * as contentsLists from './calls/contents-lists.ts'
@@ -74,6 +75,7 @@ export const callsByFeature = {
   returns,
   conditions,
   representations,
+  concerns,
   versions,
   letters,
   cases,
@@ -124,6 +126,7 @@ export const calls = {
   ...returns,
   ...conditions,
   ...representations,
+  ...concerns,
   ...versions,
   ...letters,
   ...cases,

@@ -62,6 +62,7 @@ const features = {
   extensions: 'Extending a temporary approval.',
   returns: 'Returning an application to its owner for correction.',
   representations: 'What owners say against declines, penalties and changes of standing, and what becomes of it.',
+  concerns: 'What anybody reports about a place, and what officers do about it.',
   conditions: 'Conditions of an approval: evidence from the owner, and marking them as met.',
   versions: 'What an application contained when it was submitted, returned, considered and approved.',
   cases: 'Which officer has which case.',

@@ -107,6 +107,8 @@ export type SignedOutPage =
   | { name: 'verify'; form?: FormState; checked?: CheckedPaper }
   | FindPage
   | FoundPage
+  | { name: 'concern'; form: FormState; lgas: Lga[]; key: string }
+  | { name: 'concern-sent'; reference: string }
   | { name: 'not-found' }
   | { name: 'signed-in'; session: Reply<typeof login>; to: string }
 

@@ -12,6 +12,7 @@ import { feeRoutes } from './features/fees.ts'
 import { invoiceRoutes } from './features/invoices.ts'
 import { contentsListRoutes } from './features/contents-lists.ts'
 import { representationRoutes } from './features/representations/routes.ts'
+import { concernRoutes } from './features/concerns/routes.ts'
 import { conditionRoutes } from './features/conditions.ts'
 import { contentsRoutes } from './features/contents.ts'
 import { contentsRowRoutes } from './features/contents-rows.ts'
@@ -140,6 +141,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   extensionRoutes(serve)
   returnRoutes(serve)
   conditionRoutes(serve)
+  concernRoutes(serve)
   representationRoutes(serve)
   versionRoutes(serve)
   letterRoutes(serve)

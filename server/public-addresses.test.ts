@@ -221,5 +221,5 @@ describe('what leaves the portal without an account', () => {
 
 /** A page may show what was typed into its own search. */
 function withoutTyped(body: string): string {
-  return body.replaceAll(new RegExp(`"(q|number|typed)":"${canary}"|${canary}&code`, 'g'), '')
+  return body.replaceAll(new RegExp(`"(q|number|typed|place)":"${canary}"|${canary}&code`, 'g'), '')
 }

@@ -10,8 +10,8 @@ export async function fillRegister(db: Db): Promise<number> {
     await sql`set local session_replication_role = replica`.execute(transaction)
     await sql`
       insert into certificate (kind, registration_id, number, issue_date, expiry_date, printed)
-      select case status when 'Approved' then 'certificate' else 'statement' end, registration.id,
-        'NSMOH/PHF/' || lpad(registration.id::text, 7, '0') || '/2026', least(expiry_date, registration.created_at::date), expiry_date,
+      select case registration.status when 'Approved' then 'certificate' else 'statement' end, registration.id,
+        'NSMOH/PHF/' || registration.id || '/2026', least(registration.expiry_date, registration.created_at::date), registration.expiry_date,
         jsonb_build_object(
           'facility_name', company_name, 'category', category_list, 'address', address, 'lga', local_gov_area.list, 'owner_name', owner_name,
           'operating_officer', null, 'ministry', '', 'ministry_address', '', 'signatories', '[]'::jsonb

@@ -23,6 +23,13 @@ export const openScreens: Screen[] = [
     at: () => '/find/NSMOH/PHF/99999/2026',
     shows: 'No facility has this number',
   },
+  { name: 'reporting a concern', as: 'nobody', at: () => '/concern', shows: 'What is wrong?' },
+  {
+    name: 'a report that has arrived',
+    as: 'nobody',
+    at: () => '/concern?sent=CN-7K3M-Q2XD',
+    shows: 'What happens next',
+  },
   { name: 'before you start', as: 'nobody', at: () => '/guide', shows: 'Before you start' },
   { name: 'before you start with a type', as: 'nobody', at: () => '/guide/2', shows: 'Private Clinic' },
   { name: 'not found', as: 'nobody', at: () => '/nowhere', shows: 'this page does not exist' },

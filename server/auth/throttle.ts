@@ -13,6 +13,8 @@ const undelayedAttempts = 20
 const maxDelay = 3_000
 /** Messages about a forgotten password to one email within an hour. */
 const maxReminders = 10
+/** Attempts to report a concern from one network within an hour. Behind one address of a mobile network are many people. */
+const maxReports = 60
 /** Attempts on one account that run or wait at the same time, in one process. */
 const maxParallelAttempts = 10
 
@@ -48,6 +50,10 @@ export interface Throttle {
   beforeReadingRegister: (address: string) => Promise<void>
   /** Counts a download of the whole public register. */
   beforeDownloadingRegister: (address: string) => Promise<void>
+  /** Counts an attempt to report a concern. */
+  beforeReporting: (address: string) => Promise<void>
+  /** Refuses as {@link beforeReporting} would, but counts nothing: before a form is read that is counted later. */
+  checkReporting: (address: string) => Promise<void>
   /** Counts one addition by a person. */
   beforeAdding: (personId: number) => Promise<void>
   /** Counts one upload by a person. */
@@ -81,6 +87,7 @@ export function makeThrottle(pool: pg.Pool, given: Partial<typeof defaultRates> 
   const claiming = limit('claim', 10, 15 * minute)
   const claimingByNetwork = limit('claim-address', 100, 15 * minute)
   const verifying = limit('verify', 100, 15 * minute)
+  const reporting = limit('report', maxReports, 60 * minute)
   const remindingNetwork = limit('forgot-network', 60, 15 * minute)
   const remindingPair = limit('forgot-person', 10, 15 * minute)
   const remindingAccount = limit('forgot-account', 1_000_000, 60 * minute)
@@ -131,6 +138,11 @@ export function makeThrottle(pool: pg.Pool, given: Partial<typeof defaultRates> 
     },
     beforeReadingRegister: (address) => consume(reading, keyOf(networkOf(address))),
     beforeDownloadingRegister: (address) => consume(downloading, keyOf(networkOf(address))),
+    beforeReporting: (address) => consume(reporting, keyOf(networkOf(address))),
+    checkReporting: async (address) => {
+      const attempts = await reporting.get(keyOf(networkOf(address)))
+      if (attempts && attempts.consumedPoints >= maxReports) refuseFor(Math.ceil(attempts.msBeforeNext / 1000))
+    },
     beforeAdding: (personId) => consume(adding, String(personId)),
     beforeUploading: (personId) => consume(uploading, String(personId)),
   }

@@ -14,6 +14,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { outcomeInWords } from '../features/verification/outcome-words.ts'
 import { notFoundTitle } from '../features/portal/not-found-text.tsx'
 import { AddressNotFound } from '../screens/address-not-found.tsx'
+import { ConcernSent } from '../screens/concern-sent.tsx'
 import { ConfirmEmail } from '../screens/confirm-email.tsx'
 import { standingInWords } from '../features/public-register/standing-words.ts'
 import { Find } from '../screens/find.tsx'
@@ -23,6 +24,7 @@ import { Guide } from '../screens/guide.tsx'
 import { Guides } from '../screens/guides.tsx'
 import { Privacy } from '../screens/privacy.tsx'
 import { Register } from '../screens/register.tsx'
+import { ReportConcern } from '../screens/report-concern.tsx'
 import { Reset } from '../screens/reset.tsx'
 import { SignIn } from '../screens/sign-in.tsx'
 import { SignedIn } from '../screens/signed-in.tsx'
@@ -60,6 +62,10 @@ function titleOf(page: SignedOutPage): string {
       return page.facility
         ? `${page.facility.name}: ${standingInWords(page.facility.standing).title}`
         : 'Not in the register'
+    case 'concern':
+      return 'Report a concern'
+    case 'concern-sent':
+      return 'Your report has arrived'
     case 'not-found':
       return notFoundTitle
     case 'signed-in':
@@ -95,6 +101,10 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
       return <Find {...page} portal={withoutCrest(portal)} />
     case 'found':
       return <Found {...page} portal={withoutCrest(portal)} />
+    case 'concern':
+      return <ReportConcern portal={portal} form={page.form} lgas={page.lgas} sendKey={page.key} />
+    case 'concern-sent':
+      return <ConcernSent portal={portal} reference={page.reference} />
     case 'not-found':
       return <AddressNotFound portal={portal} />
     case 'signed-in':

@@ -3,6 +3,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { makeChance } from './chance.ts'
 import { makeDemoAccess } from './demo-access.ts'
 import { makeDemoChanges } from './demo-changes.ts'
+import { makeDemoConcerns } from './demo-concerns.ts'
 import { makeDemoContact } from './demo-contact.ts'
 import { makeDemoContents } from './demo-contents.ts'
 import { makeDemoFacilities } from './demo-facilities.ts'
@@ -47,6 +48,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     await makeDemoChanges(transaction, files, { people, registrations, now })
     await makeDemoFlags(transaction, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)
+    await makeDemoConcerns(transaction, people, facilities, now)
     await makeDemoLetters(transaction, people, now)
     await makeDemoStanding(transaction, { people, registrations, now })
     await makeDemoRepresentations(transaction, people, now)

@@ -22,6 +22,7 @@ import type {
 } from './contents.ts'
 import type { ChangeRequestTable, FacilityClosingTable } from './changes.ts'
 import type { ClaimTable } from './claims.ts'
+import type { ConcernEventTable, ConcernFacilityTable, ConcernPhotoTable, ConcernTable } from './concerns.ts'
 import type { ConditionEvidenceTable, RegistrationConditionTable } from './conditions.ts'
 import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
@@ -83,6 +84,10 @@ export interface Tables extends RowTables {
   change_request: ChangeRequestTable
   claim: ClaimTable
   comment: CommentTable
+  concern: ConcernTable
+  concern_event: ConcernEventTable
+  concern_facility: ConcernFacilityTable
+  concern_photo: ConcernPhotoTable
   condition_evidence: ConditionEvidenceTable
   confirmed_section: ConfirmedSectionTable
   consideration: ConsiderationTable

@@ -31,6 +31,9 @@ export function PortalFooter({ portal }: { portal: Contact | undefined }) {
         <a href={paths.verify()} className={styles.terms}>
           Check a licence
         </a>
+        <a href={paths.concern()} className={styles.terms}>
+          Report a concern
+        </a>
         <a href={paths.terms()} className={styles.terms}>
           Terms of use
         </a>
