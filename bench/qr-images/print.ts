@@ -5,7 +5,7 @@ const dotsPerMillimetre = 300 / 25.4
 const points = 4
 
 /** The side of a print in pixels at 300 dpi. */
-export function sideOf(millimetres: number): number {
+function sideOf(millimetres: number): number {
   return Math.round(millimetres * dotsPerMillimetre)
 }
 
