@@ -1,12 +1,11 @@
 import type { Reply } from './call.ts'
 import type { login } from './calls/account.ts'
 import type { showPortal } from './calls/portal.ts'
-import type { PrintedKind } from '@portal/domain/certificate.ts'
-import type { VerificationOutcome } from '@portal/domain/verification.ts'
 import type { FeePurpose } from '@portal/domain/fees.ts'
 import type { FacilityType } from './entities/facility-type.ts'
 import type { Lga } from './entities/lga.ts'
 import type { State } from './entities/state.ts'
+import type { CheckedPaper } from './replies/checked-paper.ts'
 
 /** The state of a form that the server refused: the typed values without passwords, and the errors. */
 export interface FormState {
@@ -33,23 +32,6 @@ export interface GuideFee {
   amount: number
 }
 
-/** What anybody is told who types the number and the check code of a certificate or statement. */
-export interface CheckedPaper {
-  number: string
-  outcome: VerificationOutcome
-  /** What the paper states; undefined if the portal did not issue it. */
-  stated?: {
-    kind: PrintedKind
-    facility_name: string
-    category: string
-    address: string
-    lga: string
-    issue_date: string
-    expiry_date: string
-    conditions: readonly { text: string; due_date: string | null }[]
-  }
-}
-
 /** Why somebody comes to the sign-in page: the message at its top. */
 export const signInNews = {
   registered: 'Account Created. Now Log In',
@@ -69,7 +51,7 @@ export type SignedOutPage =
   | { name: 'privacy'; text: string }
   | { name: 'guides'; types: FacilityType[] }
   | { name: 'guide'; type: FacilityType; requirements: GuideRequirement[]; fees: GuideFee[] }
-  | { name: 'verify'; form?: FormState; checked?: CheckedPaper }
+  | { name: 'verify'; form?: FormState; checked?: CheckedPaper; isAsked?: boolean }
   | { name: 'not-found' }
   | { name: 'signed-in'; session: Reply<typeof login>; to: string }
 
@@ -80,6 +62,8 @@ export type PortalSettings = Reply<typeof showPortal>['data']
 export interface PageFiles {
   script: string
   styles: string[]
+  /** The script that checks the QR codes of certificates, for their page alone. */
+  verify: string
   portal: PortalFiles
 }
 

@@ -14,6 +14,7 @@ export const verificationOutcomes = [
   'closed',
   'replaced',
   'ended',
+  'key not trusted',
   'not issued by us',
 ] as const
 

@@ -1,6 +1,7 @@
+import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import type { IssuedPaper } from '@portal/domain/verification.ts'
+import { type IssuedPaper, verificationOf } from '@portal/domain/verification.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { readPrinted } from './certificates.ts'
@@ -19,10 +20,26 @@ export function listIssues(db: Db, numbers: readonly string[]) {
     .execute()
 }
 
-type Issue = Awaited<ReturnType<typeof listIssues>>[number]
+/** A certificate or statement that was issued. */
+export type Issue = Awaited<ReturnType<typeof listIssues>>[number]
 
-/** What an issue states, and what decides whether it still counts on a day. */
-export async function readIssuedPaper(db: Db, { id, kind, registration_id, ...issue }: Issue, today: string) {
+/** What anybody is told about an issue who has proved that they have seen it. */
+export async function checkIssue(db: Db, issue: Issue, today: string): Promise<CheckedPaper> {
+  const { facility_name, category, address, lga, conditions } = readPrinted(issue.printed)
+  const { number, kind, issue_date, expiry_date } = issue
+  return {
+    number,
+    outcome: verificationOf(await readIssuedPaper(db, issue, today), today),
+    stated: { kind, facility_name, category, address, lga, issue_date, expiry_date, conditions },
+  }
+}
+
+/** What decides whether an issue still counts on a day. */
+async function readIssuedPaper(
+  db: Db,
+  { id, kind, registration_id, expiry_date }: Issue,
+  today: string,
+): Promise<IssuedPaper> {
   const { facility_id, status, ended_at, has_later, renewal_submitted_at } = await db
     .selectFrom('registration')
     .where('registration.id', '=', registration_id)
@@ -44,13 +61,12 @@ export async function readIssuedPaper(db: Db, { id, kind, registration_id, ...is
     ])
     .executeTakeFirstOrThrow()
   const submitted = renewal_submitted_at === null ? undefined : lagosDate(Date.parse(renewal_submitted_at))
-  const paper: IssuedPaper = {
+  return {
     kind,
-    expiry_date: issue.expiry_date,
+    expiry_date,
     standing: await readStanding(db, facility_id, today),
     isReplaced: has_later,
     isGranted: status === granting[kind] && ended_at === null,
-    isRenewalUnderReview: submitted !== undefined && submitted <= issue.expiry_date,
+    isRenewalUnderReview: submitted !== undefined && submitted <= expiry_date,
   }
-  return { paper, printed: readPrinted(issue.printed) }
 }

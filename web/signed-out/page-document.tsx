@@ -7,13 +7,14 @@ import { ToastsOfPage } from './toasts-of-page.tsx'
 interface DocumentProps {
   title: string
   files: PageFiles
+  scripts: readonly string[]
   /** The message of a toast when the page opens. */
   toast?: string
   children: ReactNode
 }
 
 /** The HTML document of a server-rendered page. The page works without its script. */
-export function PageDocument({ title, files, toast, children }: DocumentProps) {
+export function PageDocument({ title, files, scripts, toast, children }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -29,7 +30,9 @@ export function PageDocument({ title, files, toast, children }: DocumentProps) {
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        <script type="module" src={files.script} />
+        {scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

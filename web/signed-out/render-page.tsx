@@ -81,7 +81,9 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
     case 'guide':
       return <Guide portal={portal} type={page.type} requirements={page.requirements} fees={page.fees} />
     case 'verify':
-      return <Verify portal={portal} form={page.form ?? emptyForm} checked={page.checked} />
+      return (
+        <Verify portal={portal} form={page.form ?? emptyForm} checked={page.checked} isAsked={page.isAsked ?? false} />
+      )
     case 'not-found':
       return <AddressNotFound portal={portal} />
     case 'signed-in':
@@ -89,11 +91,21 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
   }
 }
 
+/** The files of a page for people who have no account, and therefore nothing to fetch for the portal behind the sign-in. */
+function withoutPortal(files: PageFiles): PageFiles {
+  return { ...files, portal: { ...files.portal, next: '' } }
+}
+
 /** Renders a signed-out page. The server imports this function from the web build. */
 export const renderPage: RenderPage = (page, portal, files: PageFiles) => {
   const toast = page.name === 'sign-in' && page.news ? signInNews[page.news] : undefined
   const html = renderToStaticMarkup(
-    <PageDocument title={`${titleOf(page)} – ${portal.product_name}`} files={files} toast={toast}>
+    <PageDocument
+      title={`${titleOf(page)} – ${portal.product_name}`}
+      files={page.name === 'verify' ? withoutPortal(files) : files}
+      scripts={page.name === 'verify' ? [files.script, files.verify] : [files.script]}
+      toast={toast}
+    >
       {contentOf(page, portal)}
     </PageDocument>,
   )

@@ -30,6 +30,7 @@ export const ministryRows = {
   showReport: { ...officers, send: () => ({ params: { report: 'applications' } }) },
   linkReport: { ...officers, send: () => ({ params: { report: 'workload' } }) },
   showPortal: open,
+  checkLicenceCode: open,
   showLiveness: open,
   showReadiness: open,
   showOpenApi: open,
