@@ -16,6 +16,7 @@ export const openScreens: Screen[] = [
     at: () => '/verify?number=NSMOH%2FPHF%2F99999%2F2026&code=AAAAAA',
     shows: 'Not issued by us',
   },
+  { name: 'a damaged code', as: 'nobody', at: () => '/verify#12345', shows: 'The code could not be read' },
   { name: 'before you start', as: 'nobody', at: () => '/guide', shows: 'Before you start' },
   { name: 'before you start with a type', as: 'nobody', at: () => '/guide/2', shows: 'Private Clinic' },
   { name: 'not found', as: 'nobody', at: () => '/nowhere', shows: 'this page does not exist' },
