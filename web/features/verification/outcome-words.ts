@@ -108,13 +108,13 @@ const words: Record<ScanOutcome, OutcomeWords> = {
     tone: 'info',
     icon: 'offline',
     title: 'Genuine when it was printed',
-    text: 'The ministry issued this {paper}, and it is not past its last day. There is no connection, so we could not ask whether the facility was suspended or closed since. Check it again when you are online.',
+    text: 'The ministry issued this {paper}, and it is not past its last day. The portal did not answer, so we do not know whether the facility was suspended or closed since. Check it again when you are online.',
     mayRetry: true,
   },
   'expired, not asked': {
     tone: 'warning',
     title: 'Expired',
-    text: 'The ministry issued this {paper}, but it is past its last day. There is no connection, so we could not ask whether the facility has a newer one.',
+    text: 'The ministry issued this {paper}, but it is past its last day. The portal did not answer, so we do not know whether the facility has a newer one.',
     mayRetry: true,
   },
   'needs a connection': {

@@ -83,7 +83,7 @@ const heading = () => screen.getByRole('heading', { level: 1 })
 describe('a code without a connection', () => {
   it('shows what the paper must say, and that its standing of today is not known', async () => {
     open(code, { keys: [ours.published] })
-    expect(await outcome('Genuine when it was printed')).toHaveTextContent('There is no connection')
+    expect(await outcome('Genuine when it was printed')).toHaveTextContent('The portal did not answer')
     expect(heading()).toHaveTextContent('Ayọ̀délé Family Clinic')
     expect(heading()).toHaveFocus()
     for (const fact of ['NSMOH/PHF/00042/2026', 'Private Clinic', 'Bida', '7 April 2026', '31 December 2026'])
