@@ -6,7 +6,7 @@ import { isLowSignature } from '@portal/contract/signed-licence/verify.ts'
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
 /** What a certificate states; a test changes what it is about. */
-export const someFacts: LicenceFacts = {
+const someFacts: LicenceFacts = {
   number: 'NSMOH/PHF/00042/2026',
   issue: 1,
   kind: 'certificate',

@@ -1,3 +1,6 @@
+/** Reads the texts of the QR codes in a picture. */
+export type Decoder = (picture: CanvasRenderingContext2D) => Promise<string[]>
+
 /** A larger picture is reduced to this many pixels on its longer side, which shows the code of a whole page. */
 const longestSide = 2_000
 

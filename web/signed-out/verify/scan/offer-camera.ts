@@ -1,4 +1,4 @@
-import { loadDecoder } from './decoder.ts'
+import { loadDecoder } from './load-decoder.ts'
 import { closeCamera, openCamera, scanWithCamera } from './scan-with-camera.ts'
 import { cameraProblem, inSightWords, scanWords } from './scan-words.ts'
 import type { ScannerParts } from './scanner-parts.ts'

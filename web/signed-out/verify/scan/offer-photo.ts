@@ -1,4 +1,4 @@
-import { loadDecoder } from './decoder.ts'
+import { loadDecoder } from './load-decoder.ts'
 import { readPhoto } from './read-photo.ts'
 import { inPhotoWords, scanWords } from './scan-words.ts'
 import type { ScannerParts } from './scanner-parts.ts'

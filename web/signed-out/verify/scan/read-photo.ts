@@ -1,6 +1,5 @@
 import { codesInSight, type InSight } from './codes-in-sight.ts'
-import type { Decoder } from './decoder.ts'
-import { drawPicture } from './draw-picture.ts'
+import { type Decoder, drawPicture } from './draw-picture.ts'
 
 /** No camera makes larger photos. */
 const maxBytes = 50_000_000

@@ -1,6 +1,5 @@
 import { codesInSight, type NoCode } from './codes-in-sight.ts'
-import type { Decoder } from './decoder.ts'
-import { drawPicture } from './draw-picture.ts'
+import { type Decoder, drawPicture } from './draw-picture.ts'
 
 /** How long (ms) to wait between two pictures, so that the phone stays cool. */
 const pause = 120

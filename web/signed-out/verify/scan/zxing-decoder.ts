@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import type { Decoder } from './decoder.ts'
+import type { Decoder } from './draw-picture.ts'
 
 /** Two codes are enough to know that there is more than one. */
 const maxNumberOfSymbols = 2

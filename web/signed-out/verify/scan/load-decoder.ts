@@ -1,5 +1,4 @@
-/** Reads the texts of the QR codes in a picture. */
-export type Decoder = (picture: CanvasRenderingContext2D) => Promise<string[]>
+import type { Decoder } from './draw-picture.ts'
 
 interface NativeDetector {
   detect: (picture: HTMLCanvasElement) => Promise<{ rawValue: string }[]>
