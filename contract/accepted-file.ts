@@ -9,7 +9,7 @@ export interface AcceptedFile {
   maxSize: string
   /** An example of a file name. */
   example: string
-  /** The use case gets its content, which is not kept in the file store. Systems name its type differently, so it is not checked. */
+  /** The use case gets its content, which is not kept in the file store unless it stores it, and checks its type itself. */
   isReadWhole?: true
 }
 
@@ -32,6 +32,17 @@ export const smallImage: AcceptedFile = {
   maxSize: '500 KB',
   example: 'crest.png',
 }
+
+/** A photo with a concern. It is read whole, because what betrays the photographer is removed before it is stored. */
+export const concernPhoto = {
+  types: ['image/jpeg', 'image/png'],
+  typeNames: 'JPEG or PNG',
+  noun: 'picture',
+  maxBytes: 8 * 1024 * 1024,
+  maxSize: '8 MB',
+  example: 'photo.jpg',
+  isReadWhole: true,
+} as const satisfies AcceptedFile
 
 /** A statement of the ministry's bank account. */
 export const bankStatementFile = {

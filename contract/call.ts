@@ -63,6 +63,8 @@ export interface CallOptions {
   beforeSecondFactor?: true
   /** Refusals that do not follow from the options above, for the API documentation. */
   refuses?: readonly RefusalCode[]
+  /** The media type of the reply, if it is not JSON. */
+  replyType?: 'text/csv' | 'application/geo+json'
   reply: z.ZodType
 }
 

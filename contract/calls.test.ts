@@ -45,6 +45,8 @@ describe('the list of calls', () => {
     expect(namesFor(['any', 'any', 'any'])).toEqual([
       'checkLicenceCode',
       'confirmEmail',
+      'downloadRegister',
+      'downloadRegisterMap',
       'forgotPassword',
       'listFacilityTypes',
       'listHomeLgas',
@@ -53,7 +55,9 @@ describe('the list of calls', () => {
       'listWards',
       'login',
       'registerAccount',
+      'reportConcern',
       'resetPassword',
+      'searchRegister',
       'showLiveness',
       'showOpenApi',
       'showPortal',
@@ -81,6 +85,7 @@ describe('the list of calls', () => {
       'cancelPlannedChanges',
       'changeSettings',
       'changeUser',
+      'closeConcern',
       'compareVersions',
       'confirmBankAccount',
       'confirmBankStatement',
@@ -105,9 +110,12 @@ describe('the list of calls', () => {
       'endUserSessions',
       'extendRegistration',
       'giveCase',
+      'giveConcern',
       'inviteOfficer',
       'issueResetCode',
       'liftRestriction',
+      'linkConcern',
+      'linkConcernPhoto',
       'linkRegistrationsExport',
       'linkRenewalsExport',
       'linkReport',
@@ -115,6 +123,8 @@ describe('the list of calls', () => {
       'listAllPayments',
       'listBankStatementLines',
       'listBankStatements',
+      'listConcerns',
+      'listConcernsOfFacility',
       'listFacilitiesForOfficer',
       'listFees',
       'listOffences',
@@ -140,6 +150,7 @@ describe('the list of calls', () => {
       'removeCrest',
       'removeOfficeHolder',
       'removeSecondFactorOf',
+      'reopenConcern',
       'reopenFacility',
       'resetUserPassword',
       'restrictFacility',
@@ -149,6 +160,7 @@ describe('the list of calls', () => {
       'setBankStatementColumns',
       'showBankAccount',
       'showBankStatement',
+      'showConcern',
       'showOutboxMessage',
       'showReport',
       'showRevenue',
@@ -156,6 +168,8 @@ describe('the list of calls', () => {
       'showUsedType',
       'showUser',
       'takeCase',
+      'takeConcern',
+      'unlinkConcern',
       'uploadBankStatement',
       'uploadCrest',
       'waivePenalty',
@@ -228,7 +242,7 @@ describe.each(all)('%s', (name, call) => {
   })
 
   it('answers 201 when it creates something', () => {
-    const creates = /^(add|contest|start|register|upload|penalise|save(?!Draft)|submitAnswer)/.test(name)
+    const creates = /^(add|contest|start|register|report|upload|penalise|save(?!Draft)|submitAnswer)/.test(name)
     expect(call.status === 201).toBe(creates)
   })
 

@@ -7,6 +7,7 @@ import * as certificates from './calls/certificates.ts'
 import * as changes from './calls/changes.ts'
 import * as closings from './calls/closings.ts'
 import * as claims from './calls/claims.ts'
+import * as concerns from './calls/concerns.ts'
 import * as conditions from './calls/conditions.ts'
 import * as contents from './calls/contents.ts'
 import * as contentsLists from './calls/contents-lists.ts'
@@ -31,6 +32,7 @@ import * as offences from './calls/offences.ts'
 import * as penalties from './calls/penalties.ts'
 import * as places from './calls/places.ts'
 import * as portal from './calls/portal.ts'
+import * as publicRegister from './calls/public-register.ts'
 import * as registrations from './calls/registrations.ts'
 import * as renewals from './calls/renewals.ts'
 import * as reports from './calls/reports.ts'
@@ -74,6 +76,7 @@ export const callsByFeature = {
   returns,
   conditions,
   representations,
+  concerns,
   versions,
   letters,
   cases,
@@ -97,6 +100,7 @@ export const callsByFeature = {
   drafts,
   places,
   settings,
+  'public-register': publicRegister,
   portal,
 } as const satisfies Record<string, Record<string, Call>>
 
@@ -124,6 +128,7 @@ export const calls = {
   ...returns,
   ...conditions,
   ...representations,
+  ...concerns,
   ...versions,
   ...letters,
   ...cases,
@@ -148,5 +153,6 @@ export const calls = {
   ...drafts,
   ...places,
   ...settings,
+  ...publicRegister,
   ...portal,
 } as const satisfies Record<string, Call>

@@ -113,7 +113,9 @@ function withFile(form: Json, { noun, typeNames, maxSize }: AcceptedFile, call: 
 function success(name: string, call: Call, schemas: NamedSchemas): Json {
   if (call.status === 204) return { 204: { description: 'Done.' } }
   const schema = jsonSchema(call.reply, 'output', schemas)
-  const content = { 'application/json': { schema, ...examplesOf(name, exampleFrom(schema, schemas)) } }
+  const content = {
+    [call.replyType ?? 'application/json']: { schema, ...examplesOf(name, exampleFrom(schema, schemas)) },
+  }
   const headers = call.ifMatch
     ? { headers: { ETag: { description: 'The new version.', schema: { type: 'string' } } } }
     : {}

@@ -62,6 +62,7 @@ const features = {
   extensions: 'Extending a temporary approval.',
   returns: 'Returning an application to its owner for correction.',
   representations: 'What owners say against declines, penalties and changes of standing, and what becomes of it.',
+  concerns: 'What anybody reports about a place, and what officers do about it.',
   conditions: 'Conditions of an approval: evidence from the owner, and marking them as met.',
   versions: 'What an application contained when it was submitted, returned, considered and approved.',
   cases: 'Which officer has which case.',
@@ -86,6 +87,7 @@ const features = {
   drafts: 'Values of long forms that are not submitted yet.',
   places: 'States, local government areas and wards.',
   settings: "The ministry's settings: names, dates, limits, its crest, and who signs.",
+  'public-register': 'The public register: the facilities that are or were licensed, for anybody.',
   portal: 'The portal itself: what its screens show, its health and this description.',
 } as const satisfies Record<keyof typeof callsByFeature, string>
 

@@ -1,7 +1,11 @@
 import type { Reply } from './call.ts'
 import type { login } from './calls/account.ts'
 import type { showPortal } from './calls/portal.ts'
+import type { searchRegister } from './calls/public-register.ts'
+import type { registerFilters } from './register-filters.ts'
 import type { FeePurpose } from '@portal/domain/fees.ts'
+import type { z } from 'zod'
+import type { RegisteredFacility } from './entities/registered-facility.ts'
 import type { FacilityType } from './entities/facility-type.ts'
 import type { Lga } from './entities/lga.ts'
 import type { State } from './entities/state.ts'
@@ -32,6 +36,37 @@ export interface GuideFee {
   amount: number
 }
 
+/** What somebody looks for in the public register. */
+export type RegisterQuestion = z.output<typeof registerFilters>
+
+/** A choice of a list in a form. */
+export interface Choice {
+  value: number
+  label: string
+}
+
+/** The page of the search in the public register. */
+interface FindPage {
+  name: 'find'
+  asked: RegisterQuestion
+  lgas: readonly Choice[]
+  types: readonly Choice[]
+  /** Undefined if the search was refused. */
+  found?: Reply<typeof searchRegister>
+  /** Why it was refused. */
+  message?: string
+  /** The address under which search engines should know the page. */
+  address?: string | undefined
+}
+
+/** The page of a facility in the public register; without it, of a number that is not in the register. */
+interface FoundPage {
+  name: 'found'
+  number: string
+  facility?: RegisteredFacility
+  address?: string | undefined
+}
+
 /** Why somebody comes to the sign-in page: the message at its top. */
 export const signInNews = {
   registered: 'Account Created. Now Log In',
@@ -52,6 +87,10 @@ export type SignedOutPage =
   | { name: 'guides'; types: FacilityType[] }
   | { name: 'guide'; type: FacilityType; requirements: GuideRequirement[]; fees: GuideFee[] }
   | { name: 'verify'; form?: FormState; checked?: CheckedPaper; isAsked?: boolean }
+  | FindPage
+  | FoundPage
+  | { name: 'concern'; form: FormState; lgas: Lga[]; key: string }
+  | { name: 'concern-sent'; reference: string }
   | { name: 'not-found' }
   | { name: 'signed-in'; session: Reply<typeof login>; to: string }
 

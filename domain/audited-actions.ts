@@ -1,4 +1,5 @@
 import { type AccountActionName, accountActions } from './actions/account.ts'
+import { type ConcernActionName, concernActions } from './actions/concern.ts'
 import { type FacilityActionName, facilityActions } from './actions/facility.ts'
 import { type PaymentActionName, paymentActions } from './actions/payment.ts'
 import { type PenaltyDecisionName, penaltyDecisions } from './actions/penalty.ts'
@@ -48,6 +49,7 @@ export const auditedTables = {
   account: accountActions,
   payment: paymentActions,
   penalty: penaltyDecisions,
+  concern: concernActions,
 } as const
 
 /** What an entry of the audit record can be: a row of an action table, or one of `auditedEvents`. */
@@ -57,6 +59,7 @@ export type AuditedAction =
   | AccountActionName
   | PaymentActionName
   | PenaltyDecisionName
+  | ConcernActionName
   | AuditedEvent
 
 const rowNames = Object.values(auditedTables).flatMap((table) => Object.keys(table) as AuditedAction[])

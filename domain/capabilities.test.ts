@@ -55,6 +55,8 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'decide on a representation': ['none', 'none', 'any', 'decide'],
   'give a referee verdict': ['none', 'none', 'any', 'review'],
   'comment on a registration': ['none', 'none', 'any', 'review'],
+  'report a concern': ['any', 'any', 'any'],
+  'triage concerns': ['none', 'none', 'any', 'review'],
   'read every remark': ['none', 'none', 'any'],
   'ask for a change': ['none', 'own', 'none'],
   'decide on a change': ['none', 'none', 'any', 'decide'],

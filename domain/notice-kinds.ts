@@ -16,3 +16,4 @@ export type NoticeKind =
   | 'payment'
   | 'reminder'
   | 'bank-account'
+  | 'concern'

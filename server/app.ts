@@ -12,6 +12,7 @@ import { feeRoutes } from './features/fees.ts'
 import { invoiceRoutes } from './features/invoices.ts'
 import { contentsListRoutes } from './features/contents-lists.ts'
 import { representationRoutes } from './features/representations/routes.ts'
+import { concernRoutes } from './features/concerns/routes.ts'
 import { conditionRoutes } from './features/conditions.ts'
 import { contentsRoutes } from './features/contents.ts'
 import { contentsRowRoutes } from './features/contents-rows.ts'
@@ -56,6 +57,7 @@ import { compressReplies } from './http/compress-replies.ts'
 import { serveCrests } from './http/crest-files.ts'
 import { serveDocuments } from './http/document-files.ts'
 import { serveExports } from './http/export-files.ts'
+import { servePublicRegister } from './http/public-register.ts'
 import { healthRoutes } from './http/health.ts'
 import { serveLetters } from './http/letter-files.ts'
 import { servePublicKeys } from './http/public-keys.ts'
@@ -140,6 +142,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   extensionRoutes(serve)
   returnRoutes(serve)
   conditionRoutes(serve)
+  concernRoutes(serve)
   representationRoutes(serve)
   versionRoutes(serve)
   letterRoutes(serve)
@@ -179,6 +182,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveLetters(app, deps)
   servePublicKeys(app, deps)
   serveCrests(app, deps)
+  servePublicRegister(app, deps)
   serveResumableUploads(app, deps)
   healthRoutes(app, deps.database)
   const { webFolder } = deps

@@ -1,3 +1,4 @@
+import * as concerns from '@portal/contract/calls/concerns.ts'
 import * as conditions from '@portal/contract/calls/conditions.ts'
 import * as extensions from '@portal/contract/calls/extensions.ts'
 import * as payments from '@portal/contract/calls/payments.ts'
@@ -15,6 +16,7 @@ import {
   paymentOf,
   type RaceWorld,
   registrationIn,
+  reported,
   sealed,
   statementOf,
 } from './testing/race-worlds.ts'
@@ -71,6 +73,10 @@ const decide =
   (officer, { id, other_id = id }) =>
     officer.send(representations.decideRepresentation, { params: { id: other_id }, body: { outcome, reason } })
 
+const take: Doing = (officer, { id }) => officer.send(concerns.takeConcern, { params: { id } })
+const finish: Doing = (officer, { id }) =>
+  officer.send(concerns.closeConcern, { params: { id }, body: { outcome: 'dealt with', note: reason } })
+
 const races: Race[] = [
   {
     name: 'waive the same penalty',
@@ -90,6 +96,8 @@ const races: Race[] = [
     first: extend,
     second: extend,
   },
+  { name: 'take the same concern', prepare: reported, first: take, second: take },
+  { name: 'close the same concern', prepare: reported, first: finish, second: finish },
   { name: 'mark the same condition as met', prepare: conditionOf, first: meet, second: meet },
   { name: 'seal the same facility', prepare: async ({ facility_id }) => facility_id, first: seal, second: seal },
   { name: 'lift the same sealing', prepare: sealed, first: lift, second: lift },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { accountActions, accountStates } from '@portal/domain/actions/account.ts'
 import type { Consequences } from '@portal/domain/actions/action.ts'
+import { concernActions, concernStates } from '@portal/domain/actions/concern.ts'
 import { facilityStates } from '@portal/domain/actions/facility-state.ts'
 import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { paymentActions, paymentStates } from '@portal/domain/actions/payment.ts'
@@ -67,6 +68,11 @@ it('documents every decision on a penalty as the table defines it', () => {
   for (const expected of lines) expect(page).toContain(expected)
 })
 
+it('documents every action on a concern as the action table defines it', () => {
+  const lines = Object.entries(concernActions).map(([name, row]) => line(name, row, concernStates))
+  for (const expected of lines) expect(page).toContain(expected)
+})
+
 it('documents no action that is not in the action tables', () => {
   const names = Array.from(page.matchAll(/^\| (?!Action|-)([^|]+) \|/gm), ([, name]) => name)
   expect(names).toEqual([
@@ -75,6 +81,7 @@ it('documents no action that is not in the action tables', () => {
     ...Object.keys(accountActions),
     ...Object.keys(paymentActions),
     ...Object.keys(penaltyDecisions),
+    ...Object.keys(concernActions),
   ])
 })
 

@@ -142,7 +142,7 @@ const forbidden: [rule: string, path: string, imported: string][] = [
   ['web-api-imports-downwards', 'web/api/client.ts', '../fields/lga.tsx'],
   ['web-ui-imports-downwards', 'web/ui/table.tsx', '../api/use-call.ts'],
   ['server-jobs-imports-downwards', 'server/jobs/mail.ts', '../http/serve-call.ts'],
-  ['server-audit-imports-downwards', 'server/audit/record-entry.ts', '../records/accounts.ts'],
+  ['server-audit-imports-downwards', 'server/audit/record-entry.ts', '../auth/session.ts'],
   ['server-backup-imports-downwards', 'server/backup/write-backup.ts', '../http/serve-call.ts'],
   ['server-print-imports-domain-only', 'server/print/letter.ts', '../auth/session.ts'],
   ['server-files-imports-downwards', 'server/files/bucket.ts', '../auth/session.ts'],

@@ -39,6 +39,7 @@ it('changes a status, writes the timeline and notifies the owner in one place on
   )
   expect(callers).toEqual([
     'server/act-on-bank-account.ts',
+    'server/act-on-concern.ts',
     'server/act-on-facility.ts',
     'server/act-on-payment.ts',
     'server/act-on-penalty.ts',

@@ -21,6 +21,11 @@ export const paths = {
   terms: () => '/terms',
   /** Where anybody checks a certificate. */
   verify: () => '/verify',
+  /** The public register. */
+  find: () => '/find',
+  foundFacility: (number: string) => `/find/${number.split('/').map(encodeURIComponent).join('/')}`,
+  /** Where anybody reports a place; the number of its certificate, if it is known. */
+  concern: (number?: string) => `/concern${number === undefined ? '' : `?number=${encodeURIComponent(number)}`}`,
   /** What is stored about people, why and how long. */
   privacy: () => '/privacy',
   /** What to prepare before an application: the types of facility, and what is asked of one. */
@@ -78,6 +83,10 @@ export const paths = {
   /** The requests for changes of facilities that were approved, and one of them. */
   changes: () => '/admin/changes',
   change: (changeId: Id) => `/admin/change/${changeId}`,
+  /** What people have reported, for officers; all in one state, and one of them. */
+  concerns: (status?: 'new' | 'in hand' | 'closed') =>
+    `/admin/concerns${status === undefined ? '' : `?status=${encodeURIComponent(status)}`}`,
+  aConcern: (concernId: Id) => `/admin/concerns/${concernId}`,
   /** The answers of owners to decisions. */
   representations: () => '/admin/representations',
   renewals: (search = '') => `/admin/renewals${search && `?${search}`}`,

@@ -1,13 +1,19 @@
 import type { Db } from '@portal/server/database/connect.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { fillYears, hasTenYears, shownAfterYears } from './fill-years.ts'
+
+/** Names that no two facilities share. */
+const plainName: RawBuilder<string> = sql`
+  (array['Alheri','Rahama','Salama','Zuma','Kainji','Gurara','Hope','Mercy','Unity','Crescent'])[1 + dice.name] || ' '
+    || md5(k::text) || ' ' || (array['Clinic','Hospital','Laboratory','Maternity Home'])[1 + k * 3 % 4]
+`
 
 /**
  * Loads the given number of facilities of the home state with owners, registrations in every status, timelines and
  * penalties, without triggers, and rebuilds the tallies afterwards. Each owner has five. One facility of ten has ten years of
- * registrations. A million take some minutes.
+ * registrations. A million take some minutes. `name` is SQL for the name of facility `k`.
  */
-export async function fill(db: Db, facilities: number): Promise<void> {
+export async function fill(db: Db, facilities: number, name: RawBuilder<string> = plainName): Promise<void> {
   const owners = Math.ceil(facilities / 5)
   await db.transaction().execute(async (transaction) => {
     await sql`set local session_replication_role = replica`.execute(transaction)
@@ -27,8 +33,7 @@ export async function fill(db: Db, facilities: number): Promise<void> {
         cac, created_at, registration_id, status, expiry_date, next_registration_id, next_status, next_expiry_date, next_from
       )
       select k, 1001 + k % ${owners}::int, 1001 + k % ${owners}::int,
-        (array['Alheri','Rahama','Salama','Zuma','Kainji','Gurara','Hope','Mercy','Unity','Crescent'])[1 + dice.name] || ' '
-          || md5(k::text) || ' ' || (array['Clinic','Hospital','Laboratory','Maternity Home'])[1 + k * 3 % 4],
+        ${name},
         'Musa Number ' || k % ${owners}::int, '+2348031234567', k || ' Market Road', 1 + dice.type, 539 + dice.lga,
         first_ward.id + k % 8, 'RC' || 7919::bigint * k % 1000003, now() - make_interval(mins => k),
         case when ${hasTenYears} then shown.registration_id when kind.status is not null then k end,

@@ -45,7 +45,12 @@ export async function openPortal(serverUrl: string, name: string, fill: (db: Db)
     spool: makeSpool(dataDir),
     uploads: uploadFolder(dataDir),
     // One account makes all requests, so the limits for one person are lifted.
-    throttle: makeThrottle(database.pool, { adding: 1_000_000, uploading: 1_000_000 }),
+    throttle: makeThrottle(database.pool, {
+      adding: 1_000_000,
+      uploading: 1_000_000,
+      reading: 1_000_000_000,
+      downloading: 1_000_000,
+    }),
     signedPaths: signedPaths(Buffer.from('a secret for measuring')),
     checkCodes: checkCodes(Buffer.from('a secret for measuring')),
     signingKeys: openSigningKeys({ folder: keyFolder(dataDir) }),

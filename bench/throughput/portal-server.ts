@@ -39,7 +39,12 @@ const app = await buildApp({
   spool: makeSpool(join(tmpdir(), 'portal-bench')),
   uploads: uploadFolder(join(tmpdir(), 'portal-bench')),
   // One account makes all requests, so the limits for one person are lifted.
-  throttle: makeThrottle(database.pool, { adding: 1_000_000, uploading: 1_000_000 }),
+  throttle: makeThrottle(database.pool, {
+    adding: 1_000_000,
+    uploading: 1_000_000,
+    reading: 1_000_000_000,
+    downloading: 1_000_000,
+  }),
   signedPaths: signedPaths(Buffer.from('a secret for measuring')),
   checkCodes: checkCodes(Buffer.from('a secret for measuring')),
   signingKeys: openSigningKeys({ folder: keyFolder(join(tmpdir(), 'portal-bench')) }),
@@ -49,10 +54,12 @@ const app = await buildApp({
 await app.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ origin: app.listeningOrigin })
 
-const [request] = (await once(process, 'message')) as [{ path: string; token: string }]
+const [request] = (await once(process, 'message')) as [
+  { path: string; token?: string; headers?: Record<string, string> },
+]
 recorded = []
 const response = await fetch(app.listeningOrigin + request.path, {
-  headers: { authorization: `Bearer ${request.token}` },
+  headers: { ...(request.token && { authorization: `Bearer ${request.token}` }), ...request.headers },
 })
 await response.arrayBuffer()
 process.send?.({ statements: recorded, status: response.status })

@@ -35,8 +35,8 @@ export interface Consequences {
   takesSnapshot?: true
   /** The owner is not told of what they did themselves. */
   notifiesOwner?: OwnerMessage
-  /** A message to every officer with this capability, when the owner or a helper does it. It links to the facility, or to the registration. */
-  notifiesOfficers?: { capability: Capability; kind: NoticeKind; title: string; about?: 'registration' }
+  /** A message to every officer with this capability, when the owner or a helper does it. It links to the facility, or to what is named. */
+  notifiesOfficers?: { capability: Capability; kind: NoticeKind; title: string; about?: 'registration' | 'concern' }
   /** The title of a message to the officer who is given the case. */
   notifiesAssignee?: string
   notifiesNamed?: NamedMessage

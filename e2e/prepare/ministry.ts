@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { test as base } from '@playwright/test'
 import * as changes from '@portal/contract/calls/changes.ts'
+import * as concerns from '@portal/contract/calls/concerns.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
 import * as helpers from '@portal/contract/calls/facility-helpers.ts'
 import * as payments from '@portal/contract/calls/payments.ts'
@@ -72,6 +73,14 @@ async function uploadedStatement(officer: Person) {
   return data
 }
 
+/** What somebody has reported about a place. */
+async function reportedConcern({ token }: Person) {
+  const body = { kind: 'unsafe', text: 'Used needles lie in the yard.', place: 'Yellow house by the market' } as const
+  const { reference } = await callApi(undefined, concerns.reportConcern, { body })
+  const { data } = await callApi(token, concerns.listConcerns, {})
+  return data.find((concern) => concern.reference === reference) ?? { id: 0 }
+}
+
 /** Creates the fixture. Each ministry has its own owners; all share the one officer. */
 export async function newMinistry() {
   const [newcomer, owner, officer] = [await newOwner(), await newOwner(), await theOfficer()]
@@ -113,6 +122,7 @@ export async function newMinistry() {
     approved,
     paid: await confirmPayment(officer, approved.id),
     change,
+    concern: await reportedConcern(officer),
     statement,
     licensed,
   }

@@ -72,6 +72,12 @@ const change = {
   shows: 'We moved to a larger building',
 } as const
 
+const concern = {
+  as: 'officer',
+  at: ({ concern }: Ministry) => `/admin/concerns/${concern.id}`,
+  shows: 'Used needles lie in the yard',
+} as const
+
 /** Every dialog of the portal. */
 export const dialogs: Opening[] = [
   { ...empty, dialog: 'Add Operational Officer', button: 'Add Operational Officer', send: 'Save' },
@@ -93,6 +99,8 @@ export const dialogs: Opening[] = [
   { ...standing, dialog: 'Suspend Alheri', button: 'Suspend', send: 'Suspend' },
   { ...standing, dialog: 'Seal Alheri', button: 'Seal', send: 'Seal' },
   { ...standing, dialog: 'Revoke the licence of Alheri', button: 'Revoke', send: 'Revoke' },
+  { ...concern, dialog: 'Give this concern to an officer', button: 'Give to an officer', send: 'Give' },
+  { ...concern, dialog: 'Close this concern', button: 'Close', send: 'Close concern' },
   { ...change, dialog: 'Accept this change?', button: 'Accept' },
   { ...change, dialog: 'Refuse this change?', button: 'Refuse', send: 'Refuse' },
   { ...approval, dialog: 'Update Approval', button: 'Update Approval' },

@@ -85,6 +85,13 @@ export const officerScreens: Screen[] = [
     at: () => '/admin/representations',
     shows: 'No representation is waiting',
   },
+  { name: 'concerns', as: 'officer', at: () => '/admin/concerns', shows: 'Yellow house by the market' },
+  {
+    name: 'a concern',
+    as: 'officer',
+    at: ({ concern }) => `/admin/concerns/${concern.id}`,
+    shows: 'Used needles lie in the yard',
+  },
   { name: 'requests for changes', as: 'officer', at: () => '/admin/changes', shows: '3 Paiko Road' },
   {
     name: 'a request for a change',

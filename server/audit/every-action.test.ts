@@ -1,4 +1,5 @@
 import { accountAction, accountActionNames } from '@portal/domain/actions/account.ts'
+import { type ConcernActionName, concernActions } from '@portal/domain/actions/concern.ts'
 import { facilityAction, type FacilityActionName, facilityActions } from '@portal/domain/actions/facility.ts'
 import { registrationAction } from '@portal/domain/actions/offered-actions.ts'
 import { paymentAction, paymentActionNames } from '@portal/domain/actions/payment.ts'
@@ -8,14 +9,17 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { act } from '../act.ts'
 import { actByItself } from '../act-by-itself.ts'
 import { actOnAccount } from '../act-on-account.ts'
+import { actOnConcern, addConcern } from '../act-on-concern.ts'
 import { actOnFacility } from '../act-on-facility.ts'
 import { actOnPayment } from '../act-on-payment.ts'
 import { actOnPenalty } from '../act-on-penalty.ts'
 import type { Database, Db } from '../database/connect.ts'
+import { updateConcern } from '../records/concerns.ts'
 import { actingAs } from '../testing/acting.ts'
 import { facilityFor, registrationFor } from '../testing/audit/what-is-offered.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
+import { addConcernRows } from '../testing/schema/concern-rows.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
 const today = '2026-03-02'
@@ -109,6 +113,35 @@ describe('every row of the action tables writes one entry when it is carried out
     })
   })
 
+  it.each(Object.keys(concernActions).filter(isConcernAction))('on a concern: %s', async (name) => {
+    const { id: facility_id } = await makeFacility(database.db)
+    const id = await addConcernRows(database.db, { facility_id, actor_id: officer.id })
+    const isClosed = name === 'Reopen concern'
+    const closed = { status: 'closed', outcome: 'dealt with', closed_at: '2026-03-01T09:00:00Z' } as const
+    if (isClosed) await updateConcern(database.db, id, closed)
+    const entries = await entriesOf(name, (db) =>
+      name === 'Report concern'
+        ? addConcern(actingAs(officer, database, { db, today }), {
+            reference: 'CN-7K3M-Q2XD',
+            kind: 'unsafe',
+            text: 'Needles',
+            place: 'Yellow house',
+          })
+        : actOnConcern(actingAs(officer, database, { db, today }), name, id, {
+            note: 'Seen.',
+            ...(name === 'Close concern' && { outcome: 'dealt with' }),
+          }),
+    )
+    expect(entries).toHaveLength(1)
+    expect(entries[0]).toMatchObject({
+      about_kind: 'concern',
+      // Who reports stays unknown, even somebody who is logged in.
+      actor_id: name === 'Report concern' ? null : officer.id,
+      body: { address: name === 'Report concern' ? null : '192.0.2.7' },
+    })
+    expect(JSON.stringify(entries[0])).not.toMatch(/Needles|Yellow|Zubaida|Seen/)
+  })
+
   it.each(accountActionNames)('on an account: %s', async (name) => {
     const { id } = await makeOwner(database.db)
     if (!accountAction(name).offeredWhen.includes('active')) {
@@ -176,6 +209,10 @@ function isRegistrationAction(name: string): name is RegistrationActionName {
 
 function isPenaltyDecision(name: string): name is PenaltyDecisionName {
   return Object.hasOwn(penaltyDecisions, name)
+}
+
+function isConcernAction(name: string): name is ConcernActionName {
+  return Object.hasOwn(concernActions, name)
 }
 
 function isFacilityAction(name: string): name is FacilityActionName {

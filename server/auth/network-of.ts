@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 /**
@@ -12,6 +13,11 @@ export function networkOf(address: string): string {
   if (isMapped) return bytesOf(groups.slice(6)).join('.')
   const network = groups.slice(0, 4).map((group) => group.toString(16))
   return `${network.join(':')}::/64`
+}
+
+/** Stands for whoever sends a file from a network without being logged in: below zero, so that it is nobody's id. */
+export function strangerIn(address: string): number {
+  return -1 - createHash('sha256').update(networkOf(address)).digest().readUIntBE(0, 6)
 }
 
 /** The eight groups of 16 bits. */

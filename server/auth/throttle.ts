@@ -13,6 +13,8 @@ const undelayedAttempts = 20
 const maxDelay = 3_000
 /** Messages about a forgotten password to one email within an hour. */
 const maxReminders = 10
+/** Attempts to report a concern from one network within an hour. Behind one address of a mobile network are many people. */
+const maxReports = 60
 /** Attempts on one account that run or wait at the same time, in one process. */
 const maxParallelAttempts = 10
 
@@ -24,7 +26,7 @@ interface Attempt {
 
 /**
  * Rate limits for signing in, registering, adding and uploading. Attempts to sign in, to register and to claim are counted in the
- * database, so several processes share the counts. Additions and uploads are counted in the memory of each process.
+ * database, so several processes share the counts. Additions, uploads and readings of the public register are counted in the memory of each process.
  */
 export interface Throttle {
   /**
@@ -44,17 +46,29 @@ export interface Throttle {
   beforeClaiming: (personId: number, address: string) => Promise<void>
   /** Counts an attempt to check a certificate; `check` returns undefined when the code is wrong. Those that are right do not count. */
   verify: <T>(address: string, check: () => Promise<T | undefined>) => Promise<T | undefined>
+  /** Counts a reading of the public register. */
+  beforeReadingRegister: (address: string) => Promise<void>
+  /** Counts a download of the whole public register. */
+  beforeDownloadingRegister: (address: string) => Promise<void>
+  /** Counts an attempt to report a concern. */
+  beforeReporting: (address: string) => Promise<void>
+  /** Refuses as {@link beforeReporting} would, but counts nothing: before a form is read that is counted later. */
+  checkReporting: (address: string) => Promise<void>
   /** Counts one addition by a person. */
   beforeAdding: (personId: number) => Promise<void>
   /** Counts one upload by a person. */
   beforeUploading: (personId: number) => Promise<void>
 }
 
-/** How many additions and how many uploads one person may make in a minute. */
-const defaultRates = { adding: 120, uploading: 60 }
+/**
+ * How many additions and how many uploads one person may make in a minute, how often one network may read the public register in a minute, and download
+ * all of it in an hour. A mobile network may be behind one address.
+ */
+const defaultRates = { adding: 120, uploading: 60, reading: 1200, downloading: 30 }
 
 /** Creates the rate limits. Their counts are stored in the database of the pool. */
-export function makeThrottle(pool: pg.Pool, rates = defaultRates): Throttle {
+export function makeThrottle(pool: pg.Pool, given: Partial<typeof defaultRates> = {}): Throttle {
+  const rates = { ...defaultRates, ...given }
   const limit = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -73,11 +87,14 @@ export function makeThrottle(pool: pg.Pool, rates = defaultRates): Throttle {
   const claiming = limit('claim', 10, 15 * minute)
   const claimingByNetwork = limit('claim-address', 100, 15 * minute)
   const verifying = limit('verify', 100, 15 * minute)
+  const reporting = limit('report', maxReports, 60 * minute)
   const remindingNetwork = limit('forgot-network', 60, 15 * minute)
   const remindingPair = limit('forgot-person', 10, 15 * minute)
   const remindingAccount = limit('forgot-account', 1_000_000, 60 * minute)
   const adding = new RateLimiterMemory({ keyPrefix: 'add', points: rates.adding, duration: minute })
   const uploading = new RateLimiterMemory({ keyPrefix: 'upload', points: rates.uploading, duration: minute })
+  const reading = new RateLimiterMemory({ keyPrefix: 'read', points: rates.reading, duration: minute })
+  const downloading = new RateLimiterMemory({ keyPrefix: 'download', points: rates.downloading, duration: 60 * minute })
   const runQueued = makeQueues(maxParallelAttempts)
 
   return {
@@ -118,6 +135,13 @@ export function makeThrottle(pool: pg.Pool, rates = defaultRates): Throttle {
       const result = await check()
       if (result !== undefined) await verifying.reward(network)
       return result
+    },
+    beforeReadingRegister: (address) => consume(reading, keyOf(networkOf(address))),
+    beforeDownloadingRegister: (address) => consume(downloading, keyOf(networkOf(address))),
+    beforeReporting: (address) => consume(reporting, keyOf(networkOf(address))),
+    checkReporting: async (address) => {
+      const attempts = await reporting.get(keyOf(networkOf(address)))
+      if (attempts && attempts.consumedPoints >= maxReports) refuseFor(Math.ceil(attempts.msBeforeNext / 1000))
     },
     beforeAdding: (personId) => consume(adding, String(personId)),
     beforeUploading: (personId) => consume(uploading, String(personId)),

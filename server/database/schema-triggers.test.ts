@@ -17,6 +17,7 @@ const appendOnlyTables = {
   case_assignment_is_kept: 'case_assignment',
   certificate_code_is_kept: 'certificate_code',
   certificate_is_kept: 'certificate',
+  concern_event_is_kept: 'concern_event',
   contents_change_is_kept: 'contents_change',
   fee_is_kept: 'fee',
   invoice_is_kept: 'invoice',
@@ -41,6 +42,7 @@ const columnOf = new Map([
   ['audit_era', 'reason'],
   ['audit_seal', 'kid'],
   ['certificate_code', 'code'],
+  ['concern_event', 'text'],
   ['contents_change', 'part'],
   ['fee', 'purpose'],
   ['invoice_line', 'kind'],
@@ -52,10 +54,12 @@ const columnOf = new Map([
   ['snapshot_contents', 'digest'],
 ])
 
-/** The other triggers; each is tested below, those of revenue in server/features/revenue.test.ts and of signing keys in server/keys/. */
+/** The other triggers; each is tested below, those of revenue in server/features/revenue.test.ts, those of the public register in server/pages/find-pages.test.ts, those of signing keys in server/keys/. */
 const others = [
+  'certificate_enters_register',
   'certificate_notes_keys',
   'closing_marks_facility',
+  'closing_shows_in_register',
   'consideration_is_kept',
   'facility_ends_helpers',
   'facility_is_counted',
@@ -77,11 +81,13 @@ const others = [
   'registration_keeps_assignment',
   'registration_moves_revenue',
   'registration_notes_keys',
+  'registration_shows_in_register',
   'registration_shows_on_facility',
   'registration_takes_catalogue',
   'registration_takes_payments',
   'registration_takes_place',
   'requirement_keeps_version',
+  'restriction_shows_in_register',
   'signing_key_is_kept',
   'sub_list_keeps_version',
   'user_manager_changes',

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeSpool } from './spool.ts'
 
-async function aSpool(limits = { files: 2, filesPerPerson: 2, bytes: 10 }) {
+async function aSpool(limits = { files: 2, filesPerPerson: 2, filesOfStrangers: 1, bytes: 10 }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-spool-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   return { dataDir, spool: makeSpool(dataDir, limits) }
@@ -30,6 +30,15 @@ it('refuses a file that is too large, and releases its space', async () => {
   await one.remove()
   const other = await spool.add(bytesOf('1234567890'), 2)
   await other.remove()
+})
+
+it('keeps places for people who are logged in, whatever strangers send', async () => {
+  const { spool } = await aSpool()
+  const stranger = await spool.add(bytesOf('1'), -7)
+  await expect(spool.add(bytesOf('2'), -8)).rejects.toMatchObject({ code: 'unavailable' })
+  const person = await spool.add(bytesOf('3'), 1)
+  await stranger.remove()
+  await person.remove()
 })
 
 it('refuses a third file, and releases the place of an aborted upload', async () => {

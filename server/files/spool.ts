@@ -7,10 +7,13 @@ import { refuse } from '@portal/domain/refusal.ts'
 export interface SpoolLimits {
   files: number
   filesPerPerson: number
+  /** The files of people who are not logged in. */
+  filesOfStrangers: number
   bytes: number
 }
 
-const defaultLimits: SpoolLimits = { files: 20, filesPerPerson: 3, bytes: 100 * 1024 * 1024 }
+const defaultLimits: SpoolLimits = { files: 20, filesPerPerson: 3, filesOfStrangers: 4, bytes: 100 * 1024 * 1024 }
+
 /** A request ends after ten minutes at the latest, so an older file belongs to a process that has ended. */
 const maxFileAgeMs = 15 * 60_000
 
@@ -49,6 +52,7 @@ export function makeSpool(dataDir: string, limits = defaultLimits): Spool {
       const sentence = 'You are sending several files at once. Send one after the other.'
       refuse('too_many_requests', sentence, { retry_after: 10 })
     }
+    if (personId < 0 && people.filter((id) => id < 0).length >= limits.filesOfStrangers) refuseAsFull()
     people.push(personId)
   }
   const release = (personId: number, bytes: number) => {

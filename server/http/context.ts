@@ -50,9 +50,11 @@ export type ContextOf<C extends Call> = C['may'] extends OpenCapability ? OpenCo
 export type InputOf<C extends Call> = Input<C> &
   (C['upload'] extends AcceptedFile
     ? C['isFileOptional'] extends true
-      ? { file?: StoredFile }
-      : { file: C['upload'] extends { isReadWhole: true } ? ReadFile : StoredFile }
+      ? { file?: FileOf<C> }
+      : { file: FileOf<C> }
     : unknown)
+
+type FileOf<C extends Call> = C['upload'] extends { isReadWhole: true } ? ReadFile : StoredFile
 
 /** Serves one call. */
 type Handler<C extends Call> = (context: ContextOf<C>, input: InputOf<C>) => Promise<Reply<C>>

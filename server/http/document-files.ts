@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isSessionOpen } from '../auth/sessions.ts'
 import { mediaTypes } from '../files/media-types.ts'
+import { findConcernPhoto } from '../records/concern-links.ts'
 import { findFile } from '../records/files.ts'
 import type { ServeDeps } from './serve-call.ts'
 
@@ -35,7 +36,7 @@ export function serveDocuments(app: FastifyInstance, { database, files, signedPa
     const { download, ...link } = data.query
     if (!signedPaths.isValid(`/documents/${slug}`, link, clock())) refuseExpiredLink()
     if (!(await isSessionOpen(database.db, link.session, clock()))) refuseExpiredLink()
-    const file = (await findFile(database.db, slug)) ?? refuseMissing()
+    const file = (await findFile(database.db, slug)) ?? (await findConcernPhoto(database.db, slug)) ?? refuseMissing()
     const bytes = (await files.get(slug)) ?? refuseMissing()
     return reply
       .headers({

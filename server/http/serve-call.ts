@@ -4,6 +4,7 @@ import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type SignedIn, sessionOf } from '../auth/sessions.ts'
+import { strangerIn } from '../auth/network-of.ts'
 import type { Throttle } from '../auth/throttle.ts'
 import type { Database } from '../database/connect.ts'
 import { isDatabaseUnavailable } from '../database/failures.ts'
@@ -83,7 +84,7 @@ async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyReque
   const { call, prepare } = authorise(routes, caller.user)
   checkAccountIsReady(caller.user, call)
   const context = makeContext(deps, call, caller, request)
-  await limitRate(deps, call, caller.user)
+  await limitRate(deps, call, context)
   const form = call.upload && (await beginForm(deps, call, context, request))
   try {
     const sent = read(call, request, form)
@@ -104,8 +105,9 @@ async function serveCall(deps: ServeDeps, routes: Route[], request: FastifyReque
   }
 }
 
-/** Limits how much one person adds in a short time. */
-async function limitRate({ throttle }: ServeDeps, { upload, status }: Call, user: SignedIn | undefined) {
+/** Limits how much one person adds in a short time, and how much strangers upload from one network. */
+async function limitRate({ throttle }: ServeDeps, { upload, status, may }: Call, { user, address }: OpenContext) {
+  if (upload && mayDo(undefined, may)) return throttle.beforeReporting(address)
   if (!user) return
   if (upload) await throttle.beforeUploading(user.id)
   else if (status === 201) await throttle.beforeAdding(user.id)
@@ -147,8 +149,11 @@ function read(call: Call, { params, query, body }: FastifyRequest, form: Form | 
   return readInput(call, { params, query, body: form ? form.fields : body })
 }
 
-function beginForm({ spool }: ServeDeps, call: Call, { user }: OpenContext, request: FastifyRequest): Promise<Form> {
-  return openForm(request, { spool, personId: user?.id ?? 0, isEnough: (fields) => hasEveryField(call, fields) })
+/** The file of a stranger always goes through the spool, which bounds how many are read at once. */
+function beginForm({ spool }: ServeDeps, call: Call, context: OpenContext, request: FastifyRequest): Promise<Form> {
+  const { user, address } = context
+  const isEnough = (fields: object) => user !== undefined && hasEveryField(call, fields)
+  return openForm(request, { spool, personId: user?.id ?? strangerIn(address), isEnough })
 }
 
 function readKey({ method, url, headers }: FastifyRequest, { user }: OpenContext, input: RequestInput, digest = '') {

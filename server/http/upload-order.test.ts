@@ -81,6 +81,7 @@ describe('files that arrive before their fields', () => {
     const { begin, spool, send, upload, fields } = await uploadingOwner({
       files: 2,
       filesPerPerson: 2,
+      filesOfStrangers: 1,
       bytes: 1_000_000,
     })
     const first = await begin()

@@ -40,16 +40,20 @@ interface FormOptions {
   personId: number
   /** Whether these fields are enough to decide on the request. */
   isEnough: (fields: Record<string, unknown>) => boolean
+  /** The object that receives the fields, for a caller who needs them also if the file is refused. */
+  fields?: Record<string, unknown>
 }
 
 /**
  * Reads a multipart form up to its file. When the fields before the file are enough to decide, the file can be streamed to
  * the file store. Otherwise it is spooled while the fields after it are read.
  */
-export async function openForm(request: FastifyRequest, { spool, personId, isEnough }: FormOptions): Promise<Form> {
+export async function openForm(
+  request: FastifyRequest,
+  { spool, personId, isEnough, fields = {} }: FormOptions,
+): Promise<Form> {
   if (!request.isMultipart()) refuseFile('invalid_input', 'Send this as a form with a file')
   const parts = partsOf(request)
-  const fields: Record<string, unknown> = {}
   let spooled: SpooledFile | undefined
   let name = ''
   let discard = async () => {}

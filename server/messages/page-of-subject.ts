@@ -1,6 +1,7 @@
 const pages = {
   registration: (id) => `/admin/registration/${id}`,
   facility: (id) => `/admin/single-facility/${id}`,
+  concern: (id) => `/admin/concerns/${id}`,
 } as const satisfies Record<string, (id: number) => string>
 
 /** What a message may be about. */

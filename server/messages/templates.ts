@@ -8,7 +8,7 @@ import { plainTemplate, type Template } from './template.ts'
 const noticeFacts = z.object({
   title: z.string(),
   reference: z.string().nullable(),
-  about_kind: z.enum(['registration', 'facility']).nullable(),
+  about_kind: z.enum(['registration', 'facility', 'concern']).nullable(),
   about_id: z.int().nullable(),
 })
 
@@ -52,6 +52,12 @@ const notices = {
     bankAccountPage,
   ),
   payment: notice({ ...aRegistration, title: 'Your payment is confirmed' }),
+  concern: notice({
+    title: 'A concern was reported',
+    reference: 'CN-7K3M-Q2XD',
+    about_kind: 'concern',
+    about_id: 5,
+  }),
   reminder,
   assignment: notice({ ...aRegistration, title: 'A case was given to you' }),
 } satisfies Record<NoticeKind, Template>

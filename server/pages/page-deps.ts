@@ -3,7 +3,8 @@ import type { Renderer } from './page-renderer.ts'
 import type { settingsForPages } from './portal-settings.ts'
 
 /** The dependencies of pages. */
-export interface PageDeps extends Pick<ServeDeps, 'database' | 'clock' | 'throttle' | 'checkCodes'> {
+export interface PageDeps
+  extends Pick<ServeDeps, 'database' | 'clock' | 'throttle' | 'checkCodes' | 'messages' | 'spool'> {
   render: Renderer
   settings: ReturnType<typeof settingsForPages>
 }

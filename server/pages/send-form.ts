@@ -19,7 +19,7 @@ export function readForms(app: FastifyInstance): void {
 }
 
 /** The fields of a request; empty without a form. */
-export function fieldsOf({ body }: FastifyRequest): Fields {
+export function fieldsOf({ body }: { body?: unknown }): Fields {
   const entries = typeof body === 'object' && body !== null ? Object.entries(body) : []
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }

@@ -2,6 +2,8 @@ import { appAddress } from '@portal/contract/signed-out-pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodedPath } from '../http/request-path.ts'
 import type { ServeDeps } from '../http/serve-call.ts'
+import { serveFind } from './find-pages.ts'
+import { serveConcerns } from './concern-page.ts'
 import { serveGuides } from './guide-pages.ts'
 import { loadRenderer } from './page-renderer.ts'
 import { settingsForPages } from './portal-settings.ts'
@@ -29,8 +31,8 @@ export async function serveSignedOutPages(
   const settings = settingsForPages(deps)
   await app.register(async (pages) => {
     readForms(pages)
-    const { database, clock, throttle, checkCodes } = deps
-    const open = { render, settings, database, clock, throttle, checkCodes }
+    const { database, clock, throttle, checkCodes, messages, spool } = deps
+    const open = { render, settings, database, clock, throttle, checkCodes, messages, spool }
     serveSignIn(pages, open)
     servePasswordReset(pages, open)
     serveRegister(pages, open)
@@ -42,6 +44,8 @@ export async function serveSignedOutPages(
     )
     serveGuides(pages, open)
     serveVerification(pages, open)
+    serveFind(pages, open)
+    serveConcerns(pages, open)
     pages.get('/terms', async (request, reply) => sendPage(request, reply, render({ name: 'terms' }, await settings())))
     pages.get('/privacy', async (request, reply) => {
       const portal = await settings()

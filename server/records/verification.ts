@@ -1,11 +1,13 @@
 import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import { standingOn } from '@portal/domain/standing.ts'
 import { type IssuedPaper, verificationOf } from '@portal/domain/verification.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { readPrinted } from './certificates.ts'
-import { readStanding } from './restrictions.ts'
+import { closedFrom } from './closings.ts'
+import { restrictionsColumn } from './restrictions.ts'
 
 const { Approve, Submit, Consider } = registrationActions
 const granting = { certificate: Approve.leadsTo, statement: registrationActions['Temporary Approval'].leadsTo } as const
@@ -25,30 +27,42 @@ export type Issue = Awaited<ReturnType<typeof listIssues>>[number]
 
 /** What anybody is told about an issue who has proved that they have seen it. */
 export async function checkIssue(db: Db, issue: Issue, today: string): Promise<CheckedPaper> {
-  const { facility_name, category, address, lga, conditions } = readPrinted(issue.printed)
+  const { paper, printed } = await readIssuedPaper(db, issue, today)
+  const { facility_name, category, address, lga, conditions } = printed
   const { number, kind, issue_date, expiry_date } = issue
   return {
     number,
-    outcome: verificationOf(await readIssuedPaper(db, issue, today), today),
+    outcome: verificationOf(paper, today),
     stated: { kind, facility_name, category, address, lga, issue_date, expiry_date, conditions },
   }
 }
 
-/** What decides whether an issue still counts on a day. */
-async function readIssuedPaper(
-  db: Db,
-  { id, kind, registration_id, expiry_date }: Issue,
-  today: string,
-): Promise<IssuedPaper> {
-  const { facility_id, status, ended_at, has_later, renewal_submitted_at } = await db
-    .selectFrom('registration')
-    .where('registration.id', '=', registration_id)
-    .select(['facility_id', 'status', 'ended_at'])
+/** What issues state, and what decides whether they still count on a day, by the id of the issue. */
+export async function readIssuedPapers(db: Db, ids: readonly number[], today: string) {
+  const rows = await issuedPapers(db, today)
+    .where('certificate.id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, asPaper(row, today)]))
+}
+
+/** What an issue states, and what decides whether it still counts on a day. */
+async function readIssuedPaper(db: Db, { id }: { id: number }, today: string) {
+  return asPaper(await issuedPapers(db, today).where('certificate.id', '=', id).executeTakeFirstOrThrow(), today)
+}
+
+function issuedPapers(db: Db, today: string) {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('registration', 'registration.id', 'certificate.registration_id')
+    .innerJoin('facility', 'facility.id', 'registration.facility_id')
+    .select(['certificate.id', 'certificate.kind', 'number', 'certificate.expiry_date', 'printed'])
+    .select(['registration.status', 'registration.ended_at'])
+    .select([closedFrom, restrictionsColumn])
     .select([
       // Another issue, the certificate that follows a statement, or that of a later registration which has begun.
       sql<boolean>`exists (
-        select from certificate as later join registration as licensed on licensed.id = later.registration_id
-        where licensed.facility_id = registration.facility_id and later.id > ${id}
+        select from registration as licensed join certificate as later on later.registration_id = licensed.id
+        where licensed.facility_id = registration.facility_id and later.id > certificate.id
           and (licensed.id = registration.id or later.kind = 'certificate')
           and coalesce(licensed.valid_from, later.issue_date) <= ${today}::date
       )`.as('has_later'),
@@ -59,14 +73,19 @@ async function readIssuedPaper(
           and renewal.status in (${Submit.leadsTo}, ${Consider.leadsTo})
       )`.as('renewal_submitted_at'),
     ])
-    .executeTakeFirstOrThrow()
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof issuedPapers>['executeTakeFirstOrThrow']>>
+
+function asPaper({ renewal_submitted_at, ...row }: Row, today: string) {
   const submitted = renewal_submitted_at === null ? undefined : lagosDate(Date.parse(renewal_submitted_at))
-  return {
-    kind,
-    expiry_date,
-    standing: await readStanding(db, facility_id, today),
-    isReplaced: has_later,
-    isGranted: status === granting[kind] && ended_at === null,
-    isRenewalUnderReview: submitted !== undefined && submitted <= expiry_date,
+  const paper: IssuedPaper = {
+    kind: row.kind,
+    expiry_date: row.expiry_date,
+    standing: standingOn(row, today),
+    isReplaced: row.has_later,
+    isGranted: row.status === granting[row.kind] && row.ended_at === null,
+    isRenewalUnderReview: submitted !== undefined && submitted <= row.expiry_date,
   }
+  return { number: row.number, paper, printed: readPrinted(row.printed) }
 }

@@ -54,7 +54,8 @@ export function urlOf<C extends Call>(call: C, { params, query }: { params?: unk
 }
 
 function answerOf<C extends Call>(response: LightMyRequestResponse): Answer<C> {
-  const body: unknown = response.body === '' ? undefined : response.json()
+  const isJson = /json/.test(String(response.headers['content-type']))
+  const body: unknown = isJson && response.body !== '' ? response.json() : response.body || undefined
   const failed = response.statusCode >= 400
   return {
     status: response.statusCode,

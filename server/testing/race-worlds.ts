@@ -7,6 +7,7 @@ import type { Db } from '../database/connect.ts'
 import type { as } from './as.ts'
 import { makePayment } from './complete-application.ts'
 import { makeRegistration } from './factories.ts'
+import { addConcernRows } from './schema/concern-rows.ts'
 
 /** A facility with its owner, and the first of the two officers who will act at once. */
 export interface RaceWorld {
@@ -31,6 +32,11 @@ export async function conditionOf(world: RaceWorld): Promise<number> {
   const body = { id, status: 'Approved', conditions: [{ text: 'Fence the yard.' }] }
   const { reply } = await world.officer.send(registrations.decideRegistration, { body })
   return reply.page.conditions?.[0]?.id ?? 0
+}
+
+/** Somebody reports a concern about the facility. */
+export async function reported({ db, facility_id, ownerId }: RaceWorld): Promise<number> {
+  return addConcernRows(db, { facility_id, actor_id: ownerId })
 }
 
 /** Seals the facility. */

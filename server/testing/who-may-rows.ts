@@ -1,6 +1,7 @@
 import type { calls } from '@portal/contract/calls.ts'
 import { accountRows } from './who-may/account-rows.ts'
 import { catalogueRows } from './who-may/catalogue-rows.ts'
+import { concernRows } from './who-may/concern-rows.ts'
 import { contentRows } from './who-may/content-rows.ts'
 import { facilityRows } from './who-may/facility-rows.ts'
 import { ministryRows } from './who-may/ministry-rows.ts'
@@ -13,6 +14,7 @@ export const rows: Record<keyof typeof calls, Row> = {
   ...accountRows,
   ...facilityRows,
   ...registrationRows,
+  ...concernRows,
   ...contentRows,
   ...catalogueRows,
   ...ministryRows,

@@ -8,6 +8,7 @@ import { as, type TestFile } from './as.ts'
 import { completeApplication } from './complete-application.ts'
 import { makeFacility, makeRegistration } from './factories.ts'
 import { makeOfficer, makeOwner } from './people.ts'
+import { addConcernRows } from './schema/concern-rows.ts'
 
 /** The actors whose access is tested. */
 export const actors = [
@@ -141,6 +142,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const concern = { id: await addConcernRows(db, { facility_id: facility.id, actor_id: officer.id }) }
   const staff = await of('staff')
   const referee = await of('referee')
   return {
@@ -156,6 +158,7 @@ export async function makeWorld(db: Db, status: RegistrationStatus) {
     representation,
     penalty,
     restriction,
+    concern,
     staff,
     referee,
     file_slug,

@@ -14,6 +14,7 @@ import { NoOwnerAccount } from '../features/facilities/no-owner-account.tsx'
 import { AskForChange } from '../features/changes/ask-for-change.tsx'
 import { ChangesOfFacility } from '../features/changes/changes-of-facility.tsx'
 import { ClosedNotice } from '../features/closings/closed-notice.tsx'
+import { ConcernsOfFacility } from '../features/concerns/concerns-of-facility.tsx'
 import { CloseOrReopen } from '../features/closings/close-or-reopen.tsx'
 import { CertificateHistory } from '../features/certificates/certificate-history.tsx'
 import { LettersOfFacility } from '../features/letters/letters.tsx'
@@ -145,6 +146,7 @@ export function FacilityDetail() {
               </Panel>
             </Section>
             <RepresentationsOfFacility facilityId={data.id} />
+            {mayDo(session, 'triage concerns') && <ConcernsOfFacility facilityId={data.id} />}
             <Section title="Letters">
               <Panel>
                 <LettersOfFacility facilityId={data.id} />

@@ -11,48 +11,68 @@ interface DocumentProps {
   /** The message of a toast when the page opens. */
   toast?: string
   children: ReactNode
+  /** What search engines show below the title. */
+  description?: string
+  /** The address under which search engines should know the page. */
+  address?: string | undefined
+  /** Whether search engines should leave the page out. */
+  isUnlisted?: boolean
+  /** The page needs no script, now or later. */
+  isStatic?: boolean
 }
 
+const aboutPortal = 'Register a private health facility and apply for its licence with the State Ministry of Health.'
+
 /** The HTML document of a server-rendered page. The page works without its script. */
-export function PageDocument({ title, files, scripts, toast, children }: DocumentProps) {
+export function PageDocument({ title, files, scripts, toast, children, isStatic = false, ...meta }: DocumentProps) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta
-          name="description"
-          content="Register a private health facility and apply for its licence with the State Ministry of Health."
-        />
+        <meta name="description" content={meta.description ?? aboutPortal} />
+        {meta.isUnlisted && <meta name="robots" content="noindex, follow" />}
+        {meta.address && <link rel="canonical" href={meta.address} />}
         <meta name="theme-color" content="#08533a" />
         <meta name="color-scheme" content="light" />
         <title>{title}</title>
         {files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
-        {scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        {!isStatic && (
+          <>
+            {scripts.map((src) => (
+              <script key={src} type="module" src={src} />
+            ))}
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+            <link rel="manifest" href="/manifest.webmanifest" />
+          </>
+        )}
       </head>
-      <body>
-        <ConnectionBanner lost={false} />
-        {children}
-        <ToastsOfPage toast={toast} />
-        <template id="connection-lost">
-          <ConnectionBanner lost />
-        </template>
-        <FormTemplates />
-        <div
-          id="portal-files"
-          hidden
-          data-script={files.portal.script}
-          data-style={files.portal.style}
-          data-next={files.portal.next}
-        />
-      </body>
+      <body>{isStatic ? children : <WithScript {...{ files, toast, children }} />}</body>
     </html>
+  )
+}
+
+/** The content of a page with what its script needs. */
+function WithScript({ files, toast, children }: Pick<DocumentProps, 'files' | 'toast' | 'children'>) {
+  return (
+    <>
+      <ConnectionBanner lost={false} />
+      {children}
+      <ToastsOfPage toast={toast} />
+      <template id="connection-lost">
+        <ConnectionBanner lost />
+      </template>
+      <FormTemplates />
+      <div
+        id="portal-files"
+        hidden
+        data-script={files.portal.script}
+        data-style={files.portal.style}
+        data-next={files.portal.next}
+      />
+    </>
   )
 }

@@ -14,12 +14,17 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { outcomeInWords } from '../features/verification/outcome-words.ts'
 import { notFoundTitle } from '../features/portal/not-found-text.tsx'
 import { AddressNotFound } from '../screens/address-not-found.tsx'
+import { ConcernSent } from '../screens/concern-sent.tsx'
 import { ConfirmEmail } from '../screens/confirm-email.tsx'
+import { standingInWords } from '../features/public-register/standing-words.ts'
+import { Find } from '../screens/find.tsx'
 import { Forgot } from '../screens/forgot.tsx'
+import { Found } from '../screens/found.tsx'
 import { Guide } from '../screens/guide.tsx'
 import { Guides } from '../screens/guides.tsx'
 import { Privacy } from '../screens/privacy.tsx'
 import { Register } from '../screens/register.tsx'
+import { ReportConcern } from '../screens/report-concern.tsx'
 import { Reset } from '../screens/reset.tsx'
 import { SignIn } from '../screens/sign-in.tsx'
 import { SignedIn } from '../screens/signed-in.tsx'
@@ -51,6 +56,16 @@ function titleOf(page: SignedOutPage): string {
       return `Before you start: ${page.type.category_list}`
     case 'verify':
       return page.checked ? outcomeInWords(page.checked.outcome).title : 'Check a licence'
+    case 'find':
+      return 'Find a licensed facility'
+    case 'found':
+      return page.facility
+        ? `${page.facility.name}: ${standingInWords(page.facility.standing).title}`
+        : 'Not in the register'
+    case 'concern':
+      return 'Report a concern'
+    case 'concern-sent':
+      return 'Your report has arrived'
     case 'not-found':
       return notFoundTitle
     case 'signed-in':
@@ -84,6 +99,14 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
       return (
         <Verify portal={portal} form={page.form ?? emptyForm} checked={page.checked} isAsked={page.isAsked ?? false} />
       )
+    case 'find':
+      return <Find {...page} portal={withoutCrest(portal)} />
+    case 'found':
+      return <Found {...page} portal={withoutCrest(portal)} />
+    case 'concern':
+      return <ReportConcern portal={portal} form={page.form} lgas={page.lgas} sendKey={page.key} />
+    case 'concern-sent':
+      return <ConcernSent portal={portal} reference={page.reference} />
     case 'not-found':
       return <AddressNotFound portal={portal} />
     case 'signed-in':
@@ -96,6 +119,28 @@ function withoutPortal(files: PageFiles): PageFiles {
   return { ...files, portal: { ...files.portal, next: '' } }
 }
 
+/** The pages of the public register stay small for slow lines: a crest may have any size. */
+function withoutCrest(portal: PortalSettings): PortalSettings {
+  return { ...portal, crest_url: null }
+}
+
+/** What search engines learn about the pages of the public register, which have no script. The other pages say nothing special. */
+function searchableOf(page: SignedOutPage) {
+  if (page.name === 'find') {
+    const isNarrowed = Object.keys(page.asked).length > 0 || (page.found?.current_page ?? 1) > 1
+    const description =
+      'Is this clinic licensed? Search the register of private health facilities of the State Ministry of Health by name, area and type.'
+    return { isStatic: true, description, address: page.address, isUnlisted: isNarrowed }
+  }
+  if (page.name !== 'found') return {}
+  const { facility, number, address } = page
+  if (!facility)
+    return { isStatic: true, description: `The number ${number} is not in the register.`, isUnlisted: true }
+  const { name, type, lga, standing } = facility
+  const description = `${name}, ${type} in ${lga}: ${standingInWords(standing).title}. From the register of the State Ministry of Health.`
+  return { isStatic: true, description, address }
+}
+
 /** Renders a signed-out page. The server imports this function from the web build. */
 export const renderPage: RenderPage = (page, portal, files: PageFiles) => {
   const toast = page.name === 'sign-in' && page.news ? signInNews[page.news] : undefined
@@ -105,6 +150,7 @@ export const renderPage: RenderPage = (page, portal, files: PageFiles) => {
       files={page.name === 'verify' ? withoutPortal(files) : files}
       scripts={page.name === 'verify' ? [files.script, files.verify] : [files.script]}
       toast={toast}
+      {...searchableOf(page)}
     >
       {contentOf(page, portal)}
     </PageDocument>,

@@ -1,4 +1,5 @@
 import type { Call, Reply } from '@portal/contract/call.ts'
+import { listConcernsOfFacility } from '@portal/contract/calls/concerns.ts'
 import { discardDraft, saveDraft, showDraft } from '@portal/contract/calls/drafts.ts'
 import { listFacilityLetters, listRegistrationLetters } from '@portal/contract/calls/letters.ts'
 import * as messages from '@portal/contract/calls/messages.ts'
@@ -106,8 +107,12 @@ const noMessages = [
 
 const noRows = { data: [], total: 0, current_page: 1, last_page: 1, per_page: 100 }
 
-/** The pages of facilities and registrations show their letters. By default there are none. */
-const noLetters = [reply(listFacilityLetters, noRows), reply(listRegistrationLetters, noRows)]
+/** The pages of facilities and registrations show their letters, and to some officers concerns. By default there are none. */
+const nothingLinked = [
+  reply(listFacilityLetters, noRows),
+  reply(listRegistrationLetters, noRows),
+  reply(listConcernsOfFacility, noRows),
+]
 
 function fits({ call, when }: FakeReply, requests: PortalRequest): boolean {
   const path = new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`)
@@ -122,7 +127,7 @@ export function fakePortal(replies: FakeReply[], stallsUploads = false) {
     ...draftReplies,
     noNotifications,
     ...noMessages,
-    ...noLetters,
+    ...nothingLinked,
   ]
   const requests: PortalRequest[] = []
   const mistakes: string[] = []

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { localFileStore } from '../../files/file-store.ts'
 import { countRenewals } from '../../records/renewal-counts.ts'
+import { allEntries } from '../../records/public-register.ts'
 import { findOpenFlags } from '../../records/flagged-facilities.ts'
 import { eventsOf } from '../../records/review.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -54,6 +55,23 @@ describe('the demonstration', () => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)
       expect(rows[0]?.n, table).toBeGreaterThan(15)
     }
+  })
+
+  it('has facilities of nearly every standing in the public register', async () => {
+    const { db } = await testDatabase()
+    const standings = new Set<string>()
+    for await (const entries of allEntries({ db, today: '2026-11-21' }, 100))
+      for (const { standing } of entries) standings.add(standing)
+    expect([...standings].sort()).toEqual([
+      'closed',
+      'expired',
+      'licensed',
+      'no longer licensed',
+      'provisionally licensed',
+      'revoked',
+      'sealed',
+      'suspended',
+    ])
   })
 
   it('has what each application contained when it was submitted, considered and approved', async () => {

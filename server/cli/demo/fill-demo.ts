@@ -3,6 +3,7 @@ import type { FileStore } from '../../files/file-store.ts'
 import { makeChance } from './chance.ts'
 import { makeDemoAccess } from './demo-access.ts'
 import { makeDemoChanges } from './demo-changes.ts'
+import { makeDemoConcerns } from './demo-concerns.ts'
 import { makeDemoContact } from './demo-contact.ts'
 import { makeDemoContents } from './demo-contents.ts'
 import { makeDemoFacilities } from './demo-facilities.ts'
@@ -14,6 +15,7 @@ import { makeDemoMessages } from './demo-messages.ts'
 import { makeDemoPenalties } from './demo-penalties.ts'
 import { makeDemoMoney } from './demo-money.ts'
 import { makeDemoPeople } from './demo-people.ts'
+import { makeDemoRegister } from './demo-register.ts'
 import { makeDemoRegistrations } from './demo-registrations.ts'
 import { makeDemoRenewals } from './demo-renewals.ts'
 import { makeDemoSurcharges } from './demo-surcharges.ts'
@@ -37,6 +39,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     const registrations = await makeDemoRegistrations(transaction, { chance, people, facilities, now })
     await makeDemoContents(transaction, files, chance, registrations)
     const renewals = await makeDemoRenewals(transaction, files, { chance, people, facilities, registrations, now })
+    await makeDemoRegister(transaction, { registrations, now })
     await makeDemoReturns(transaction, { people, registrations, now })
     await makeDemoMoney(transaction, people, now)
     await makeDemoSurcharges(transaction)
@@ -45,6 +48,7 @@ export async function fillDemo(db: Db, files: FileStore, now: Date): Promise<num
     await makeDemoChanges(transaction, files, { people, registrations, now })
     await makeDemoFlags(transaction, { people, registrations, now })
     await makeDemoPenalties(transaction, chance, people, facilities, now)
+    await makeDemoConcerns(transaction, people, facilities, now)
     await makeDemoLetters(transaction, people, now)
     await makeDemoStanding(transaction, { people, registrations, now })
     await makeDemoRepresentations(transaction, people, now)

@@ -22,6 +22,7 @@ import type {
 } from './contents.ts'
 import type { ChangeRequestTable, FacilityClosingTable } from './changes.ts'
 import type { ClaimTable } from './claims.ts'
+import type { ConcernEventTable, ConcernFacilityTable, ConcernPhotoTable, ConcernTable } from './concerns.ts'
 import type { ConditionEvidenceTable, RegistrationConditionTable } from './conditions.ts'
 import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
@@ -56,6 +57,7 @@ import type {
   RenewalReminderTable,
 } from './registrations.ts'
 import type { CaseAssignmentTable, ReportFigureTable, ReportRefreshTable } from './reports.ts'
+import type { RegisterEntryTable } from './public-register.ts'
 import type { FacilityRestrictionTable } from './restrictions.ts'
 import type { RepresentationFileTable, RepresentationTable } from './representations.ts'
 import type { RegistrationReturnTable } from './returns.ts'
@@ -82,6 +84,10 @@ export interface Tables extends RowTables {
   change_request: ChangeRequestTable
   claim: ClaimTable
   comment: CommentTable
+  concern: ConcernTable
+  concern_event: ConcernEventTable
+  concern_facility: ConcernFacilityTable
+  concern_photo: ConcernPhotoTable
   condition_evidence: ConditionEvidenceTable
   confirmed_section: ConfirmedSectionTable
   consideration: ConsiderationTable
@@ -125,6 +131,7 @@ export interface Tables extends RowTables {
   penalty_count: PenaltyCountView
   reconciled_line: ReconciledLineTable
   recovery_code: RecoveryCodeTable
+  register_entry: RegisterEntryTable
   registration: RegistrationTable
   registration_condition: RegistrationConditionTable
   registration_event: RegistrationEventTable

@@ -7,7 +7,7 @@ import { pageByName, pageOfBeginnings } from './by-name.ts'
 import type { Found } from './found.ts'
 import { isFiltered, type Reading } from './reading.ts'
 import { sampledShare } from './sample.ts'
-import { isFound, type SearchedList } from './searched-list.ts'
+import { isFound, type SearchedList, searchedRows } from './searched-list.ts'
 import type { Stage } from './stages.ts'
 
 /** Matches up to this number are counted, and ordered by how well they match; more are ordered by name. */
@@ -47,13 +47,14 @@ async function estimatedBetter(db: Db, stage: Stage, reading: Reading): Promise<
 }
 
 /** For few matches: reads all and orders them by similarity. */
-const orderFew: Look = async (db, { id, join, where }, { stage, reading, paging }) => {
+const orderFew: Look = async (db, list, { stage, reading, paging }) => {
+  const { id, join, where } = list
   const { typed, numbers, words } = reading
   // Planned without the limit: with it, the planner expects enough matches early in a sequential scan. The limit still ends the
   // reading.
   const all = (name: string, found: RawBuilder<boolean>) => sql`
     ${sql.ref(name)} as materialized (
-      select ${id} as id, facility.id as facility_id, name_text, name_key, words from facility ${join}
+      select ${id} as id, facility.id as facility_id, name_text, name_key, words from ${searchedRows(list).rows} ${join}
       where ${found} and ${where})`
   const some = (name: string) => sql`(select * from ${sql.ref(name)} limit ${sql.lit(maxOrdered + 1)})`
   const narrower = stage.narrower === undefined ? undefined : isFound({ query: stage.narrower }, reading)

@@ -4,7 +4,7 @@ import { plannedEachTime } from '../../database/named-statements.ts'
 import { type Paging, reached } from '../paging.ts'
 import type { Found } from './found.ts'
 import type { Reading } from './reading.ts'
-import { beginsWith, isFound, type SearchedList } from './searched-list.ts'
+import { beginsWith, isFound, type SearchedList, searchedRows } from './searched-list.ts'
 import type { Stage } from './stages.ts'
 
 /** A walk along the names ends after this many rows at the latest. */
@@ -35,14 +35,13 @@ export const pageByName: Look<Found> = async (db, list, asked) => {
   return pageOf(near.length > paging.per_page ? near : await collect(db, list, asked), paging)
 }
 
-/** The columns of a facility that the conditions of a search may name. */
-const read = sql`id, name_key, words, status, expiry_date, next_status, next_expiry_date, next_from, is_closed`
-
 /** For a single letter, or text without words: the names that begin with it. */
-export const pageOfBeginnings: Look<Found> = async (db, { id, join, where }, { stage, reading, paging }) => {
+export const pageOfBeginnings: Look<Found> = async (db, list, { stage, reading, paging }) => {
+  const { id, join, where } = list
+  const { rows: names, columns } = searchedRows(list)
   const { rows } = await sql<{ id: number }>`${sql.raw(plannedEachTime)}
     select ${id} as id
-    from (select ${read} from facility
+    from (select ${columns} from ${names}
       where ${beginsWith(reading.typed.text)} and ${isInLga(reading)} order by name_key, id limit 30000) as facility ${join}
     where ${isFound(stage, reading)} and ${where}
     order by name_key, facility.id, ${id} limit ${sql.lit(paging.per_page + 1)} offset ${offsetOf(paging)}
@@ -56,13 +55,15 @@ export const pageOfBeginnings: Look<Found> = async (db, { id, join, where }, { s
 /** Reads the index of names, or that of the names of an LGA, as far as the page needs, but at most so many rows. */
 async function walk(
   db: Db,
-  { id, join, where }: SearchedList,
+  list: SearchedList,
   { stage, reading, paging, needed, most }: Asked & { needed: number; most: number },
 ): Promise<number[]> {
+  const { id, join, where } = list
+  const { rows: names, columns } = searchedRows(list)
   const begins = beginsWith(reading.typed.text)
   const along = (begun: number, condition: RawBuilder<boolean>, rest: RawBuilder<boolean>) => sql`
     (select ${sql.lit(begun)} as begun, ${id} as id, facility.id as facility_id, name_key
-      from (select ${read} from facility where ${condition} and ${isInLga(reading)}
+      from (select ${columns} from ${names} where ${condition} and ${isInLga(reading)}
         order by name_key, id limit ${sql.lit(most)}) as facility ${join}
       where ${isFound(stage, reading)} and ${where} and ${rest}
       order by name_key, facility.id, ${id} limit ${sql.lit(needed)})`
@@ -75,10 +76,11 @@ async function walk(
   return rows.map((row) => row.id)
 }
 
-async function collect(db: Db, { id, join, where }: SearchedList, { stage, reading, paging }: Asked) {
+async function collect(db: Db, list: SearchedList, { stage, reading, paging }: Asked) {
+  const { id, join, where } = list
   // No index begins with whether a name begins so, so the planner does not walk an index through every facility.
   const { rows } = await sql<{ id: number }>`${sql.raw(plannedEachTime)}
-    select ${id} as id from facility ${join} where ${isFound(stage, reading)} and ${where}
+    select ${id} as id from ${searchedRows(list).rows} ${join} where ${isFound(stage, reading)} and ${where}
     order by not ${beginsWith(reading.typed.text)}, facility.name_key, facility.id, ${id}
     limit ${sql.lit(paging.per_page + 1)} offset ${offsetOf(paging)}
   `.execute(db)

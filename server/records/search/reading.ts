@@ -14,6 +14,8 @@ export interface Among {
   status?: readonly StatusFilter[] | undefined
   /** Only the facilities of this owner. */
   userId?: number | undefined
+  /** Whether only names are searched: no owners, and no numbers. */
+  namesOnly?: true
   today: string
 }
 
@@ -41,16 +43,31 @@ export async function readSearch(db: Db, q: string, among: Among): Promise<Readi
   const { local_gov_area_id } = among
   const inLga =
     local_gov_area_id === undefined ? facilities : await tallyFacilities(db, { local_gov_area_id }, among.today)
-  const numbers = await findNumbers(db, typed)
+  const numbers = among.namesOnly ? undefined : await findNumbers(db, typed)
   const found = { typed, among, facilities, inLga, left, ...(numbers ? { numbers } : {}) }
   const words = withoutNumbers(typed, numbers)
-  const near = await findCandidates(db, textsOf(words), facilities)
+  const known = await findCandidates(db, textsOf(words), facilities)
+  const near = among.namesOnly ? ofNames(known) : known
   const unknown = words.filter((word) => !standsForSomething(word, near))
   const candidates =
     unknown.length > 0 ? await addTwoSlips(db, { candidates: near, facilities }, textsOf(unknown)) : near
-  const known = words.filter((word) => standsForSomething(word, candidates))
-  if (known.length === 0 && words.length > 0) return undefined
-  return { ...found, candidates, words: known }
+  const meaning = words.filter((word) => standsForSomething(word, candidates))
+  if (meaning.length === 0 && words.length > 0) return undefined
+  return { ...found, candidates, words: meaning }
+}
+
+/**
+ * The candidates that names have, and each typed word itself, whether it is in the vocabulary or not: what is found must not
+ * depend on the names of owners.
+ */
+export function ofNames(candidates: Candidates): Candidates {
+  return new Map(
+    [...candidates].map(([typed, known]) => {
+      const named = known.filter(({ word, n }) => n > 0 && word !== typed)
+      const { n = 0 } = known.find(({ word }) => word === typed) ?? {}
+      return [typed, [{ word: typed, n, o: 0, quality: 0 }, ...named]]
+    }),
+  )
 }
 
 /** Whether a filter narrows the list. */

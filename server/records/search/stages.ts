@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { plannedEachTime } from '../../database/named-statements.ts'
 import { addTwoSlips } from './candidates.ts'
-import { type Among, isFiltered, type Reading } from './reading.ts'
+import { type Among, isFiltered, ofNames, type Reading } from './reading.ts'
 import { isFound } from './searched-list.ts'
 import { allOf, oneOf, type Reach, type WordQuery } from './tsquery.ts'
 import { isOwnFacility } from '../own-facilities.ts'
@@ -44,14 +44,16 @@ export async function* stagesOf(db: Db, reading: Reading, perPage: number): Asyn
   const beginnings = among.userId !== undefined
   const exact = allOf(words, reading, { quality: 0, owners: false, beginnings: false })?.query
   const read = (reach: Omit<Reach, 'beginnings'>, known: Reading = reading): Stage | undefined => {
-    const all = allOf(words, known, { ...reach, beginnings })
+    const owners = reach.owners && !among.namesOnly
+    const all = allOf(words, known, { ...reach, owners, beginnings })
     return all && { ...stageOf(known, all), exact }
   }
   const [first, second] = [read(strict), read(free)]
   const isWider = second !== undefined && !isSame(first, second)
   if (first) yield { ...first, enough: isWider ? perPage : 1 }
   if (isWider) yield { ...second, narrower: first?.query }
-  const freer = { ...reading, candidates: await addTwoSlips(db, reading, [...candidates.keys()]) }
+  const farther = await addTwoSlips(db, reading, [...candidates.keys()])
+  const freer = { ...reading, candidates: among.namesOnly ? ofNames(farther) : farther }
   const third = read(freest, freer)
   const isFreer = third !== undefined && !isSame(second, third)
   const without = words.length > 1 ? leavingOutOne(reading) : []
@@ -103,9 +105,9 @@ function isShort(query: string): boolean {
 
 /** Whether the filters alone emptied the list: then there is nothing to guess at. An owner is told nothing of others' facilities. */
 async function isElsewhere(db: Db, reading: Reading): Promise<boolean> {
-  const all = allOf(reading.words, reading, { ...free, beginnings: false })
+  const { userId, namesOnly } = reading.among
+  const all = allOf(reading.words, reading, { ...free, owners: !namesOnly, beginnings: false })
   if (!all) return false
-  const { userId } = reading.among
   const own = userId === undefined ? sql`true` : isOwnFacility(userId)
   // Ordered by a row, so that the planner does not hope to meet one soon by reading the table.
   const { rows } = await sql`${sql.raw(plannedEachTime)}

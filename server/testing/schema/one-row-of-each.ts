@@ -10,6 +10,7 @@ import { completeApplication } from '../complete-application.ts'
 import { bida, makeFacility, makeRegistration } from '../factories.ts'
 import { makeOfficer } from '../people.ts'
 import { addRepresentations } from './representation-rows.ts'
+import { addConcernRows } from './concern-rows.ts'
 
 const day = '2026-03-02'
 const at = '2026-03-02T09:00:00Z'
@@ -21,6 +22,7 @@ export async function makeOneRowOfEach(db: Db) {
   const registration = await makeRegistration(db, { facility_id: facility.id })
   await completeApplication(db, registration)
   await addMinistryRows(db, { registration_id: registration.id, facility_id: facility.id, user_id: officer.id })
+  await addConcernRows(db, { facility_id: facility.id, actor_id: officer.id })
   await addPersonRows(db, officer.id)
   await addSettingRows(db, officer.id)
   await foldTallies(db, 4)

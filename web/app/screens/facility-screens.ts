@@ -34,6 +34,13 @@ export const facilityScreens: readonly Screen[] = [
     menuParents: ['/admin/changes', '/admin/registration'],
   },
   {
+    path: '/admin/concerns/:id',
+    title: 'Concern',
+    load: () => import('../../screens/concern.tsx').then(({ Concern }) => Concern),
+    may: 'triage concerns',
+    menuParents: ['/admin/concerns'],
+  },
+  {
     path: '/admin/all/registrations',
     title: 'Registrations',
     load: () => import('../../screens/registrations.tsx').then(({ Registrations }) => Registrations),

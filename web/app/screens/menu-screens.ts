@@ -84,6 +84,13 @@ export const menuScreens: readonly Screen[] = [
     menu: { label: 'Representations' },
   },
   {
+    path: '/admin/concerns',
+    title: 'Concerns',
+    load: () => import('../../screens/concerns.tsx').then(({ Concerns }) => Concerns),
+    may: 'triage concerns',
+    menu: { label: 'Concerns' },
+  },
+  {
     path: '/admin/payments',
     title: 'Payments',
     load: () => import('../../screens/payments.tsx').then(({ Payments }) => Payments),

@@ -16,6 +16,7 @@ const officersMenu = [
   'Penalities and Fines',
   'Changes',
   'Representations',
+  'Concerns',
   'Payments',
   'Reports',
   'Map',

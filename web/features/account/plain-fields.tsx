@@ -19,7 +19,7 @@ function describedBy({ name, hint, error }: PlainFieldProps) {
 }
 
 /** The common props of all inputs, with the attributes that the script reads. */
-function inputProps(field: PlainFieldProps) {
+export function inputProps(field: PlainFieldProps) {
   return {
     id: field.name,
     name: field.name,
@@ -30,7 +30,7 @@ function inputProps(field: PlainFieldProps) {
   }
 }
 
-function Field({ field, children }: { field: PlainFieldProps; children: ReactNode }) {
+export function Field({ field, children }: { field: PlainFieldProps; children: ReactNode }) {
   const { name, label, hint, error, missing, isRequired } = field
   return (
     <div className={styles.field}>

@@ -10,6 +10,8 @@ interface PlainFormProps {
   action: string
   /** `get` for a form that only asks: its page can be linked to. */
   method?: 'get' | 'post'
+  /** The form has a file. */
+  hasFile?: true
   state: FormState
   /** The names of the fields, in their order on the page. */
   fields: readonly string[]
@@ -26,9 +28,26 @@ function faultsOf({ errors, message }: FormState, fields: readonly string[]) {
 }
 
 /** A form that works without JavaScript. With JavaScript, the script sends it without a page load. */
-export function PlainForm({ name, action, method = 'post', state, fields, submit, busy, children }: PlainFormProps) {
+export function PlainForm({
+  name,
+  action,
+  method = 'post',
+  hasFile,
+  state,
+  fields,
+  submit,
+  busy,
+  children,
+}: PlainFormProps) {
   return (
-    <form name={name} method={method} action={action} noValidate className={styles.form}>
+    <form
+      name={name}
+      method={method}
+      action={action}
+      encType={hasFile && 'multipart/form-data'}
+      noValidate
+      className={styles.form}
+    >
       {/* Enter clicks the first button of a form. Some forms have another button above the submit button. */}
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
       <ErrorSummary faults={faultsOf(state, fields)} />

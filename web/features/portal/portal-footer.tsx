@@ -25,8 +25,14 @@ export function PortalFooter({ portal }: { portal: Contact | undefined }) {
             {ministry_hours && <span className={styles.hours}>{ministry_hours}</span>}
           </p>
         )}
+        <a href={paths.find()} className={styles.terms}>
+          Find a licensed facility
+        </a>
         <a href={paths.verify()} className={styles.terms}>
           Check a licence
+        </a>
+        <a href={paths.concern()} className={styles.terms}>
+          Report a concern
         </a>
         <a href={paths.terms()} className={styles.terms}>
           Terms of use

@@ -1,0 +1,41 @@
+/** What a concern is about. */
+export const concernKinds = ['unlicensed', 'unsafe', 'fake certificate', 'other'] as const
+
+/** One of `concernKinds`. */
+export type ConcernKind = (typeof concernKinds)[number]
+
+/** The states of a concern. */
+export const concernStatuses = ['new', 'in hand', 'closed'] as const
+
+/** One of `concernStatuses`. */
+export type ConcernStatus = (typeof concernStatuses)[number]
+
+/** What came of a concern. */
+export const concernOutcomes = [
+  'dealt with',
+  'passed on',
+  'not confirmed',
+  'not enough to go on',
+  'not a concern',
+] as const
+
+/** One of `concernOutcomes`. */
+export type ConcernOutcome = (typeof concernOutcomes)[number]
+
+/** The longest text of a concern, in characters. */
+export const maxConcernText = 3000
+
+/** How many facilities a concern can be linked to. */
+export const maxLinkedFacilities = 20
+
+/** How long the contact of the person who reported a concern is kept after it was closed. */
+export const contactMonths = 6
+
+/** How many bytes the photos of concerns that are not closed may take together, so that strangers cannot fill the disk. */
+export const maxWaitingPhotoBytes = 1024 ** 3
+
+/** Of how many reports within an hour the officers are told by a message. Beyond that somebody floods the portal, and mails and SMS would help them. */
+export const maxToldInAnHour = 20
+
+/** The pattern of a reference number, like `CN-7K3M-Q2XD`. */
+export const concernReference = /^CN-[2-9A-Z]{4}-[2-9A-Z]{4}$/

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { standingInRegister } from './public-register.ts'
+import { verificationOutcomes } from './verification.ts'
+
+it('says of each outcome of a check what it means for the facility', () => {
+  expect(verificationOutcomes.map((outcome) => [outcome, standingInRegister(outcome)])).toEqual([
+    ['valid', 'licensed'],
+    ['provisional', 'provisionally licensed'],
+    ['expired', 'expired'],
+    ['expired, renewal under review', 'expired, renewal under review'],
+    ['suspended', 'suspended'],
+    ['sealed', 'sealed'],
+    ['revoked', 'revoked'],
+    ['closed', 'closed'],
+    ['replaced', 'no longer licensed'],
+    ['ended', 'no longer licensed'],
+    ['not issued by us', 'no longer licensed'],
+  ])
+})

@@ -1,0 +1,34 @@
+import { registrationActions } from '@portal/domain/actions/registration.ts'
+import { addDays } from '@portal/domain/calendar-date.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import type { Db } from '../../database/connect.ts'
+import { issueCertificate } from '../../issue-certificate.ts'
+import { readSettings } from '../../records/settings.ts'
+import { daysBefore } from './demo-facilities.ts'
+import type { makeDemoRegistrations } from './demo-registrations.ts'
+
+type Registrations = Awaited<ReturnType<typeof makeDemoRegistrations>>
+
+interface Source {
+  registrations: Registrations
+  now: Date
+}
+
+/** An approval that was ended, which the public register shows. */
+export async function makeDemoRegister(db: Db, { registrations, now }: Source): Promise<void> {
+  const declined = registrations.findLast(({ status }) => status === registrationActions.Decline.leadsTo)
+  if (!declined) return
+  const issued = new Date(daysBefore(now, 30))
+  const today = lagosDate(issued)
+  await issueCertificate(
+    { db, today, now: issued, user: null, address: null },
+    {
+      kind: registrationActions['Temporary Approval'].causes.issues,
+      registration: declined,
+      valid_from: today,
+      expiry_date: addDays(today, 180),
+      conditions: [],
+      settings: await readSettings(db, today),
+    },
+  )
+}

@@ -1,0 +1,63 @@
+import type * as calls from '@portal/contract/calls/concerns.ts'
+import { concernPhoto } from '@portal/contract/accepted-file.ts'
+import { concernActions } from '@portal/domain/actions/concern.ts'
+import { maxWaitingPhotoBytes } from '@portal/domain/concerns.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { addConcern } from '../../act-on-concern.ts'
+import { generateCode } from '../../auth/readable-code.ts'
+import { photoWithoutMetadata } from '../../files/photo-without-metadata.ts'
+import { readMediaType } from '../../files/media-types.ts'
+import { type ReadFile, refuseFile, storeFile } from '../../files/store-file.ts'
+import type { InputOf, OpenContext } from '../../http/context.ts'
+import { refuseField } from '../../http/refuse-field.ts'
+import { findFacilityByPaper, insertConcernFacility, sumWaitingPhotoBytes } from '../../records/concern-links.ts'
+import { insertConcernPhoto } from '../../records/concerns.ts'
+import { findLga } from '../../records/places.ts'
+
+type Report = InputOf<typeof calls.reportConcern>
+
+/** Stores the photo without its metadata, before the transaction begins. */
+export async function preparePhoto(context: OpenContext, { file }: Report) {
+  if (!file) return undefined
+  const { clean, media_type } = await cleanPhoto(file)
+  if ((await sumWaitingPhotoBytes(context.db)) + clean.length > maxWaitingPhotoBytes) {
+    const sentence = 'No more photos can be received at the moment. Send your report without the photo'
+    refuse('limit_reached', sentence, { errors: { document: [sentence] } })
+  }
+  return { ...(await storeFile(context, chunksOf(clean), context.now)), media_type }
+}
+
+async function cleanPhoto({ bytes }: ReadFile) {
+  const media_type = await readMediaType(bytes)
+  if (media_type === undefined || media_type === 'application/pdf') {
+    return refuseFile('file_refused', `Choose a ${concernPhoto.typeNames} photo`)
+  }
+  const clean = photoWithoutMetadata(bytes, media_type)
+  if (!clean) return refuseFile('file_refused', 'This photo is damaged. Choose another one, or send none')
+  return { clean, media_type }
+}
+
+async function* chunksOf(bytes: Buffer) {
+  yield bytes
+}
+
+/** Adds what somebody reports. Whoever is logged in is not recorded. The number of a certificate links its facility. */
+export async function reportConcern(
+  context: OpenContext,
+  { body }: Report,
+  photo: Awaited<ReturnType<typeof preparePhoto>>,
+) {
+  const { db } = context
+  if (body.local_gov_area_id !== null && !(await findLga(db, body.local_gov_area_id))) {
+    refuseField('local_gov_area_id', 'Choose the local government area')
+  }
+  const reference = `CN-${generateCode(2, 4).toUpperCase()}`
+  const id = await addConcern(context, { ...body, reference })
+  const facilityId = await findFacilityByPaper(db, [body.place, body.place.toUpperCase()])
+  if (facilityId !== undefined) await insertConcernFacility(db, id, facilityId)
+  if (photo) {
+    const { slug, media_type, size_bytes, digest } = photo
+    await insertConcernPhoto(db, { concern_id: id, slug, media_type, size_bytes, sha256: Buffer.from(digest, 'hex') })
+  }
+  return { message: concernActions['Report concern'].message, reference }
+}

@@ -1,0 +1,86 @@
+import { pipeline, Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import type { Call } from '@portal/contract/call.ts'
+import { downloadRegister, downloadRegisterMap, searchRegister } from '@portal/contract/calls/public-register.ts'
+import { withoutEmptyText } from '@portal/contract/empty-text.ts'
+import { refuse } from '@portal/domain/refusal.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RegisterReader } from '../records/public-register.ts'
+import { pageOfRegister } from '../records/register-search.ts'
+import { registerAsCsv, registerAsGeoJson } from '../register-files.ts'
+import { callerAddress } from './caller-address.ts'
+import { acceptedEncoding } from './compress-replies.ts'
+import { readInput } from './read-input.ts'
+import { askEachTime, isUnchanged } from './register-tag.ts'
+import type { ServeDeps } from './serve-call.ts'
+
+type Deps = Pick<ServeDeps, 'database' | 'clock' | 'throttle'>
+
+/** Whoever fetches the whole register again within five minutes may get the same. */
+const fiveMinutes = 'public, max-age=300'
+/** So many downloads run at the same time in one process. Each takes a connection of the database now and then. */
+const maxDownloads = 4
+
+/** Serves the public register to programs: a page of it as JSON, and all of it as CSV and as GeoJSON. */
+export function servePublicRegister(app: FastifyInstance, deps: Deps): void {
+  app.get(searchRegister.path, async (request, reply) => {
+    await deps.throttle.beforeReadingRegister(callerAddress(request))
+    readInput(searchRegister, { params: {}, query: request.query, body: undefined })
+    const asked = searchRegister.query.parse(withoutEmptyText(request.query))
+    const reader = readerOf(deps)
+    if (await isUnchanged(reader, [request, reply], { about: [], caching: askEachTime })) return reply
+    return reply.send(searchRegister.reply.parse(await pageOfRegister(reader, asked)))
+  })
+  const limitDownloads = downloadLimit()
+  serveFile(app, deps, { call: downloadRegister, text: registerAsCsv, limitDownloads })
+  serveFile(app, deps, { call: downloadRegisterMap, text: registerAsGeoJson, limitDownloads })
+}
+
+function readerOf({ database, clock }: Deps): RegisterReader {
+  return { db: database.db, today: lagosDate(clock()) }
+}
+
+interface RegisterFile {
+  call: Call
+  text: (reader: RegisterReader) => AsyncGenerator<string>
+  limitDownloads: (reply: FastifyReply) => void
+}
+
+function serveFile(app: FastifyInstance, deps: Deps, { call, text, limitDownloads }: RegisterFile): void {
+  app.get(call.path, { exposeHeadRoute: false }, async (request, reply) => {
+    await deps.throttle.beforeDownloadingRegister(callerAddress(request))
+    const reader = readerOf(deps)
+    if (await isUnchanged(reader, [request, reply], { about: [], caching: fiveMinutes })) return reply
+    limitDownloads(reply)
+    const name = `Public register ${reader.today}.${call.path.split('.').at(-1)}`
+    return reply
+      .type(`${call.replyType}; charset=utf-8`)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(compressed(Readable.from(text(reader)), request, reply))
+  })
+}
+
+/** The rows are read as the caller takes them, and compressed on the way if it can read that. */
+function compressed(rows: Readable, request: FastifyRequest, reply: FastifyReply): Readable {
+  if (acceptedEncoding(request) === undefined || !/\bgzip\b/.test(String(request.headers['accept-encoding'])))
+    return rows
+  reply.header('content-encoding', 'gzip')
+  // An error ends the reply, and a caller who goes away ends the reading.
+  return pipeline(rows, createGzip({ level: 4 }), () => {})
+}
+
+function downloadLimit() {
+  let running = 0
+  return (reply: FastifyReply) => {
+    if (running >= maxDownloads) {
+      refuse('too_many_requests', 'Several people are downloading the register just now. Try again in a minute.', {
+        retry_after: 60,
+      })
+    }
+    running += 1
+    reply.raw.once('close', () => {
+      running -= 1
+    })
+  }
+}

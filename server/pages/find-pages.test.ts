@@ -1,0 +1,288 @@
+import '../testing/matchers.ts'
+import * as certificates from '@portal/contract/calls/certificates.ts'
+import * as closings from '@portal/contract/calls/closings.ts'
+import * as registers from '@portal/contract/calls/public-register.ts'
+import * as registrations from '@portal/contract/calls/registrations.ts'
+import * as standing from '@portal/contract/calls/standing.ts'
+import type { RegisterStanding } from '@portal/domain/public-register.ts'
+import type { VerificationOutcome } from '@portal/domain/verification.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeThrottle } from '../auth/throttle.ts'
+import { reissuePapers } from '../issue-certificate.ts'
+import { updateFacility } from '../records/facilities.ts'
+import { as } from '../testing/as.ts'
+import { makeBuiltWeb, pageIn } from '../testing/built-web.ts'
+import { completeApplication } from '../testing/complete-application.ts'
+import { makeFacility, makeRegistration } from '../testing/factories.ts'
+import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+const dayOfIssue = '2026-05-07T09:00:00Z'
+
+describe('the public register', () => {
+  let web: Awaited<ReturnType<typeof makeBuiltWeb>>
+  let portal: TestApp
+  let officer: Person
+  let owner: Person
+  beforeAll(async () => {
+    web = await makeBuiltWeb()
+    portal = await testApp(undefined, {
+      webFolder: web.folder,
+      messages: { publicUrl: 'https://licences.example.gov.ng' },
+    })
+    officer = await makeOfficer(portal.db)
+    owner = await makeOwner(portal.db)
+  })
+
+  afterAll(() => web.remove())
+
+  /** A facility that was approved on 7 May 2026, with its paper. */
+  async function issued(company_name: string, status: 'Approved' | 'Temporarily approved' = 'Approved') {
+    const { app, db, setClock } = portal
+    setClock(dayOfIssue)
+    const facility = await makeFacility(db, { user_id: owner.id, company_name, owner_name: 'Zainab Secretowner' })
+    const registration = await makeRegistration(db, {
+      facility_id: facility.id,
+      status: status === 'Approved' ? 'Awaiting decision' : 'pending',
+    })
+    await completeApplication(db, registration)
+    const decide = async (next: 'Approved' | 'Temporarily approved' | 'declined') =>
+      as(officer, app).send(registrations.decideRegistration, { body: { id: registration.id, status: next } })
+    expect((await decide(status)).status).toBe(200)
+    const show = status === 'Approved' ? certificates.showCertificate : certificates.showStatement
+    const { data } = (await as(owner, app).send(show, { params: { id: registration.id } })).reply
+    return { facility, registration, decide, number: data.number, verifyUrl: data.verify_url }
+  }
+
+  type Issued = Awaited<ReturnType<typeof issued>>
+
+  const search = async (query: object) =>
+    (await as(undefined, portal.app).send(registers.searchRegister, { query })).reply
+  const names = async (query: object) => (await search(query)).data.map(({ name }) => name)
+
+  async function open(url: string, headers: Record<string, string> = {}) {
+    const { statusCode, body, headers: sent } = await portal.app.inject({ url, headers })
+    return { statusCode, body, headers: sent, page: body === '' ? undefined : pageIn(body) }
+  }
+
+  async function restrict({ facility }: Issued, kind: 'suspended' | 'sealed' | 'revoked') {
+    const body = { kind, from_date: '2026-05-07', reason: 'Patients were in danger.' }
+    const params = { id: facility.id }
+    expect((await as(officer, portal.app).send(standing.restrictFacility, { params, body })).status).toBe(200)
+  }
+
+  async function renewedOn(day: string, { facility }: Issued) {
+    portal.setClock('2026-12-30T09:00:00Z')
+    const body = { facility_id: facility.id }
+    const { data } = (await as(owner, portal.app).send(registrations.startRegistration, { body })).reply
+    await portal.db
+      .updateTable('registration')
+      .set({ submitted_at: `${day}T10:00:00Z` })
+      .where('id', '=', data.id)
+      .execute()
+    portal.setClock('2027-01-05T09:00:00Z')
+  }
+
+  const cases: [VerificationOutcome, RegisterStanding, 'Approved' | 'Temporarily approved', (of: Issued) => unknown][] =
+    [
+      ['valid', 'licensed', 'Approved', () => undefined],
+      ['provisional', 'provisionally licensed', 'Temporarily approved', () => undefined],
+      ['expired', 'expired', 'Approved', () => portal.setClock('2027-01-01T00:00:00+01:00')],
+      ['expired', 'expired', 'Approved', (of) => renewedOn('2027-01-02', of)],
+      [
+        'expired, renewal under review',
+        'expired, renewal under review',
+        'Approved',
+        (of) => renewedOn('2026-12-31', of),
+      ],
+      ['suspended', 'suspended', 'Approved', (of) => restrict(of, 'suspended')],
+      ['sealed', 'sealed', 'Approved', (of) => restrict(of, 'sealed')],
+      [
+        'revoked',
+        'revoked',
+        'Approved',
+        async (of) => {
+          await restrict(of, 'suspended')
+          await restrict(of, 'revoked')
+        },
+      ],
+      [
+        'closed',
+        'closed',
+        'Approved',
+        async ({ facility: { id } }) => {
+          const body = { closed_from: '2026-05-07', reason: 'The owner retires.' }
+          expect((await as(officer, portal.app).send(closings.closeFacility, { params: { id }, body })).status).toBe(
+            200,
+          )
+        },
+      ],
+      ['ended', 'no longer licensed', 'Temporarily approved', (of) => of.decide('declined')],
+    ]
+  /** Each case has a name of its own, none of which is like another. */
+  const words = [
+    'Albarka',
+    'Chikuku',
+    'Doguwar',
+    'Ezinwanne',
+    'Fulatan',
+    'Gbogbonise',
+    'Hasumiya',
+    'Ifesinachi',
+    'Jubilation',
+    'Kwararafa',
+  ]
+  it.each(cases.map((row, index) => [...row, words[index] ?? ''] as const))(
+    'says of a paper that is %s that the facility is %s, as the check of the paper does',
+    async (outcome, inRegister, status, arrange, name) => {
+      const paper = await issued(name, status)
+      await arrange(paper)
+      const checked = pageIn(
+        (await portal.app.inject(new URL(paper.verifyUrl).pathname + new URL(paper.verifyUrl).search)).body,
+      )
+      expect(checked).toMatchObject({ name: 'verify', checked: { outcome } })
+      const { statusCode, page } = await open(`/find/${paper.number}`)
+      expect([statusCode, page]).toMatchObject([200, { name: 'found', facility: { name, standing: inRegister } }])
+      expect((await search({ q: name, standing: inRegister })).data).toMatchObject([{ name, standing: inRegister }])
+      // Without words, the filter alone finds it too, and the other filters do not.
+      const filtered = await search({ standing: inRegister })
+      expect(filtered.data.map((facility) => facility.standing)).toEqual(filtered.data.map(() => inRegister))
+      expect(filtered.data.map((facility) => facility.name)).toContain(name)
+      const others = cases.map(([, other]) => other).filter((other) => other !== inRegister)
+      for (const other of new Set(others)) expect(await names({ q: name, standing: other })).toEqual([])
+    },
+  )
+
+  it('shows the certificate that follows a statement, and the renewal from its first day on', async () => {
+    const { decide, number } = await issued('Maikunkele Dialysis', 'Temporarily approved')
+    expect((await decide('Approved')).status).toBe(200)
+    const { data } = await search({ q: 'Maikunkele Dialysis' })
+    expect(data).toMatchObject([{ standing: 'licensed', expiry_date: '2026-12-31' }])
+    expect(data[0]?.number).toMatch(/^NSMOH\/PHF\/\d{5}\/2026$/)
+    // The number of the statement leads to the same facility.
+    expect((await open(`/find/${number}`)).page).toMatchObject({ facility: { number: data[0]?.number } })
+  })
+
+  it('shows a name, an address and a position only once they are approved', async () => {
+    const { db } = portal
+    const { facility, number } = await issued('Tunga Maternity')
+    const changed = { company_name: 'Bahago Surgery', address: '1 New Road, Minna', latitude: 9.6, longitude: 6.5 }
+    await updateFacility(db, facility.id, changed, new Date(dayOfIssue))
+    expect((await open(`/find/${number}`)).page).toMatchObject({
+      facility: { name: 'Tunga Maternity', address: '12 Market Road, Bida', latitude: null },
+    })
+    expect([await names({ q: 'Bahago' }), await names({ q: 'Tunga Maternity' })]).toEqual([[], ['Tunga Maternity']])
+    await reissuePapers({ db, today: '2026-05-07', now: new Date(dayOfIssue), user: null, address: null }, facility.id)
+    expect((await open(`/find/${number}`)).page).toMatchObject({
+      facility: { name: 'Bahago Surgery', address: '1 New Road, Minna', latitude: 9.6, longitude: 6.5 },
+    })
+    expect([await names({ q: 'Bahago' }), await names({ q: 'Tunga Maternity' })]).toEqual([['Bahago Surgery'], []])
+  })
+
+  it('knows nothing of who was never approved, and finds nobody by owner, phone or CAC number', async () => {
+    const { app, db } = portal
+    const { facility } = await issued('Chanchaga Optical')
+    const pending = await makeRegistration(db, {
+      facility_id: (await makeFacility(db, { company_name: 'Waiting Optical' })).id,
+      status: 'Awaiting decision',
+    })
+    expect(await names({ q: 'Optical' })).toEqual(['Chanchaga Optical'])
+    for (const q of ['Secretowner', 'Zainab Secretowner', facility.phone_number, facility.phone_number.slice(-7)])
+      expect(await names({ q }), q).toEqual([])
+    for (const number of [pending.reference, 'NSMOH/PHF/99999/2026', '%00', 'x'.repeat(3000), "'; drop table facility"])
+      expect((await open(`/find/${encodeURI(number)}`)).page, number).toMatchObject({ name: 'found' })
+    expect((await open(`/find/${pending.reference}`)).statusCode).toBe(404)
+    expect((await app.inject('/api/public/facilities?page=51')).statusCode).toBe(422)
+    expect((await app.inject('/api/public/facilities?standing=declined')).statusCode).toBe(422)
+    expect((await open('/find?standing=declined&page=0&local_gov_area_id=x')).statusCode).toBe(200)
+  })
+
+  it('sends a page again only when the register or the day has changed', async () => {
+    const paper = await issued('Limawa Scan Centre')
+    const addresses = [
+      '/find?q=Limawa',
+      `/find/${paper.number}`,
+      '/api/public/facilities?q=Limawa',
+      '/api/public/facilities.csv',
+    ]
+    const sent = await Promise.all(addresses.map((url) => portal.app.inject({ url })))
+    const tags = sent.map(({ headers }) => String(headers.etag))
+    expect(sent.map(({ headers }) => headers['cache-control'])).toEqual([
+      'public, no-cache',
+      'public, no-cache',
+      'public, no-cache',
+      'public, max-age=300',
+    ])
+    const again = () =>
+      Promise.all(
+        addresses.map(async (url, at) => {
+          const headers = { 'if-none-match': tags[at] ?? '' }
+          return (await portal.app.inject({ url, headers })).statusCode
+        }),
+      )
+    expect(await again()).toEqual([304, 304, 304, 304])
+    await restrict(paper, 'sealed')
+    expect(await again()).toEqual([200, 200, 200, 200])
+    expect((await search({ q: 'Limawa' })).data).toMatchObject([{ standing: 'sealed' }])
+    const [page] = await Promise.all(addresses.slice(0, 1).map((url) => portal.app.inject({ url })))
+    portal.setClock('2026-05-08T09:00:00Z')
+    const headers = { 'if-none-match': String(page?.headers.etag) }
+    expect((await portal.app.inject({ url: '/find?q=Limawa', headers })).statusCode).toBe(200)
+  })
+
+  it('asks a browser for nothing but style sheets and pictures, and names its address to search engines', async () => {
+    const { number } = await issued('Dutsen Kura Laboratory')
+    const { headers, page } = await open(`/find/${number.toLowerCase()}`)
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    expect(page).toMatchObject({ address: `https://licences.example.gov.ng/find/${number}` })
+  })
+
+  it('gives the whole register as a table and as a map', async () => {
+    const { db, app } = portal
+    const { number, facility } = await issued('=HYPERLINK Clinic')
+    await db
+      .updateTable('facility')
+      .set({ latitude: 9.61, longitude: 6.55, working_days: 'Monday,Sunday', hours_of_operation: '08:00AM-8:00AM' })
+      .where('id', '=', facility.id)
+      .execute()
+    await reissuePapers({ db, today: '2026-05-07', now: new Date(dayOfIssue), user: null, address: null }, facility.id)
+    const csv = await app.inject('/api/public/facilities.csv')
+    const [heading, ...lines] = csv.body.trimEnd().split('\r\n')
+    expect(heading).toBe(
+      '\uFEFFNumber,Name,Type,Address,LGA,Ward,Standing,Expiry date,Conditions,Working days,Hours,Latitude,Longitude',
+    )
+    expect(lines.at(-1)).toBe(
+      `${number},'=HYPERLINK Clinic,Private Clinic,"12 Market Road, Bida",Bida,,licensed,2026-12-31,,"Monday,Sunday",24 hours,9.61,6.55`,
+    )
+    const map = (await as(undefined, app).send(registers.downloadRegisterMap, {})).reply
+    expect(registers.downloadRegisterMap.reply.parse(map)).toEqual(map)
+    expect(map.features).toHaveLength(lines.length)
+    expect(map.features.at(-1)).toMatchObject({
+      geometry: { type: 'Point', coordinates: [6.55, 9.61] },
+      properties: { number, standing: 'licensed' },
+    })
+    expect(map.features[0]?.geometry).toBeNull()
+    const packed = await app.inject({ url: '/api/public/facilities.csv', headers: { 'accept-encoding': 'gzip' } })
+    expect([packed.headers['content-encoding'], packed.rawPayload.length < csv.rawPayload.length]).toEqual([
+      'gzip',
+      true,
+    ])
+  })
+
+  it('lets one network read and download only so much', async () => {
+    const throttle = makeThrottle(portal.database.pool, { reading: 2, downloading: 1 })
+    const { app } = await testApp(portal.database, { webFolder: web.folder, throttle })
+    const statuses = async (url: string, times: number) => {
+      const all = []
+      for (let time = 0; time < times; time++)
+        all.push((await app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode)
+      return all
+    }
+    expect(await statuses('/find', 3)).toEqual([200, 200, 429])
+    expect(await statuses('/api/public/facilities', 1)).toEqual([429])
+    expect(await statuses('/api/public/facilities.csv', 2)).toEqual([200, 429])
+    expect((await app.inject({ url: '/find', remoteAddress: '198.51.100.7' })).statusCode).toBe(200)
+  })
+})

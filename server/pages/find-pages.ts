@@ -1,0 +1,103 @@
+import { registerFilters } from '@portal/contract/register-filters.ts'
+import type { RegisterQuestion } from '@portal/contract/signed-out-pages.ts'
+import { foundOnPage, maxFound } from '@portal/domain/public-register.ts'
+import { Refusal } from '@portal/domain/refusal.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callerAddress } from '../http/caller-address.ts'
+import { askEachTime, isUnchanged } from '../http/register-tag.ts'
+import { listFacilityTypes } from '../records/catalogue.ts'
+import { listLgas } from '../records/places.ts'
+import { findEntry, readEntries } from '../records/public-register.ts'
+import { pageOfRegister } from '../records/register-search.ts'
+import type { PageDeps } from './page-deps.ts'
+import { queryOf } from './query-of.ts'
+import { sendFormReply } from './send-page.ts'
+
+const lastPage = maxFound / foundOnPage
+const maxTyped = 100
+
+/** These pages have no script, no font and no data of others: a browser need load nothing but style sheets and pictures of the portal. */
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** The public register: a search, and a page for each facility. They work without an account and without JavaScript. */
+export function serveFind(app: FastifyInstance, deps: PageDeps): void {
+  const { render, settings } = deps
+
+  app.get('/find', (request, reply) =>
+    answer([request, reply], deps, async () => {
+      const asked = readQuestion(queryOf(request))
+      const [portal, reader] = [await settings(), readerOf(deps)]
+      const choices = {
+        lgas: (await listLgas(reader.db, portal.home_state_id)).map(({ id, list }) => ({ value: id, label: list })),
+        types: (await listFacilityTypes(reader.db)).map(({ id, category_list }) => ({
+          value: id,
+          label: category_list,
+        })),
+      }
+      const about = [portal, choices]
+      if (await isUnchanged(reader, [request, reply], { about, caching: askEachTime })) return undefined
+      const found = await pageOfRegister(reader, asked)
+      const { page, ...filters } = asked
+      return { name: 'find', asked: filters, ...choices, found, address: addressOf(deps, '/find') }
+    }),
+  )
+
+  app.get<{ Params: { '*': string } }>('/find/*', (request, reply) =>
+    answer([request, reply], deps, async () => {
+      const number = request.params['*'].trim().slice(0, maxTyped)
+      const [portal, reader] = [await settings(), readerOf(deps)]
+      if (await isUnchanged(reader, [request, reply], { about: [portal], caching: askEachTime })) return undefined
+      const id = number.includes('\0') ? undefined : await findEntry(reader, number)
+      const [facility] = id === undefined ? [] : await readEntries(reader, [id])
+      if (!facility) {
+        reply.code(404)
+        return { name: 'found', number }
+      }
+      const path = `/find/${facility.number.split('/').map(encodeURIComponent).join('/')}`
+      return { name: 'found', number, facility, address: addressOf(deps, path) }
+    }),
+  )
+
+  async function answer(
+    [request, reply]: [FastifyRequest, FastifyReply],
+    { throttle }: PageDeps,
+    page: () => Promise<Parameters<typeof render>[0] | undefined>,
+  ): Promise<FastifyReply> {
+    reply.header('content-security-policy', policy)
+    try {
+      await throttle.beforeReadingRegister(callerAddress(request))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const asked = { name: 'find', asked: {}, lgas: [], types: [], message: error.detail } as const
+      return sendFormReply(reply, 429, render(asked, await settings()))
+    }
+    const shown = await page()
+    if (!shown) return reply
+    return reply.type('text/html; charset=utf-8').send(render(shown, await settings()))
+  }
+}
+
+function readerOf({ database, clock }: PageDeps) {
+  return { db: database.db, today: lagosDate(clock()) }
+}
+
+/** The address under which search engines should know a page; undefined where the portal's own address is not set. */
+function addressOf({ messages: { publicUrl } }: PageDeps, path: string): string | undefined {
+  return publicUrl && new URL(path, publicUrl).href
+}
+
+/** What was asked for. A part that cannot be read, as in a link that was cut off, is left out. */
+function readQuestion(query: URLSearchParams): RegisterQuestion & { page: number } {
+  const given = Object.fromEntries(
+    Object.keys(registerFilters.shape).flatMap((name) => {
+      const typed = (query.get(name) ?? '').trim().slice(0, maxTyped)
+      const isReadable = typed !== '' && !typed.includes('\0') && registerFilters.safeParse({ [name]: typed }).success
+      return isReadable ? [[name, typed]] : []
+    }),
+  )
+  const page = Number(query.get('page') ?? '1')
+  const isPage = Number.isInteger(page) && page >= 1
+  return { ...registerFilters.parse(given), page: isPage ? Math.min(page, lastPage) : 1 }
+}

@@ -1,0 +1,79 @@
+import { foundOnPage, maxFound, type RegisterStanding } from '@portal/domain/public-register.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { pageInfo } from './paging.ts'
+import { findEntry, isShownOn, type RegisterReader, readEntries } from './public-register.ts'
+import { hasStanding } from './register-filters.ts'
+import { pageOfSearch } from './search/search.ts'
+
+/** What the register is searched by. */
+export interface RegisterFilters {
+  q?: string | undefined
+  local_gov_area_id?: number | undefined
+  facility_type_id?: number | undefined
+  standing?: RegisterStanding | undefined
+}
+
+/** The columns of an entry that the conditions of a search may name. */
+const columns = sql`id, certificate_id, name_key, words, kind, expiry_date, is_granted, renewal_submitted_on, is_watched`
+
+/** A page of the facilities in the register that the filters choose: by name, or the best match first. */
+export async function pageOfRegister(reader: RegisterReader, { page, ...filters }: RegisterFilters & { page: number }) {
+  const paging = { page, per_page: foundOnPage }
+  const { q, ...others } = filters
+  const found =
+    q === undefined ? await pageByFilters(reader, others, paging) : await pageOfWords(reader, filters, paging)
+  return { ...found, data: await readEntries(reader, found.ids) }
+}
+
+type Page = ReturnType<typeof pageInfo> & { ids: number[] }
+type Asked = { page: number; per_page: number }
+
+/** The entries that are shown today, as rows that look like facilities to the search. */
+function shownEntries(today: string): RawBuilder<unknown> {
+  return sql`(
+    select facility_id as id, certificate_id, name_key, name_text, words, local_gov_area_id, facility_type_id, kind, expiry_date,
+      is_granted, renewal_submitted_on, is_watched
+    from register_entry where shown_from is not null and ${isShownOn(today)}
+  ) as facility`
+}
+
+async function pageByFilters({ db, today }: RegisterReader, filters: RegisterFilters, paging: Asked): Promise<Page> {
+  const { local_gov_area_id: lga, facility_type_id: type, standing } = filters
+  const conditions = [
+    ...(lga === undefined ? [] : [sql<boolean>`local_gov_area_id = ${lga}`]),
+    ...(type === undefined ? [] : [sql<boolean>`facility_type_id = ${type}`]),
+    ...(standing === undefined ? [] : [hasStanding(standing, today)]),
+  ]
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+  const { rows } = await sql<{ certificate_id: number }>`
+    select certificate_id from ${shownEntries(today)} ${where}
+    order by name_key, id limit ${sql.lit(paging.per_page)} offset ${(paging.page - 1) * paging.per_page}
+  `.execute(db)
+  const { rows: counted } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select from ${shownEntries(today)} ${where} limit ${sql.lit(maxFound + 1)}
+    ) as found
+  `.execute(db)
+  const total = counted[0]?.n ?? 0
+  const known = total > maxFound ? ({ total: maxFound, or_more: true } as const) : { total }
+  return { ...pageInfo(known, paging), ids: rows.map(({ certificate_id }) => certificate_id) }
+}
+
+async function pageOfWords(reader: RegisterReader, filters: RegisterFilters, paging: Asked): Promise<Page> {
+  const { db, today } = reader
+  const { q = '', standing, local_gov_area_id, facility_type_id } = filters
+  const numbered = /\d/.test(q) ? await findEntry(reader, q) : undefined
+  if (numbered !== undefined) return { ...pageInfo({ total: 1 }, paging), ids: paging.page === 1 ? [numbered] : [] }
+  const { data, matchedIn, ...page } = await pageOfSearch(db, {
+    q,
+    among: { local_gov_area_id, facility_type_id, namesOnly: true, today },
+    paging,
+    list: {
+      id: sql<number>`facility.certificate_id`,
+      among: { rows: shownEntries(today), columns },
+      join: sql``,
+      where: standing === undefined ? sql<boolean>`true` : hasStanding(standing, today),
+    },
+  })
+  return { ...page, ids: data.map(({ id }) => id) }
+}

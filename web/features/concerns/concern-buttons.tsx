@@ -1,0 +1,51 @@
+import { takeConcern } from '@portal/contract/calls/concerns.ts'
+import type { ConcernDetails } from '@portal/contract/replies/concern.ts'
+import { lazy, Suspense } from 'react'
+import { useCallMutation } from '../../api/use-call.ts'
+import { useDialogState } from '../../api/use-dialog-state.ts'
+import { BusyButton } from '../../ui/form/busy-button.tsx'
+import { Button } from '../../ui/form/button.tsx'
+
+const load = () => import('./concern-dialogs.tsx')
+
+const dialogs = {
+  'Give concern': { label: 'Give to an officer', Dialog: lazy(async () => ({ default: (await load()).GiveDialog })) },
+  'Close concern': { label: 'Close', Dialog: lazy(async () => ({ default: (await load()).CloseDialog })) },
+  'Reopen concern': { label: 'Take up again', Dialog: lazy(async () => ({ default: (await load()).ReopenDialog })) },
+} as const
+
+const withDialog = ['Close concern', 'Give concern', 'Reopen concern'] as const
+
+function DialogButton({ name, concern }: { name: keyof typeof dialogs; concern: ConcernDetails }) {
+  const { label, Dialog } = dialogs[name]
+  const [isOpen, setIsOpen] = useDialogState(`${name.toLowerCase()}-${concern.id}`)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Dialog concern={concern} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What the officer may do with a concern now. */
+export function ConcernButtons({ concern }: { concern: ConcernDetails }) {
+  const take = useCallMutation(takeConcern, { success: ({ message }) => message, failure: ({ message }) => message })
+  return (
+    <>
+      {concern.offered.includes('Take concern') && (
+        <BusyButton busy={take.isPending && 'Please wait'} onClick={() => take.mutate({ params: { id: concern.id } })}>
+          Take
+        </BusyButton>
+      )}
+      {withDialog.map(
+        (name) => concern.offered.includes(name) && <DialogButton key={name} name={name} concern={concern} />,
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { listOfficers } from '@portal/contract/calls/cases.ts'
+import * as calls from '@portal/contract/calls/concerns.ts'
+import type { ConcernDetails } from '@portal/contract/replies/concern.ts'
+import { ModalForm } from '../../api/modal-form.tsx'
+import { useSession } from '../../api/session.ts'
+import { useCall } from '../../api/use-call.ts'
+import { RadioField, SelectField } from '../../ui/form/choice-fields.tsx'
+import { TextareaField } from '../../ui/form/text-fields.tsx'
+import { choicesIn, outcomeWords } from './concern-words.ts'
+
+interface DialogProps {
+  concern: ConcernDetails
+  onClose: () => void
+}
+
+/** An officer gives a concern to another one. */
+export function GiveDialog({ concern: { id, assignee }, onClose }: DialogProps) {
+  const session = useSession()
+  const officers = useCall(listOfficers)
+  const others = officers.data?.data.filter((officer) => officer.id !== assignee?.id) ?? []
+  return (
+    <ModalForm
+      title="Give this concern to an officer"
+      call={calls.giveConcern}
+      params={{ id }}
+      hidden={{ from_id: assignee?.id ?? null }}
+      submit="Give"
+      busy="Giving"
+      success={({ message }) => message}
+      onClose={onClose}
+    >
+      <p>The officer is told.</p>
+      <SelectField
+        name="officer_id"
+        label="Officer"
+        choices={others.map((officer) => ({
+          value: officer.id,
+          label: `${officer.first_name} ${officer.last_name}${officer.id === session?.id ? ' (you)' : ''}`,
+        }))}
+        prompt={officers.data ? 'Choose' : 'Loading'}
+      />
+    </ModalForm>
+  )
+}
+
+/** An officer closes a concern with what came of it. */
+export function CloseDialog({ concern: { id }, onClose }: DialogProps) {
+  return (
+    <ModalForm
+      title="Close this concern"
+      call={calls.closeConcern}
+      params={{ id }}
+      submit="Close concern"
+      busy="Closing"
+      success={({ message }) => message}
+      onClose={onClose}
+    >
+      <RadioField name="outcome" label="What came of it" choices={choicesIn(outcomeWords)} />
+      <TextareaField name="note" label="What was done" hint="Only officers who review read it." rows={4} />
+    </ModalForm>
+  )
+}
+
+/** An officer takes a closed concern up again. */
+export function ReopenDialog({ concern: { id }, onClose }: DialogProps) {
+  return (
+    <ModalForm
+      title="Take this concern up again"
+      call={calls.reopenConcern}
+      params={{ id }}
+      submit="Take up again"
+      success={({ message }) => message}
+      onClose={onClose}
+    >
+      <TextareaField name="note" label="Why" hint="Only officers who review read it." rows={4} />
+    </ModalForm>
+  )
+}

@@ -1,0 +1,96 @@
+import * as calls from '@portal/contract/calls/concerns.ts'
+import { listHomeLgas } from '@portal/contract/calls/places.ts'
+import type { Concern } from '@portal/contract/replies/concern.ts'
+import { Link } from 'react-router'
+import { useCall } from '../../api/use-call.ts'
+import { paths } from '../../paths.ts'
+import { CounterCard, Counters } from '../../ui/chart/counter-card.tsx'
+import { Day } from '../../ui/dates.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { ClearFilters, FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
+import type { useListAddress } from '../../ui/table/use-list-address.ts'
+import { ConcernBadge } from './concern-badge.tsx'
+import { choicesIn, kindWords, statusWords } from './concern-words.ts'
+import styles from './concerns.module.css'
+
+const filters = ['status', 'kind', 'local_gov_area_id', 'assignee'] as const
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) => `${first_name} ${last_name}`
+
+const columns: Column<Concern>[] = [
+  {
+    header: 'Place',
+    inCard: 'name',
+    cell: ({ id, place, reference }) => (
+      <>
+        <Link to={paths.aConcern(id)}>{place}</Link>
+        <span className={styles.reference}>{reference}</span>
+      </>
+    ),
+  },
+  { header: 'About', inCard: 'fact', cell: ({ kind }) => kindWords[kind] },
+  { header: 'LGA', inCard: 'fact', cell: ({ lga }) => lga },
+  { header: 'Reported', inCard: 'fact', cell: ({ reported_at }) => <Day of={reported_at} /> },
+  { header: 'Officer', inCard: 'fact', cell: ({ assignee }) => assignee && nameOf(assignee) },
+  { header: 'State', inCard: 'state', cell: (concern) => <ConcernBadge concern={concern} /> },
+]
+
+/** What people have reported, the newest first, and how much of it waits. */
+export function ConcernTable({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const concerns = useCall(calls.listConcerns, { query: address.query })
+  const lgas = useCall(listHomeLgas, undefined, { staleTime: Number.POSITIVE_INFINITY })
+  const counts = concerns.data?.counts
+  return (
+    <>
+      {!concerns.error && (
+        <Counters>
+          <CounterCard label="New" value={counts?.new} to={paths.concerns('new')} />
+          <CounterCard label="In hand" value={counts?.['in hand']} to={paths.concerns('in hand')} />
+          <CounterCard label="Closed" value={counts?.closed} to={paths.concerns('closed')} />
+        </Counters>
+      )}
+      <ListFilters address={address} names={filters}>
+        <FilterSelect address={address} name="status" label="State" all="Any state" choices={choicesIn(statusWords)} />
+        <FilterSelect address={address} name="kind" label="About" all="Anything" choices={choicesIn(kindWords)} />
+        <FilterSelect
+          address={address}
+          name="local_gov_area_id"
+          label="LGA"
+          all="Any LGA"
+          choices={lgas.data?.map(({ id, list }) => ({ value: id, label: list }))}
+        />
+        <FilterSelect
+          address={address}
+          name="assignee"
+          label="Officer"
+          all="Any officer"
+          choices={[{ value: 'me', label: 'You' }]}
+        />
+      </ListFilters>
+      <DataTable
+        caption="Concerns"
+        hidesCaption
+        of={concerns}
+        rows={({ data }) => data}
+        page={(reply) => reply}
+        rowKey={({ id }) => id}
+        columns={columns}
+        onPage={address.goToPage}
+        onPageSize={(per_page) => address.filter({ per_page })}
+        empty={
+          filters.some((name) => address.get(name)) ? (
+            <EmptyState
+              title="No concern fits these filters"
+              action={<ClearFilters address={address} names={filters} />}
+            />
+          ) : (
+            <EmptyState title="Nothing has been reported">
+              Anybody can report a concern at {paths.concern()}.
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { registerStandings } from '@portal/domain/public-register.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { standingInWords } from '../features/public-register/standing-words.ts'
+import { htmlOf, showPage } from '../testing/signed-out-page.ts'
+
+const facility = {
+  number: 'NSMOH/PHF/00042/2026',
+  name: 'Sabongari Family Clinic',
+  type: 'Private Clinic',
+  address: '14 Bosso Road, Minna',
+  lga: 'Chanchaga',
+  ward: 'Sabon Gari',
+  standing: 'licensed',
+  expiry_date: '2026-12-31',
+  conditions: [{ text: 'Employ a second nurse.', due_date: '2026-07-31' }],
+  working_days: 'Monday,Tuesday,Wednesday,Thursday,Friday,Saturday,Sunday',
+  hours_of_operation: '08:00AM-8:00AM',
+  latitude: 9.6139,
+  longitude: 6.5569,
+} as const
+const lgas = [{ value: 544, label: 'Chanchaga' }]
+const types = [{ value: 2, label: 'Private Clinic' }]
+
+it('answers first whether the facility is licensed', () => {
+  showPage({ name: 'found', number: facility.number, facility: { ...facility, conditions: [...facility.conditions] } })
+  expect(screen.getByRole('region', { name: 'Licensed' })).toHaveTextContent('until 31 December 2026.')
+  expect(screen.getByText('Every day, 24 hours')).toBeVisible()
+  expect(screen.getByText(/Employ a second nurse/)).toHaveTextContent('By 31 July 2026.')
+  expect(screen.getByRole('link', { name: '9.61390, 6.55690' })).toHaveAttribute('href', 'geo:9.6139,6.5569')
+})
+
+it('says what it means that a number is not in the register', () => {
+  showPage({ name: 'found', number: 'NSMOH/PHF/99999/2026' })
+  expect(screen.getByRole('region', { name: 'No facility has this number' })).toHaveTextContent('NSMOH/PHF/99999/2026')
+})
+
+it('lists what was found with its standing, and keeps the question on the next page', () => {
+  const found = { total: 41, data: [{ ...facility, conditions: [] }], current_page: 2, last_page: 3, per_page: 20 }
+  showPage({ name: 'find', asked: { q: 'Sabon & Co', facility_type_id: 2 }, lgas, types, found })
+  expect(screen.getByRole('heading', { name: '41 facilities, page 2' })).toBeVisible()
+  const [row] = within(screen.getByRole('region', { name: /41 facilities/ })).getAllByRole('listitem')
+  expect(row).toHaveTextContent(/^Sabongari Family ClinicLicensedPrivate Clinic, 14 Bosso Road, Minna, Chanchaga/)
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+    'href',
+    '/find?q=Sabon+%26+Co&facility_type_id=2&page=3',
+  )
+  expect(screen.getByRole('searchbox')).toHaveValue('Sabon & Co')
+  expect(screen.getByLabelText('Type of facility')).toHaveValue('2')
+})
+
+it.each([
+  [{ total: 1000, or_more: true }, 'More than 1,000 facilities'],
+  [{ total: 100, or_more: true }, 'Many facilities'],
+  [{ total: 1 }, '1 facility'],
+])('counts %j as %s', (total, words) => {
+  const found = { ...total, data: [{ ...facility, conditions: [] }], current_page: 1, last_page: 1, per_page: 20 }
+  showPage({ name: 'find', asked: {}, lgas, types, found })
+  expect(screen.getByRole('heading', { name: words })).toBeVisible()
+})
+
+it('says what to do when nothing is found, or when there were too many searches', () => {
+  const found = { total: 0, data: [], current_page: 1, last_page: 1, per_page: 20 }
+  showPage({ name: 'find', asked: { q: 'Nowhere' }, lgas, types, found })
+  expect(screen.getByRole('region', { name: 'No facility found' })).toHaveTextContent('may not be licensed')
+  showPage({ name: 'find', asked: {}, lgas: [], types: [], message: 'Too many tries.' })
+  expect(screen.getByRole('region', { name: 'Too many searches' })).toBeVisible()
+})
+
+it('has no script, and asks search engines to leave out narrowed searches only', () => {
+  const plain = htmlOf({ name: 'find', asked: {}, lgas, types, address: 'https://licences.example.gov.ng/find' })
+  expect(plain).not.toContain('<script')
+  expect(plain).not.toContain('noindex')
+  expect(plain).toContain('<link rel="canonical" href="https://licences.example.gov.ng/find"/>')
+  expect(htmlOf({ name: 'find', asked: { q: 'clinic' }, lgas, types })).toContain('content="noindex, follow"')
+})
+
+it.each(registerStandings)('says in whole sentences what %s means', (standing) => {
+  const { title, text } = standingInWords(standing)
+  expect(title.length).toBeGreaterThan(4)
+  expect(text).toMatch(/^[A-Z].*\.$/)
+})

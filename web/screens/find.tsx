@@ -1,0 +1,46 @@
+import { downloadRegister, downloadRegisterMap } from '@portal/contract/calls/public-register.ts'
+import type { PortalSettings, SignedOutPage } from '@portal/contract/signed-out-pages.ts'
+import { PortalBar } from '../features/portal/portal-bar.tsx'
+import { PortalFooter } from '../features/portal/portal-footer.tsx'
+import { NothingFound } from '../features/public-register/nothing-found.tsx'
+import styles from '../features/public-register/public-register.module.css'
+import { ResultList } from '../features/public-register/result-list.tsx'
+import { SearchForm } from '../features/public-register/search-form.tsx'
+import { paths } from '../paths.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { OpenPage } from '../ui/layout/open-page.tsx'
+import { TitledPage } from '../ui/layout/titled-page.tsx'
+
+const about = 'Clinics, hospitals, laboratories and other private health facilities that the ministry has licensed.'
+
+type FindProps = Extract<SignedOutPage, { name: 'find' }> & { portal: PortalSettings }
+
+/** The search in the public register. Public, rendered by the server, without a script. */
+export function Find({ portal, asked, lgas, types, found, message }: FindProps) {
+  // Whoever has asked sees the answer first, also on a small screen.
+  const isAsked = Object.keys(asked).length > 0
+  const form = <SearchForm asked={asked} lgas={lgas} types={types} />
+  return (
+    <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
+      <TitledPage title="Find a licensed facility" lead={isAsked ? undefined : about}>
+        {!isAsked && form}
+        {message && (
+          <Notice tone="warning" title="Too many searches">
+            <p>{message}</p>
+          </Notice>
+        )}
+        {found && (found.data.length > 0 ? <ResultList asked={asked} found={found} /> : <NothingFound />)}
+        {isAsked && form}
+        <ul className={styles.ways}>
+          <li>
+            <a href={paths.verify()}>Check a certificate with its number and check code</a>
+          </li>
+          <li>
+            The whole register: <a href={downloadRegister.path}>as a table (CSV)</a>,{' '}
+            <a href={downloadRegisterMap.path}>as a map (GeoJSON)</a>
+          </li>
+        </ul>
+      </TitledPage>
+    </OpenPage>
+  )
+}

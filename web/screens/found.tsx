@@ -1,0 +1,40 @@
+import type { PortalSettings, SignedOutPage } from '@portal/contract/signed-out-pages.ts'
+import { PortalBar } from '../features/portal/portal-bar.tsx'
+import { PortalFooter } from '../features/portal/portal-footer.tsx'
+import { FacilityFacts } from '../features/public-register/facility-facts.tsx'
+import styles from '../features/public-register/public-register.module.css'
+import { paths } from '../paths.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { OpenPage } from '../ui/layout/open-page.tsx'
+import { TitledPage } from '../ui/layout/titled-page.tsx'
+
+type FoundProps = Extract<SignedOutPage, { name: 'found' }> & { portal: PortalSettings }
+
+/** A facility in the public register, or that there is none with a number. Public, rendered by the server, without a script. */
+export function Found({ portal, number, facility }: FoundProps) {
+  return (
+    <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
+      <TitledPage title={facility?.name ?? 'Not in the register'}>
+        {facility ? (
+          <FacilityFacts facility={facility} />
+        ) : (
+          <Notice tone="danger" title="No facility has this number">
+            <p>
+              There is no licensed facility with the number {number}. Look at it again: it must be exactly as printed,
+              for example NSMOH/PHF/00042/2026. If it is, the paper is not genuine. Please tell the ministry where you
+              saw it.
+            </p>
+          </Notice>
+        )}
+        <ul className={styles.ways}>
+          <li>
+            <a href={paths.verify()}>Check a certificate with its number and check code</a>
+          </li>
+          <li>
+            <a href={paths.find()}>Find another facility</a>
+          </li>
+        </ul>
+      </TitledPage>
+    </OpenPage>
+  )
+}
