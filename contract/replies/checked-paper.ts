@@ -1,4 +1,4 @@
-import { verificationOutcomes } from '@portal/domain/verification.ts'
+import { codeOutcomes } from '@portal/domain/verification.ts'
 import { z } from 'zod'
 import { date } from '../fields.ts'
 
@@ -6,7 +6,7 @@ import { date } from '../fields.ts'
 export const checkedPaper = z
   .object({
     number: z.string(),
-    outcome: z.enum(verificationOutcomes),
+    outcome: z.enum(codeOutcomes),
     stated: z
       .object({
         kind: z.enum(['certificate', 'statement']),

@@ -1,5 +1,5 @@
 import type { PrintedKind } from '@portal/domain/certificate.ts'
-import { type VerificationOutcome, verificationOutcomes } from '@portal/domain/verification.ts'
+import { codeOutcomes } from '@portal/domain/verification.ts'
 import type { Tone } from '../../ui/feedback/notice.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 
@@ -13,10 +13,10 @@ const scanOutcomes = [
   'unreadable',
 ] as const
 
-export type ScanOutcome = VerificationOutcome | (typeof scanOutcomes)[number]
+export type ScanOutcome = (typeof codeOutcomes)[number] | (typeof scanOutcomes)[number]
 
 /** Every outcome of a code. */
-export const allScanOutcomes: readonly ScanOutcome[] = [...verificationOutcomes, ...scanOutcomes]
+export const allScanOutcomes: readonly ScanOutcome[] = [...codeOutcomes, ...scanOutcomes]
 
 interface OutcomeWords {
   tone: Tone

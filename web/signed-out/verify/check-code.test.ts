@@ -1,4 +1,4 @@
-import { verificationOutcomes } from '@portal/domain/verification.ts'
+import { codeOutcomes } from '@portal/domain/verification.ts'
 import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
 import { digitsOf } from '@portal/contract/signed-licence/digits.ts'
 import type { PublicKey } from '@portal/contract/signed-licence/public-key.ts'
@@ -117,7 +117,7 @@ async function swapped() {
 }
 
 describe('a code with a connection', () => {
-  it.each(verificationOutcomes)('shows what the portal says of today: %s', async (told) => {
+  it.each(codeOutcomes)('shows what the portal says of today: %s', async (told) => {
     const isKnown = told !== 'not issued by us' && told !== 'key not trusted'
     const number = 'NSMOH/PHF/00042/2026'
     open(code, { keys: [ours.published], answer: { number, outcome: told, ...(isKnown && { stated }) } })
