@@ -52,6 +52,7 @@ export default defineConfig({
       DATA_DIR: 'test-results/portal-data',
       // A developer's own .env must not lead the journeys to another database.
       DATABASE_URL: '',
+      PUBLIC_URL: address,
       ADMIN_EMAIL: firstOfficer.email,
       ADMIN_PASSWORD: firstOfficer.password,
     },

@@ -216,6 +216,7 @@ describe('the paths of the calls', () => {
       '/api/users/{id}/remove-second-factor POST',
       '/api/users/{id}/reset POST',
       '/api/users/{id}/reset-code POST',
+      '/api/verify POST',
       '/api/wards POST',
       '/api/wards/{local_gov_area_id} GET',
       '/livez GET',

@@ -43,6 +43,7 @@ describe('the list of calls', () => {
 
   it('lets visitors only sign in, open an account and read public information', () => {
     expect(namesFor(['any', 'any', 'any'])).toEqual([
+      'checkLicenceCode',
       'confirmEmail',
       'downloadRegister',
       'downloadRegisterMap',

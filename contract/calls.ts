@@ -45,6 +45,7 @@ import * as settings from './calls/settings.ts'
 import * as standing from './calls/standing.ts'
 import * as submissions from './calls/submissions.ts'
 import * as users from './calls/users.ts'
+import * as verification from './calls/verification.ts'
 import * as versions from './calls/versions.ts'
 import { rowCalls } from './row-sections.ts'
 
@@ -83,6 +84,7 @@ export const callsByFeature = {
   renewals,
   reports,
   certificates,
+  verification,
   offences,
   penalties,
   changes,
@@ -134,6 +136,7 @@ export const calls = {
   ...renewals,
   ...reports,
   ...certificates,
+  ...verification,
   ...offences,
   ...penalties,
   ...changes,

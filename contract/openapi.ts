@@ -71,6 +71,7 @@ const features = {
   reports: 'What the ministry did and what there is in the state, in figures.',
   registrations: 'From the start of a registration to the decision on it.',
   certificates: 'The certificates and statements that an approved facility prints.',
+  verification: 'Checking the QR code of a certificate or statement, without an account.',
   offences: 'The tariff of offences.',
   penalties: 'Penalties of facilities, and what is given up of them.',
   changes: 'Requests to change the name, address or owner of a facility that was approved.',

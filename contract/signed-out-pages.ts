@@ -3,14 +3,13 @@ import type { login } from './calls/account.ts'
 import type { showPortal } from './calls/portal.ts'
 import type { searchRegister } from './calls/public-register.ts'
 import type { registerFilters } from './register-filters.ts'
-import type { PrintedKind } from '@portal/domain/certificate.ts'
-import type { VerificationOutcome } from '@portal/domain/verification.ts'
 import type { FeePurpose } from '@portal/domain/fees.ts'
 import type { z } from 'zod'
 import type { RegisteredFacility } from './entities/registered-facility.ts'
 import type { FacilityType } from './entities/facility-type.ts'
 import type { Lga } from './entities/lga.ts'
 import type { State } from './entities/state.ts'
+import type { CheckedPaper } from './replies/checked-paper.ts'
 
 /** The state of a form that the server refused: the typed values without passwords, and the errors. */
 export interface FormState {
@@ -35,23 +34,6 @@ export interface GuideFee {
   beds_from: number
   beds_to: number | null
   amount: number
-}
-
-/** What anybody is told who types the number and the check code of a certificate or statement. */
-export interface CheckedPaper {
-  number: string
-  outcome: VerificationOutcome
-  /** What the paper states; undefined if the portal did not issue it. */
-  stated?: {
-    kind: PrintedKind
-    facility_name: string
-    category: string
-    address: string
-    lga: string
-    issue_date: string
-    expiry_date: string
-    conditions: readonly { text: string; due_date: string | null }[]
-  }
 }
 
 /** What somebody looks for in the public register. */
@@ -104,7 +86,7 @@ export type SignedOutPage =
   | { name: 'privacy'; text: string }
   | { name: 'guides'; types: FacilityType[] }
   | { name: 'guide'; type: FacilityType; requirements: GuideRequirement[]; fees: GuideFee[] }
-  | { name: 'verify'; form?: FormState; checked?: CheckedPaper }
+  | { name: 'verify'; form?: FormState; checked?: CheckedPaper; isAsked?: boolean }
   | FindPage
   | FoundPage
   | { name: 'concern'; form: FormState; lgas: Lga[]; key: string }
@@ -119,6 +101,8 @@ export type PortalSettings = Reply<typeof showPortal>['data']
 export interface PageFiles {
   script: string
   styles: string[]
+  /** The script that checks the QR codes of certificates, for their page alone. */
+  verify: string
   portal: PortalFiles
 }
 

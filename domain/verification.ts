@@ -20,6 +20,9 @@ export const verificationOutcomes = [
 /** One of `verificationOutcomes`. */
 export type VerificationOutcome = (typeof verificationOutcomes)[number]
 
+/** What anybody is told about the signed code of a paper: also that its key was revoked, so that the code proves nothing. */
+export const codeOutcomes = [...verificationOutcomes, 'key not trusted'] as const
+
 /** A certificate or statement that the portal issued, and how its facility stands today. */
 export interface IssuedPaper {
   kind: PrintedKind

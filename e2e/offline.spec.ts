@@ -3,8 +3,10 @@ import * as calls from '@portal/contract/calls/submissions.ts'
 import { answerQuestionsPage } from './pages/answer-questions.ts'
 import { overviewPage } from './pages/overview.ts'
 import { requirementPartsPage } from './pages/requirement-parts.ts'
+import { verifyPage } from './pages/verify.ts'
 import { startedRegistration } from './prepare/applications.ts'
 import { callApi } from './prepare/call-api.ts'
+import { licensedFacility, withFactsOf } from './prepare/licence-codes.ts'
 import { newOwner, signInAs } from './prepare/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -127,5 +129,55 @@ test('answers given without a network stay on the phone and are sent once it is 
         }),
     )
     expect(rows).toBe(0)
+  })
+})
+
+test('after one visit anybody checks certificates without a network', async ({ page, context }) => {
+  const [first, second] = [await licensedFacility(), await licensedFacility()]
+  const verify = verifyPage(page)
+  const open = async (code: string) => {
+    // As when the phone's own camera opens a new tab.
+    await page.goto('about:blank')
+    await verify.open(code)
+  }
+
+  await test.step('the first visit keeps the page, its files and the public keys, and nothing of the paper', async () => {
+    await verify.open(first.code)
+    await expect(verify.outcome('Valid')).toBeVisible()
+    await expect(verify.heading).toHaveText(first.name)
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    const kept = await page.evaluate(async () => {
+      const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat()
+      return requests.map(({ url }) => url.replace(location.origin, '').replace(/^\/assets\/.*/, '/assets/'))
+    })
+    expect([...new Set(kept)].sort()).toEqual(['/.well-known/jwks.json', '/assets/', '/favicon.svg', '/verify'])
+  })
+
+  await test.step('without a network another code is verified, and its standing of today is said to be unknown', async () => {
+    await context.setOffline(true)
+    await open(second.code)
+    await expect(verify.outcome('Genuine when it was printed')).toBeVisible()
+    await expect(verify.heading).toHaveText(second.name)
+    await expect(page.getByText(second.number).first()).toBeVisible()
+  })
+
+  await test.step('facts that were swapped are refused', async () => {
+    await open(withFactsOf(second.code, first.code))
+    await expect(verify.outcome('Not issued by us')).toBeVisible()
+    await expect(page.getByText(first.name)).toBeHidden()
+  })
+
+  await test.step('what is typed needs a connection', async () => {
+    await page.goto(`/verify?${new URLSearchParams({ number: second.number, code: 'AAAAAA' })}`)
+    await expect(verify.outcome('Not checked: there is no connection')).toBeVisible()
+    await expect(page.getByLabel('Number')).toHaveValue(second.number)
+  })
+
+  await test.step('with a network again, the standing of today is told', async () => {
+    await open(second.code)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(verify.outcome('Valid')).toBeVisible()
   })
 })

@@ -45,6 +45,7 @@ import { exportReport } from './features/reports/export-report.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { extensionRoutes } from './features/extensions.ts'
 import { returnRoutes } from './features/returns.ts'
+import { verificationRoutes } from './features/verification.ts'
 import { versionRoutes } from './features/versions.ts'
 import { registrationRoutes } from './features/registrations/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   renewalExportRoutes(serve)
   reportRoutes(serve)
   certificateRoutes(serve)
+  verificationRoutes(serve)
   offenceRoutes(serve)
   penaltyRoutes(serve)
   contentsRoutes(serve)

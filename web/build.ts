@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageFiles } from '@portal/contract/signed-out-pages.ts'
 import { build, type InlineConfig, type Manifest } from 'vite'
-import { serviceWorker } from './service-worker.config.ts'
-import { pageRenderer, pageScript, pageStyles } from './signed-out.config.ts'
+import { serviceWorker, verifyWorker } from './service-worker.config.ts'
+import { pageRenderer, pageScript, pageStyles, verifyScript } from './signed-out.config.ts'
 
 const folder = join(import.meta.dirname, 'dist')
 
@@ -31,7 +31,8 @@ function filesOf(manifest: Manifest, source: string): string[] {
 await build({ root: import.meta.dirname, logLevel: 'warn' })
 const styles = await buildFiles(pageStyles, '.css')
 const [script] = await buildFiles(pageScript, '.js')
-if (!script) throw new Error('The signed-out pages have no script')
+const verify = (await buildFiles(verifyScript, '.js')).find((file) => file.startsWith('/assets/verify-'))
+if (!script || !verify) throw new Error('The signed-out pages have no script')
 await build(pageRenderer)
 
 const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.pages/app.json'), 'utf8'))
@@ -42,6 +43,7 @@ if (!start || !style) throw new Error('The portal has no entry script or no styl
 const forms = Object.keys(manifest).filter((source) => manifest[source]?.name === 'forms')
 const next = new Set([...[...firstModules, ...forms].flatMap((source) => filesOf(manifest, source)), `/${style.file}`])
 const portal = { script: `/${start.file}`, style: `/${style.file}`, next: [...next].join(' ') }
-writeFileSync(join(folder, '.pages/files.json'), JSON.stringify({ script, styles, portal } satisfies PageFiles))
+writeFileSync(join(folder, '.pages/files.json'), JSON.stringify({ script, styles, verify, portal } satisfies PageFiles))
 const offline = new Set([...next, ...offlineModules.flatMap((source) => filesOf(manifest, source)), ...offlineFiles])
 await build(serviceWorker(folder, [...offline]))
+await build(verifyWorker(folder, [script, verify, ...styles, '/favicon.svg']))

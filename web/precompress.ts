@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = new Set(['.css', '.html', '.js', '.svg'])
+const compressible = new Set(['.css', '.html', '.js', '.svg', '.wasm'])
 
 /** Compresses each built file with brotli and gzip at build time, so that the server need not compress. */
 export function precompress(): Plugin {

@@ -1,5 +1,7 @@
 import type { InlineConfig, Plugin } from 'vite'
 import { precompress } from './precompress.ts'
+import { withoutEval } from './without-eval.ts'
+import { withoutJsonSchema } from './without-json-schema.ts'
 
 const shared = { root: import.meta.dirname, configFile: false, logLevel: 'error' } as const
 const renderer = 'signed-out/render-page.tsx'
@@ -25,6 +27,16 @@ export const pageScript: InlineConfig = {
       // The script shares modules with the portal that also contain React hooks, but it uses no package itself.
       treeshake: { moduleSideEffects: (id) => !id.includes('node_modules') },
     },
+  },
+}
+
+/** Builds the script that checks the codes of certificates. The decoder for the camera is a chunk of its own. */
+export const verifyScript: InlineConfig = {
+  ...shared,
+  plugins: [withoutEval(), withoutJsonSchema(), precompress()],
+  build: {
+    ...besidePortal,
+    rolldownOptions: { input: { verify: 'signed-out/verify/main.ts' } },
   },
 }
 

@@ -16,6 +16,7 @@ export const openScreens: Screen[] = [
     at: () => '/verify?number=NSMOH%2FPHF%2F99999%2F2026&code=AAAAAA',
     shows: 'Not issued by us',
   },
+  { name: 'a damaged code', as: 'nobody', at: () => '/verify#12345', shows: 'The code could not be read' },
   { name: 'finding a facility', as: 'nobody', at: () => '/find', shows: 'Find a licensed facility' },
   {
     name: 'a number that is not in the register',

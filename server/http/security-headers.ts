@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify'
 
 const aYear = 31_536_000
 
+// Positions are used for the map of facilities; only the page that reads the codes of certificates has the camera.
+const permissions = 'camera=(), microphone=(), geolocation=(self)'
+export const permissionsWithCamera = 'camera=(self), microphone=(), geolocation=()'
+
 /** Pages load nothing from other servers and run no inline script. */
 const policies = {
   contentSecurityPolicy: {
@@ -27,6 +31,17 @@ const policies = {
   referrerPolicy: { policy: 'same-origin' },
 } as const satisfies FastifyHelmetOptions
 
+/** The policies of the page that reads codes with the camera. Its decoder is WebAssembly, which it may compile; eval stays forbidden. */
+export const cameraPolicies = {
+  contentSecurityPolicy: {
+    ...policies.contentSecurityPolicy,
+    directives: {
+      ...policies.contentSecurityPolicy.directives,
+      scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    },
+  },
+} satisfies FastifyHelmetOptions
+
 /**
  * Sets the security headers. No reply may be cached unless its route allows it: privacy must not depend on how an address
  * is written.
@@ -34,7 +49,7 @@ const policies = {
 export async function sendSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, policies)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+    reply.headers({ 'cache-control': 'no-store', 'permissions-policy': permissions })
     // Browsers ignore it over plain HTTP. After seeing it over HTTPS, they use only HTTPS for a year.
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${aYear}`)
   })

@@ -97,6 +97,17 @@ describe('checking a certificate', () => {
     }
   })
 
+  it('may use the camera and WebAssembly without an account, as no other page may', async () => {
+    const { headers } = await portal.app.inject('/verify')
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    expect(headers['permissions-policy']).toBe('camera=(self), microphone=(), geolocation=()')
+    // It is the same for everybody, so browsers may keep it for checks without a connection.
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) })
+    const other = (await portal.app.inject('/terms')).headers
+    expect(other['content-security-policy']).toContain("script-src 'self';")
+    expect(other['permissions-policy']).toBe('camera=(), microphone=(), geolocation=(self)')
+  })
+
   it('asks for what is missing, and keeps what was typed', async () => {
     const { statusCode, form, checked } = await open(portal.app, '/verify?number=%3Cb%3E&code=')
     expect([statusCode, checked]).toEqual([422, undefined])

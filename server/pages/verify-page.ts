@@ -1,13 +1,14 @@
-import type { CheckedPaper, FormState } from '@portal/contract/signed-out-pages.ts'
+import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
+import type { FormState } from '@portal/contract/signed-out-pages.ts'
 import { Refusal } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import { verificationOf } from '@portal/domain/verification.ts'
 import type { FastifyInstance } from 'fastify'
 import { callerAddress } from '../http/caller-address.ts'
-import { listIssues, readIssuedPaper } from '../records/verification.ts'
+import { cameraPolicies, permissionsWithCamera } from '../http/security-headers.ts'
+import { checkIssue, listIssues } from '../records/verification.ts'
 import type { PageDeps } from './page-deps.ts'
 import { queryOf } from './query-of.ts'
-import { sendFormReply } from './send-page.ts'
+import { sendFormReply, sendPage } from './send-page.ts'
 
 const maxTyped = 100
 
@@ -15,23 +16,24 @@ const maxTyped = 100
 export function serveVerification(app: FastifyInstance, deps: PageDeps): void {
   const { render, settings, throttle } = deps
 
-  app.get('/verify', async (request, reply) => {
+  app.get('/verify', { helmet: cameraPolicies }, async (request, reply) => {
+    reply.header('permissions-policy', permissionsWithCamera)
     const query = queryOf(request)
     const typed = { number: read(query, 'number'), code: read(query, 'code') }
-    const isAsked = query.has('number') || query.has('code')
-    const errors = isAsked ? missing(typed) : {}
-    if (!isAsked || Object.keys(errors).length > 0) {
-      const html = render({ name: 'verify', form: { typed, errors } }, await settings())
-      return sendFormReply(reply, isAsked ? 422 : 200, html)
+    // This page is the same for everybody: the code of a certificate is in the fragment, which browsers do not send.
+    if (!query.has('number') && !query.has('code')) {
+      return sendPage(request, reply, render({ name: 'verify' }, await settings()))
     }
+    const errors = missing(typed)
+    const answer = async (status: number, form: FormState, checked?: CheckedPaper) =>
+      sendFormReply(reply, status, render({ name: 'verify', form, checked, isAsked: true }, await settings()))
+    if (Object.keys(errors).length > 0) return answer(422, { typed, errors })
     try {
       const found = await throttle.verify(callerAddress(request), () => check(deps, typed))
-      const checked: CheckedPaper = found ?? { number: typed.number, outcome: 'not issued by us' }
-      return sendFormReply(reply, 200, render({ name: 'verify', form: { typed, errors }, checked }, await settings()))
+      return answer(200, { typed, errors }, found ?? { number: typed.number, outcome: 'not issued by us' })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      const form: FormState = { typed, errors, message: error.detail }
-      return sendFormReply(reply, 429, render({ name: 'verify', form }, await settings()))
+      return answer(429, { typed, errors, message: error.detail })
     }
   })
 }
@@ -55,14 +57,5 @@ async function check(
   // PostgreSQL stores no NUL.
   if (number.includes('\0')) return undefined
   const issue = (await listIssues(db, [number, number.toUpperCase()])).find((one) => checkCodes.isOf(one, code))
-  if (!issue) return undefined
-  const today = lagosDate(clock())
-  const { paper, printed } = await readIssuedPaper(db, issue, today)
-  const { facility_name, category, address, lga, conditions } = printed
-  const { kind, issue_date, expiry_date } = issue
-  return {
-    number: issue.number,
-    outcome: verificationOf(paper, today),
-    stated: { kind, facility_name, category, address, lga, issue_date, expiry_date, conditions: conditions ?? [] },
-  }
+  return issue && checkIssue(db, issue, lagosDate(clock()))
 }

@@ -1,7 +1,8 @@
+import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
 import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { standingOn } from '@portal/domain/standing.ts'
-import type { IssuedPaper } from '@portal/domain/verification.ts'
+import { type IssuedPaper, verificationOf } from '@portal/domain/verification.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { readPrinted } from './certificates.ts'
@@ -21,6 +22,21 @@ export function listIssues(db: Db, numbers: readonly string[]) {
     .execute()
 }
 
+/** A certificate or statement that was issued. */
+export type Issue = Awaited<ReturnType<typeof listIssues>>[number]
+
+/** What anybody is told about an issue who has proved that they have seen it. */
+export async function checkIssue(db: Db, issue: Issue, today: string): Promise<CheckedPaper> {
+  const { paper, printed } = await readIssuedPaper(db, issue, today)
+  const { facility_name, category, address, lga, conditions } = printed
+  const { number, kind, issue_date, expiry_date } = issue
+  return {
+    number,
+    outcome: verificationOf(paper, today),
+    stated: { kind, facility_name, category, address, lga, issue_date, expiry_date, conditions },
+  }
+}
+
 /** What issues state, and what decides whether they still count on a day, by the id of the issue. */
 export async function readIssuedPapers(db: Db, ids: readonly number[], today: string) {
   const rows = await issuedPapers(db, today)
@@ -30,7 +46,7 @@ export async function readIssuedPapers(db: Db, ids: readonly number[], today: st
 }
 
 /** What an issue states, and what decides whether it still counts on a day. */
-export async function readIssuedPaper(db: Db, { id }: { id: number }, today: string) {
+async function readIssuedPaper(db: Db, { id }: { id: number }, today: string) {
   return asPaper(await issuedPapers(db, today).where('certificate.id', '=', id).executeTakeFirstOrThrow(), today)
 }
 

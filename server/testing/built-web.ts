@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SignedOutPage } from '@portal/contract/signed-out-pages.ts'
 
-const files = { script: '/assets/page.js', styles: ['/assets/page.css'], portal: { script: '', style: '', next: '' } }
+const files = {
+  script: '/assets/page.js',
+  styles: ['/assets/page.css'],
+  verify: '/assets/verify.js',
+  portal: { script: '', style: '', next: '' },
+}
 
 // The renderer returns its input, because the web has its own tests of how pages look.
 const renderer = 'export const renderPage = (page, portal, files) => JSON.stringify({ page, portal, files })'

@@ -1,11 +1,11 @@
-import { verificationOutcomes } from '@portal/domain/verification.ts'
+import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { outcomeInWords } from '../features/verification/outcome-words.ts'
+import { allScanOutcomes, outcomeInWords } from '../features/verification/outcome-words.ts'
 import { showPage } from '../testing/signed-out-page.ts'
 
 const stated = {
-  kind: 'statement',
+  kind: 'statement' as const,
   facility_name: 'Sabongari Family Clinic',
   category: 'Private Clinic',
   address: '14 Bosso Road, Minna',
@@ -13,7 +13,7 @@ const stated = {
   issue_date: '2026-04-08',
   expiry_date: '2026-10-08',
   conditions: [{ text: 'Employ a second nurse.', due_date: '2026-07-31' }],
-} as const
+} satisfies CheckedPaper['stated']
 const form = { typed: { number: 'APP-2026-000031', code: 'K7M2QX' }, errors: {} }
 
 it('shows the outcome first, and what must be printed on the paper', () => {
@@ -33,7 +33,7 @@ it('keeps what was typed when nothing was issued, because it may be a slip', () 
   expect(screen.getByLabelText('Check code')).toHaveValue('K7M2QX')
 })
 
-it.each(verificationOutcomes)('says in whole sentences what %s means', (outcome) => {
+it.each(allScanOutcomes)('says in whole sentences what %s means', (outcome) => {
   const { title, text } = outcomeInWords(outcome)
   expect(title.length).toBeGreaterThan(4)
   expect(text).toMatch(/^[A-Z].*\.$/)

@@ -1,8 +1,11 @@
-import type { CheckedPaper, FormState, PortalSettings } from '@portal/contract/signed-out-pages.ts'
+import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
+import type { FormState, PortalSettings } from '@portal/contract/signed-out-pages.ts'
 import { PlainTextField } from '../features/account/plain-fields.tsx'
 import { PlainForm } from '../features/account/plain-form.tsx'
 import { PortalBar } from '../features/portal/portal-bar.tsx'
 import { PortalFooter } from '../features/portal/portal-footer.tsx'
+import { CodeResult } from '../features/verification/code-result.tsx'
+import { CodeScanner } from '../features/verification/code-scanner.tsx'
 import { VerificationResult } from '../features/verification/verification-result.tsx'
 import { paths } from '../paths.ts'
 import { OpenPage } from '../ui/layout/open-page.tsx'
@@ -13,6 +16,8 @@ interface VerifyProps {
   form: FormState
   /** What was found; undefined before anything was entered. */
   checked: CheckedPaper | undefined
+  /** Somebody has sent a number and a check code. */
+  isAsked: boolean
 }
 
 function VerifyForm({ form: { typed, errors, message } }: Pick<VerifyProps, 'form'>) {
@@ -49,8 +54,24 @@ function VerifyForm({ form: { typed, errors, message } }: Pick<VerifyProps, 'for
   )
 }
 
+/** Checks the code in the address of the page, or one that is scanned here. All of it needs the script. */
+function CodeChecker() {
+  return (
+    <>
+      <noscript>
+        <p>Have you scanned a code? Your browser runs no scripts, so please enter what is printed on the paper.</p>
+      </noscript>
+      <CodeResult />
+      <h2 id="check-another" hidden>
+        Check another one
+      </h2>
+      <CodeScanner />
+    </>
+  )
+}
+
 /** Checks a certificate or a temporary statement for anybody, without an account. */
-export function Verify({ portal, form, checked }: VerifyProps) {
+export function Verify({ portal, form, checked, isAsked }: VerifyProps) {
   return (
     <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
       {checked ? (
@@ -62,8 +83,9 @@ export function Verify({ portal, form, checked }: VerifyProps) {
       ) : (
         <TitledPage
           title="Check a licence"
-          lead="A licensed facility displays its certificate where everybody can read it. Enter what is printed on it."
+          lead="A licensed facility displays its certificate where everybody can read it. Scan the code on it, or enter what is printed."
         >
+          {!isAsked && <CodeChecker />}
           <VerifyForm form={form} />
         </TitledPage>
       )}

@@ -7,3 +7,11 @@ declare const shell: {
   /** Addresses of the scripts, style sheets and icons that the first page needs. */
   files: string[]
 }
+
+/** The files for checking certificates without a network. */
+declare const verifyShell: {
+  /** Differs between any two builds with different files. */
+  version: string
+  /** Addresses of the scripts, style sheets and icons that the page names. */
+  files: string[]
+}

@@ -1,12 +1,14 @@
 // The portal's service worker. It opens the portal from the browser's cache on later visits, also without a network. It keeps
 // only files of the build, which are the same for everybody: calls, documents and pictures always go to the server.
 import { appAddress } from '@portal/contract/signed-out-pages.ts'
+import { deleteOldVersions, fetchFile, openFile, storeFiles } from './kept-versions.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 const { version, pageHash, files } = shell
 const page = '/app.html'
-const cacheName = `portal-${version}`
+const prefix = 'portal-'
+const cacheName = prefix + version
 /** Addresses whose replies are not pages. Without a network they fail, like every request. */
 const notPages = /^\/(api|documents|crest|livez|readyz)(\/|$)/
 
@@ -27,7 +29,7 @@ self.addEventListener('fetch', (event) => {
     if (appAddress.test(pathname)) event.respondWith(openPage(request))
     else if (!notPages.test(pathname)) event.respondWith(fetch(request).catch(() => openPage(request)))
   } else if (pathname.startsWith('/assets/') || files.includes(pathname)) {
-    event.respondWith(openFile(request))
+    event.respondWith(openFile(request, cacheName))
   }
 })
 
@@ -39,21 +41,9 @@ async function fillCache(): Promise<void> {
   const cache = await caches.open(cacheName)
   const fresh = await fetchFile(page)
   if ((await hashOf(fresh.clone())) !== pageHash) throw new Error('The portal was updated meanwhile')
-  await Promise.all(
-    files.map(async (file) => {
-      // A file below /assets never changes, so a copy from the previous version will do.
-      const known = file.startsWith('/assets/') ? await caches.match(file) : undefined
-      await cache.put(file, known ?? (await fetchFile(file)))
-    }),
-  )
+  await storeFiles(cache, files)
   // Last, so that a page in the cache means that its files are there too.
   await cache.put(page, fresh)
-}
-
-async function fetchFile(address: string): Promise<Response> {
-  const response = await fetch(address, { cache: address.startsWith('/assets/') ? 'default' : 'no-cache' })
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
-  return response
 }
 
 async function hashOf(response: Response): Promise<string> {
@@ -66,25 +56,11 @@ async function hashOf(response: Response): Promise<string> {
 
 /** Deletes all caches except this version's and the previous one, and serves the open pages from now on. */
 async function takeOver(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name !== cacheName)
-  await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)))
+  await deleteOldVersions(prefix, cacheName)
   await self.clients.claim()
 }
 
 async function openPage(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName)
   return (await cache.match(page)) ?? fetch(request)
-}
-
-/** A file of this or the previous version, otherwise from the server, and then kept. */
-async function openFile(request: Request): Promise<Response> {
-  const known = await caches.match(request, { ignoreVary: true })
-  if (known) return known
-  const response = await fetch(request)
-  if (response.ok) {
-    const cache = await caches.open(cacheName)
-    // A full disk must not keep the page from loading.
-    cache.put(request, response.clone()).catch(() => {})
-  }
-  return response
 }

@@ -7,6 +7,7 @@ import { ToastsOfPage } from './toasts-of-page.tsx'
 interface DocumentProps {
   title: string
   files: PageFiles
+  scripts: readonly string[]
   /** The message of a toast when the page opens. */
   toast?: string
   children: ReactNode
@@ -23,7 +24,7 @@ interface DocumentProps {
 const aboutPortal = 'Register a private health facility and apply for its licence with the State Ministry of Health.'
 
 /** The HTML document of a server-rendered page. The page works without its script. */
-export function PageDocument({ title, files, toast, children, isStatic = false, ...meta }: DocumentProps) {
+export function PageDocument({ title, files, scripts, toast, children, isStatic = false, ...meta }: DocumentProps) {
   return (
     <html lang="en">
       <head>
@@ -41,7 +42,9 @@ export function PageDocument({ title, files, toast, children, isStatic = false, 
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {!isStatic && (
           <>
-            <script type="module" src={files.script} />
+            {scripts.map((src) => (
+              <script key={src} type="module" src={src} />
+            ))}
             <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
             <link rel="manifest" href="/manifest.webmanifest" />
           </>

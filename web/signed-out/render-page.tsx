@@ -96,7 +96,9 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
     case 'guide':
       return <Guide portal={portal} type={page.type} requirements={page.requirements} fees={page.fees} />
     case 'verify':
-      return <Verify portal={portal} form={page.form ?? emptyForm} checked={page.checked} />
+      return (
+        <Verify portal={portal} form={page.form ?? emptyForm} checked={page.checked} isAsked={page.isAsked ?? false} />
+      )
     case 'find':
       return <Find {...page} portal={withoutCrest(portal)} />
     case 'found':
@@ -110,6 +112,11 @@ function contentOf(page: SignedOutPage, portal: PortalSettings): ReactNode {
     case 'signed-in':
       return <SignedIn portal={portal} session={page.session} to={page.to} />
   }
+}
+
+/** The files of a page for people who have no account, and therefore nothing to fetch for the portal behind the sign-in. */
+function withoutPortal(files: PageFiles): PageFiles {
+  return { ...files, portal: { ...files.portal, next: '' } }
 }
 
 /** The pages of the public register stay small for slow lines: a crest may have any size. */
@@ -140,7 +147,8 @@ export const renderPage: RenderPage = (page, portal, files: PageFiles) => {
   const html = renderToStaticMarkup(
     <PageDocument
       title={`${titleOf(page)} – ${portal.product_name}`}
-      files={files}
+      files={page.name === 'verify' ? withoutPortal(files) : files}
+      scripts={page.name === 'verify' ? [files.script, files.verify] : [files.script]}
       toast={toast}
       {...searchableOf(page)}
     >

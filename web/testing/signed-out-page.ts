@@ -7,7 +7,12 @@ import { renderPage } from '../signed-out/render-page.tsx'
 import { stubNetwork } from './fake-network.ts'
 import { type FakeReply, fakePortal, portalSettings } from './fake-portal.ts'
 
-const files = { script: '/assets/page.js', styles: ['/assets/page.css'], portal: { script: '', style: '', next: '' } }
+const files = {
+  script: '/assets/page.js',
+  styles: ['/assets/page.css'],
+  verify: '/assets/verify.js',
+  portal: { script: '', style: '', next: '' },
+}
 
 /** The HTML of a signed-out page, as the server sends it. */
 export function htmlOf(page: SignedOutPage): string {

@@ -13,9 +13,14 @@ const momentOf = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
 })
 
+/** A date as text: '4 March 2026'. */
+export function dayInWords(day: string): string {
+  return dayOf.format(new Date(day.length === 10 ? `${day}T12:00:00Z` : day))
+}
+
 /** A formatted date: '4 March 2026'. */
 export function Day({ of }: { of: string }) {
-  return <time dateTime={of}>{dayOf.format(new Date(of.length === 10 ? `${of}T12:00:00Z` : of))}</time>
+  return <time dateTime={of}>{dayInWords(of)}</time>
 }
 
 /** A date and time in Lagos as text: '4 March 2026 at 09:30'. */

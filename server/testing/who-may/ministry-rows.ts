@@ -33,6 +33,7 @@ export const ministryRows = {
   downloadRegister: open,
   downloadRegisterMap: open,
   showPortal: open,
+  checkLicenceCode: open,
   showLiveness: open,
   showReadiness: open,
   showOpenApi: open,

@@ -1,12 +1,32 @@
 import type { PrintedKind } from '@portal/domain/certificate.ts'
-import type { VerificationOutcome } from '@portal/domain/verification.ts'
+import { codeOutcomes } from '@portal/domain/verification.ts'
 import type { Tone } from '../../ui/feedback/notice.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+
+/** What a browser says about the code of a certificate besides what the portal answers. */
+const scanOutcomes = [
+  'checking',
+  'genuine, not asked',
+  'expired, not asked',
+  'needs a connection',
+  'too many tries',
+  'unreadable',
+] as const
+
+export type ScanOutcome = (typeof codeOutcomes)[number] | (typeof scanOutcomes)[number]
+
+/** Every outcome of a code. */
+export const allScanOutcomes: readonly ScanOutcome[] = [...codeOutcomes, ...scanOutcomes]
 
 interface OutcomeWords {
   tone: Tone
+  /** Replaces the sign of the tone. */
+  icon?: IconName
   title: string
   /** What it means for a patient, and what to do. */
   text: string
+  /** The same code may get another answer soon. */
+  mayRetry?: true
 }
 
 const papers = { certificate: 'certificate', statement: 'temporary statement' } as const satisfies Record<
@@ -17,7 +37,7 @@ const papers = { certificate: 'certificate', statement: 'temporary statement' } 
 const askTheMinistry = 'If you are treated there or want to be, ask the ministry first.'
 
 /** Each outcome in words that a patient understands. `{paper}` is the certificate or the statement. */
-const words: Record<VerificationOutcome, OutcomeWords> = {
+const words: Record<ScanOutcome, OutcomeWords> = {
   valid: {
     tone: 'success',
     title: 'Valid',
@@ -68,15 +88,74 @@ const words: Record<VerificationOutcome, OutcomeWords> = {
     title: 'No longer valid',
     text: `The ministry issued this {paper}, but has ended the approval since. ${askTheMinistry}`,
   },
+  'key not trusted': {
+    tone: 'warning',
+    title: 'This code no longer counts',
+    text: 'The ministry has withdrawn the key that made this code, so the code alone proves nothing. Enter the number and the check code below, or ask the facility for a newly printed paper.',
+  },
   'not issued by us': {
     tone: 'danger',
     title: 'Not issued by us',
     text: 'There is no certificate with this number and this check code. Look at both again: they must be exactly as printed. If they are, the paper is not genuine. Please tell the ministry where you saw it.',
   },
+  checking: {
+    tone: 'info',
+    icon: 'hourglass',
+    title: 'Genuine; asking how the facility stands today',
+    text: 'The ministry issued this {paper}. Wait a moment: we are asking whether it still counts.',
+  },
+  'genuine, not asked': {
+    tone: 'info',
+    icon: 'offline',
+    title: 'Genuine when it was printed',
+    text: 'The ministry issued this {paper}, and it is not past its last day. The portal did not answer, so we do not know whether the facility was suspended or closed since. Check it again when you are online.',
+    mayRetry: true,
+  },
+  'expired, not asked': {
+    tone: 'warning',
+    title: 'Expired',
+    text: 'The ministry issued this {paper}, but it is past its last day. The portal did not answer, so we do not know whether the facility has a newer one.',
+    mayRetry: true,
+  },
+  'needs a connection': {
+    tone: 'info',
+    icon: 'offline',
+    title: 'Not checked: there is no connection',
+    text: 'This phone cannot check the code without a connection to the portal. Try again when you are online.',
+    mayRetry: true,
+  },
+  'too many tries': {
+    tone: 'info',
+    icon: 'clock',
+    title: 'Not checked: too many tries',
+    text: 'Too many wrong codes came from your network. Try again in a quarter of an hour.',
+    mayRetry: true,
+  },
+  unreadable: {
+    tone: 'warning',
+    title: 'The code could not be read',
+    text: 'It is damaged or incomplete, or it is not the code of a certificate. Scan it again, or enter the number and the check code below.',
+  },
 }
 
+/** About a code that was scanned: there is nothing that the person could have typed wrong. */
+const forgedCode =
+  'The ministry did not make this code, or the paper was changed. The paper is not genuine. Please tell the ministry where you saw it.'
+
 /** An outcome in words. */
-export function outcomeInWords(outcome: VerificationOutcome, kind: PrintedKind = 'certificate'): OutcomeWords {
+export function outcomeInWords(outcome: ScanOutcome, kind: PrintedKind = 'certificate'): OutcomeWords {
   const { text, ...rest } = words[outcome]
   return { ...rest, text: text.replace('{paper}', papers[kind]) }
+}
+
+/** The outcome of a scanned code in words. */
+export function scannedInWords(outcome: ScanOutcome, kind?: PrintedKind): OutcomeWords {
+  const said = outcomeInWords(outcome, kind)
+  return outcome === 'not issued by us' ? { ...said, text: forgedCode } : said
+}
+
+/** Outcomes with the same look have the same template in the page. */
+export function lookOf(outcome: ScanOutcome): string {
+  const { tone, icon, mayRetry } = words[outcome]
+  return [tone, icon, mayRetry && 'retry'].filter(Boolean).join('-')
 }

@@ -1,0 +1,27 @@
+import { type CheckedPaper, checkedPaper } from '@portal/contract/replies/checked-paper.ts'
+import { z } from 'zod'
+
+/** After this long (ms) without an answer there is as good as no connection. */
+const timeLimit = 8_000
+
+const reply = z.object({ data: checkedPaper })
+
+/** Asks the portal how the paper with this code stands today; undefined without a connection. */
+export async function askPortal(code: string): Promise<CheckedPaper | 'too many tries' | undefined> {
+  const stop = new AbortController()
+  const timer = setTimeout(() => stop.abort(), timeLimit)
+  try {
+    const response = await fetch('/api/verify', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json, application/problem+json' },
+      body: JSON.stringify({ code }),
+      signal: stop.signal,
+    })
+    if (response.status === 429) return 'too many tries'
+    return response.ok ? reply.safeParse(await response.json()).data?.data : undefined
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,190 @@
+import { codeOutcomes } from '@portal/domain/verification.ts'
+import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
+import { digitsOf } from '@portal/contract/signed-licence/digits.ts'
+import type { PublicKey } from '@portal/contract/signed-licence/public-key.ts'
+import { readCode, codeOf } from '@portal/contract/signed-licence/signed-licence.ts'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { outcomeInWords } from '../../features/verification/outcome-words.ts'
+import { showPage } from '../../testing/signed-out-page.ts'
+import { makeSigner } from '../../testing/signed-codes.ts'
+import { startVerification } from './start-verification.ts'
+
+let ours: Awaited<ReturnType<typeof makeSigner>>
+let theirs: Awaited<ReturnType<typeof makeSigner>>
+let code: string
+let expired: string
+
+const stated = {
+  kind: 'certificate',
+  facility_name: 'Ayọ̀délé Family Clinic and Maternity of Bida',
+  category: 'Private Clinic',
+  address: '12 Market Road, Bida',
+  lga: 'Bida',
+  issue_date: '2026-04-07',
+  expiry_date: '2026-12-31',
+  conditions: [],
+} as const satisfies CheckedPaper['stated']
+
+beforeAll(async () => {
+  ours = await makeSigner('0a0b0c0d')
+  theirs = await makeSigner('0a0b0c0d')
+  code = await ours.sign()
+  expired = await ours.sign({ expires_on: '2026-05-31' })
+})
+
+let listening: MockInstance<typeof window.addEventListener>
+
+beforeEach(() => {
+  listening = vi.spyOn(window, 'addEventListener')
+  vi.useFakeTimers({ now: new Date('2026-06-01T09:00:00Z'), toFake: ['Date'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+  for (const [name, listener] of listening.mock.calls) window.removeEventListener(name, listener)
+})
+
+interface Network {
+  /** The published keys; without them there is no connection to them. */
+  keys?: PublicKey[]
+  /** What the portal answers; without it there is no connection to it. */
+  answer?: CheckedPaper | { status: number } | Promise<CheckedPaper>
+}
+
+/** Opens the page with a fragment. */
+function open(fragment: string, { keys, answer }: Network = {}) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const found = address === '/api/verify' ? await answer : keys && { keys }
+    if (!found) throw new TypeError('Failed to fetch')
+    if ('status' in found) return new Response('{}', { status: found.status })
+    return new Response(JSON.stringify('keys' in found ? found : { data: found }))
+  })
+  // Unlike a change of location.hash, this tells nobody.
+  window.history.replaceState(null, '', `#${fragment}`)
+  showPage({ name: 'verify' })
+  startVerification()
+  return { asked }
+}
+
+/** Waits until this is said. */
+const outcome = (title: string) =>
+  vi.waitFor(() => {
+    const said = screen.getByRole('region', { name: title })
+    expect(said).toBeVisible()
+    return said
+  })
+const heading = () => screen.getByRole('heading', { level: 1 })
+
+describe('a code without a connection', () => {
+  it('shows what the paper must say, and that its standing of today is not known', async () => {
+    open(code, { keys: [ours.published] })
+    expect(await outcome('Genuine when it was printed')).toHaveTextContent('The portal did not answer')
+    expect(heading()).toHaveTextContent('Ayọ̀délé Family Clinic')
+    expect(heading()).toHaveFocus()
+    for (const fact of ['NSMOH/PHF/00042/2026', 'Private Clinic', 'Bida', '7 April 2026', '31 December 2026'])
+      expect(screen.getAllByText(fact)[0]).toBeVisible()
+  })
+
+  it.each([
+    ['past its last day', () => expired, () => [ours.published], 'Expired'],
+    ['signed by somebody else', () => theirs.sign(), () => [ours.published], 'Not issued by us'],
+    ['with another facility’s name', swapped, () => [ours.published], 'Not issued by us'],
+    [
+      'of a key that was withdrawn',
+      () => code,
+      () => [{ ...ours.published, revoked_at: 1_780_000_000 }],
+      'This code no longer counts',
+    ],
+    ['before any keys were kept', () => code, () => undefined, 'Not checked: there is no connection'],
+  ])('%s', async (_about, made, keys, title) => {
+    open(await made(), { keys: keys() })
+    await outcome(title)
+    const isGenuine = title === 'Expired'
+    expect(heading()).toHaveTextContent(isGenuine ? 'Ayọ̀délé Family Clinic' : 'Check a licence')
+    expect(screen.queryByText('What the paper must say') !== null).toBe(isGenuine)
+  })
+})
+
+/** The code of another facility with the signature of this one. */
+async function swapped() {
+  const other = readCode(await ours.sign({ facility_name: 'Another Clinic' }))
+  return codeOf(other?.signed ?? new Uint8Array(), readCode(code)?.signature ?? new Uint8Array())
+}
+
+describe('a code with a connection', () => {
+  it.each(codeOutcomes)('shows what the portal says of today: %s', async (told) => {
+    const isKnown = told !== 'not issued by us' && told !== 'key not trusted'
+    const number = 'NSMOH/PHF/00042/2026'
+    open(code, { keys: [ours.published], answer: { number, outcome: told, ...(isKnown && { stated }) } })
+    await outcome(outcomeInWords(told).title)
+    if (isKnown) expect(screen.getByText('12 Market Road, Bida, Bida')).toBeVisible()
+    expect(screen.queryAllByText('What the paper must say')).toHaveLength(isKnown ? 1 : 0)
+    expect(document.title).toMatch(new RegExp(`^${outcomeInWords(told).title}`))
+  })
+
+  it('shows what the browser knows while the portal is slow, then the answer, without moving the focus again', async () => {
+    const { promise, resolve } = Promise.withResolvers<CheckedPaper>()
+    open(code, { keys: [ours.published], answer: promise })
+    await outcome('Genuine; asking how the facility stands today')
+    screen.getByLabelText('Number').focus()
+    resolve({ number: 'NSMOH/PHF/00042/2026', outcome: 'sealed', stated })
+    await outcome('Sealed')
+    expect(screen.getByLabelText('Number')).toHaveFocus()
+  })
+
+  it('is checked by the portal where the browser cannot verify a signature', async () => {
+    vi.stubGlobal('crypto', {})
+    open(code, { answer: { number: 'NSMOH/PHF/00042/2026', outcome: 'valid', stated } })
+    await outcome('Valid')
+    expect(heading()).toHaveTextContent(stated.facility_name)
+  })
+
+  it('says when the network has tried too many wrong codes', async () => {
+    open(await theirs.sign(), { answer: { status: 429 } })
+    await outcome('Not checked: too many tries')
+  })
+
+  it('shows only the last of two codes that were opened one after the other', async () => {
+    const { promise, resolve } = Promise.withResolvers<CheckedPaper>()
+    open(code, { keys: [ours.published], answer: promise })
+    window.history.replaceState(null, '', '#1234')
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+    await outcome('The code could not be read')
+    resolve({ number: 'NSMOH/PHF/00042/2026', outcome: 'valid', stated })
+    await promise
+    await Promise.resolve()
+    expect(screen.queryByRole('region', { name: 'Valid' })).toBeNull()
+  })
+})
+
+describe('a fragment that is no code', () => {
+  const head = [1, 10, 11, 12, 13, ...Array<number>(64).fill(7)]
+  const inCbor = (...bytes: number[]) => digitsOf(Uint8Array.of(...head, ...bytes))
+
+  it.each([
+    ['a few digits', '1234'],
+    ['digits and letters', `${'1'.repeat(300)}x`],
+    ['a million digits', '9'.repeat(1_000_000)],
+    ['lists in lists', inCbor(...Array<number>(170).fill(0x81), 0)],
+    ['a list that claims to be endless', inCbor(0x9b, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff)],
+    ['a text that claims four gigabytes', inCbor(0x88, 0x7a, 0xff, 0xff, 0xff, 0xff)],
+    ['a tag', inCbor(0xc1, 0x88, 0, 0, 0, 0, 0, 0, 0, 0)],
+  ])('is called unreadable at once, and sent nowhere: %s', async (_name, fragment) => {
+    const began = performance.now()
+    const { asked } = open(fragment, { keys: [ours.published] })
+    await outcome('The code could not be read')
+    expect(performance.now() - began).toBeLessThan(500)
+    expect(asked).toEqual([])
+  })
+
+  it('leaves the page as it is when it leads to a field', async () => {
+    const { asked } = open('number')
+    expect(screen.queryByRole('region', { name: 'The code could not be read' })).toBeNull()
+    expect([asked, heading().textContent]).toEqual([[], 'Check a licence'])
+  })
+})

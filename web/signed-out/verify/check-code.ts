@@ -1,0 +1,54 @@
+import type { LicenceFacts } from '@portal/contract/signed-licence/licence-facts.ts'
+import { readCode } from '@portal/contract/signed-licence/signed-licence.ts'
+import { isInDate } from '@portal/domain/calendar-date.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
+import type { ScanOutcome } from '../../features/verification/outcome-words.ts'
+import type { PaperFacts } from '../../features/verification/paper-rows.ts'
+import { askPortal } from './ask-portal.ts'
+import { type FoundHere, verifyHere } from './verify-here.ts'
+
+/** What is shown about a code. */
+export interface CodeResult {
+  outcome: ScanOutcome
+  facts?: PaperFacts | undefined
+}
+
+/** How long (ms) the portal may take before what the browser itself knows is shown. */
+const patience = 300
+
+/**
+ * Checks a code and shows what is known about it: at first what the browser can verify by itself, then what the portal
+ * says about today. Shows one or two results.
+ */
+export async function checkCode(code: string, show: (result: CodeResult) => void): Promise<void> {
+  const kid = readCode(code)?.key
+  if (kid === undefined) return show({ outcome: 'unreadable' })
+  const asked = askPortal(code)
+  const here = await verifyHere(code, kid)
+  if (here.outcome === 'genuine' && (await isSlow(asked))) show({ outcome: 'checking', facts: paperOf(here.facts) })
+  const answer = await asked
+  if (answer === undefined || answer === 'too many tries') return show(withoutAnswer(here, answer))
+  const { number, outcome, stated } = answer
+  // The portal states nothing of a paper that it does not confirm, even if the browser took it for genuine.
+  show({ outcome, facts: stated && { number, ...stated } })
+}
+
+function isSlow(asked: Promise<unknown>): Promise<boolean> {
+  return Promise.race([
+    asked.then(() => false),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patience)),
+  ])
+}
+
+/** What can be said without the portal. The last day is part of the code, so it is known without a connection too. */
+function withoutAnswer(here: FoundHere, answer: 'too many tries' | undefined): CodeResult {
+  const { outcome } = here
+  if (outcome === 'cannot say') return { outcome: answer ?? 'needs a connection' }
+  if (outcome !== 'genuine') return { outcome }
+  const isOver = !isInDate(here.facts.expires_on, lagosDate(Date.now()))
+  return { outcome: isOver ? 'expired, not asked' : 'genuine, not asked', facts: paperOf(here.facts) }
+}
+
+function paperOf({ facility_type, issued_on, expires_on, ...facts }: LicenceFacts): PaperFacts {
+  return { ...facts, category: facility_type, issue_date: issued_on, expiry_date: expires_on }
+}

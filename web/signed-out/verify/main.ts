@@ -1,0 +1,3 @@
+import { startVerification } from './start-verification.ts'
+
+startVerification()

@@ -1,0 +1,61 @@
+import { lookOf, scannedInWords } from '../../features/verification/outcome-words.ts'
+import { type PaperFacts, paperRows } from '../../features/verification/paper-rows.ts'
+import { cloneTemplate } from '../browser/clone-template.ts'
+import type { CodeResult } from './check-code.ts'
+
+/** Shows a result at the top of the page: the outcome, then what must be printed on the paper. */
+export function showResult({ outcome, facts }: CodeResult, retry: () => void): void {
+  const { title, text } = scannedInWords(outcome, facts?.kind)
+  const notice = cloneTemplate(`outcome-${lookOf(outcome)}`)
+  const place = document.getElementById('code-outcome')
+  if (!notice || !place) return
+  notice.setAttribute('aria-label', title)
+  write(notice.querySelector('h2'), title)
+  write(notice.querySelector('p'), text)
+  notice.querySelector('[data-retry]')?.addEventListener('click', retry)
+  place.replaceChildren(notice)
+  place.hidden = false
+  document.getElementById('check-another')?.removeAttribute('hidden')
+  showFacts(facts)
+  showTitle(title, facts)
+}
+
+/** Moves the focus to the heading, so that whoever cannot see the page hears first what it is about, then the outcome. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  window.scrollTo(0, 0)
+}
+
+function showTitle(outcome: string, facts: PaperFacts | undefined): void {
+  const heading = document.querySelector('main h1')
+  write(heading, facts?.facility_name ?? 'Check a licence')
+  write(heading?.nextElementSibling, facts?.number ?? '')
+  document.title = [outcome, ...document.title.split(' – ').slice(1)].join(' – ')
+}
+
+function showFacts(facts: PaperFacts | undefined): void {
+  const place = document.getElementById('code-facts')
+  const template = document.getElementById('paper-facts')
+  if (!place || !(template instanceof HTMLTemplateElement)) return
+  place.hidden = !facts
+  place.replaceChildren(...(facts ? template.content.cloneNode(true).childNodes : []))
+  const line = place.querySelector('dl > *')
+  if (!facts || !line) return
+  line.replaceWith(...paperRows(facts).map(({ label, value }) => lineOf(line, label, value)))
+}
+
+function lineOf(template: Element, label: string, value: string): Node {
+  const line = template.cloneNode(true)
+  if (line instanceof Element) {
+    write(line.querySelector('dt'), label)
+    write(line.querySelector('dd'), value)
+  }
+  return line
+}
+
+function write(element: Element | null | undefined, text: string): void {
+  if (element) element.textContent = text
+}

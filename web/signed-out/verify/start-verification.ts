@@ -1,0 +1,62 @@
+import { checkCode } from './check-code.ts'
+import { keepForLater } from './keep-for-later.ts'
+import { offerCamera } from './scan/offer-camera.ts'
+import { offerPhoto } from './scan/offer-photo.ts'
+import { findScanner } from './scan/scanner-parts.ts'
+import { focusHeading, showResult } from './show-result.ts'
+
+/** What begins like a code. Other fragments lead to fields of the form. */
+const codeInAddress = /^#(?=\d)/
+
+/** Checks the code in the address of the page, and each further one: phones reuse a tab that is open. */
+export function startVerification(): void {
+  // The page with the answer to what was typed has no place for it.
+  if (!document.getElementById('code-outcome')) return
+  // What makes later visits possible must not slow this one down.
+  checkAddress().finally(keepForLater)
+  window.addEventListener('hashchange', checkAddress)
+  showLostConnection()
+  offerScanning()
+}
+
+function offerScanning(): void {
+  const scanner = findScanner()
+  if (!scanner) return
+  const onCode = (code: string) => {
+    // The same code again changes no address.
+    if (window.location.hash === `#${code}`) void checkAddress()
+    else window.location.replace(`#${code}`)
+  }
+  scanner.whole.hidden = false
+  offerCamera(scanner, onCode)
+  offerPhoto(scanner, onCode)
+}
+
+let turn = 0
+
+async function checkAddress(): Promise<void> {
+  const { hash } = window.location
+  if (!codeInAddress.test(hash)) return
+  turn += 1
+  const mine = turn
+  let isFirst = true
+  await checkCode(hash.slice(1), (result) => {
+    // Another code was opened meanwhile.
+    if (mine !== turn) return
+    showResult(result, checkAddress)
+    if (isFirst) focusHeading()
+    isFirst = false
+  })
+}
+
+/** Without a connection the browser shows this page in place of the answer to a number and a check code. */
+function showLostConnection(): void {
+  const typed = new URLSearchParams(window.location.search)
+  const isAsked = typed.has('number') || typed.has('code')
+  if (!isAsked) return
+  for (const field of document.querySelectorAll<HTMLInputElement>('form[name="verify"] input')) {
+    field.value = typed.get(field.name) ?? ''
+  }
+  showResult({ outcome: 'needs a connection' }, () => window.location.reload())
+  focusHeading()
+}
