@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { Db } from '../database/connect.ts'
-import { foldRevenue } from '../records/revenue.ts'
+import { foldRevenue } from '../records/fold-deltas.ts'
 import { as } from '../testing/as.ts'
 import { payingClinic } from '../testing/paying-clinic.ts'
 

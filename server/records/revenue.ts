@@ -88,9 +88,3 @@ export async function listRevenue(
   `.execute(db)
   return rows
 }
-
-/** Folds up to `limit` changes into the tally of money and returns how many; 0 while another server folds. */
-export async function foldRevenue(db: Db, limit: number): Promise<number> {
-  const { rows } = await sql<{ folded: number }>`select fold_revenue(${limit}::int) as folded`.execute(db)
-  return rows[0]?.folded ?? 0
-}

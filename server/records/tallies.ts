@@ -163,12 +163,3 @@ async function one<T>(db: Db, query: RawBuilder<unknown>): Promise<T> {
   if (!row) throw new Error('A sum must return one row')
   return row
 }
-
-/**
- * Folds up to `limit` deltas into the tallies and returns how many; 0 while another server folds. Figures are right without
- * it, but become slow to read.
- */
-export async function foldTallies(db: Db, limit: number): Promise<number> {
-  const { rows } = await sql<{ folded: number }>`select fold_tallies(${limit}::int) as folded`.execute(db)
-  return rows[0]?.folded ?? 0
-}

@@ -1,9 +1,7 @@
-import * as catalogue from '@portal/contract/calls/catalogue.ts'
-import * as places from '@portal/contract/calls/places.ts'
 import { statusFilters } from '@portal/contract/filters.ts'
 import { waitingStatuses } from '@portal/domain/registration-status.ts'
 import type { ReactNode } from 'react'
-import { useCall } from '../api/use-call.ts'
+import { LgaFilter, TypeFilter } from './type-and-lga-filters.tsx'
 import { FilterSelect, ListFilters } from '../ui/table/list-filters.tsx'
 import { SearchBox } from '../ui/form/search-box.tsx'
 import type { useListAddress } from '../ui/table/use-list-address.ts'
@@ -29,9 +27,6 @@ export function statusChoices(selected: string) {
   return isListed ? statuses : [...statuses, { value: selected, label: capitalise(selected.split(',').join(' or ')) }]
 }
 
-// Types and places rarely change.
-const oneHour = { staleTime: 3_600_000 }
-
 interface FilterProps {
   address: ReturnType<typeof useListAddress>
   /** The list has only one status, or its own filter for it. */
@@ -44,8 +39,6 @@ interface FilterProps {
 
 /** Search and filters of an officer's list of facilities or registrations. */
 export function FacilityFilters({ address, hidesStatus, names = choices, children }: FilterProps) {
-  const types = useCall(catalogue.listFacilityTypes, undefined, oneHour)
-  const lgas = useCall(places.listHomeLgas, undefined, oneHour)
   return (
     <>
       <SearchBox
@@ -65,20 +58,8 @@ export function FacilityFilters({ address, hidesStatus, names = choices, childre
             choices={statusChoices(address.get('status'))}
           />
         )}
-        <FilterSelect
-          address={address}
-          name="facility_type_id"
-          label="Category"
-          all="Any"
-          choices={types.data?.data.map(({ id, category_list }) => ({ value: id, label: category_list }))}
-        />
-        <FilterSelect
-          address={address}
-          name="local_gov_area_id"
-          label="LGA"
-          all="Any"
-          choices={lgas.data?.map(({ id, list }) => ({ value: id, label: list }))}
-        />
+        <TypeFilter address={address} />
+        <LgaFilter address={address} />
       </ListFilters>
     </>
   )

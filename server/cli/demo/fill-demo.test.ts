@@ -102,6 +102,15 @@ describe('the demonstration', () => {
     ])
   })
 
+  it('has representations against decisions of each kind, most of which wait', async () => {
+    const { db } = await testDatabase()
+    const made = await db.selectFrom('representation').selectAll().execute()
+    const of = (column: 'registration_id' | 'penalty_id' | 'restriction_id') =>
+      made.filter((row) => row[column] !== null).length
+    expect([of('registration_id'), of('penalty_id'), of('restriction_id')]).toEqual([2, 2, 2])
+    expect(made.flatMap(({ outcome }) => outcome ?? [])).toEqual(['upheld'])
+  })
+
   it('has messages in every state', async () => {
     const { db } = await testDatabase()
     const states = await db.selectFrom('outbox').select('state').distinct().orderBy('state').execute()

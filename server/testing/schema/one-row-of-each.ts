@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
 import type { Db } from '../../database/connect.ts'
 import { recordEntry } from '../../audit/record-entry.ts'
 import { insertAcceptedFlag } from '../../records/accepted-flags.ts'
 import { readChangeableDetails } from '../../records/change-requests.ts'
-import { foldRevenue } from '../../records/revenue.ts'
-import { foldTallies } from '../../records/tallies.ts'
+import { foldRevenue, foldTallies } from '../../records/fold-deltas.ts'
 import { refreshReports } from '../../jobs/refresh-reports.ts'
 import { completeApplication } from '../complete-application.ts'
 import { bida, makeFacility, makeRegistration } from '../factories.ts'
 import { makeOfficer } from '../people.ts'
+import { addLetter, addMoneyRows } from './money-rows.ts'
+import { addPersonRows } from './person-rows.ts'
 import { addRepresentations } from './representation-rows.ts'
 import { addConcernRows } from './concern-rows.ts'
 
@@ -144,121 +144,6 @@ async function addSignedCode(db: Db) {
   const key = { kid: '00000000', x: 'x', y: 'y', created_at: at }
   await db.insertInto('signing_key').values(key).execute()
   await db.insertInto('certificate_code').values({ certificate_id, kid: key.kid, code: '1', signed_at: at }).execute()
-}
-
-/** Adds a letter that was printed. */
-async function addLetter(db: Db, ids: { registration_id: number; facility_id: number; user_id: number }) {
-  const { user_id: written_by, ...about } = ids
-  const { id: letter_id } = await db
-    .insertInto('letter')
-    .values({ ...about, number: 'LET-1', kind: 'penalty', facts: '{}', written_by, written_on: day, written_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const printed = { slug: 'letter', sha256: Buffer.alloc(32), size_bytes: 1, printed_at: at }
-  await db
-    .insertInto('letter_file')
-    .values({ letter_id, ...printed })
-    .execute()
-}
-
-/** Adds an invoice with a line and a penalty, and a decision on the payment. */
-async function addMoneyRows(db: Db, ids: { registration_id: number; facility_id: number; user_id: number }) {
-  const { registration_id, facility_id, user_id: recorded_by } = ids
-  const { id: invoice_id } = await db
-    .insertInto('invoice')
-    .values({
-      number: 'INV-1',
-      purpose: 'registration',
-      issued_on: day,
-      fee_version: 0,
-      registration_id,
-      facility_id,
-      recorded_by,
-      created_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('invoice_line')
-    .values({ invoice_id, kind: 'fee', description: 'Registration', amount_kobo: 100, recorded_by, created_at: at })
-    .execute()
-  const asked = { offence_id: 1, offence: 'Waste', amount_kobo: 100, due_date: day, invoice_id }
-  await db
-    .insertInto('penalty')
-    .values({ facility_id, registration_id, comment: 'Sharps in the yard.', recorded_by, ...asked })
-    .execute()
-  await db
-    .insertInto('bank_account')
-    .values({
-      bank: 'A bank',
-      account_name: 'Ministry',
-      account_number: '0123456789',
-      proposed_by: recorded_by,
-      proposed_at: at,
-    })
-    .execute()
-  const { id: statement_id } = await db
-    .insertInto('bank_statement')
-    .values({
-      name: 'March.csv',
-      sha256: 'a'.repeat(64),
-      content: 'Date,Credit',
-      delimiter: ',',
-      header_key: 'date|credit',
-      preview: '{}',
-      uploaded_by: recorded_by,
-      uploaded_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const row = { line: 2, booked_on: day, narration: 'NIP', reference: '', amount_kobo: 100, row_key: 'row' }
-  await db
-    .insertInto('bank_statement_line')
-    .values({ ...row, statement_id, state: 'unmatched', targets: '[]' })
-    .execute()
-  const { id: payment_id } = await db.selectFrom('payment').select('id').limit(1).executeTakeFirstOrThrow()
-  await db
-    .insertInto('payment_decision')
-    .values({ payment_id, status: 'confirmed', receipt_number: 'RCP-1', decided_by: recorded_by, decided_at: at })
-    .execute()
-  const file = { statement_name: 'March.csv', statement_sha256: 'a'.repeat(64) }
-  await db
-    .insertInto('reconciled_line')
-    .values({ ...row, ...file, payment_id, recorded_by, recorded_at: at })
-    .execute()
-}
-
-/** Adds the rows of a person who uses the portal. */
-async function addPersonRows(db: Db, user_id: number) {
-  await db.insertInto('draft').values({ user_id, form: 'add-facility', value: '{}', updated_at: at }).execute()
-  await db
-    .insertInto('notification')
-    .values({ user_id, kind: 'decision', title: 'Approved', body: 'Approved' })
-    .execute()
-  await db
-    .insertInto('outbox')
-    .values({ channel: 'mail', user_id, template: 'decision', facts: '{}', is_security: false, cause: 'decision/1' })
-    .execute()
-  const secret = { secret_hash: Buffer.from('hash'), asked_at: at, ends_at: at }
-  await db
-    .insertInto('password_reset')
-    .values({ user_id, kind: 'link', ...secret })
-    .execute()
-  await db.insertInto('second_factor').values({ user_id, secret: 'secret' }).execute()
-  await db
-    .insertInto('recovery_code')
-    .values({ user_id, code_hash: Buffer.from('hash') })
-    .execute()
-  await db
-    .insertInto('email_change')
-    .values({ user_id, email: 'new@example.org', ...secret })
-    .execute()
-  await sql`insert into attempt (key) values ('sign-in')`.execute(db)
-  await db
-    .insertInto('idempotency_key')
-    .values({ user_id, key: 'first', request_hash: Buffer.from('hash'), reply: '{}' })
-    .execute()
-  await db.insertInto('unfinished_file').values({ slug: 'unfinished', started_at: at }).execute()
 }
 
 /** Adds changes of the ministry's settings. */

@@ -7,7 +7,8 @@ import { sendReminders } from '../../jobs/send-reminders.ts'
 import { showBegunLicences } from '../../jobs/show-begun-licences.ts'
 import { countRenewals } from '../../records/renewal-counts.ts'
 import { listRenewalRows } from '../../records/renewal-lists.ts'
-import { countFacilitiesByStatus, countRegistrations, foldTallies } from '../../records/tallies.ts'
+import { foldTallies } from '../../records/fold-deltas.ts'
+import { countFacilitiesByStatus, countRegistrations } from '../../records/tallies.ts'
 import { dayNumber, dayText, morning } from './plain-days.ts'
 import {
   newestOf,

@@ -5,7 +5,8 @@ import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { Day } from '../../ui/dates.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { PagedTable } from '../../ui/table/paged-table.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 import { ChangeLines } from './change-lines.tsx'
 
@@ -27,16 +28,11 @@ const columns: Column<Row>[] = [
 export function ChangeTable({ address }: { address: ReturnType<typeof useListAddress> }) {
   const changes = useCall(calls.listOpenChanges, { query: address.query })
   return (
-    <DataTable
+    <PagedTable
       caption="Requests for changes"
-      hidesCaption
       of={changes}
-      rows={({ data }) => data}
-      page={(reply) => reply}
-      rowKey={({ id }) => id}
       columns={columns}
-      onPage={address.goToPage}
-      onPageSize={(per_page) => address.filter({ per_page })}
+      address={address}
       empty={
         <EmptyState title="No request is waiting">
           Owners ask for changes of their facility after its first approval.

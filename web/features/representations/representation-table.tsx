@@ -5,7 +5,8 @@ import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
 import { Day } from '../../ui/dates.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
+import { PagedTable } from '../../ui/table/paged-table.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
 import styles from './representations.module.css'
 
@@ -57,16 +58,11 @@ const columns: Column<Representation>[] = [
 export function RepresentationTable({ address }: { address: ReturnType<typeof useListAddress> }) {
   const representations = useCall(calls.listRepresentations, { query: address.query })
   return (
-    <DataTable
+    <PagedTable
       caption="Representations"
-      hidesCaption
       of={representations}
-      rows={({ data }) => data}
-      page={(reply) => reply}
-      rowKey={({ id }) => id}
       columns={columns}
-      onPage={address.goToPage}
-      onPageSize={(per_page) => address.filter({ per_page })}
+      address={address}
       empty={
         <EmptyState title="No representation is waiting">
           Owners can make one against a decline, a penalty, a suspension, a sealing or a revocation.
