@@ -1,11 +1,11 @@
 import type { Certificate } from '@portal/contract/entities/certificate.ts'
 import type { PrintedKind } from '@portal/domain/certificate.ts'
+import { printedDate } from '@portal/domain/papers/printed-date.ts'
+import { wordings } from '@portal/domain/papers/wordings.ts'
 import { hasExpired } from '@portal/domain/registration-expiry.ts'
 import { AcrossPage, Letterhead, Signatories } from '../../ui/print/letterhead.tsx'
-import { printedDate } from '../../ui/print/printed-date.ts'
 import styles from './paper.module.css'
 import { PaperFrame } from './paper-frame.tsx'
-import { wordings } from './wordings.ts'
 
 /** Long names and addresses get a smaller font, so that every document fits on one sheet. */
 function sizeOf(text: string, { long, longest }: { long: number; longest: number }) {

@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/calls/certificates.ts'
 import type { Certificate } from '@portal/contract/entities/certificate.ts'
 import type { PrintedKind } from '@portal/domain/certificate.ts'
+import { wordings } from '@portal/domain/papers/wordings.ts'
 import type { CallProblem } from '../../api/call-problem.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
@@ -12,7 +13,6 @@ import { PrintablePage } from '../../ui/print/printable-page.tsx'
 import { LinesSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { usePageTitle } from '../../ui/layout/use-page-title.ts'
 import { Paper } from './paper.tsx'
-import { wordings } from './wordings.ts'
 
 const showCalls = { certificate: calls.showCertificate, statement: calls.showStatement } as const
 
