@@ -22,6 +22,7 @@ const files = [
   'GET /exports/reports/:filters',
   'GET /exports/revenue/:filters',
   'GET /letters/:id',
+  'GET /papers/:id/:mark',
   'PATCH /api/uploads/:id',
   'POST /api/uploads',
 ]

@@ -1,3 +1,4 @@
+import { printMarks } from '@portal/domain/papers/print-mark.ts'
 import { derivedStatuses } from '@portal/domain/registration-expiry.ts'
 import { standings } from '@portal/domain/standing.ts'
 import { z } from 'zod'
@@ -26,9 +27,11 @@ export const certificate = z
     status: z.enum(derivedStatuses).describe('As of today. An expired document is marked as expired.'),
     standing: z
       .enum(standings)
-      .describe(
-        'How the facility stands with the ministry today. Unless it is good, the word is printed across the document.',
-      ),
+      .describe('How the facility stands with the ministry today.'),
+    mark: z
+      .enum(printMarks)
+      .nullable()
+      .describe('The word that is printed across the document today; null while it counts.'),
     check_code: z.string().optional().describe('With the number, anybody can check the document at /verify.'),
     verify_url: z.string().describe('The address where anybody can check that the document is genuine.'),
   })
@@ -58,6 +61,7 @@ export const certificate = z
         conditions: [{ text: 'Install a second fire extinguisher in the laboratory.', due_date: '2026-07-31' }],
         status: 'active',
         standing: 'good',
+        mark: null,
         check_code: 'K7M2QX',
         verify_url: 'https://licences.example.gov.ng/verify?number=NSMOH%2FPHF%2F00042%2F2026&code=K7M2QX',
       },

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { refuse } from '@portal/domain/refusal.ts'
-import type { PrintJob } from './print-worker.ts'
+import type { PrintJob } from './print-job.ts'
 
 /** Makes PDFs in a thread of its own, one after another. */
 export interface Printer {
@@ -55,7 +55,7 @@ export function makePrinter(limits = defaultLimits): Printer {
 }
 
 function startWorker(): Worker {
-  const worker = new Worker(new URL('./print-worker.ts', import.meta.url), {
+  const worker = new Worker(new URL('./print-job.ts', import.meta.url), {
     // Enough for the longest letter; a crest with too many pixels must not take the server's memory.
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   })
@@ -83,7 +83,7 @@ async function printWith(worker: Worker, job: PrintJob, printMs: number): Promis
 }
 
 function refuseAsBusy(): never {
-  return refuse('unavailable', 'The portal is printing many letters just now. Try again in a minute.', {
+  return refuse('unavailable', 'The portal is printing many documents just now. Try again in a minute.', {
     retry_after: 60,
   })
 }

@@ -8,7 +8,7 @@ const { version, pageHash, files } = shell
 const page = '/app.html'
 const cacheName = `portal-${version}`
 /** Addresses whose replies are not pages. Without a network they fail, like every request. */
-const notPages = /^\/(api|documents|crest|livez|readyz)(\/|$)/
+const notPages = /^\/(api|documents|letters|papers|exports|crest|livez|readyz)(\/|$)/
 
 // A new version takes over at once. Open pages of the previous version keep working, because the names of scripts contain a
 // hash of their content and the previous cache is kept; the next page load gets the new version.

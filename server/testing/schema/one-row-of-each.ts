@@ -57,17 +57,7 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .values({ registration_id, action: 'Submit', digest: Buffer.from('1'), at })
     .execute()
   await db.insertInto('comment').values({ registration_id, user_id, body: 'Which wards are new?' }).execute()
-  await db
-    .insertInto('certificate')
-    .values({
-      kind: 'statement',
-      registration_id,
-      number: 'NSMOH-1',
-      issue_date: day,
-      expiry_date: day,
-      printed: '{}',
-    })
-    .execute()
+  await addStatement(db, registration_id)
   await db
     .insertInto('claim')
     .values({ facility_id, code_hash: Buffer.from('1'), made_by: user_id, made_at: at, last_day: day })
@@ -135,6 +125,21 @@ async function addAuditRecord(db: Db, id: number) {
     .values({ ...seal, signature: Buffer.alloc(64) })
     .execute()
   await db.insertInto('audit_era').values({ era: 2, at, reason: 'A backup was restored.' }).execute()
+}
+
+/** Adds a statement that was printed. */
+async function addStatement(db: Db, registration_id: number) {
+  const dates = { issue_date: day, expiry_date: day }
+  const { id: certificate_id } = await db
+    .insertInto('certificate')
+    .values({ kind: 'statement', registration_id, number: 'NSMOH-1', ...dates, printed: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const printed = { slug: 'paper', sha256: Buffer.alloc(32), size_bytes: 1, printed_at: at }
+  await db
+    .insertInto('paper_file')
+    .values({ certificate_id, facts_sha256: Buffer.alloc(32), ...printed })
+    .execute()
 }
 
 /** Adds a letter that was printed. */

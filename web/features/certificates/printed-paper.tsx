@@ -12,6 +12,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { PrintablePage } from '../../ui/print/printable-page.tsx'
 import { LinesSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { usePageTitle } from '../../ui/layout/use-page-title.ts'
+import { DownloadPaper } from './download-paper.tsx'
 import { Paper } from './paper.tsx'
 
 const showCalls = { certificate: calls.showCertificate, statement: calls.showStatement } as const
@@ -54,6 +55,7 @@ function Sheet({ kind, registrationId, paper }: PrintedProps & { paper: Certific
           Registration
         </LinkButton>
       }
+      besidePrint={<DownloadPaper kind={kind} registrationId={registrationId} />}
     >
       <Paper kind={kind} paper={paper} />
     </PrintablePage>

@@ -1,0 +1,29 @@
+import type { PrintMark } from '@portal/domain/papers/print-mark.ts'
+import type { PrintedPaper } from '../print/papers/printed-paper.ts'
+import type { findIssue } from '../records/certificates.ts'
+import type { ServeDeps } from './serve-call.ts'
+
+type Issue = NonNullable<Awaited<ReturnType<typeof findIssue>>>
+
+/** Everything that is printed on an issue of a certificate or statement: the facts of its day, and how it is checked. */
+export async function paperToPrint(
+  { checkCodes, messages }: Pick<ServeDeps, 'checkCodes' | 'messages'>,
+  { printed, kind, number, issue, reissued_on, issue_date, expiry_date }: Issue,
+  mark: PrintMark | null,
+): Promise<PrintedPaper> {
+  const { crest_url: _, ...facts } = printed
+  return {
+    ...{ kind, number, issue, reissued_on, issue_date, expiry_date },
+    ...facts,
+    mark,
+    check_code: checkCodes.of({ number, issue }),
+    check_address: messages.publicUrl === undefined ? null : addressToType(messages.publicUrl),
+    qr: null,
+  }
+}
+
+/** The address of the page that checks papers, as people type it. */
+function addressToType(publicUrl: string): string {
+  const { host, pathname } = new URL(publicUrl)
+  return `${host}${pathname.replace(/\/$/, '')}/verify`
+}
