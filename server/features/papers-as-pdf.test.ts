@@ -114,11 +114,11 @@ it('carries across it why it does not count any more, and prints an earlier issu
   expect(await owner.send(certificates.linkCertificate, { params, body: { issue: 3 } })).toBeRefused('not_found')
 
   const restriction = { kind: 'sealed', from_date: '2026-06-15', reason: 'No water.' } as const
-  const { reply } = await officer.send(standing.restrictFacility, { ...atFacility, body: restriction })
+  await officer.send(standing.restrictFacility, { ...atFacility, body: restriction })
   expect(await markOf()).toEqual(['sealed', 'SEALED', 'SEALED'])
-  const [restricted] = reply.page.restrictions
-  const lifted = { params: { id: facility.id, restriction_id: restricted?.id ?? 0 }, body: { reason: 'There is water.' } }
-  await officer.send(standing.liftRestriction, lifted)
+  const [restricted] = (await owner.send(standing.listRestrictions, { ...atFacility, query: {} })).reply.data
+  const lifted = { id: facility.id, restriction_id: restricted?.id ?? 0 }
+  await officer.send(standing.liftRestriction, { params: lifted, body: { reason: 'There is water.' } })
   setClock('2027-01-01T09:00:00Z')
   expect(await markOf()).toEqual(['expired', 'EXPIRED', 'EXPIRED'])
   await owner.send(closings.closeFacility, { ...atFacility, body: { closed_from: '2027-01-01', reason: 'I retire.' } })
