@@ -28,9 +28,9 @@ export const showStatement = call('GET', '/api/registrations/{id}/statement', {
 const whichIssue = z
   .object({
     number: optional(line('the number', 100)).describe('Of an earlier certificate or statement; else the newest one.'),
-    issue: wholeNumber(1, 9999, 'This must be a whole number from 1')
-      .optional()
-      .describe('Of an earlier issue; else the newest one.'),
+    issue: optional(wholeNumber(1, 9999, 'This must be a whole number from 1')).describe(
+      'Of an earlier issue; else the newest one.',
+    ),
   })
   .meta({ examples: [{}, { number: 'NSMOH/PHF/00042/2026', issue: 1 }] })
 

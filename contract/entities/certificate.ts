@@ -25,9 +25,7 @@ export const certificate = z
     signatories: z.array(z.object({ title: z.string(), name: z.string().nullable() })),
     conditions: z.array(printedCondition).optional().describe('What the approval asks of the facility.'),
     status: z.enum(derivedStatuses).describe('As of today. An expired document is marked as expired.'),
-    standing: z
-      .enum(standings)
-      .describe('How the facility stands with the ministry today.'),
+    standing: z.enum(standings).describe('How the facility stands with the ministry today.'),
     mark: z
       .enum(printMarks)
       .nullable()

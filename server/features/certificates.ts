@@ -14,7 +14,9 @@ import { readIssuedPaper } from '../records/verification.ts'
 export function certificateRoutes(serve: Serve): void {
   serve(calls.showCertificate, (context, { params }) => showPrinted(context, 'certificate', params.id))
   serve(calls.showStatement, (context, { params }) => showPrinted(context, 'statement', params.id))
-  serve(calls.linkCertificate, (context, { params, body }) => linkPrinted(context, 'certificate', { ...params, ...body }))
+  serve(calls.linkCertificate, (context, { params, body }) =>
+    linkPrinted(context, 'certificate', { ...params, ...body }),
+  )
   serve(calls.linkStatement, (context, { params, body }) => linkPrinted(context, 'statement', { ...params, ...body }))
 }
 
@@ -39,8 +41,8 @@ async function showPrinted(context: Context, kind: PrintedKind, id: number) {
 
 interface Asked {
   id: number
-  number?: string | undefined
-  issue?: number | undefined
+  number?: string | null
+  issue?: number | null
 }
 
 /** A link that opens the PDF with the mark of today. */

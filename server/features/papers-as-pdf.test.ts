@@ -11,16 +11,16 @@ import { insertCertificate } from '../records/certificates.ts'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
-import { testApp, type TestApp } from '../testing/test-app.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
 
-async function portal() {
+async function portal(status: 'Awaiting decision' | 'pending' = 'Awaiting decision') {
   const messages = { publicUrl: 'https://licences.example.gov.ng' }
   const { app, db, setClock } = await testApp(undefined, { messages })
   setClock('2026-06-15T09:00:00Z')
   const [owner, officer] = [await makeOwner(db), await makeOfficer(db)]
   const facility = await makeFacility(db, { user_id: owner.id, company_name: 'Alheri Clinic' })
-  const registration = await makeRegistration(db, { facility_id: facility.id, status: 'Awaiting decision' })
+  const registration = await makeRegistration(db, { facility_id: facility.id, status })
   const params = { id: registration.id }
   return {
     ...{ app, db, setClock, facility, registration, params },
@@ -79,7 +79,8 @@ it('prints the facts of the day of issue, the same to the byte at every print', 
     },
     null,
   )
-  const link = async (who: typeof owner) => (await who.send(certificates.linkCertificate, { params, body: {} })).reply.url
+  const link = async (who: typeof owner) =>
+    (await who.send(certificates.linkCertificate, { params, body: {} })).reply.url
   // Both are the first to open it.
   const urls = [await link(owner), await link(officer)]
   const copies = await Promise.all(urls.map((url) => open({ app }, url)))
@@ -126,7 +127,7 @@ it('carries across it why it does not count any more, and prints an earlier issu
 })
 
 it('opens only by its own signed link, with the mark of the link, while the person is logged in', async () => {
-  const { app, officer, owner, params, decide, setClock } = await portal()
+  const { app, officer, owner, params, decide, setClock } = await portal('pending')
   await decide('Temporarily approved')
   expect(await officer.send(certificates.linkCertificate, { params, body: {} })).toBeRefused('action_not_offered')
   const { url } = (await officer.send(certificates.linkStatement, { params, body: {} })).reply

@@ -22,7 +22,9 @@ interface AskedPaper {
 export function keepPapers(deps: Deps): (asked: AskedPaper, log: FastifyBaseLogger) => Promise<Buffer> {
   const running = new Map<string, Promise<Buffer>>()
   return async (asked, log) => {
-    const facts = createHash('sha256').update(JSON.stringify([asked.crest_url, asked.paper])).digest()
+    const facts = createHash('sha256')
+      .update(JSON.stringify([asked.crest_url, asked.paper]))
+      .digest()
     const key = `${asked.certificate_id} ${facts.toString('hex')}`
     const pdf = running.get(key) ?? findOrPrint(deps, { ...asked, facts }, log).finally(() => running.delete(key))
     running.set(key, pdf)
@@ -34,7 +36,10 @@ async function findOrPrint(deps: Deps, asked: AskedPaper & { facts: Buffer }, lo
   const kept = await readKept(deps, asked)
   if (kept) return kept
   const { paper, crest_url } = asked
-  const { pdf, isComplete } = await printWithCrest({ ...deps, log }, { document: { type: 'paper', ...paper }, crest_url })
+  const { pdf, isComplete } = await printWithCrest(
+    { ...deps, log },
+    { document: { type: 'paper', ...paper }, crest_url },
+  )
   if (!isComplete) return pdf
   await keep(deps, asked, pdf)
   // Of two servers that print it at once, the first one's is sent by both.

@@ -1,5 +1,5 @@
-import { refuse } from '@portal/domain/refusal.ts'
 import { markWords } from '@portal/domain/papers/print-mark.ts'
+import { refuse } from '@portal/domain/refusal.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Printer } from '../print/printer.ts'

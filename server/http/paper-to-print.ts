@@ -24,6 +24,5 @@ export async function paperToPrint(
 
 /** The address of the page that checks papers, as people type it. */
 function addressToType(publicUrl: string): string {
-  const { host, pathname } = new URL(publicUrl)
-  return `${host}${pathname.replace(/\/$/, '')}/verify`
+  return `${new URL(publicUrl).host}/verify`
 }

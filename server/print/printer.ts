@@ -55,7 +55,7 @@ export function makePrinter(limits = defaultLimits): Printer {
 }
 
 function startWorker(): Worker {
-  const worker = new Worker(new URL('./print-job.ts', import.meta.url), {
+  const worker = new Worker(new URL('./print-worker.ts', import.meta.url), {
     // Enough for the longest letter; a crest with too many pixels must not take the server's memory.
     resourceLimits: { maxOldGenerationSizeMb: 192 },
   })

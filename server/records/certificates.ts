@@ -111,23 +111,32 @@ export async function readPrintedFacts(db: Db, { id }: { id: number }, day: stri
 interface IssueAsked {
   kind: PrintedKind
   registrationId: number
-  number?: string | undefined
-  issue?: number | undefined
+  number?: string | null
+  issue?: number | null
 }
 
-const issueColumns = ['id', 'kind', 'registration_id', 'number', 'issue', 'reissued_on', 'issue_date', 'expiry_date'] as const
+const issueColumns = [
+  'id',
+  'kind',
+  'registration_id',
+  'number',
+  'issue',
+  'reissued_on',
+  'issue_date',
+  'expiry_date',
+] as const
 
 /** An issue of a registration's certificate or statement with everything that is printed on it, or `not_found`. */
-export async function getIssue(db: Db, { kind, registrationId, number, issue }: IssueAsked) {
-  const row = await db
+export async function getIssue(db: Db, { kind, registrationId, number = null, issue = null }: IssueAsked) {
+  let query = db
     .selectFrom('certificate')
     .where('registration_id', '=', registrationId)
     .where('kind', '=', kind)
-    .$if(number !== undefined, (query) => query.where('number', '=', number ?? ''))
-    .$if(issue !== undefined, (query) => query.where('issue', '=', issue ?? 0))
     .orderBy('id', 'desc')
     .select([...issueColumns, 'printed'])
-    .executeTakeFirst()
+  if (number !== null) query = query.where('number', '=', number)
+  if (issue !== null) query = query.where('issue', '=', issue)
+  const row = await query.executeTakeFirst()
   if (!row) return refuse('not_found', 'Nothing was issued for this registration')
   return { ...row, printed: readPrinted(row.printed) }
 }

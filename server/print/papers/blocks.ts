@@ -1,6 +1,6 @@
-import { border } from './frame.ts'
 import { page } from '../document.ts'
 import { gold, green } from './colours.ts'
+import { border } from './frame.ts'
 import type { Block, Box, Part } from './part.ts'
 import { type Setting, setText } from './set-text.ts'
 
@@ -12,13 +12,18 @@ export const column = { x: border + padding, width: page.width - 2 * (border + p
 /** The space above a block, and how much it grows when there is space left over. */
 export type Above = Block['above']
 
-/** A paragraph over the whole column. */
-export function textBlock(
-  document: PDFKit.PDFDocument,
-  text: string,
-  { above, role = 'P', ...setting }: Omit<Setting, 'x' | 'width'> & { above: Above; role?: 'P' | 'H1' | 'H2' },
-): Block {
-  const { height, boxesAt } = setText(document, text, { ...column, ...setting })
+interface TextStyle extends Omit<Setting, 'x' | 'width'> {
+  above: Above
+  role?: 'P' | 'H1'
+  /** How much narrower than the column it is, at each side. */
+  inset?: number
+}
+
+/** A paragraph over the width of the column. */
+export function textBlock(document: PDFKit.PDFDocument, text: string, style: TextStyle): Block {
+  const { above, role = 'P', inset = 0, ...setting } = style
+  const narrower = { x: column.x + inset, width: column.width - 2 * inset }
+  const { height, boxesAt } = setText(document, text, { ...narrower, ...setting })
   return { height, above, place: (y) => [{ role, boxes: boxesAt(y) }] }
 }
 
@@ -61,8 +66,14 @@ export function flourishBlock(width: number, above: Above): Block {
   const height = 7
   const draw = (document: PDFKit.PDFDocument, y: number) => {
     const [middle, level] = [x + width / 2, y + height / 2]
-    document.lineWidth(0.6).moveTo(x, level).lineTo(middle - 16, level)
-    document.moveTo(middle + 16, level).lineTo(x + width, level).stroke(gold)
+    document
+      .lineWidth(0.6)
+      .moveTo(x, level)
+      .lineTo(middle - 16, level)
+    document
+      .moveTo(middle + 16, level)
+      .lineTo(x + width, level)
+      .stroke(gold)
     drawDiamond(document, { x: middle, y: level, reach: 3.4, colour: green })
     drawDiamond(document, { x: middle - 9, y: level, reach: 1.6, colour: gold })
     drawDiamond(document, { x: middle + 9, y: level, reach: 1.6, colour: gold })
@@ -79,7 +90,17 @@ function drawDiamond(
 }
 
 /** A line over a part of the column. */
-export function ruleBox({ x, y, width, colour = green }: { x: number; y: number; width: number; colour?: string }): Box {
+export function ruleBox({
+  x,
+  y,
+  width,
+  colour = green,
+}: {
+  x: number
+  y: number
+  width: number
+  colour?: string
+}): Box {
   const thickness = 0.7
   const draw = (document: PDFKit.PDFDocument) => document.rect(x, y, width, thickness).fill(colour)
   return { x, y, width, height: thickness, draw }

@@ -55,10 +55,12 @@ export function signaturesBlock(document: PDFKit.PDFDocument, { signatories }: P
     const below = y + room + 4
     return [
       { role: 'decoration', boxes: lines.map(({ x }) => ruleBox({ x, y: y + room, width, colour: '#16211c' })) },
-      ...lines.map(({ name, title }): Part => ({
-        role: 'P',
-        boxes: [...(name?.boxesAt(below) ?? []), ...title.boxesAt(below + (name?.height ?? 0))],
-      })),
+      ...lines.map(
+        ({ name, title }): Part => ({
+          role: 'P',
+          boxes: [...(name?.boxesAt(below) ?? []), ...title.boxesAt(below + (name?.height ?? 0))],
+        }),
+      ),
     ]
   }
   return { height, above: { least: 4 * scale, share: 1 }, place }
@@ -66,12 +68,17 @@ export function signaturesBlock(document: PDFKit.PDFDocument, { signatories }: P
 
 /** How anybody checks that the paper is genuine: with the QR code if it has one, or by typing its number and check code. */
 export function checkBlock(document: PDFKit.PDFDocument, paper: PrintedPaper, scale: number): Block {
-  const quiet = 6
-  const beside = paper.qr === null ? 0 : qrWidth + 2 * quiet + 10
+  const quiet = 5
+  const beside = paper.qr === null ? 0 : qrWidth + quiet + 12
   const align = paper.qr === null ? 'centre' : 'left'
   const place = { x: column.x + beside, width: column.width - beside, align } as const
   const texts = [
-    setText(document, `Is this ${paper.kind} genuine?`, { face: 'serif bold', size: 11 * scale, colour: green, ...place }),
+    setText(document, `Is this ${paper.kind} genuine?`, {
+      face: 'serif bold',
+      size: 11 * scale,
+      colour: green,
+      ...place,
+    }),
     setText(document, howToCheck(paper), { face: 'serif', size: 10 * scale, smallest: 8 * scale, lines: 3, ...place }),
     setText(document, `Check code: ${paper.check_code}`, { face: 'bold', size: 12 * scale, leading: 1.5, ...place }),
   ]
@@ -85,7 +92,7 @@ export function checkBlock(document: PDFKit.PDFDocument, paper: PrintedPaper, sc
       return { role: 'P', boxes }
     })
     if (paper.qr === null) return parts
-    const code = qrBox(paper.qr, { x: column.x + quiet, y: top + (height - qrWidth) / 2 })
+    const code = qrBox(paper.qr, { x: column.x, y: top + (height - qrWidth) / 2 })
     return [...parts, { role: 'Figure', alt: `QR code that checks this ${paper.kind}`, boxes: [code] }]
   }
   return { height, above: { least: 8 * scale, share: 0.8 }, place: at }

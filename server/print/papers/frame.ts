@@ -46,7 +46,8 @@ function drawRosettes(document: PDFKit.PDFDocument): void {
 function drawBands(document: PDFKit.PDFDocument): void {
   const along = sheet.width - 2 * inner
   const down = sheet.height - 2 * inner
-  for (const y of [middle, sheet.height - middle]) drawBand(document, { x: inner, y, turn: 0, length: along, tiles: 14 })
+  for (const y of [middle, sheet.height - middle])
+    drawBand(document, { x: inner, y, turn: 0, length: along, tiles: 14 })
   for (const x of [middle, sheet.width - middle]) drawBand(document, { x, y: inner, turn: 90, length: down, tiles: 21 })
   for (const x of [middle, sheet.width - middle]) {
     for (const y of [middle, sheet.height - middle]) {

@@ -1,10 +1,10 @@
 import { wordings } from '@portal/domain/papers/wordings.ts'
 import { page } from '../document.ts'
-import { border } from './frame.ts'
 import { crestBlock, flourishBlock, labelledBlock, nothing, textBlock } from './blocks.ts'
 import { checkBlock, conditionsBlock, signaturesBlock } from './closing-blocks.ts'
 import { green, grey } from './colours.ts'
 import { factsBlock } from './facts-block.ts'
+import { border } from './frame.ts'
 import type { Block, Part } from './part.ts'
 import type { PrintedPaper } from './printed-paper.ts'
 
@@ -87,13 +87,15 @@ function headBlocks(document: PDFKit.PDFDocument, { paper, crest, scale }: Sheet
 function grantBlocks(document: PDFKit.PDFDocument, paper: PrintedPaper, scale: number): Block[] {
   const { begins, grants, note } = wordings[paper.kind]
   const name = { face: 'serif bold', size: 28 * scale, smallest: 15 * scale, lines: 2, leading: 1.2 } as const
-  const line = { face: 'serif', size: 14 * scale, smallest: 10 * scale, leading: 1.35 } as const
+  const line = { face: 'serif', size: 14 * scale, smallest: 10 * scale, leading: 1.35, inset: 26 } as const
   const italic = { ...line, face: 'serif italic' } as const
   return [
     textBlock(document, begins, { ...italic, above: { least: 9 * scale, share: 1.5 } }),
     textBlock(document, paper.facility_name, { ...name, above: { least: 3 * scale, share: 0.3 } }),
     textBlock(document, `of ${paper.address},`, { ...line, lines: 2, above: { least: 3 * scale, share: 0.3 } }),
     textBlock(document, grants(paper), { ...line, lines: 2, above: { least: 3 * scale, share: 0.3 } }),
-    ...(note ? [textBlock(document, note, { ...italic, size: 12 * scale, above: { least: 4 * scale, share: 0.4 } })] : []),
+    ...(note
+      ? [textBlock(document, note, { ...italic, size: 12 * scale, above: { least: 4 * scale, share: 0.4 } })]
+      : []),
   ]
 }

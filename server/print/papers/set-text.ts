@@ -1,4 +1,4 @@
-import { type Face } from '../document.ts'
+import type { Face } from '../document.ts'
 import { wrapText } from '../wrap-text.ts'
 import type { Box } from './part.ts'
 

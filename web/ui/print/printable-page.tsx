@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Button } from '../form/button.tsx'
 import { Icon } from '../icon.tsx'
 import styles from './printable-page.module.css'
-import { Button } from '../form/button.tsx'
 
 interface PrintableProps {
   /** The content of the sheet: Letterhead, text, Signatories. */
