@@ -31,7 +31,7 @@ export function setText(document: PDFKit.PDFDocument, text: string, setting: Set
   const { size, lines } = fit(document, text, setting)
   const lineHeight = size * leading
   const boxAt = (line: string, y: number): Box => {
-    const lineWidth = document.font(face).fontSize(size).widthOfString(line)
+    const lineWidth = measureIn(document, face, size)(line)
     const left = align === 'left' ? x : x + (width - lineWidth) / 2
     const draw = (target: PDFKit.PDFDocument) => {
       target.font(face).fontSize(size).fillColor(colour)
@@ -65,13 +65,18 @@ function fit(document: PDFKit.PDFDocument, text: string, setting: Setting): Fitt
 
 type Measure = (text: string) => number
 
+/** The widths of texts in each document, set in a size of one point. */
+const widthsIn = new WeakMap<PDFKit.PDFDocument, Map<string, number>>()
+
+/** Measures a text once for all sizes. */
 function measureIn(document: PDFKit.PDFDocument, face: Face, size: number): Measure {
-  const known = new Map<string, number>()
-  document.font(face).fontSize(size)
+  const widths = widthsIn.get(document) ?? new Map<string, number>()
+  widthsIn.set(document, widths)
   return (text) => {
-    const width = known.get(text) ?? document.widthOfString(text)
-    known.set(text, width)
-    return width
+    const key = `${face} ${text}`
+    const width = widths.get(key) ?? document.font(face).fontSize(1000).widthOfString(text) / 1000
+    widths.set(key, width)
+    return width * size
   }
 }
 
