@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/calls/certificates.ts'
 import type { PrintedKind } from '@portal/domain/certificate.ts'
+import { useState } from 'react'
 import { useCallMutation } from '../../api/use-call.ts'
 import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -14,19 +15,25 @@ interface DownloadProps {
   isCompact?: boolean
 }
 
+/** How long the button stays busy after the link has arrived. Making the PDF takes a second or two, and a double click one more. */
+const openingMs = 3000
+
 /** Downloads the PDF of a certificate or statement. */
 export function DownloadPaper({ kind, registrationId, earlier, isCompact }: DownloadProps) {
   const link = useCallMutation(linkCalls[kind], { failure: ({ message }: { message: string }) => message, refresh: [] })
+  const [isOpening, setIsOpening] = useState(false)
+  const open = ({ url }: { url: string }) => {
+    setIsOpening(true)
+    setTimeout(() => setIsOpening(false), openingMs)
+    window.location.assign(new URL(`${url}&download`, window.location.href).href)
+  }
   const download = () =>
-    link.mutate(
-      { params: { id: Number(registrationId) }, body: earlier ?? {} },
-      { onSuccess: ({ url }) => window.location.assign(new URL(`${url}&download`, window.location.href).href) },
-    )
+    link.mutate({ params: { id: Number(registrationId) }, body: earlier ?? {} }, { onSuccess: open })
   return (
     <BusyButton
       variant="default"
       {...(isCompact && { isCompact })}
-      busy={link.isPending && 'Preparing PDF'}
+      busy={(link.isPending || isOpening) && 'Preparing PDF'}
       onClick={download}
     >
       Download PDF
