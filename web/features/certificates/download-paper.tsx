@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/calls/certificates.ts'
 import type { PrintedKind } from '@portal/domain/certificate.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCallMutation } from '../../api/use-call.ts'
 import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -21,21 +21,25 @@ const openingMs = 3000
 /** Downloads the PDF of a certificate or statement. */
 export function DownloadPaper({ kind, registrationId, earlier, isCompact }: DownloadProps) {
   const link = useCallMutation(linkCalls[kind], { failure: ({ message }: { message: string }) => message, refresh: [] })
-  const [isOpening, setIsOpening] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  // The second click of a double click comes before the button is drawn as busy.
+  const isAsked = useRef(false)
+  const mark = (isNow: boolean) => {
+    isAsked.current = isNow
+    setIsBusy(isNow)
+  }
   const open = ({ url }: { url: string }) => {
-    setIsOpening(true)
-    setTimeout(() => setIsOpening(false), openingMs)
+    setTimeout(() => mark(false), openingMs)
     window.location.assign(new URL(`${url}&download`, window.location.href).href)
   }
-  const download = () =>
-    link.mutate({ params: { id: Number(registrationId) }, body: earlier ?? {} }, { onSuccess: open })
+  const download = () => {
+    if (isAsked.current) return
+    mark(true)
+    const asked = { params: { id: Number(registrationId) }, body: earlier ?? {} }
+    link.mutate(asked, { onSuccess: open, onError: () => mark(false) })
+  }
   return (
-    <BusyButton
-      variant="default"
-      {...(isCompact && { isCompact })}
-      busy={(link.isPending || isOpening) && 'Preparing PDF'}
-      onClick={download}
-    >
+    <BusyButton variant="default" {...(isCompact && { isCompact })} busy={isBusy && 'Preparing PDF'} onClick={download}>
       Download PDF
       {earlier && (
         <VisuallyHidden>
