@@ -3,6 +3,8 @@ import { checkOffered, printingOf } from '@portal/domain/actions/offered-actions
 import type { PrintedKind } from '@portal/domain/certificate.ts'
 import { printMarkOf } from '@portal/domain/papers/print-mark.ts'
 import { verificationOf } from '@portal/domain/verification.ts'
+import { doerOf, recordEntry } from '../audit/record-entry.ts'
+import { idOfPaper } from '../audit/states.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { pathOfPaper } from '../http/paper-path.ts'
 import { getIssue } from '../records/certificates.ts'
@@ -45,11 +47,20 @@ interface Asked {
   issue?: number | null
 }
 
-/** A link that opens the PDF with the mark of today. */
+const printEvents = { certificate: 'print_certificate', statement: 'print_statement' } as const
+
+/** A link that opens the PDF with the mark of today. Who asked for it is recorded. */
 async function linkPrinted(context: Context, kind: PrintedKind, asked: Asked) {
-  const { signPath, throttle, user } = context
+  const { db, signPath, throttle, user } = context
   await throttle.beforeAdding(user.id)
   const { certificate, mark } = await getPrintable(context, kind, asked)
+  const { registration_id, number, issue } = certificate
+  await recordEntry(db, {
+    ...doerOf(context),
+    action: printEvents[kind],
+    about: { kind: 'certificate', id: idOfPaper(certificate) },
+    after: { registration_id, number, issue, mark },
+  })
   return signPath(pathOfPaper(certificate.id, mark))
 }
 

@@ -4,10 +4,10 @@ import * as certificates from '@portal/contract/calls/certificates.ts'
 import * as closings from '@portal/contract/calls/closings.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as standing from '@portal/contract/calls/standing.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { reissuePapers } from '../issue-certificate.ts'
 import { paperPdf } from '../print/papers/paper-pdf.ts'
-import { insertCertificate } from '../records/certificates.ts'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
@@ -61,12 +61,10 @@ it('prints the facts of the day of issue, the same to the byte at every print', 
     issue_date: '2026-06-15',
     expiry_date: '2026-12-31',
   } as const
-  await insertCertificate(db, facility.id, {
-    ...issue,
-    registration_id: registration.id,
-    registration_number: 'NSMOH/PHF/90001',
-    printed: { ...facts, crest_url: null },
-  })
+  await db
+    .insertInto('certificate')
+    .values({ ...issue, registration_id: registration.id, printed: JSON.stringify({ ...facts, crest_url: null }) })
+    .execute()
   const shown = (await owner.send(certificates.showCertificate, { params })).reply.data
   const expected = await paperPdf(
     {
@@ -94,6 +92,14 @@ it('prints the facts of the day of issue, the same to the byte at every print', 
     'cache-control': 'private, no-store',
   })
   expect(await db.selectFrom('unfinished_file').selectAll().execute()).toEqual([])
+  const prints = await db
+    .selectFrom('audit_entry')
+    .where(sql`body ->> 'action'`, '=', 'print_certificate')
+    .orderBy('id')
+    .select([sql`body -> 'about' ->> 'id'`.as('about'), sql`body -> 'after'`.as('after')])
+    .execute()
+  const after = { registration_id: registration.id, number: issue.number, issue: 7, mark: null }
+  expect(prints).toEqual([1, 2, 3].map(() => ({ about: 'NSMOH/PHF/90001/2026 7', after })))
 })
 
 it('carries across it why it does not count any more, and prints an earlier issue as replaced', async () => {
@@ -109,7 +115,8 @@ it('carries across it why it does not count any more, and prints an earlier issu
   const atFacility = { params: { id: facility.id } }
   expect(await markOf()).toEqual([null, 'Niger State Ministry of Health', undefined])
   const first = (await owner.send(certificates.showCertificate, { params })).reply.data
-  await reissuePapers({ db, today: '2026-06-16' }, facility.id)
+  const doer = { user: null, address: null, now: new Date('2026-06-16T09:00:00Z') }
+  await reissuePapers({ db, today: '2026-06-16', ...doer }, facility.id)
   expect(await markOf()).toEqual([null, 'Niger State Ministry of Health', undefined])
   expect(await markOf({ number: first.number, issue: 1 })).toEqual([null, 'REPLACED', 'REPLACED'])
   expect(await owner.send(certificates.linkCertificate, { params, body: { issue: 3 } })).toBeRefused('not_found')
