@@ -99,7 +99,7 @@ it('prints the facts of the day of issue, the same to the byte at every print', 
     .select([sql`body -> 'about' ->> 'id'`.as('about'), sql`body -> 'after'`.as('after')])
     .execute()
   const after = { registration_id: registration.id, number: issue.number, issue: 7, mark: null }
-  expect(prints).toEqual([1, 2, 3].map(() => ({ about: 'NSMOH/PHF/90001/2026 7', after })))
+  expect(prints).toEqual([1, 2, 3].map(() => ({ about: 'NSMOH/PHF/90001/2026, issue 7', after })))
 })
 
 it('carries across it why it does not count any more, and prints an earlier issue as replaced', async () => {
