@@ -61,6 +61,7 @@ import { servePublicRegister } from './http/public-register.ts'
 import { healthRoutes } from './http/health.ts'
 import { serveLetters } from './http/letter-files.ts'
 import { servePublicKeys } from './http/public-keys.ts'
+import { servePapers } from './http/paper-files.ts'
 import { limitLoad } from './http/limit-load.ts'
 import { type LogStream, loggerTo, logRequests } from './http/logging.ts'
 import { nodeServer } from './http/node-server.ts'
@@ -73,6 +74,7 @@ import { callServer, type ServeDeps } from './http/serve-call.ts'
 import { formLimits } from './http/uploads.ts'
 import { isForPage, serveWebFiles } from './http/web-files.ts'
 import { type SendFallbackPage, serveSignedOutPages } from './pages/signed-out-pages.ts'
+import { makePrinter } from './print/printer.ts'
 
 /** The dependencies of the app. */
 export interface AppDeps extends ServeDeps {
@@ -179,7 +181,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     reports: { name: 'Report', rows: exportReport },
     revenue: { name: 'Revenue', rows: exportRevenue },
   })
-  serveLetters(app, deps)
+  const printer = makePrinter()
+  app.addHook('onClose', () => printer.close())
+  serveLetters(app, deps, printer)
+  servePapers(app, deps, printer)
   servePublicKeys(app, deps)
   serveCrests(app, deps)
   servePublicRegister(app, deps)

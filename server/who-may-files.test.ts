@@ -23,6 +23,7 @@ const files = [
   'GET /exports/reports/:filters',
   'GET /exports/revenue/:filters',
   'GET /letters/:id',
+  'GET /papers/:id/:mark',
   'PATCH /api/uploads/:id',
   'POST /api/uploads',
 ]

@@ -15,6 +15,7 @@ export const testedOnBothDatabases = [
   'server/http/{idempotency,once,resumable-uploads-shared}.test.ts',
   'server/features/registrations/separate-hands.test.ts',
   'server/features/letters.test.ts',
+  'server/features/papers-as-pdf.test.ts',
   // Statements that depend on the planner or on the order of text.
   'server/records/search/**/*.test.ts',
   'server/features/places.test.ts',

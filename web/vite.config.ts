@@ -38,6 +38,9 @@ export default defineConfig({
       // The calls of /api, but not the source files in web/api/.
       '^/api/(?!.*\\.tsx?(\\?|$))': portal,
       '/documents': portal,
+      '/letters': portal,
+      '/papers': portal,
+      '/exports': portal,
       '/crest': portal,
       '/livez': portal,
       // The server-rendered pages of the last build, with their script and styles.

@@ -1,3 +1,4 @@
+import { printMarks } from '@portal/domain/papers/print-mark.ts'
 import { derivedStatuses } from '@portal/domain/registration-expiry.ts'
 import { standings } from '@portal/domain/standing.ts'
 import { z } from 'zod'
@@ -24,11 +25,11 @@ export const certificate = z
     signatories: z.array(z.object({ title: z.string(), name: z.string().nullable() })),
     conditions: z.array(printedCondition).optional().describe('What the approval asks of the facility.'),
     status: z.enum(derivedStatuses).describe('As of today. An expired document is marked as expired.'),
-    standing: z
-      .enum(standings)
-      .describe(
-        'How the facility stands with the ministry today. Unless it is good, the word is printed across the document.',
-      ),
+    standing: z.enum(standings).describe('How the facility stands with the ministry today.'),
+    mark: z
+      .enum(printMarks)
+      .nullable()
+      .describe('The word that is printed across the document today; null while it counts.'),
     check_code: z.string().optional().describe('With the number, anybody can check the document at /verify.'),
     qr_code: z
       .object({
@@ -68,6 +69,7 @@ export const certificate = z
         conditions: [{ text: 'Install a second fire extinguisher in the laboratory.', due_date: '2026-07-31' }],
         status: 'active',
         standing: 'good',
+        mark: null,
         check_code: 'K7M2QX',
         qr_code: { address: 'https://licences.example.gov.ng/verify#1234567890', size: 69, path: 'M4 4h7v1h-7z' },
         verify_url: 'https://licences.example.gov.ng/verify?number=NSMOH%2FPHF%2F00042%2F2026&code=K7M2QX',

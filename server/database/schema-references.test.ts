@@ -100,6 +100,7 @@ const references = [
   'operating_officer (facility_id) REFERENCES facility(id)',
   'operating_officer (recorded_by) REFERENCES user_account(id)',
   'outbox (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
+  'paper_file (certificate_id) REFERENCES certificate(id)',
   'part_version (id) REFERENCES part(id)',
   'password_reset (user_id) REFERENCES user_account(id) ON DELETE CASCADE',
   'reconciled_line (payment_id) REFERENCES payment(id)',
@@ -269,6 +270,7 @@ const another: Record<string, Change> = {
   invoice: { number: 'another' },
   letter: { number: 'another', registration_id: null },
   letter_file: { slug: 'another' },
+  paper_file: { slug: 'another', facts_sha256: `\\x${'01'.repeat(32)}` },
   payment: { document: 'spare' },
   payment_decision: { receipt_number: null },
   representation: {

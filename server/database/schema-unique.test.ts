@@ -54,6 +54,8 @@ const copies: Record<string, [table: string, change: Change]> = {
   offence_named_once: ['offence', { name: 'CERTIFICATE NOT DISPLAYED' }],
   operating_officer_current: ['operating_officer', {}],
   outbox_once_per_cause: ['outbox', {}],
+  paper_file_pkey: ['paper_file', { slug: 'another' }],
+  paper_file_slug_key: ['paper_file', { facts_sha256: `\\x${'01'.repeat(32)}` }],
   part_designated_once: ['part', { designation: 'PART FOR TESTS' }],
   part_version_pkey: ['part_version', {}],
   password_reset_pkey: ['password_reset', { secret_hash: '\\x00' }],

@@ -1,33 +1,43 @@
 import * as calls from '@portal/contract/calls/certificates.ts'
 import { checkOffered, printingOf } from '@portal/domain/actions/offered-actions.ts'
 import type { PrintedKind } from '@portal/domain/certificate.ts'
+import { printMarkOf } from '@portal/domain/papers/print-mark.ts'
+import { verificationOf } from '@portal/domain/verification.ts'
+import { doerOf, recordEntry } from '../audit/record-entry.ts'
+import { idOfPaper } from '../audit/states.ts'
 import { certificateQr } from '../certificate-qr.ts'
 import type { Context, Serve } from '../http/context.ts'
+import { pathOfPaper } from '../http/paper-path.ts'
 import { drawQr } from '../qr-drawing.ts'
-import { getCertificate } from '../records/certificates.ts'
+import { getIssue } from '../records/certificates.ts'
 import { getBrief } from '../records/registrations.ts'
 import { readStanding } from '../records/restrictions.ts'
+import { readIssuedPaper } from '../records/verification.ts'
 
 /** The certificate of an approved registration and the statement of a temporarily approved one. Spec §2. */
 export function certificateRoutes(serve: Serve): void {
   serve(calls.showCertificate, (context, { params }) => showPrinted(context, 'certificate', params.id))
   serve(calls.showStatement, (context, { params }) => showPrinted(context, 'statement', params.id))
+  serve(calls.linkCertificate, (context, { params, body }) =>
+    linkPrinted(context, 'certificate', { ...params, ...body }),
+  )
+  serve(calls.linkStatement, (context, { params, body }) => linkPrinted(context, 'statement', { ...params, ...body }))
 }
 
 /** A certificate or statement exactly as it was issued, with its present validity. Refused if the status does not allow it. Spec §4. */
-async function showPrinted(context: Context, kind: PrintedKind, registrationId: number) {
+async function showPrinted(context: Context, kind: PrintedKind, id: number) {
   const { db, today, checkCodes, messages } = context
-  const registration = await getBrief(db, registrationId, today)
-  // A certificate stays printable after a newer registration has replaced this one.
-  checkOffered(printingOf(kind), { ...registration, has_newer: false }, today)
-  const certificate = await getCertificate(db, kind, registration.id)
+  const { registration, certificate, mark } = await getPrintable(context, kind, { id })
+  const { number, issue, reissued_on, issue_date, expiry_date, printed } = certificate
   const check_code = checkCodes.of(certificate)
-  const qr = await certificateQr(context, certificate)
+  const qr = await certificateQr(context, { ...certificate, ...printed })
   return {
     data: {
-      ...certificate,
+      ...{ number, issue, reissued_on, issue_date, expiry_date },
+      ...printed,
       status: registration.registration_status,
       standing: await readStanding(db, registration.facility_id, today),
+      mark,
       check_code,
       verify_url: addressOf(messages.publicUrl, { number: certificate.number, code: check_code }),
       qr_code: qr === null ? null : { address: qr, ...drawQr(qr) },
@@ -39,4 +49,37 @@ async function showPrinted(context: Context, kind: PrintedKind, registrationId: 
 function addressOf(publicUrl: string | undefined, asked: Record<string, string>): string {
   const path = `/verify?${new URLSearchParams(asked)}`
   return publicUrl ? new URL(path, publicUrl).href : path
+}
+
+interface Asked {
+  id: number
+  number?: string | null
+  issue?: number | null
+}
+
+const printEvents = { certificate: 'print_certificate', statement: 'print_statement' } as const
+
+/** A link that opens the PDF with the mark of today. Who asked for it is recorded. */
+async function linkPrinted(context: Context, kind: PrintedKind, asked: Asked) {
+  const { db, signPath, throttle, user } = context
+  await throttle.beforeAdding(user.id)
+  const { certificate, mark } = await getPrintable(context, kind, asked)
+  const { registration_id, number, issue } = certificate
+  await recordEntry(db, {
+    ...doerOf(context),
+    action: printEvents[kind],
+    about: { kind: 'certificate', id: idOfPaper(certificate) },
+    after: { registration_id, number, issue, mark },
+  })
+  return signPath(pathOfPaper(certificate.id, mark))
+}
+
+/** An issue that may be printed, with the mark that it carries today. */
+async function getPrintable({ db, today }: Context, kind: PrintedKind, { id, ...which }: Asked) {
+  const registration = await getBrief(db, id, today)
+  // A certificate stays printable after a newer registration has replaced this one.
+  checkOffered(printingOf(kind), { ...registration, has_newer: false }, today)
+  const certificate = await getIssue(db, { kind, registrationId: registration.id, ...which })
+  const { paper } = await readIssuedPaper(db, certificate, today)
+  return { registration, certificate, mark: printMarkOf(verificationOf(paper, today)) }
 }

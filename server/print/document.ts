@@ -10,7 +10,16 @@ export const contentWidth = page.width - page.left - page.right
 /** The two weights of the portal's typeface. */
 export type Weight = 'regular' | 'bold'
 
-const faces: Record<Weight, Buffer> = { regular: readFace('inter-400.ttf'), bold: readFace('inter-600.ttf') }
+/** Everything that text can be set in: the portal's typeface, and the one of certificates. */
+export type Face = Weight | 'serif' | 'serif bold' | 'serif italic'
+
+const faces: Record<Face, Buffer> = {
+  regular: readFace('inter-400.ttf'),
+  bold: readFace('inter-600.ttf'),
+  serif: readFace('gentium-plus-regular.ttf'),
+  'serif bold': readFace('gentium-plus-bold.ttf'),
+  'serif italic': readFace('gentium-plus-italic.ttf'),
+}
 
 function readFace(file: string): Buffer {
   return readFileSync(new URL(`./typeface/${file}`, import.meta.url))
@@ -40,8 +49,7 @@ export function newDocument({ title, author, date }: About): PDFKit.PDFDocument 
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate, ModDate: CreationDate },
   })
-  document.registerFont('regular', faces.regular)
-  document.registerFont('bold', faces.bold)
+  for (const [name, face] of Object.entries(faces)) document.registerFont(name, face)
   return document
 }
 

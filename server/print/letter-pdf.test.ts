@@ -25,6 +25,8 @@ const letter: PrintedLetter = {
   },
 }
 
+const document = { type: 'letter', ...letter } as const
+
 it('prints every fact, with all letters of Yoruba, Igbo and Hausa and the sign of the naira', async () => {
   expect(textOfPdf(await letterPdf(letter, null))).toEqual([
     'Niger State Ministry of Health',
@@ -71,20 +73,20 @@ it('numbers the pages of a long letter and repeats its number on each', async ()
 it('gives the same bytes at every print, also in another thread', async () => {
   const printer = makePrinter()
   const first = await letterPdf(letter, png.bytes)
-  const prints = await Promise.all([printer.print({ letter, crest: png.bytes }), letterPdf(letter, png.bytes)])
+  const prints = await Promise.all([printer.print({ document, crest: png.bytes }), letterPdf(letter, png.bytes)])
   await printer.close()
   for (const print of prints) expect(print.equals(first)).toBe(true)
 })
 
 it('ends a thread that takes too long or fails, and prints the next letter with a new one', async () => {
   const printer = makePrinter({ printMs: 15_000, maxWaiting: 2, idleMs: 60_000 })
-  const damaged = printer.print({ letter, crest: Buffer.from('no picture') })
-  const next = printer.print({ letter, crest: null })
-  await expect(printer.print({ letter, crest: null })).rejects.toMatchObject({ code: 'unavailable' })
+  const damaged = printer.print({ document, crest: Buffer.from('no picture') })
+  const next = printer.print({ document, crest: null })
+  await expect(printer.print({ document, crest: null })).rejects.toMatchObject({ code: 'unavailable' })
   await expect(damaged).rejects.toThrow('Unknown image format.')
   expect((await next).subarray(0, 8).toString()).toBe('%PDF-1.7')
   await printer.close()
   const impatient = makePrinter({ printMs: 1, maxWaiting: 2, idleMs: 60_000 })
-  await expect(impatient.print({ letter, crest: null })).rejects.toThrow('Printing took too long')
+  await expect(impatient.print({ document, crest: null })).rejects.toThrow('Printing took too long')
   await impatient.close()
 })

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { refuse } from '@portal/domain/refusal.ts'
-import type { PrintJob } from './print-worker.ts'
+import type { PrintJob } from './print-job.ts'
 
 /** Makes PDFs in a thread of its own, one after another. */
 export interface Printer {
@@ -83,7 +83,7 @@ async function printWith(worker: Worker, job: PrintJob, printMs: number): Promis
 }
 
 function refuseAsBusy(): never {
-  return refuse('unavailable', 'The portal is printing many letters just now. Try again in a minute.', {
+  return refuse('unavailable', 'The portal is printing many documents just now. Try again in a minute.', {
     retry_after: 60,
   })
 }

@@ -107,17 +107,48 @@ export async function readPrintedFacts(db: Db, { id }: { id: number }, day: stri
   }
 }
 
-/** The newest certificate or statement of a registration, or `not_found`. */
-export async function getCertificate(db: Db, kind: PrintedKind, registrationId: number) {
-  const row = await db
+/** Which issue of a certificate or statement is meant: the newest one unless a number or an issue is given. */
+interface IssueAsked {
+  kind: PrintedKind
+  registrationId: number
+  number?: string | null
+  issue?: number | null
+}
+
+const issueColumns = [
+  'id',
+  'kind',
+  'registration_id',
+  'number',
+  'issue',
+  'reissued_on',
+  'issue_date',
+  'expiry_date',
+] as const
+
+/** An issue of a registration's certificate or statement with everything that is printed on it, or `not_found`. */
+export async function getIssue(db: Db, { kind, registrationId, number = null, issue = null }: IssueAsked) {
+  let query = db
     .selectFrom('certificate')
     .where('registration_id', '=', registrationId)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
-    .select(['id', 'kind', 'number', 'issue', 'reissued_on', 'issue_date', 'expiry_date', 'printed'])
-    .executeTakeFirst()
+    .select([...issueColumns, 'printed'])
+  if (number !== null) query = query.where('number', '=', number)
+  if (issue !== null) query = query.where('issue', '=', issue)
+  const row = await query.executeTakeFirst()
   if (!row) return refuse('not_found', 'Nothing was issued for this registration')
-  return { ...row, ...readPrinted(row.printed) }
+  return { ...row, printed: readPrinted(row.printed) }
+}
+
+/** An issue by its id, with everything that is printed on it. */
+export async function findIssue(db: Db, id: number) {
+  const row = await db
+    .selectFrom('certificate')
+    .where('id', '=', id)
+    .select([...issueColumns, 'printed'])
+    .executeTakeFirst()
+  return row && { ...row, printed: readPrinted(row.printed) }
 }
 
 /** The next serial number, from 1. The counter stays locked until the transaction ends, so no number is lost or given twice. */

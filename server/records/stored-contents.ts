@@ -39,6 +39,8 @@ export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
     union all
     select slug, size_bytes, encode(sha256, 'hex') from concern_photo
     union all
+    select slug, size_bytes, encode(sha256, 'hex') from paper_file
+    union all
     select slug, size_bytes, null from crest
     order by slug
   `.execute(db)

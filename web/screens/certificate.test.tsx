@@ -64,7 +64,7 @@ describe('the certificate', () => {
   })
 
   it('is marked EXPIRED after its expiry', async () => {
-    show(paths.certificate(31), reply(calls.showCertificate, { data: { ...issued, status: 'expired' } }))
+    show(paths.certificate(31), reply(calls.showCertificate, { data: { ...issued, mark: 'expired' } }))
     expect(await screen.findByRole('img', { name: 'EXPIRED' })).toBeVisible()
   })
 
@@ -75,6 +75,28 @@ describe('the certificate', () => {
     await user.click(await screen.findByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
     expect(screen.getByRole('link', { name: 'Registration' })).toHaveAttribute('href', paths.registration(31))
+  })
+
+  it('downloads the PDF, once for two clicks, and says when that fails', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+    const message = 'The portal is printing many documents just now. Try again in a minute.'
+    const { user, sent } = show(
+      paths.certificate(31),
+      reply(calls.showCertificate, { data: issued }),
+      refusal(calls.linkCertificate, { code: 'unavailable', status: 503, message }),
+      reply(calls.linkCertificate, { url: '/papers/7/unmarked?signature=x', expires_at: '2026-04-08T10:35:00.000Z' }),
+    )
+    const button = await screen.findByRole('button', { name: 'Download PDF' })
+    await user.click(button)
+    expect(await screen.findByText(message)).toBeVisible()
+    expect(assign).not.toHaveBeenCalled()
+    await user.dblClick(screen.getByRole('button', { name: 'Download PDF' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+    expect(assign.mock.calls[0]?.[0]).toMatch(/\/papers\/7\/unmarked\?signature=x&download$/)
+    expect(sent(calls.linkCertificate).map(({ path }) => path)).toEqual([
+      '/api/registrations/31/certificate/link',
+      '/api/registrations/31/certificate/link',
+    ])
   })
 
   it('shows why it cannot be printed, with a back link and without a retry button', async () => {

@@ -10,7 +10,7 @@ const page = '/app.html'
 const prefix = 'portal-'
 const cacheName = prefix + version
 /** Addresses whose replies are not pages. Without a network they fail, like every request. */
-const notPages = /^\/(api|documents|crest|livez|readyz)(\/|$)/
+const notPages = /^\/(api|documents|letters|papers|exports|crest|livez|readyz)(\/|$)/
 
 // A new version takes over at once. Open pages of the previous version keep working, because the names of scripts contain a
 // hash of their content and the previous cache is kept; the next page load gets the new version.

@@ -130,6 +130,17 @@ export interface CertificateTable {
   created_at: Generated<Moment>
 }
 
+export interface PaperFileTable {
+  certificate_id: number
+  /** The SHA-256 of everything that is printed on it. */
+  facts_sha256: Buffer
+  /** Its content in the file store. */
+  slug: string
+  sha256: Buffer
+  size_bytes: number
+  printed_at: Moment
+}
+
 export interface CounterTable {
   name: string
   value: number

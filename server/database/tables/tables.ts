@@ -52,6 +52,7 @@ import type {
   ConsiderationTable,
   EndNoticeTable,
   CounterTable,
+  PaperFileTable,
   RegistrationEventTable,
   RegistrationTable,
   RenewalReminderTable,
@@ -122,6 +123,7 @@ export interface Tables extends RowTables {
   office_holder: OfficeHolderTable
   operating_officer: OperatingOfficerTable
   outbox: OutboxTable
+  paper_file: PaperFileTable
   part: PartTable
   part_version: PartVersionTable
   password_reset: PasswordResetTable

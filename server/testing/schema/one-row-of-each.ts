@@ -57,17 +57,7 @@ async function addMinistryRows(db: Db, ids: { registration_id: number; facility_
     .values({ registration_id, action: 'Submit', digest: Buffer.from('1'), at })
     .execute()
   await db.insertInto('comment').values({ registration_id, user_id, body: 'Which wards are new?' }).execute()
-  await db
-    .insertInto('certificate')
-    .values({
-      kind: 'statement',
-      registration_id,
-      number: 'NSMOH-1',
-      issue_date: day,
-      expiry_date: day,
-      printed: '{}',
-    })
-    .execute()
+  await addStatement(db, registration_id)
   await addSignedCode(db)
   await db
     .insertInto('claim')
@@ -144,6 +134,21 @@ async function addSignedCode(db: Db) {
   const key = { kid: '00000000', x: 'x', y: 'y', created_at: at }
   await db.insertInto('signing_key').values(key).execute()
   await db.insertInto('certificate_code').values({ certificate_id, kid: key.kid, code: '1', signed_at: at }).execute()
+}
+
+/** Adds a statement that was printed. */
+async function addStatement(db: Db, registration_id: number) {
+  const dates = { issue_date: day, expiry_date: day }
+  const { id: certificate_id } = await db
+    .insertInto('certificate')
+    .values({ kind: 'statement', registration_id, number: 'NSMOH-1', ...dates, printed: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const printed = { slug: 'paper', sha256: Buffer.alloc(32), size_bytes: 1, printed_at: at }
+  await db
+    .insertInto('paper_file')
+    .values({ certificate_id, facts_sha256: Buffer.alloc(32), ...printed })
+    .execute()
 }
 
 /** Adds changes of the ministry's settings. */

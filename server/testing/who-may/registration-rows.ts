@@ -169,4 +169,6 @@ export const registrationRows = {
   linkRenewalsExport: officers,
   showCertificate: { ...ownerAndOfficers, owner: printedWhenApproved, officer: printedWhenApproved },
   showStatement: { ...ownerAndOfficers, owner: printedWhenTemporary, officer: printedWhenTemporary },
+  linkCertificate: { ...ownerAndOfficers, owner: printedWhenApproved, officer: printedWhenApproved },
+  linkStatement: { ...ownerAndOfficers, owner: printedWhenTemporary, officer: printedWhenTemporary },
 } as const satisfies CallRows

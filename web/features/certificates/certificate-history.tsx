@@ -8,6 +8,7 @@ import { Day } from '../../ui/dates.tsx'
 import { WhenLoaded } from '../../ui/feedback/when-loaded.tsx'
 import { ShowMore } from '../../ui/table/show-more.tsx'
 import styles from './certificate-history.module.css'
+import { DownloadPaper } from './download-paper.tsx'
 
 type Page = Reply<typeof listCertificates>
 
@@ -54,6 +55,12 @@ function Certificates({ facilityId, page }: { facilityId: number; page: Page }) 
             <p className={styles.quiet}>
               {[certificate.facility_name, certificate.owner_name, certificate.address, certificate.lga].join(', ')}
             </p>
+            <DownloadPaper
+              isCompact
+              kind="certificate"
+              registrationId={certificate.registration_id}
+              earlier={{ number: certificate.number, issue: certificate.issue }}
+            />
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
+import { rosette, strands } from '@portal/domain/papers/guilloche.ts'
 import { useId } from 'react'
-import { rosette, strands } from './guilloche.ts'
 import styles from './paper.module.css'
 
 // An A4 sheet in millimetres. The border is between `outer` and `inner` millimetres from the edge; each corner has a square.

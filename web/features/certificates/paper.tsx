@@ -1,11 +1,11 @@
 import type { Certificate } from '@portal/contract/entities/certificate.ts'
 import type { PrintedKind } from '@portal/domain/certificate.ts'
-import { hasExpired } from '@portal/domain/registration-expiry.ts'
+import { markWords } from '@portal/domain/papers/print-mark.ts'
+import { printedDate } from '@portal/domain/papers/printed-date.ts'
+import { wordings } from '@portal/domain/papers/wordings.ts'
 import { AcrossPage, Letterhead, Signatories } from '../../ui/print/letterhead.tsx'
-import { printedDate } from '../../ui/print/printed-date.ts'
 import styles from './paper.module.css'
 import { PaperFrame } from './paper-frame.tsx'
-import { wordings } from './wordings.ts'
 
 /** Long names and addresses get a smaller font, so that every document fits on one sheet. */
 function sizeOf(text: string, { long, longest }: { long: number; longest: number }) {
@@ -89,21 +89,15 @@ function QrCode({ of: { qr_code, number } }: { of: Certificate }) {
   )
 }
 
-function wordAcross({ standing, status }: Certificate): string | undefined {
-  if (standing !== 'good') return standing.toUpperCase()
-  return hasExpired(status) ? 'EXPIRED' : undefined
-}
-
 /** The address of the page that checks the document, as people type it. */
 function addressToCheck({ verify_url }: Certificate): string {
   const { host, pathname } = new URL(verify_url, window.location.origin)
   return host + pathname
 }
 
-/** A certificate or statement as it was issued, on one sheet. Spec §2. A word across the page says that it has expired, or that the facility is not in good standing. */
+/** A certificate or statement as it was issued, on one sheet. Spec §2. A word across the page says why it does not count any more. */
 export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }) {
   const { title, as, begins, grants, note, numbered } = wordings[kind]
-  const word = wordAcross(paper)
   return (
     <div className={styles.paper}>
       <PaperFrame isPlain={kind === 'statement'} />
@@ -147,7 +141,7 @@ export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }
           <Signatories of={paper.signatories} />
         </div>
       </div>
-      {word && <AcrossPage word={word} />}
+      {paper.mark && <AcrossPage word={markWords[paper.mark]} />}
     </div>
   )
 }

@@ -1,18 +1,19 @@
 import * as calls from '@portal/contract/calls/certificates.ts'
 import type { Certificate } from '@portal/contract/entities/certificate.ts'
 import type { PrintedKind } from '@portal/domain/certificate.ts'
+import { wordings } from '@portal/domain/papers/wordings.ts'
 import type { CallProblem } from '../../api/call-problem.ts'
 import { useCall } from '../../api/use-call.ts'
 import { paths } from '../../paths.ts'
+import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
+import { LinesSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/layout/link-button.tsx'
-import { LoadProblem } from '../../ui/feedback/load-problem.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { PrintablePage } from '../../ui/print/printable-page.tsx'
-import { LinesSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { usePageTitle } from '../../ui/layout/use-page-title.ts'
+import { PrintablePage } from '../../ui/print/printable-page.tsx'
+import { DownloadPaper } from './download-paper.tsx'
 import { Paper } from './paper.tsx'
-import { wordings } from './wordings.ts'
 
 const showCalls = { certificate: calls.showCertificate, statement: calls.showStatement } as const
 
@@ -54,6 +55,7 @@ function Sheet({ kind, registrationId, paper }: PrintedProps & { paper: Certific
           Registration
         </LinkButton>
       }
+      besidePrint={<DownloadPaper kind={kind} registrationId={registrationId} />}
     >
       <Paper kind={kind} paper={paper} />
     </PrintablePage>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
+import { Button } from '../form/button.tsx'
 import { Icon } from '../icon.tsx'
 import styles from './printable-page.module.css'
-import { Button } from '../form/button.tsx'
 
 interface PrintableProps {
   /** The content of the sheet: Letterhead, text, Signatories. */
   children: ReactNode
   /** Left of the Print button: the back link. */
   beside?: ReactNode
+  /** Left of the Print button, at the right: another way to get the document. */
+  besidePrint?: ReactNode
   /** Exactly one A4 page with a border, for certificates. Otherwise the content may take several pages. */
   isOneSheet?: boolean
   /** Each printed page has its number, for a form of several pages. */
@@ -17,14 +19,17 @@ interface PrintableProps {
 /**
  * A preview of an A4 sheet with a Print button. Outside the shell, for example for a certificate, wrap it in an OpenPage.
  */
-export function PrintablePage({ children, beside, isOneSheet, isNumbered }: PrintableProps) {
+export function PrintablePage({ children, beside, besidePrint, isOneSheet, isNumbered }: PrintableProps) {
   return (
     <div className={styles.desk}>
       <div className={styles.tools}>
         {beside}
-        <Button icon={<Icon name="print" />} onClick={() => window.print()}>
-          Print
-        </Button>
+        <div className={styles.ways}>
+          {besidePrint}
+          <Button icon={<Icon name="print" />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
       </div>
       <article
         className={styles.sheet}

@@ -1,18 +1,17 @@
-import type { Certificate } from '@portal/contract/entities/certificate.ts'
-import type { PrintedKind } from '@portal/domain/certificate.ts'
+import type { PrintedKind } from '../certificate.ts'
 
 interface Wording {
   title: string
   /** The subtitle. */
   as?: string
   begins: string
-  grants: (paper: Certificate) => string
+  grants: (paper: { ministry: string }) => string
   note?: string
   /** The label of its number. */
   numbered: string
 }
 
-/** The wording of the two documents. Spec §1. */
+/** The wording of the two documents, on the screen and in the PDF. Spec §1. */
 export const wordings: Record<PrintedKind, Wording> = {
   certificate: {
     title: 'Certificate of Registration',

@@ -1,0 +1,31 @@
+import type { PrintMark } from '@portal/domain/papers/print-mark.ts'
+import { certificateQr } from '../certificate-qr.ts'
+import type { PrintedPaper } from '../print/papers/printed-paper.ts'
+import type { findIssue } from '../records/certificates.ts'
+import type { ServeDeps } from './serve-call.ts'
+
+type Printing = Pick<ServeDeps, 'database' | 'signingKeys' | 'checkCodes' | 'messages' | 'clock'>
+type Issue = NonNullable<Awaited<ReturnType<typeof findIssue>>>
+
+/** Everything that is printed on an issue of a certificate or statement: the facts of its day, and how it is checked. */
+export async function paperToPrint(
+  { database, signingKeys, checkCodes, messages, clock }: Printing,
+  { id, printed, kind, number, issue, reissued_on, issue_date, expiry_date }: Issue,
+  mark: PrintMark | null,
+): Promise<PrintedPaper> {
+  const { crest_url: _, ...facts } = printed
+  const signing = { db: database.db, now: clock(), signingKeys, messages }
+  return {
+    ...{ kind, number, issue, reissued_on, issue_date, expiry_date },
+    ...facts,
+    mark,
+    check_code: checkCodes.of({ number, issue }),
+    check_address: messages.publicUrl === undefined ? null : addressToType(messages.publicUrl),
+    qr: await certificateQr(signing, { id, kind, number, issue, issue_date, expiry_date, ...facts }),
+  }
+}
+
+/** The address of the page that checks papers, as people type it. */
+function addressToType(publicUrl: string): string {
+  return `${new URL(publicUrl).host}/verify`
+}

@@ -1,0 +1,10 @@
+// The colours of certificates and statements. All of them stay readable on a black-and-white printer.
+
+/** The state's green: titles and borders. */
+export const green = '#07492f'
+
+/** Fine lines beside the green. */
+export const gold = '#b3913f'
+
+/** Labels and small print. */
+export const grey = '#43504a'

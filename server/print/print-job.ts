@@ -1,0 +1,9 @@
+import type { PrintedLetter } from './letter-pdf.ts'
+import type { PrintedPaper } from './papers/printed-paper.ts'
+
+/** What is to be printed: a letter, or a certificate or statement. */
+export interface PrintJob {
+  document: ({ type: 'letter' } & PrintedLetter) | ({ type: 'paper' } & PrintedPaper)
+  /** The content of the crest's file. */
+  crest: Uint8Array | null
+}
