@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { useAuditKeys } from './audit/audit-keys.ts'
-import { beginEraAfterMove } from './audit/begin-era.ts'
 import { beginRecord } from './audit/begin-record.ts'
 import { openAuditKeys } from './audit/open-audit-keys.ts'
 import { checkCodes } from './auth/check-code.ts'
 import { makeThrottle } from './auth/throttle.ts'
 import { type Config, readConfig } from './config.ts'
+import { mayAlterTables } from './database/application-rights.ts'
 import type { Database } from './database/connect.ts'
 import { makeDataFolder } from './database/data-folder.ts'
 import { describeFailure, isDiskFull } from './database/failures.ts'
@@ -31,6 +31,7 @@ import { startSealing } from './jobs/seal-record.ts'
 import { sendReminders } from './jobs/send-reminders.ts'
 import { tellOfEnds } from './jobs/tell-of-ends.ts'
 import { close, listen } from './listen.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { beforeEnd, endOnFault, endProcess } from './process-end.ts'
 import { openSenders } from './messages/open-senders.ts'
 import { timingOf } from './messages/timing.ts'
@@ -39,14 +40,21 @@ import { readLinkSecret } from './records/settings.ts'
 const hourMs = 3_600_000
 let isReady = false
 
+const unprotectedRecord =
+  "The audit record is protected by its signatures only: the portal's database user owns the tables. See docs/operations.md, Database roles."
+
 async function start(config: Config): Promise<void> {
   await makeDataFolder(config.dataDir)
   useAuditKeys(await openAuditKeys(config))
-  const database = await openDatabase(config, { print: console.log, onEngineExit: logEngineExit })
+  const database = await openDatabase(config, {
+    print: console.log,
+    onEngineExit: logEngineExit,
+    prepare: (owners) => prepareDatabase(owners, config),
+  })
   beforeEnd(() => database.close())
+  if (await mayAlterTables(database.db)) console.log(unprotectedRecord)
   await ensureFirstAdmin(database.db, config.firstAdmin)
 
-  await beginEraAfterMove(database.db, new Date())
   const begun = await beginRecord(database.db, new Date())
   if (begun > 0) console.log(`The audit record begins with the state of ${begun} rows.`)
 

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from './database/connect.ts'
 import { makeOfficer, type Person } from './testing/people.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
+import { newDatabaseOfPortalApp } from './testing/test-database.ts'
 import { differsByStatus, expectedOf, type Row } from './testing/who-may-outcomes.ts'
 import { rows } from './testing/who-may-rows.ts'
 import { type Actor, actors, makeWorld, sendAs, type World } from './testing/world.ts'
@@ -132,7 +133,7 @@ describe('who may make a call', () => {
   }
 
   beforeAll(async () => {
-    portal = await testApp()
+    portal = await testApp(await newDatabaseOfPortalApp())
   })
 
   // On the embedded database each call succeeds once: there, the test is about its statements.
