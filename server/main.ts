@@ -18,6 +18,7 @@ import { fileStore } from './files/choose-file-store.ts'
 import { makeSpool } from './files/spool.ts'
 import { uploadFolder } from './files/upload-folder.ts'
 import { signedPaths } from './http/signed-paths.ts'
+import { startCheckingRecord } from './jobs/check-audit-record.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { compareRemainingNames } from './jobs/compare-names.ts'
 import { startCountingWords } from './jobs/count-words.ts'
@@ -128,6 +129,12 @@ async function start(config: Config): Promise<void> {
     onFailure: (error) => app.log.error({ err: error }, 'The reports could not be counted; trying again later'),
   })
   beforeEnd(() => refreshing.stop())
+  const checking = startCheckingRecord(counter.db, {
+    headsPath: `${config.dataDir}/audit-heads.jsonl`,
+    clock: () => new Date(),
+    onFailure: (error) => app.log.error({ err: error }, 'The audit record could not be checked'),
+  })
+  beforeEnd(() => checking.stop())
   const delivery = await deliverMessages(config, database, app.log)
   beforeEnd(() => delivery.stop())
   beforeEnd(() => close(app))
