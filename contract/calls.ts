@@ -1,5 +1,6 @@
 import type { Call } from './call.ts'
 import * as account from './calls/account.ts'
+import * as audit from './calls/audit.ts'
 import * as cases from './calls/cases.ts'
 import * as catalogue from './calls/catalogue.ts'
 import * as catalogueEdits from './calls/catalogue-edits.ts'
@@ -101,6 +102,7 @@ export const callsByFeature = {
   places,
   settings,
   'public-register': publicRegister,
+  audit,
   portal,
 } as const satisfies Record<string, Record<string, Call>>
 
@@ -154,5 +156,6 @@ export const calls = {
   ...places,
   ...settings,
   ...publicRegister,
+  ...audit,
   ...portal,
 } as const satisfies Record<string, Call>

@@ -88,6 +88,7 @@ const features = {
   places: 'States, local government areas and wards.',
   settings: "The ministry's settings: names, dates, limits, its crest, and who signs.",
   'public-register': 'The public register: the facilities that are or were licensed, for anybody.',
+  audit: 'Who did what, and whether the record of it was altered.',
   portal: 'The portal itself: what its screens show, its health and this description.',
 } as const satisfies Record<keyof typeof callsByFeature, string>
 

@@ -85,6 +85,7 @@ const table: Record<keyof typeof capabilities, [visitor: Reach, owner: Reach, of
   'see the fees': ['none', 'none', 'any'],
   'manage the fees': ['none', 'none', 'any', 'finance'],
   'change the bank account': ['none', 'none', 'any', ['finance', 'settings']],
+  'read the audit record': ['none', 'none', 'any', 'audit'],
   'read the settings': ['none', 'none', 'any'],
   'manage the settings': ['none', 'none', 'any', 'settings'],
 }

@@ -111,6 +111,7 @@ export const capabilities = {
   'correct an invoice': officersWith('finance'),
   'manage the fees': officersWith('finance'),
   'change the bank account': officersWith(['finance', 'settings']),
+  'read the audit record': officersWith('audit'),
   'read the settings': officersOnly,
   'manage the settings': officersWith('settings'),
 } as const satisfies Record<string, Row>

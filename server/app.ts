@@ -7,6 +7,7 @@ import { catalogueEditRoutes } from './features/catalogue-edits.ts'
 import { catalogueRoutes } from './features/catalogue.ts'
 import { certificateRoutes } from './features/certificates.ts'
 import { claimRoutes } from './features/claims.ts'
+import { auditRoutes, exportAudit, exportAuditHeads } from './features/audit.ts'
 import { bankAccountRoutes } from './features/bank-account.ts'
 import { feeRoutes } from './features/fees.ts'
 import { invoiceRoutes } from './features/invoices.ts'
@@ -172,10 +173,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   notificationRoutes(serve)
   messageRoutes(serve)
   settingRoutes(serve)
+  auditRoutes(serve)
   mount(app)
 
   serveDocuments(app, deps)
   serveExports(app, deps, {
+    audit: { name: 'Audit record', rows: exportAudit },
+    'audit-heads': {
+      name: 'Heads of the audit record',
+      rows: exportAuditHeads,
+      type: { extension: 'jsonl', mediaType: 'application/jsonl; charset=utf-8' },
+    },
     registrations: { name: 'Registrations', rows: exportRegistrations },
     renewals: { name: 'Renewals', rows: exportRenewals },
     reports: { name: 'Report', rows: exportReport },

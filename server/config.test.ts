@@ -34,6 +34,16 @@ describe('the settings', () => {
     )
   })
 
+  it('name the same database for the portal and for the role that owns it', () => {
+    const owner = { MIGRATION_DATABASE_URL: 'postgresql://portal_owner@db:5432/portal' }
+    expect(readConfig({ ...owner, DATABASE_URL: 'postgresql://portal_app@db:5432/portal' })).toMatchObject({
+      migrationDatabaseUrl: owner.MIGRATION_DATABASE_URL,
+    })
+    const sentence = 'The settings DATABASE_URL and MIGRATION_DATABASE_URL must name the same database.'
+    expect(() => readConfig(owner)).toThrow(sentence)
+    expect(() => readConfig({ ...owner, DATABASE_URL: 'postgresql://portal_app@db:5432/other' })).toThrow(sentence)
+  })
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '80.5'],
@@ -45,6 +55,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'localhost:5432'],
     ['DATABASE_URL', 'postgresql://portal@localhost:99999/portal'],
     ['DATABASE_URL', 'postgresql://localhost'],
+    ['MIGRATION_DATABASE_URL', 'localhost:5432'],
     ['FILES_S3_BUCKET', 'no bucket'],
     ['FILES_S3_ENDPOINT', 'files.example.org:9000'],
     ['FILES_S3_ENDPOINT', 'ftp://files.example.org'],

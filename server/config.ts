@@ -9,6 +9,10 @@ function isDatabaseUrl(text: string): boolean {
   return /^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text) && new URL(text).pathname.length > 1
 }
 
+function databaseName(url: string | undefined): string | undefined {
+  return url && new URL(url).pathname
+}
+
 const given = z.object({
   PORT: z
     .string()
@@ -24,6 +28,11 @@ const given = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
+    .string()
+    .trim()
+    .refine(isDatabaseUrl, 'must look like postgresql://user:password@host:5432/name')
+    .optional(),
+  MIGRATION_DATABASE_URL: z
     .string()
     .trim()
     .refine(isDatabaseUrl, 'must look like postgresql://user:password@host:5432/name')
@@ -64,6 +73,8 @@ export interface Config {
   dataDir: string
   /** A PostgreSQL server to use instead of the embedded database. */
   databaseUrl?: string
+  /** The same database as the role that owns it, which changes the schema; by default that of databaseUrl does. */
+  migrationDatabaseUrl?: string
   /** The first officer, created at the first start. */
   firstAdmin?: { email: string; password: string }
   /** The key of the audit record, if several servers share it. */
@@ -85,11 +96,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (Boolean(data.ADMIN_EMAIL) !== Boolean(data.ADMIN_PASSWORD)) {
     throw new Error('The settings ADMIN_EMAIL and ADMIN_PASSWORD must be given together.')
   }
+  if (data.MIGRATION_DATABASE_URL && databaseName(data.MIGRATION_DATABASE_URL) !== databaseName(data.DATABASE_URL)) {
+    throw new Error('The settings DATABASE_URL and MIGRATION_DATABASE_URL must name the same database.')
+  }
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     ...(data.DATABASE_URL ? { databaseUrl: data.DATABASE_URL } : {}),
+    ...(data.MIGRATION_DATABASE_URL ? { migrationDatabaseUrl: data.MIGRATION_DATABASE_URL } : {}),
     ...(data.ADMIN_EMAIL && data.ADMIN_PASSWORD
       ? { firstAdmin: { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD } }
       : {}),

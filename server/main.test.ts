@@ -46,6 +46,7 @@ describe('starting the portal', () => {
     const portal = start()
     const address = await portal.ready()
     expect(portal.output()).toMatch(/The database is ready: opened in [\d.]+ s, schema and seed in [\d.]+ s\./)
+    expect(portal.output()).toContain('The audit record is protected by its signatures only')
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     portal.child.kill('SIGTERM')
     expect(await portal.ended).toBe(0)

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { useAuditKeys } from './audit/audit-keys.ts'
-import { beginEraAfterMove } from './audit/begin-era.ts'
 import { beginRecord } from './audit/begin-record.ts'
 import { openAuditKeys } from './audit/open-audit-keys.ts'
 import { checkCodes } from './auth/check-code.ts'
 import { makeThrottle } from './auth/throttle.ts'
 import { type Config, readConfig } from './config.ts'
+import { mayAlterTables } from './database/application-rights.ts'
 import type { Database } from './database/connect.ts'
 import { makeDataFolder } from './database/data-folder.ts'
 import { describeFailure, isDiskFull } from './database/failures.ts'
@@ -18,6 +18,7 @@ import { fileStore } from './files/choose-file-store.ts'
 import { makeSpool } from './files/spool.ts'
 import { uploadFolder } from './files/upload-folder.ts'
 import { signedPaths } from './http/signed-paths.ts'
+import { startCheckingRecord } from './jobs/check-audit-record.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { compareRemainingNames } from './jobs/compare-names.ts'
 import { startCountingWords } from './jobs/count-words.ts'
@@ -31,6 +32,7 @@ import { startSealing } from './jobs/seal-record.ts'
 import { sendReminders } from './jobs/send-reminders.ts'
 import { tellOfEnds } from './jobs/tell-of-ends.ts'
 import { close, listen } from './listen.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { beforeEnd, endOnFault, endProcess } from './process-end.ts'
 import { openSenders } from './messages/open-senders.ts'
 import { timingOf } from './messages/timing.ts'
@@ -41,17 +43,24 @@ import { readLinkSecret } from './records/settings.ts'
 const hourMs = 3_600_000
 let isReady = false
 
+const unprotectedRecord =
+  "The audit record is protected by its signatures only: the portal's database user owns the tables. See docs/operations.md, Database roles."
+
 async function start(config: Config): Promise<void> {
   await makeDataFolder(config.dataDir)
   useAuditKeys(await openAuditKeys(config))
-  const database = await openDatabase(config, { print: console.log, onEngineExit: logEngineExit })
+  const database = await openDatabase(config, {
+    print: console.log,
+    onEngineExit: logEngineExit,
+    prepare: (owners) => prepareDatabase(owners, config),
+  })
   beforeEnd(() => database.close())
+  if (await mayAlterTables(database.db)) console.log(unprotectedRecord)
   await ensureFirstAdmin(database.db, config.firstAdmin)
 
   const signingKeys = openSigningKeys({ folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) })
   // The first key is made now, and a key that cannot be used stops the start, not a print.
   await signingKeys.current(database.db, new Date())
-  await beginEraAfterMove(database.db, new Date())
   const begun = await beginRecord(database.db, new Date())
   if (begun > 0) console.log(`The audit record begins with the state of ${begun} rows.`)
 
@@ -126,6 +135,12 @@ async function start(config: Config): Promise<void> {
     onFailure: (error) => app.log.error({ err: error }, 'The reports could not be counted; trying again later'),
   })
   beforeEnd(() => refreshing.stop())
+  const checking = startCheckingRecord(counter.db, {
+    headsPath: `${config.dataDir}/audit-heads.jsonl`,
+    clock: () => new Date(),
+    onFailure: (error) => app.log.error({ err: error }, 'The audit record could not be checked'),
+  })
+  beforeEnd(() => checking.stop())
   const delivery = await deliverMessages(config, database, app.log)
   beforeEnd(() => delivery.stop())
   beforeEnd(() => close(app))

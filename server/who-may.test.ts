@@ -5,8 +5,10 @@ import { type Duty, duties } from '@portal/domain/capabilities.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from './database/connect.ts'
+import { leavesEntry } from './http/audited-calls.ts'
 import { makeOfficer, type Person } from './testing/people.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
+import { newDatabaseOfPortalApp } from './testing/test-database.ts'
 import { differsByStatus, expectedOf, type Row } from './testing/who-may-outcomes.ts'
 import { rows } from './testing/who-may-rows.ts'
 import { type Actor, actors, makeWorld, sendAs, type World } from './testing/world.ts'
@@ -119,6 +121,14 @@ describe('who may make a call', () => {
   /** The officers by the duty that one has alone and the other lacks. */
   const officersBy = new Map<string, { with: Person; without: Person }>()
 
+  async function countEntries(): Promise<number> {
+    const { n } = await portal.db
+      .selectFrom('audit_entry')
+      .select((entry) => entry.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+    return Number(n)
+  }
+
   async function withOfficers(world: World, duty: Row['duty'] = []): Promise<World> {
     const needed: Duty[] = [duty].flat()
     const others = duties.filter((other) => !needed.includes(other))
@@ -132,7 +142,7 @@ describe('who may make a call', () => {
   }
 
   beforeAll(async () => {
-    portal = await testApp()
+    portal = await testApp(await newDatabaseOfPortalApp())
   })
 
   // On the embedded database each call succeeds once: there, the test is about its statements.
@@ -155,6 +165,7 @@ describe('who may make a call', () => {
           if (onEmbedded && (hasSucceeded || expected !== 'ok')) continue
           hasSucceeded ||= expected === 'ok'
           const world = await worldIn(status)
+          const entries = await countEntries()
           const answer = await sendAs(
             portal.app,
             await withOfficers(world, row.duty),
@@ -165,7 +176,10 @@ describe('who may make a call', () => {
           const got = answer.problem?.code ?? (answer.status < 400 ? 'ok' : answer.status)
           expect(got, `${name} by ${actor} while ${status}: ${JSON.stringify(answer.problem)}`).toBe(expected)
           if (row.duty !== 'review') expect(`${JSON.stringify(answer.problem ?? answer.reply)}`).not.toMatch(ofConcern)
-          if (got !== 'ok' || call.method === 'GET') continue
+          if (got !== 'ok') continue
+          const written = (await countEntries()) - entries
+          expect(written > 0, `${name} by ${actor} while ${status} left ${written} entries`).toBe(leavesEntry(call))
+          if (call.method === 'GET') continue
           worlds.delete(status)
           officersBy.delete(String(row.duty ?? []))
         }

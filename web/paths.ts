@@ -109,6 +109,11 @@ export const paths = {
   outbox: () => '/admin/outbox',
   outboxMessage: (id: Id) => `/admin/outbox/${id}`,
   settings: () => '/admin/settings',
+  /** The audit record, or its entries by one person or about one thing. */
+  audit: (
+    of: { actor_id: Id } | { about: 'registration' | 'facility' | 'account'; about_id: Id } | undefined = undefined,
+  ) =>
+    `/admin/audit${of ? `?${new URLSearchParams(Object.entries(of).map(([name, value]) => [name, String(value)]))}` : ''}`,
   fees: () => '/admin/fees',
   offences: () => '/admin/offences',
   /** What each status means. */

@@ -137,6 +137,7 @@ export const officerScreens: Screen[] = [
   { name: 'offences', as: 'officer', at: () => '/admin/offences', shows: 'Some amounts are samples' },
   { name: 'fees', as: 'officer', at: () => '/admin/fees', shows: 'Some fees are samples' },
   { name: 'ministry settings', as: 'officer', at: () => '/admin/settings', shows: 'Licences of Niger State' },
+  { name: 'audit record', as: 'officer', at: () => '/admin/audit', shows: 'Is the record whole?' },
   { name: 'outbox', as: 'officer', at: () => '/admin/outbox', shows: 'Email is not set up' },
   // The decisions of the fixture have written messages.
   { name: 'a message of the outbox', as: 'officer', at: () => '/admin/outbox/1', shows: 'What it says' },

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { grantApplicationRights, userOf } from '../database/application-rights.ts'
 import { checkPostgres, sentenceAbout } from '../database/check-postgres.ts'
 import { connectPostgres, type Database, noLimits } from '../database/connect.ts'
 import { countRows, exportSnapshot, listTables } from '../records/stored-contents.ts'
@@ -47,12 +48,13 @@ export async function checkEmptyPostgres(databaseUrl: string): Promise<void> {
  * they are right.
  */
 export async function restorePostgres(
-  databaseUrl: string,
+  { databaseUrl, ownerUrl }: { databaseUrl: string; ownerUrl: string },
   folder: string,
   { check, finish }: AfterRestore,
 ): Promise<void> {
-  await restoreDump(databaseUrl, folder)
-  await connected(databaseUrl, async ({ pool, db }) => {
+  await restoreDump(ownerUrl, folder)
+  await connected(ownerUrl, async ({ pool, db }) => {
+    if (databaseUrl !== ownerUrl) await grantApplicationRights(db, userOf(databaseUrl))
     await pool.query('analyze')
     check(await countRows(db))
     await finish(db)
@@ -72,7 +74,7 @@ export function restoreDump(databaseUrl: string, folder: string): Promise<void> 
 
 async function connected<T>(databaseUrl: string, use: (database: Database) => Promise<T>): Promise<T> {
   await checkPostgres(databaseUrl).catch((error) => {
-    throw sentenceAbout(error, databaseUrl)
+    throw sentenceAbout(error, { url: databaseUrl, setting: 'DATABASE_URL' })
   })
   const database = connectPostgres(databaseUrl, 1, noLimits)
   return use(database).finally(() => database.close())

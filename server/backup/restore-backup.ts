@@ -8,7 +8,7 @@ import { checkEmptyPostgres, restorePostgres } from './postgresql-copy.ts'
 import { checkNoFiles, restoreFiles } from './restore-files.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 'migrationDatabaseUrl' | 's3'>
 
 /**
  * Restores a backup into an empty database and an empty file store. Everything is checked before anything is written; a
@@ -22,12 +22,14 @@ export async function restoreBackup(place: Place, folder: string, now: Date): Pr
   await checkNoDatabase(place)
   const removeFiles = await restoreFiles(place, folder, manifest)
   try {
-    const { databaseUrl, dataDir } = place
+    const { databaseUrl, migrationDatabaseUrl: ownerUrl = databaseUrl, dataDir } = place
     const after = {
       check: (rows: Record<string, number>) => checkRows(rows, manifest),
       finish: (db: Db) => recordRestore(db, now, manifest.created_at),
     }
-    await (databaseUrl ? restorePostgres(databaseUrl, folder, after) : restoreEmbedded(dataDir, folder, after))
+    await (databaseUrl && ownerUrl
+      ? restorePostgres({ databaseUrl, ownerUrl }, folder, after)
+      : restoreEmbedded(dataDir, folder, after))
   } catch (error) {
     await removeFiles()
     throw error

@@ -3,6 +3,8 @@ import { email } from '@portal/contract/contact-fields.ts'
 import { line } from '@portal/contract/fields.ts'
 import { containsOwnName, passwordProblem } from '@portal/domain/passwords.ts'
 import { z } from 'zod'
+import { useAuditKeys } from '../audit/audit-keys.ts'
+import { openAuditKeys } from '../audit/open-audit-keys.ts'
 import { generatePassword } from '../auth/readable-code.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { readConfig } from '../config.ts'
@@ -22,6 +24,7 @@ const officerArguments = z.object({
 async function createFromCommandLine(): Promise<void> {
   const config = readConfig(readEnvironment(process.env))
   const officer = readOfficer()
+  useAuditKeys(await openAuditKeys(config))
   const database = await openForProgram(config, 'create the officer')
   try {
     const typed = await askPassword('Password of the officer (leave empty to generate one): ')
@@ -31,7 +34,8 @@ async function createFromCommandLine(): Promise<void> {
     if (containsOwnName(password, officer))
       throw new Error('Do not use the name or the email of the officer in the password.')
     const password_hash = await hashPassword(password)
-    await createOfficer(database.db, { ...officer, password_hash, must_change_password: typed === '' })
+    const created = { ...officer, password_hash, must_change_password: typed === '' }
+    await database.db.transaction().execute((transaction) => createOfficer(transaction, created))
     console.log(`${officer.first_name} ${officer.last_name} can log in as an officer with ${officer.email}.`)
     if (typed) return
     console.log(`The password, shown only now: ${password}`)

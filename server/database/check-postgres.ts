@@ -27,32 +27,39 @@ export async function checkPostgres(url: string): Promise<void> {
 
 const wrongPassword = /^28/
 const noSuchDatabase = '3D000'
-const permissionDenied = '42501'
+/** The user may not do it; or it may not even see the schema, so that there is none to create tables in. */
+const permissionDenied = ['42501', '3F000']
 
 /** Whether a server may be reachable in a minute: it is starting, or its name does not resolve yet. */
 export function isTemporarilyUnavailable(error: unknown): boolean {
   return isDatabaseUnavailable(error) && !wrongPassword.test(codeOf(error))
 }
 
+/** The address of a database, and the setting that it comes from. */
+export interface NamedUrl {
+  url: string
+  setting: 'DATABASE_URL' | 'MIGRATION_DATABASE_URL'
+}
+
 /** Describes a database error in one sentence that says what to do, without the password. */
-export function sentenceAbout(error: unknown, url: string): Error {
+export function sentenceAbout(error: unknown, { url, setting }: NamedUrl): Error {
   const { host, port, user, database } = new pg.Client({ connectionString: url })
   const server = `The PostgreSQL server at ${host}:${port}`
   const code = codeOf(error)
   if (wrongPassword.test(code)) {
-    return new Error(`${server} does not let the user ${user} in. Check the user and password in DATABASE_URL.`)
+    return new Error(`${server} does not let the user ${user} in. Check the user and password in ${setting}.`)
   }
   if (code === noSuchDatabase) {
-    return new Error(`${server} has no database ${database}. Make it, or correct DATABASE_URL.`)
+    return new Error(`${server} has no database ${database}. Make it, or correct ${setting}.`)
   }
-  if (code === permissionDenied) {
+  if (permissionDenied.includes(code)) {
     return new Error(
-      `${server} does not let the user ${user} change the database ${database}. Make that user its owner.`,
+      `${server} does not let the user ${user} change the database ${database}. Make that user its owner, or name its owner in MIGRATION_DATABASE_URL.`,
     )
   }
   if (isDatabaseUnavailable(error)) {
     const why = code ? ` (${code})` : ''
-    return new Error(`${server} does not answer${why}. Check DATABASE_URL, and that the server is running.`)
+    return new Error(`${server} does not answer${why}. Check ${setting}, and that the server is running.`)
   }
   return error instanceof Error ? error : new Error(String(error))
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectEmbedded, connectPostgres, type Database, noLimits } from './connect.ts'
-import { isTemporarilyUnavailable, checkPostgres, sentenceAbout } from './check-postgres.ts'
+import { grantApplicationRights, userOf } from './application-rights.ts'
+import { checkPostgres, isTemporarilyUnavailable, type NamedUrl, sentenceAbout } from './check-postgres.ts'
 import { migrate } from './migrate.ts'
 import { seed } from './seed/seed.ts'
 
@@ -8,6 +9,8 @@ import { seed } from './seed/seed.ts'
 export interface DatabasePlace {
   dataDir: string
   databaseUrl?: string
+  /** The same database as the role that owns it; without it, that of databaseUrl changes the schema too. */
+  migrationDatabaseUrl?: string
 }
 
 interface OpenOptions {
@@ -17,6 +20,8 @@ interface OpenOptions {
   waitMs?: number
   /** Called when the engine of the embedded database ends unexpectedly. The next query starts it again. */
   onEngineExit?: (error: Error) => void
+  /** What else the owner of the database prepares before the portal's role gets its rights. */
+  prepare?: (database: Database) => Promise<void>
 }
 
 const retryEveryMs = 500
@@ -26,29 +31,40 @@ const retryEveryMs = 500
  * answer yet, because after a power cut both start at the same time.
  */
 export async function openDatabase(
-  { dataDir, databaseUrl }: DatabasePlace,
-  { print = () => {}, waitMs = 30_000, onEngineExit }: OpenOptions = {},
+  place: DatabasePlace,
+  { print = () => {}, waitMs = 30_000, onEngineExit, prepare = async () => {} }: OpenOptions = {},
 ): Promise<Database> {
+  const { dataDir, databaseUrl } = place
   const started = performance.now()
-  if (databaseUrl) await waitForServer(databaseUrl, print, waitMs)
+  const owner = ownerOf(place)
+  if (owner) await waitForServer(owner, print, waitMs)
   // Migrating a large portal may take longer than the timeouts for requests.
-  const database = databaseUrl
-    ? connectPostgres(databaseUrl, 1, noLimits)
+  const database = owner
+    ? connectPostgres(owner.url, 1, noLimits)
     : await connectEmbedded({ dataDir: `${dataDir}/database` }, onEngineExit)
   const opened = performance.now()
   try {
     await migrate(database.db)
     await seed(database.db)
+    await prepare(database)
+    if (databaseUrl && databaseUrl !== owner?.url) await grantApplicationRights(database.db, userOf(databaseUrl))
   } catch (error) {
     await database.close()
-    throw databaseUrl ? sentenceAbout(error, databaseUrl) : error
+    throw owner ? sentenceAbout(error, owner) : error
   }
   print(
     `The database is ready: opened in ${seconds(opened - started)}, schema and seed in ${seconds(performance.now() - opened)}.`,
   )
   if (!databaseUrl) return database
   await database.close()
+  if (databaseUrl !== owner?.url) await waitForServer({ url: databaseUrl, setting: 'DATABASE_URL' }, print, waitMs)
   return connectPostgres(databaseUrl)
+}
+
+/** The connection of the role that changes the schema; undefined for the embedded database. */
+function ownerOf({ databaseUrl, migrationDatabaseUrl }: DatabasePlace): NamedUrl | undefined {
+  if (migrationDatabaseUrl) return { url: migrationDatabaseUrl, setting: 'MIGRATION_DATABASE_URL' }
+  return databaseUrl ? { url: databaseUrl, setting: 'DATABASE_URL' } : undefined
 }
 
 /**
@@ -59,13 +75,13 @@ export function openForLongWork({ databaseUrl }: DatabasePlace, portals: Databas
   return databaseUrl ? connectPostgres(databaseUrl, 1, noLimits) : { ...portals, close: async () => {} }
 }
 
-async function waitForServer(url: string, print: (text: string) => void, waitMs: number): Promise<void> {
+async function waitForServer(server: NamedUrl, print: (text: string) => void, waitMs: number): Promise<void> {
   const end = performance.now() + waitMs
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await checkPostgres(url)
+      return await checkPostgres(server.url)
     } catch (error) {
-      const sentence = sentenceAbout(error, url)
+      const sentence = sentenceAbout(error, server)
       if (!isTemporarilyUnavailable(error) || performance.now() > end) throw sentence
       if (isFirst) print(`${sentence.message} Waiting for it …`)
       await wait(retryEveryMs)

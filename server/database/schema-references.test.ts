@@ -16,6 +16,7 @@ const references = [
   'applicant (registration_id) REFERENCES registration(id) ON DELETE CASCADE',
   'applicant (state_id) REFERENCES state(id)',
   'applicant (ward_id) REFERENCES ward(id)',
+  'audit_check (asked_by) REFERENCES user_account(id)',
   'available_facilities (facility_id) REFERENCES facility(id)',
   'available_facilities (recorded_by) REFERENCES user_account(id)',
   'bank_account (proposed_by) REFERENCES user_account(id)',

@@ -14,11 +14,14 @@ const requestShape = z.object({
 
 type ExportRows = (db: Db, user: SignedIn, filters: unknown, now: Date) => AsyncIterable<string>
 
-/** A list that can be downloaded: the beginning of the file's name, and its text. */
+/** A list that can be downloaded: the beginning of the file's name, and its text, which is CSV unless told otherwise. */
 interface ExportedList {
   name: string
   rows: ExportRows
+  type?: { extension: string; mediaType: string }
 }
+
+const csv = { extension: 'csv', mediaType: 'text/csv; charset=utf-8' }
 
 /** Serves lists as CSV files by signed links, while the session that made the link is open. The rows are sent as they are read. */
 export function serveExports(app: FastifyInstance, deps: ServeDeps, lists: Record<string, ExportedList>): void {
@@ -29,7 +32,7 @@ function serveExport(
   app: FastifyInstance,
   { database: { db }, signedPaths, clock }: ServeDeps,
   path: string,
-  { name, rows }: ExportedList,
+  { name, rows, type = csv }: ExportedList,
 ): void {
   app.get(`/exports/${path}/:filters`, async (request, reply) => {
     const { data } = requestShape.safeParse(request)
@@ -41,8 +44,8 @@ function serveExport(
     const asked: unknown = JSON.parse(Buffer.from(filters, 'base64url').toString())
     return reply
       .headers({
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${name} ${lagosDate(now)}.csv"`,
+        'content-type': type.mediaType,
+        'content-disposition': `attachment; filename="${name} ${lagosDate(now)}.${type.extension}"`,
         'cache-control': 'private, no-store',
       })
       .send(Readable.from(rows(db, user, asked, now)))

@@ -5,6 +5,7 @@ import { checkOwnership } from './check-ownership.ts'
 import type { OpenContext } from './context.ts'
 import { type IdempotentRequest, type Result, runOnce } from './idempotency.ts'
 import type { RequestInput } from './read-input.ts'
+import { recordCall } from './record-call.ts'
 
 /** The use case of a call, ready to run in a transaction. */
 export type UseCase = (db: Db) => Promise<unknown>
@@ -23,8 +24,10 @@ export async function runCall(
 ): Promise<Result> {
   const work = async (db: Db) => {
     await checkOwnership(db, call, context.user, input)
-    const reply = await useCase(db)
-    return call.status === 204 ? null : call.reply.parse(reply)
+    return recordCall(db, { call, context, input }, async () => {
+      const reply = await useCase(db)
+      return call.status === 204 ? null : call.reply.parse(reply)
+    })
   }
   if (call.method === 'GET') return { reply: await work(context.db), isRepeated: false }
   const attempt = () => context.db.transaction().execute((db) => runOnce(db, request, () => work(db)))

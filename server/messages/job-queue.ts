@@ -27,6 +27,19 @@ export interface JobQueue {
   stop: () => Promise<void>
 }
 
+/** Creates or updates the tables of the job queue in advance, for a portal whose role may not create tables. */
+export async function createJobQueue({ pool }: Database): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => executeSql(pool, text, values) },
+    schedule: false,
+    supervise: false,
+  })
+  // A failure also rejects the start.
+  boss.on('error', () => {})
+  await boss.start()
+  await boss.stop({ graceful: false })
+}
+
 /** Opens the job queue; at the first time it creates its tables, in a schema of its own. */
 export async function openJobQueue(
   { db, pool }: Database,

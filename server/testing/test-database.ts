@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { connectEmbedded, connectPostgres, type Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { seed } from '../database/seed/seed.ts'
+import { makeRoles, withUser } from './database-roles.ts'
 
 const opened: Database[] = []
 let shared: Promise<Database> | undefined
@@ -21,6 +22,19 @@ export async function newTestDatabase(): Promise<Database> {
   const database = await (process.env.TEST_DATABASE === 'postgres' ? onPostgres() : onEmbedded())
   opened.push(database)
   return database
+}
+
+/**
+ * A fresh database as the portal at work sees it: on PostgreSQL with the rights of portal_app alone. The embedded database
+ * has no roles.
+ */
+export async function newDatabaseOfPortalApp(): Promise<Database> {
+  const database = await newTestDatabase()
+  if (process.env.TEST_DATABASE !== 'postgres') return database
+  await makeRoles(database, requireUrl())
+  const asApp = connectPostgres(withUser(database.pool.options.connectionString ?? '', 'portal_app'))
+  opened.push(asApp)
+  return asApp
 }
 
 /** Closes the databases that a test file has opened. */

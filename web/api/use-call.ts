@@ -28,10 +28,12 @@ export type Loaded<C extends Call> = UseQueryResult<Reply<C>, CallProblem>
  * When to fetch: not before `enabled`; again when the cached reply is older than `staleTime` milliseconds. A reply that is
  * unused for `gcTime` milliseconds is removed from the cache.
  */
-export interface UseCallOptions {
+export interface UseCallOptions<C extends Call = Call> {
   enabled?: boolean
   staleTime?: number
   gcTime?: number
+  /** Milliseconds until it is fetched again, by the last reply. */
+  refetchInterval?: (reply: Reply<C> | undefined) => number | false
 }
 
 /**
@@ -40,14 +42,19 @@ export interface UseCallOptions {
  *     const facilities = useCall(calls.listFacilities, { query: { page } })
  *     const wards = useCall(calls.listWards, { params: { id: lga } }, { enabled: lga !== '' })
  */
-export function useCall<C extends Call>(call: C, ...given: [...Input<C>, options?: UseCallOptions]): Loaded<C>
-export function useCall<C extends Call>(call: C, input: AnyInput = {}, options: UseCallOptions = {}): Loaded<C> {
+export function useCall<C extends Call>(call: C, ...given: [...Input<C>, options?: UseCallOptions<C>]): Loaded<C>
+export function useCall<C extends Call>(
+  call: C,
+  input: AnyInput = {},
+  { refetchInterval, ...options }: UseCallOptions<C> = {},
+): Loaded<C> {
   return useQuery<Reply<C>, CallProblem>({
     queryKey: keyOf(call, input),
     queryFn: ({ signal }) => sendForm(call, input, { signal }),
     // Only another page of the same list may be a placeholder.
     placeholderData: (previous, previousQuery) =>
       isSameList(previousQuery?.queryKey, keyOf(call, input)) ? previous : undefined,
+    ...(refetchInterval && { refetchInterval: ({ state }) => refetchInterval(state.data) }),
     ...options,
   })
 }

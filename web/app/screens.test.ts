@@ -83,6 +83,7 @@ describe('the table of screens', () => {
       '/admin/settings',
       '/admin/users',
       '/admin/users/:id',
+      '/admin/audit',
       '/admin/outbox',
       '/admin/outbox/:id',
       '/admin/fees',

@@ -1,10 +1,11 @@
+import type { linkAuditExport } from '@portal/contract/calls/audit.ts'
 import type * as calls from '@portal/contract/calls/exports.ts'
 import { useFormMutation } from '../api/use-call.ts'
 import { BusyButton } from '../ui/form/busy-button.tsx'
 
 interface DownloadProps {
   /** The call that answers the link, which is valid for five minutes. */
-  call: typeof calls.linkRegistrationsExport | typeof calls.linkRenewalsExport
+  call: typeof calls.linkRegistrationsExport | typeof calls.linkRenewalsExport | typeof linkAuditExport
   /** The query of the list. */
   query: Record<string, string>
 }

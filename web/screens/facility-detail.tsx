@@ -25,6 +25,7 @@ import { RegistrationBadge } from '../features/registrations/registration-badge.
 import { RepresentationsOfFacility } from '../features/representations/representations-of-facility.tsx'
 import { RestrictButtons } from '../features/standing/restrict-buttons.tsx'
 import { StandingHistory } from '../features/standing/standing-history.tsx'
+import { AuditLink } from '../fields/audit-link.tsx'
 import { StandingMark } from '../fields/standing-mark.tsx'
 import { StandingNotice } from '../fields/standing-notice.tsx'
 import { paths } from '../paths.ts'
@@ -99,7 +100,14 @@ export function FacilityDetail() {
     <Page
       title={loaded?.company_name ?? 'Facility'}
       back={back}
-      actions={loaded && <CloseOrReopen facility={loaded} />}
+      actions={
+        loaded && (
+          <>
+            <CloseOrReopen facility={loaded} />
+            <AuditLink of={{ about: 'facility', about_id: loaded.id }} />
+          </>
+        )
+      }
       lead={
         loaded && (
           <FacilityLead

@@ -20,6 +20,7 @@ import { RegistrationTasks } from '../features/apply/registration-tasks.tsx'
 import type { RegistrationDetails } from '../api/registration-details.ts'
 import { WithdrawApplication } from '../features/apply/withdraw-application.tsx'
 import { StatusNotice } from '../features/apply/status-notice.tsx'
+import { AuditLink } from '../fields/audit-link.tsx'
 import { ReturnedNotes } from '../fields/returned-notes.tsx'
 import { StandingNotice } from '../fields/standing-notice.tsx'
 import { StatusHelp } from '../fields/status-help.tsx'
@@ -119,7 +120,11 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
                 </Panel>
               </Section>
             </ScreenOnly>
-            <Section id="history" title="History">
+            <Section
+              id="history"
+              title="History"
+              actions={<AuditLink of={{ about: 'registration', about_id: registration.id }} />}
+            >
               <Panel>
                 <RegistrationHistory of={details} />
               </Panel>

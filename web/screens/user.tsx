@@ -5,6 +5,7 @@ import { useCall } from '../api/use-call.ts'
 import { UserActions } from '../features/users/user-actions.tsx'
 import { UserDetails } from '../features/users/user-details.tsx'
 import { UserDuties } from '../features/users/user-duties.tsx'
+import { AuditLink } from '../fields/audit-link.tsx'
 import { paths } from '../paths.ts'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -22,6 +23,7 @@ export function User() {
       width="reading"
       back={back}
       lead={account && <StatusBadge status={account.state} />}
+      actions={account && <AuditLink of={{ about: 'account', about_id: account.id }} />}
     >
       <WhenLoaded of={shown} back={back}>
         {({ data }) => (

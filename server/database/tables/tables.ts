@@ -28,6 +28,7 @@ import type { ContentsChangeTable } from './contents-changes.ts'
 import type { DraftTable } from './drafts.ts'
 import type { FacilityTable, SimilarFacilityTable } from './facilities.ts'
 import type { HelperTable } from './facility-helpers.ts'
+import type { AuditCheckTable } from './audit-checks.ts'
 import type { BankStatementLineTable, BankStatementTable, ReconciledLineTable } from './bank-statements.ts'
 import type { LetterFileTable, LetterTable } from './letters.ts'
 import type { CertificateCodeTable, SigningKeyTable } from './signing-keys.ts'
@@ -76,6 +77,7 @@ export interface Tables extends RowTables {
   audit_entry: AuditEntryTable
   audit_era: AuditEraTable
   audit_seal: AuditSealTable
+  audit_check: AuditCheckTable
   available_facilities: AvailableFacilitiesTable
   bank_account: BankAccountTable
   case_assignment: CaseAssignmentTable

@@ -1,5 +1,7 @@
 import { duties } from '@portal/domain/capabilities.ts'
 import { passwordProblem } from '@portal/domain/passwords.ts'
+import { recordEntry } from '../../audit/record-entry.ts'
+import { stateOfAccount } from '../../audit/states.ts'
 import { generatePassword } from '../../auth/readable-code.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { Database, Db } from '../../database/connect.ts'
@@ -68,10 +70,20 @@ interface NewOfficer {
 }
 
 /** Creates an officer who has every duty. Throws an error with one sentence if the email has an account already. */
-export async function createOfficer(db: Db, officer: NewOfficer): Promise<void> {
+export async function createOfficer(db: Db, officer: NewOfficer, now = new Date()): Promise<void> {
   const created = await insertUser(db, { ...officer, phone_number: '', privilege_type: 'admin', duties })
-  if (!created)
+  if (!created) {
     throw new Error(
       `There is an account with the email ${officer.email} already. Choose another email for the officer.`,
     )
+  }
+  await recordEntry(db, {
+    at: now,
+    actor: null,
+    address: null,
+    action: 'create_officer',
+    about: { kind: 'account', id: created.id },
+    after: { email: officer.email },
+    state: stateOfAccount({ privilege_type: 'admin', duties, disabled_at: null }),
+  })
 }

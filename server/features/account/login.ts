@@ -2,6 +2,7 @@ import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/account.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { needsSecondFactor } from '@portal/domain/second-factor.ts'
+import { doerOf, recordEntry } from '../../audit/record-entry.ts'
 import { isPasswordOf } from '../../auth/passwords.ts'
 import { passSecondFactor, type SecondFactor } from '../../auth/second-factor.ts'
 import { deviceInWords } from '../../auth/device-in-words.ts'
@@ -24,29 +25,45 @@ interface Checked {
  * account, or with one that is disabled, is refused with the same sentence and after the same work as a wrong password. Wrong
  * codes count together with wrong passwords; a right password alone does not reset the count. Spec §8.
  */
-export async function checkCredentials({ db, throttle, address, now }: OpenContext, { body }: Login): Promise<Checked> {
+export async function checkCredentials(context: OpenContext, { body }: Login): Promise<Checked> {
+  const { db, throttle, address, now } = context
   let isPasswordRight = false
+  let account: number | null = null
   const right = await throttle.signIn({ email: body.email, address }, async () => {
     const credentials = await findCredentials(db, body.email)
+    account = credentials?.id ?? null
     isPasswordRight = await isPasswordOf(credentials?.password_hash, body.password)
     if (!credentials || !isPasswordRight) return undefined
     const factor = await passSecondFactor(db, { userId: credentials.id, code: body.code, now })
     return factor && { credentials, factor }
   })
-  return right ?? (isPasswordRight ? askForCode(body.code) : refuseCredentials())
+  if (right) return right
+  // That a code was not sent yet is no failure.
+  if (!isPasswordRight || body.code !== undefined) {
+    const action = isPasswordRight ? 'second_factor_failed' : 'log_in_failed'
+    await recordEntry(db, { ...doerOf(context), action, about: { kind: 'account', id: account } })
+  }
+  return isPasswordRight ? askForCode(body.code) : refuseCredentials()
 }
 
 /** Signs in a person who was checked, unless the password was changed or the account disabled since. */
 export async function login(
-  { db, now, today, userAgent }: OpenContext,
+  { db, now, today, userAgent, address }: OpenContext,
   _input: Login,
   { credentials, factor }: Checked,
 ) {
   const account = (await markSignedIn(db, credentials, now)) ?? refuseCredentials()
   if (factor === 'recovery code') await tellAboutAccount(db, 'recovery-code-used', { id: credentials.id, now })
+  const device = deviceInWords(userAgent)
+  await recordEntry(db, {
+    ...doerOf({ now, user: account.user, address }),
+    action: 'log_in',
+    about: { kind: 'account', id: credentials.id },
+    after: { device, second_factor: factor },
+  })
   const { officers_need_second_factor } = await readSettings(db, today)
   return {
-    token: await openSession(db, credentials.id, now, deviceInWords(userAgent)),
+    token: await openSession(db, credentials.id, now, device),
     ...account,
     must_set_up_second_factor: factor === 'none' && needsSecondFactor(account.user, officers_need_second_factor),
   }

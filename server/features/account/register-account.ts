@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/account.ts'
+import { doerOf, recordEntry } from '../../audit/record-entry.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { Db } from '../../database/connect.ts'
 import type { OpenContext } from '../../http/context.ts'
@@ -17,7 +18,11 @@ export async function prepareAccount({ throttle, address }: OpenContext, { body 
 }
 
 /** Opens an owner's account; nobody can register as an officer. Spec §6.1 and §6.2. */
-export async function registerAccount({ db, now, today }: OpenContext, { body }: Register, password_hash: string) {
+export async function registerAccount(
+  { db, now, today, address }: OpenContext,
+  { body }: Register,
+  password_hash: string,
+) {
   const { password, password_confirmation, terms_accepted, ...person } = body
   const user = await insertUser(db, {
     ...person,
@@ -26,7 +31,10 @@ export async function registerAccount({ db, now, today }: OpenContext, { body }:
     password_hash,
     privilege_type: 'user',
   })
-  return { data: user ?? refuseField('email', 'There is an account with this email already. Log in instead.') }
+  if (!user) return refuseField('email', 'There is an account with this email already. Log in instead.')
+  const about = { kind: 'account', id: user.id } as const
+  await recordEntry(db, { ...doerOf({ now, user, address }), action: 'open_account', about })
+  return { data: user }
 }
 
 /** The person's state and LGA. Both are optional; the state follows from an LGA. */

@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/own-account.ts'
+import { doerOf, recordEntry } from '../../audit/record-entry.ts'
 import { hashOfLink } from '../../auth/one-time-secrets.ts'
 import type { Context, OpenContext } from '../../http/context.ts'
 import { refuseField } from '../../http/refuse-field.ts'
@@ -29,16 +30,24 @@ export async function askEmailChange({ db, user, now }: Context, { body: { email
 }
 
 /** Changes the email of whoever asked for it, and tells the old address. */
-export async function confirmEmail({ db, now }: OpenContext, { body }: Input<typeof calls.confirmEmail>) {
+export async function confirmEmail({ db, now, address }: OpenContext, { body }: Input<typeof calls.confirmEmail>) {
   const change = await takeEmailChange(db, hashOfLink(body.token), now)
   if (!change) return refuseLink()
-  const { email, first_name } = await getUser(db, change.user_id)
+  const user = await getUser(db, change.user_id)
+  const { email, first_name } = user
   // Somebody else may have taken the email since it was asked for, also a moment ago.
   if (!(await changeEmail(db, change.user_id, change.email, now))) return refuseLink()
   // A link that was sent to the old address must not open the account.
   await deleteResetsOf(db, change.user_id)
   const cause = `email-changed/${change.user_id}/${now.toISOString()}`
   await queueMessage(db, { template: 'email-changed', to: { email, name: first_name }, facts: {}, cause })
+  await recordEntry(db, {
+    ...doerOf({ now, user, address }),
+    action: 'change_own_account',
+    about: { kind: 'account', id: user.id },
+    before: { email },
+    after: { email: change.email },
+  })
   return { message: 'Your new email is confirmed. Log in with it from now on.' }
 }
 

@@ -2,6 +2,7 @@ import type { Input } from '@portal/contract/call.ts'
 import type * as calls from '@portal/contract/calls/password-reset.ts'
 import { ownNameInPassword } from '@portal/contract/forms/new-password.ts'
 import { containsOwnName } from '@portal/domain/passwords.ts'
+import { doerOf, recordEntry } from '../../audit/record-entry.ts'
 import { hashOfCode, hashOfLink } from '../../auth/one-time-secrets.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { OpenContext } from '../../http/context.ts'
@@ -15,7 +16,7 @@ type Reset = Input<typeof calls.resetPassword>
 
 /** A secret that was found valid, and the hash of the new password. */
 interface Checked {
-  userId: number
+  user: { id: number; first_name: string; last_name: string }
   secret_hash: Buffer
   password_hash: string
 }
@@ -34,17 +35,24 @@ export async function checkReset({ db, throttle, address, now }: OpenContext, { 
   })
   if (!account) return refuseSecret(kind)
   if (containsOwnName(password, account)) refuseField('password', ownNameInPassword)
-  return { userId: account.id, secret_hash, password_hash: await hashPassword(password) }
+  return { user: account, secret_hash, password_hash: await hashPassword(password) }
 }
 
 /** Uses up the secret, sets the password, and ends all sessions. Of two that come at once with one secret, one succeeds. */
-export async function resetPassword({ db, now }: OpenContext, { body }: Reset, checked: Checked) {
-  const { userId, secret_hash, password_hash } = checked
+export async function resetPassword({ db, now, address }: OpenContext, { body }: Reset, checked: Checked) {
+  const { user, secret_hash, password_hash } = checked
+  const userId = user.id
   const isUsed = await useUpReset(db, userId, secret_hash, now)
   if (!isUsed) refuseSecret(body.token === undefined ? 'code' : 'link')
   await updateUser(db, userId, { password_hash, must_change_password: false, updated_at: now.toISOString() })
   await deleteSessionsOf(db, userId)
   await tellAboutAccount(db, 'password-changed', { id: userId, now })
+  await recordEntry(db, {
+    ...doerOf({ now, user, address }),
+    action: 'password_reset',
+    about: { kind: 'account', id: userId },
+    after: { by: body.token === undefined ? 'code from the counter' : 'link by mail' },
+  })
   return { message: 'Your password was changed. Now log in with it.' }
 }
 

@@ -3,6 +3,8 @@ import * as calls from '@portal/contract/calls/users.ts'
 import { type AccountActionName, accountAction } from '@portal/domain/actions/account.ts'
 import { accountState, offeredAccountActions } from '@portal/domain/actions/offered-account-actions.ts'
 import { actOnAccount } from '../../act-on-account.ts'
+import { doerOf, recordEntry } from '../../audit/record-entry.ts'
+import { stateOfAccount } from '../../audit/states.ts'
 import { generatePassword } from '../../auth/readable-code.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import type { Context, Serve } from '../../http/context.ts'
@@ -42,10 +44,11 @@ async function listUsers({ db, user }: Context, { query }: Input<typeof calls.li
 }
 
 async function inviteOfficer(
-  { db, user, now, messages }: Context,
+  context: Context,
   { body }: Input<typeof calls.inviteOfficer>,
   { password, password_hash }: NewPassword,
 ) {
+  const { db, user, now, messages } = context
   const invited = await insertUser(db, {
     ...body,
     phone_number: body.phone_number ?? '',
@@ -55,7 +58,15 @@ async function inviteOfficer(
     invited_by: user.id,
   })
   if (!invited) return refuseField('email', 'There is an account with this email already')
-  const data = shown(user, await getAccount(db, invited.id))
+  const account = await getAccount(db, invited.id)
+  await recordEntry(db, {
+    ...doerOf(context),
+    action: 'invite_officer',
+    about: { kind: 'account', id: account.id },
+    after: body,
+    state: stateOfAccount(account),
+  })
+  const data = shown(user, account)
   const message = `${body.first_name} ${body.last_name} is invited`
   // With a link by mail nobody knows the generated password, and it is only replaced.
   if (!messages.mail) return { data, password, message }

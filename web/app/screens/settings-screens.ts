@@ -52,6 +52,13 @@ export const settingsScreens: readonly Screen[] = [
     menuParents: ['/admin/users'],
   },
   {
+    path: '/admin/audit',
+    title: 'Audit record',
+    load: () => import('../../screens/audit.tsx').then(({ Audit }) => Audit),
+    may: 'read the audit record',
+    menu: { label: 'Audit record', group: 'Settings' },
+  },
+  {
     path: '/admin/outbox',
     title: 'Outbox',
     load: () => import('../../screens/outbox.tsx').then(({ Outbox }) => Outbox),

@@ -1,0 +1,13 @@
+// `npm run migrate`: brings the schema of the database up to date and grants the portal's role its rights, without starting it.
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/open.ts'
+import { readEnvironment } from '../environment.ts'
+import { prepareDatabase } from '../prepare-database.ts'
+import { runProgram } from './run-program.ts'
+
+await runProgram(async () => {
+  const config = readConfig(readEnvironment(process.env))
+  const prepare = (owners: Parameters<typeof prepareDatabase>[0]) => prepareDatabase(owners, config)
+  const database = await openDatabase(config, { print: console.log, prepare })
+  await database.close()
+})

@@ -1,0 +1,17 @@
+import { beginEraAfterMove } from './audit/begin-era.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/connect.ts'
+
+/**
+ * Prepares a migrated database with the rights of its owner. The tables of the job queue are created here only for a portal that
+ * works with another role and could not create them itself.
+ */
+export async function prepareDatabase(
+  database: Database,
+  { migrationDatabaseUrl }: Pick<Config, 'migrationDatabaseUrl'>,
+): Promise<void> {
+  await beginEraAfterMove(database.db, new Date())
+  if (migrationDatabaseUrl === undefined) return
+  const { createJobQueue } = await import('./messages/job-queue.ts')
+  await createJobQueue(database)
+}

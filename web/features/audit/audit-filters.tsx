@@ -1,0 +1,69 @@
+import { linkAuditExport } from '@portal/contract/calls/audit.ts'
+import * as cases from '@portal/contract/calls/cases.ts'
+import { auditKindWords, auditWords } from '@portal/domain/audit-words.ts'
+import { useCall } from '../../api/use-call.ts'
+import { DownloadCsv } from '../../fields/download-csv.tsx'
+import { TextInput } from '../../ui/form/inputs.tsx'
+import { FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
+import type { useListAddress } from '../../ui/table/use-list-address.ts'
+import styles from './audit.module.css'
+
+/** The query parameters that the filters of the record set. */
+export const auditFilterNames = ['from', 'to', 'actor_id', 'action', 'about', 'about_id'] as const
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const actions = Object.entries(auditWords)
+  .map(([value, words]) => ({ value, label: sentenceCase(words.replace('#', '…')) }))
+  .sort((one, other) => one.label.localeCompare(other.label))
+
+const kinds = Object.entries(auditKindWords).map(([value, words]) => ({ value, label: sentenceCase(words) }))
+
+/** Filters by day, person, action and what the entries are about, and the download of what they choose. */
+export function AuditFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const officers = useCall(cases.listOfficers)
+  const people = officers.data?.data.map(({ id, first_name, last_name }) => ({
+    value: String(id),
+    label: `${first_name} ${last_name}`,
+  }))
+  const chosen = address.get('actor_id')
+  // An owner, or somebody who is no longer an officer, is reached by a link.
+  const isOther = people && chosen !== '' && people.every(({ value }) => value !== chosen)
+  const { page: _, per_page: __, ...filters } = address.query
+  return (
+    <div className={styles.tools}>
+      <ListFilters address={address} names={auditFilterNames}>
+        <Day address={address} name="from" label="From day" />
+        <Day address={address} name="to" label="To day" />
+        <FilterSelect
+          address={address}
+          name="actor_id"
+          label="Who"
+          all="Anybody"
+          choices={isOther ? [...people, { value: chosen, label: 'One other person' }] : people}
+        />
+        <FilterSelect address={address} name="action" label="What" all="Anything" isWide choices={actions} />
+        <FilterSelect address={address} name="about" label="About" all="Anything" choices={kinds} />
+      </ListFilters>
+      <DownloadCsv call={linkAuditExport} query={filters} />
+    </div>
+  )
+}
+
+interface DayProps {
+  address: ReturnType<typeof useListAddress>
+  name: 'from' | 'to'
+  label: string
+}
+
+function Day({ address, name, label }: DayProps) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      className={styles.day}
+      value={address.get(name)}
+      onChange={({ currentTarget }) => address.filter({ [name]: currentTarget.value }, true)}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { AuditCheck } from '@portal/contract/entities/audit-entry.ts'
+import { byNumber } from '@portal/domain/by-number.ts'
+import { Moment } from '../../ui/dates.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+
+/** What the last check of the record found, in words. */
+export function CheckResult({ check }: { check: AuditCheck | null }) {
+  if (!check) return <p>The record was not checked here yet.</p>
+  const { ended_at, entries, findings, failure, asked_by } = check
+  if (failure !== null)
+    return (
+      <Notice tone="warning" title="The last check did not finish">
+        {failure}
+      </Notice>
+    )
+  if (ended_at === null) return <p role="status">{asked_by} asked for a check. It goes on if you leave this page.</p>
+  const checked = byNumber(entries ?? 0, { one: '# entry', other: '# entries' })
+  if (findings.length === 0) {
+    return (
+      <Notice tone="success" title="The record is whole">
+        {asked_by} checked {checked} on <Moment of={ended_at} />: nothing was changed, removed or inserted, and the
+        tables agree with the record.
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="danger" title="The record or a table was altered">
+      <p>
+        {asked_by} checked {checked} on <Moment of={ended_at} />. Keep the database as it is, and tell whoever is
+        responsible for security.
+      </p>
+      <ul>
+        {findings.map((finding) => (
+          <li key={finding}>{finding}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
