@@ -46,7 +46,7 @@ export async function readIssuedPapers(db: Db, ids: readonly number[], today: st
 }
 
 /** What an issue states, and what decides whether it still counts on a day. */
-async function readIssuedPaper(db: Db, { id }: { id: number }, today: string) {
+export async function readIssuedPaper(db: Db, { id }: { id: number }, today: string) {
   return asPaper(await issuedPapers(db, today).where('certificate.id', '=', id).executeTakeFirstOrThrow(), today)
 }
 
