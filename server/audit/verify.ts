@@ -27,7 +27,8 @@ export interface Verification extends ChainFigures {
 export async function verifyRecord(db: Db, { headsPath }: { headsPath?: string } = {}): Promise<Verification> {
   const findings = new Findings()
   const checked = { keys: auditKeys(), findings }
-  if (!(await isBegun(db))) findings.add('record not begun', 'The record was not begun, or its first entries were removed')
+  if (!(await isBegun(db)))
+    findings.add('record not begun', 'The record was not begun, or its first entries were removed')
   const figures = await verifyChain(db, checked)
   await findCopies(db, findings)
   const heads = headsPath !== undefined && existsSync(headsPath) ? await verifyHeads(db, headsPath, checked) : null
