@@ -119,7 +119,7 @@ export const auditKindWords: Record<AuditedKind, string> = {
   letter: 'letter',
   document: 'document',
   invoice: 'invoice',
-  representation: 'answer',
+  representation: 'representation',
   bank_account: 'bank account',
   setting: 'settings',
   catalogue: 'catalogue entry',

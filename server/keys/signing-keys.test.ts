@@ -98,6 +98,17 @@ describe('a revocation', () => {
     const { db, folder, keys, published } = await server()
     const { kid } = await keys.current(db, april)
     const next = await revokeKey(db, { folder }, { kid, reason: 'stolen', now: may })
+    const entries = await db
+      .selectFrom('audit_entry')
+      .where('about_kind', '=', 'key')
+      .select(['action', 'about_id', 'body'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(entries).toEqual([
+      { action: 'revoke_key', about_id: kid, body: expect.objectContaining({ after: { reason: 'stolen' } }) },
+      { action: 'rotate_key', about_id: next?.kid, body: expect.objectContaining({ after: { is_in_use: true } }) },
+    ])
     expect((await keys.current(db, may)).kid).toBe(next?.kid)
     expect(await published()).toMatchObject([{ kid: next?.kid }, { kid, exp: seconds(may), revoked_at: seconds(may) }])
     const undo = db.updateTable('signing_key').set({ revoked_at: null, revoked_reason: null }).where('kid', '=', kid)

@@ -21,14 +21,18 @@ export function Found({ portal, number, facility }: FoundProps) {
           <Notice tone="danger" title="No facility has this number">
             <p>
               There is no licensed facility with the number {number}. Look at it again: it must be exactly as printed,
-              for example NSMOH/PHF/00042/2026. If it is, the paper is not genuine. Please tell the ministry where you
-              saw it.
+              for example NSMOH/PHF/00042/2026. If it is, the paper is not genuine: please tell the ministry.
             </p>
           </Notice>
         )}
         <ul className={styles.ways}>
           <li>
             <a href={paths.verify()}>Check a certificate with its number and check code</a>
+          </li>
+          <li>
+            <a href={paths.concern(number)}>
+              {facility ? 'Report a concern about this facility' : 'Tell the ministry about this paper'}
+            </a>
           </li>
           <li>
             <a href={paths.find()}>Find another facility</a>
