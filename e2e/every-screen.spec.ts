@@ -13,10 +13,11 @@ import { goToScreen, openScreen, type Screen } from './screens/screen.ts'
 test.describe.configure({ mode: 'parallel' })
 
 test('every address of the portal has a screen in the list of tested screens', ({ ministry }) => {
-  // A report is opened by its name, everything else by its number.
+  // A report is opened by its name, a facility of the register by a number with letters, everything else by its number.
   const pattern = (address: string) =>
     address
       .replace(/[?#].*/, '')
+      .replace(/^\/find\/.+/, '/find/7')
       .replace(/\d+/g, ':id')
       .replace(/^\/admin\/reports\/\w+$/, '/admin/reports/:id')
   const addresses = Object.values(paths).map((path) => pattern(Reflect.apply(path, undefined, ['7', 'check'])))

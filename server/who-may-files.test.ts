@@ -18,6 +18,8 @@ const files = [
   'GET /api/docs/style.css',
   'GET /crest/:slug',
   'GET /documents/:slug',
+  'GET /exports/audit-heads/:filters',
+  'GET /exports/audit/:filters',
   'GET /exports/registrations/:filters',
   'GET /exports/renewals/:filters',
   'GET /exports/reports/:filters',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { test as base } from '@playwright/test'
+import * as certificates from '@portal/contract/calls/certificates.ts'
 import * as changes from '@portal/contract/calls/changes.ts'
 import * as concerns from '@portal/contract/calls/concerns.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
@@ -103,6 +104,9 @@ export async function newMinistry() {
     params: { id: licensed.facility_id },
     body: { email: 'zainab@example.org' },
   })
+  const { data: certificate } = await callApi(owner.token, certificates.showCertificate, {
+    params: { id: licensed.id },
+  })
   const statement = await uploadedStatement(officer)
   return {
     newcomer,
@@ -125,6 +129,7 @@ export async function newMinistry() {
     concern: await reportedConcern(officer),
     statement,
     licensed,
+    certificate,
   }
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '@portal/web/paths.ts'
 import type { Screen } from './screen.ts'
 
 /** The screens that need no account. */
@@ -18,6 +19,12 @@ export const openScreens: Screen[] = [
   },
   { name: 'a damaged code', as: 'nobody', at: () => '/verify#12345', shows: 'The code could not be read' },
   { name: 'finding a facility', as: 'nobody', at: () => '/find', shows: 'Find a licensed facility' },
+  {
+    name: 'a facility of the register',
+    as: 'nobody',
+    at: ({ certificate }) => paths.foundFacility(certificate.number),
+    shows: 'Find another facility',
+  },
   {
     name: 'a number that is not in the register',
     as: 'nobody',

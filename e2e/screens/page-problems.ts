@@ -6,8 +6,8 @@ export async function recordProblems(page: Page): Promise<string[]> {
   const problems: string[] = []
   page.on('console', (message) => {
     const { url } = message.location()
-    // The not-found page has status 404, which the browser logs as an error.
-    if (url.endsWith('/nowhere')) return
+    // Pages about what does not exist have status 404, which the browser logs as an error.
+    if (url.endsWith('/nowhere') || url.endsWith('/find/NSMOH/PHF/99999/2026')) return
     // A form that is sent before its rules have loaded is refused by the portal, which the browser logs as an error.
     if (message.text().includes('status of 422')) return
     // Only offline.spec.ts lets the service worker start.

@@ -15,6 +15,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import { carryOutCheck } from '../jobs/check-audit-record.ts'
 import { sealRecord } from '../jobs/seal-record.ts'
 import { as } from '../testing/as.ts'
+import { sealAll } from '../testing/audit/seal-all.ts'
 import { makeOfficer, makeOwner, type Person } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { newTestDatabase } from '../testing/test-database.ts'
@@ -184,6 +185,7 @@ describe('checking the record', () => {
   }
 
   it('finds nothing while it is whole, and its heads can be downloaded', async () => {
+    await sealAll(portal.db, clock())
     await sealRecord(portal.db, { headsPath: headsPath(), now: clock(), onLate: () => {} })
     const { head, check: result } = await check()
     expect(result).toMatchObject({

@@ -73,7 +73,7 @@ it('prints the facts of the day of issue, the same to the byte at every print', 
       mark: null,
       check_code: shown.check_code ?? '',
       check_address: 'licences.example.gov.ng/verify',
-      qr: null,
+      qr: shown.qr_code?.address ?? null,
     },
     null,
   )
@@ -94,7 +94,8 @@ it('prints the facts of the day of issue, the same to the byte at every print', 
   expect(await db.selectFrom('unfinished_file').selectAll().execute()).toEqual([])
   const prints = await db
     .selectFrom('audit_entry')
-    .where(sql`body ->> 'action'`, '=', 'print_certificate')
+    .where('action', '=', 'print_certificate')
+    .where('about_kind', '=', 'certificate')
     .orderBy('id')
     .select([sql`body -> 'about' ->> 'id'`.as('about'), sql`body -> 'after'`.as('after')])
     .execute()

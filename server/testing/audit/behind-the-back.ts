@@ -46,7 +46,12 @@ export const changesBehindTheBack: [
     () => ({ kind: 'certificate', id: 'NSMOH/PHF/00099/2026, issue 1' }),
   ],
   [
-    (db) => sql`delete from certificate where number = 'NSMOH/PHF/00001/2026'`.execute(db),
+    (db) =>
+      sql`
+        with certificate_1 as (select id from certificate where number = 'NSMOH/PHF/00001/2026'),
+          published as (delete from register_entry where certificate_id in (select id from certificate_1))
+        delete from certificate where id in (select id from certificate_1)
+      `.execute(db),
     'row missing',
     () => ({ kind: 'certificate', id: 'NSMOH/PHF/00001/2026, issue 1' }),
   ],

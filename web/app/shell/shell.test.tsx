@@ -25,6 +25,7 @@ const officersMenu = [
   'States',
   'Ministry',
   'Users',
+  'Audit record',
   'Outbox',
   'Fees',
   'Offences',
