@@ -144,5 +144,7 @@ interface Said {
 /** What was done, without who did it: 'approved registration APP-2026-000123'. */
 export function deedInWords({ action, about: { kind, id, name } }: Said): string {
   const thing = [auditKindWords[kind], name ?? id].filter(Boolean).join(' ')
-  return auditWords[action].replace('#', thing)
+  // A page that was printed is recorded about its registration, a PDF about its issue.
+  const isPaper = kind === 'certificate' && (action === 'print_certificate' || action === 'print_statement')
+  return (isPaper ? 'printed #' : auditWords[action]).replace('#', thing)
 }
