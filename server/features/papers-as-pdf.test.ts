@@ -157,17 +157,17 @@ it('opens only by its own signed link, with the mark of the link, while the pers
   expect((await open({ app }, own)).text).toContain('Temporary Statement of Approval')
 })
 
-it('draws a paper once for a thousand people who open it at once, and asks some of them to try again', async () => {
+it('draws a paper once for a hundred people who open it at once, and asks some of them to try again', async () => {
   const { app, db, owner, params, decide } = await portal()
   await decide('Approved')
   const { url } = (await owner.send(certificates.linkCertificate, { params, body: {} })).reply
-  const copies = await Promise.all(Array.from({ length: 1000 }, () => open({ app }, url)))
-  const sent = copies.filter(({ status }) => status === 200)
-  const refused = copies.filter(({ status, headers }) => status === 503 && headers['retry-after'] !== undefined)
+  const copies = await Promise.all(Array.from({ length: 100 }, () => app.inject({ url })))
+  const sent = copies.filter(({ statusCode }) => statusCode === 200)
+  const refused = copies.filter(({ statusCode, headers }) => statusCode === 503 && headers['retry-after'])
   expect(sent.length).toBeGreaterThan(0)
-  expect(sent.length + refused.length).toBe(1000)
-  const { bytes } = await open({ app }, url)
-  expect(sent.every((copy) => copy.bytes.equals(bytes))).toBe(true)
+  expect(sent.length + refused.length).toBe(100)
+  const { rawPayload } = await app.inject({ url })
+  expect(sent.every((copy) => copy.rawPayload.equals(rawPayload))).toBe(true)
   const drawn = await db
     .selectFrom('paper_file')
     .innerJoin('certificate', 'certificate.id', 'certificate_id')
