@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { checkedPaper } from '../replies/checked-paper.ts'
+import { maxCodeDigits } from '../signed-licence/digits.ts'
+
+const notACode = 'This is not the code of a certificate'
 
 /** Anybody asks about the code of a certificate. Its signature proves that they have seen the paper, so no check code is needed. */
 export const checkLicenceCode = call('POST', '/api/verify', {
@@ -11,7 +14,8 @@ export const checkLicenceCode = call('POST', '/api/verify', {
     .object({
       code: z
         .string()
-        .regex(/^[1-9][0-9]{0,599}$/, 'This is no code of a certificate')
+        .max(maxCodeDigits, notACode)
+        .regex(/^[1-9][0-9]*$/, notACode)
         .describe('The digits after /verify# in the QR code.'),
     })
     .meta({ examples: [{ code: '1234567890' }] }),

@@ -1,5 +1,5 @@
 /** The longest facts make 622 digits. A longer text is not even tried, because the time grows with the square of its length. */
-const maxDigits = 640
+export const maxCodeDigits = 640
 
 /**
  * Bytes as decimal digits, which a QR code holds more densely than any other text. A 1 before the first byte keeps zeros at
@@ -11,7 +11,7 @@ export function digitsOf(bytes: Uint8Array): string {
 
 /** The bytes that `digitsOf` wrote; undefined for every other text. */
 export function bytesOfDigits(digits: string): Uint8Array | undefined {
-  if (digits.length > maxDigits || !/^[1-9]\d*$/.test(digits)) return undefined
+  if (digits.length > maxCodeDigits || !/^[1-9]\d*$/.test(digits)) return undefined
   const hex = BigInt(digits).toString(16)
   // The 1 before the first byte is half a byte long.
   if (hex.length % 2 === 0 || !hex.startsWith('1')) return undefined

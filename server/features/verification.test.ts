@@ -31,9 +31,9 @@ beforeAll(async () => {
 })
 
 /** The code of a certificate that was issued on 7 May 2026. */
-async function issued() {
+async function issued(company_name = 'Sabongari Family Clinic') {
   const { app, db } = portal
-  const facility = await makeFacility(db, { user_id: owner.id, company_name: 'Sabongari Family Clinic' })
+  const facility = await makeFacility(db, { user_id: owner.id, company_name })
   const registration = await makeRegistration(db, { facility_id: facility.id, status: 'Awaiting decision' })
   await completeApplication(db, registration)
   await as(officer, app).send(registrations.decideRegistration, { body: { id: registration.id, status: 'Approved' } })
@@ -77,6 +77,22 @@ describe('asking about the code of a certificate', () => {
     ])
   })
 
+  it('knows the code with the longest facts', async () => {
+    const { facts } = await issued('Ọ'.repeat(60))
+    const longest = signWithStolenKey({
+      ...facts,
+      number: 'N'.repeat(40),
+      facility_type: 't'.repeat(40),
+      lga: 'l'.repeat(30),
+      issue: 9999,
+    })
+    expect(longest.length).toBeGreaterThan(600)
+    expect((await check(longest, '192.0.2.9')).reply.data).toEqual({
+      number: 'N'.repeat(40),
+      outcome: 'not issued by us',
+    })
+  })
+
   it('tells nothing to whoever has no code that the portal has signed for an issue', async () => {
     const { code, facts } = await issued()
     const forged = [
@@ -96,7 +112,7 @@ describe('asking about the code of a certificate', () => {
     }
   })
 
-  it.each(['', '0', '12a', '-1', '9'.repeat(601), '１２'])('refuses %j, which is no code', async (code) => {
+  it.each(['', '0', '12a', '-1', '9'.repeat(641), '１２'])('refuses %j, which is no code', async (code) => {
     expect(await check(code)).toBeRefused('invalid_input', 'code')
   })
 

@@ -15,7 +15,9 @@ it.each([
   [['https://licences.example.gov.ng/verify#12<b>'], { problem: 'another kind' }],
   [['https://licences.example.gov.ng/other/verify#12'], { problem: 'another kind' }],
   [['javascript:alert(1)//x/verify#12'], { problem: 'another kind' }],
-  [[`https://licences.example.gov.ng/verify#${'1'.repeat(601)}`], { problem: 'another kind' }],
+  // The code with the longest facts has 622 digits.
+  [[`https://licences.example.gov.ng/verify#${'1'.repeat(622)}`], { code: '1'.repeat(622) }],
+  [[`https://licences.example.gov.ng/verify#${'1'.repeat(641)}`], { problem: 'another kind' }],
 ])('%j is %j', (texts, sight) => {
   expect(codesInSight(texts)).toEqual(sight)
 })

@@ -1,3 +1,5 @@
+import { maxCodeDigits } from '@portal/contract/signed-licence/digits.ts'
+
 /** Why there is no code to check in a picture. */
 export interface NoCode {
   problem: 'none' | 'several' | 'another kind'
@@ -6,7 +8,7 @@ export interface NoCode {
 /** What the codes in a picture amount to. */
 export type InSight = { code: string } | NoCode
 
-const address = /^https?:\/\/[^/#?]+\/verify#(\d{1,600})$/i
+const address = /^https?:\/\/[^/#?]+\/verify#(\d+)$/i
 
 /**
  * The digits of the certificate's code among the texts of all codes in a picture. Whose address is before the digits does not
@@ -18,5 +20,5 @@ export function codesInSight(texts: readonly string[]): InSight {
   if (text === undefined) return { problem: 'none' }
   if (different.length > 1) return { problem: 'several' }
   const code = address.exec(text)?.[1]
-  return code === undefined ? { problem: 'another kind' } : { code }
+  return code === undefined || code.length > maxCodeDigits ? { problem: 'another kind' } : { code }
 }
