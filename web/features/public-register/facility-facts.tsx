@@ -60,7 +60,7 @@ function openingRows({ working_days, hours_of_operation }: RegisteredFacility) {
 
 function positionRows({ latitude, longitude }: RegisteredFacility) {
   if (latitude === null || longitude === null) return []
-  // A phone opens it in its map; a page that loads a map of another site would tell that site who looks.
+  // The phone opens it in its own map. Embedding a map would tell another site who visits the page.
   const href = `geo:${latitude},${longitude}`
   return [{ label: 'On the map', value: <a href={href}>{positionInWords({ latitude, longitude })}</a> }]
 }

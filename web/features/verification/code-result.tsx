@@ -1,11 +1,11 @@
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { buttonAttributes } from '../../ui/form/button.tsx'
 import styles from './code-scanner.module.css'
-import { allScanOutcomes, lookOf, scannedInWords } from './outcome-words.ts'
+import { allScanOutcomes, templateOf, scannedInWords } from './outcome-words.ts'
 import { PaperDetails } from './paper-details.tsx'
 
-/** One of each look that an outcome can have. */
-const looks = new Map(allScanOutcomes.map((outcome) => [lookOf(outcome), scannedInWords(outcome)]))
+/** The templates of a result: one for each combination of tone, icon and button. */
+const templates = new Map(allScanOutcomes.map((outcome) => [templateOf(outcome), scannedInWords(outcome)]))
 
 /** Where the script shows what it found out about a code, and the templates that it fills. */
 export function CodeResult() {
@@ -13,8 +13,8 @@ export function CodeResult() {
     <>
       <div id="code-outcome" role="status" hidden />
       <div id="code-facts" className={styles.facts} hidden />
-      {[...looks].map(([look, { tone, icon, mayRetry }]) => (
-        <template key={look} id={`outcome-${look}`}>
+      {[...templates].map(([name, { tone, icon, mayRetry }]) => (
+        <template key={name} id={`outcome-${name}`}>
           <Notice
             tone={tone}
             icon={icon}

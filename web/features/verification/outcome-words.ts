@@ -154,8 +154,8 @@ export function scannedInWords(outcome: ScanOutcome, kind?: PrintedKind): Outcom
   return outcome === 'not issued by us' ? { ...said, text: forgedCode } : said
 }
 
-/** Outcomes with the same look have the same template in the page. */
-export function lookOf(outcome: ScanOutcome): string {
+/** The name of the template that shows an outcome. Outcomes with the same tone, icon and button share one. */
+export function templateOf(outcome: ScanOutcome): string {
   const { tone, icon, mayRetry } = words[outcome]
   return [tone, icon, mayRetry && 'retry'].filter(Boolean).join('-')
 }

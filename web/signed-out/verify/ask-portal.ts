@@ -1,7 +1,7 @@
 import { type CheckedPaper, checkedPaper } from '@portal/contract/replies/checked-paper.ts'
 import { z } from 'zod'
 
-/** After this long (ms) without an answer there is as good as no connection. */
+/** After this long (ms) without an answer, the connection counts as lost. */
 const timeLimit = 8_000
 
 const reply = z.object({ data: checkedPaper })

@@ -2,7 +2,7 @@ import { checkCode } from './check-code.ts'
 import { keepForLater } from './keep-for-later.ts'
 import { offerCamera } from './scan/offer-camera.ts'
 import { offerPhoto } from './scan/offer-photo.ts'
-import { findScanner } from './scan/scanner-parts.ts'
+import { findScanner } from './scan/scanner-elements.ts'
 import { focusHeading, showResult } from './show-result.ts'
 
 /** What begins like a code. Other fragments lead to fields of the form. */
@@ -27,7 +27,7 @@ function offerScanning(): void {
     if (window.location.hash === `#${code}`) void checkAddress()
     else window.location.replace(`#${code}`)
   }
-  scanner.whole.hidden = false
+  scanner.section.hidden = false
   offerCamera(scanner, onCode)
   offerPhoto(scanner, onCode)
 }

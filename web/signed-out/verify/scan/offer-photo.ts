@@ -1,10 +1,10 @@
 import { loadDecoder } from './load-decoder.ts'
 import { readPhoto } from './read-photo.ts'
 import { inPhotoWords, scanWords } from './scan-words.ts'
-import type { ScannerParts } from './scanner-parts.ts'
+import type { ScannerElements } from './scanner-elements.ts'
 
 /** Lets the photo button read a code from a picture of the phone. */
-export function offerPhoto({ photo, file, say }: ScannerParts, onCode: (code: string) => void): void {
+export function offerPhoto({ photo, file, say }: ScannerElements, onCode: (code: string) => void): void {
   photo.addEventListener('click', () => file.click())
   file.addEventListener('change', async () => {
     const [chosen] = file.files ?? []
