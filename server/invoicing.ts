@@ -2,7 +2,8 @@ import { feeFor, type FeePurpose, feesOn } from '@portal/domain/fees.ts'
 import { feeLine, type InvoiceLine, lineDue } from '@portal/domain/invoices.ts'
 import type { Context } from './http/context.ts'
 import { listFeeRows } from './records/fees.ts'
-import { findChargedInvoice, insertInvoice, insertInvoiceLine, readCharged } from './records/invoices.ts'
+import { readCharged } from './records/charged-facility.ts'
+import { findChargedInvoice, insertInvoice, insertInvoiceLine } from './records/invoices.ts'
 
 /** Who writes lines, and when. */
 export type Billing = Pick<Context, 'db' | 'user' | 'now'>

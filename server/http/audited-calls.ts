@@ -1,5 +1,4 @@
-import type { Call } from '@portal/contract/call.ts'
-import { calls } from '@portal/contract/calls.ts'
+import type { calls } from '@portal/contract/calls.ts'
 import type { AuditedEvent, AuditedKind } from '@portal/domain/audited-actions.ts'
 import type { RecordedTable } from '../records/audited-state.ts'
 
@@ -195,24 +194,5 @@ const reading: Partial<Record<CallName, AuditedCall>> = {
   showStatement: prints('print_statement'),
 }
 
-const decisions: Record<string, Decision> = { ...changing, ...reading }
-const byCall = new Map(Object.entries<Call>(calls).map(([name, call]) => [call, decisions[name]]))
-
-/** The calls that change something and about which nothing is decided yet. */
-export function undecidedCalls(): string[] {
-  return Object.entries<Call>(calls).flatMap(([name, { method }]) =>
-    method === 'GET' || decisions[name] ? [] : [name],
-  )
-}
-
-/** How a call is recorded in one place; undefined if its use case writes the entry, or if there is none. */
-export function auditedCall(call: Call): AuditedCall | undefined {
-  const decision = byCall.get(call)
-  return typeof decision === 'object' && 'action' in decision ? decision : undefined
-}
-
-/** Whether a successful call leaves an entry in the audit record. */
-export function leavesEntry(call: Call): boolean {
-  const decision = byCall.get(call)
-  return decision !== undefined && !(typeof decision === 'object' && 'isNotAudited' in decision)
-}
+/** What each call does with the audit record, by its name. */
+export const auditDecisions: Record<string, Decision> = { ...changing, ...reading }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { undecidedCalls } from './audited-calls.ts'
+import { undecidedCalls } from './audit-decision.ts'
 
 it('every call that changes something is recorded, or is an exception with its reason', () => {
   expect(undecidedCalls()).toEqual([])
