@@ -1,13 +1,13 @@
 // The public register with a million facilities: the 95th percentile of each kind of search, how many unchanged pages a second are
 // answered with 304 beside a bare Node server that runs the same SQL, and the memory while all of it is sent as CSV and as
 // GeoJSON. Fails above 50 ms, below a ratio of 0.5, or above 300 MB. Run: npm run bench:register
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { fill } from '../scale/fill.ts'
 import { openPortal } from '../scale/open-portal.ts'
+import { ask, startServer } from '../throughput/child-server.ts'
 import { requestsPerSecond } from '../throughput/load.ts'
 import type { Statement } from '../throughput/portal-server.ts'
 import { fillRegister } from './fill-register.ts'
@@ -138,19 +138,10 @@ function download(url: string, encoding: string): Promise<number> {
   })
 }
 
-function start(file: string, env: NodeJS.ProcessEnv): ChildProcess {
-  // The memory limits of `npm start`.
-  const execArgv = ['--max-semi-space-size=8', '--max-old-space-size=256']
-  const child = fork(new URL(`../throughput/${file}`, import.meta.url), { env, execArgv })
+function start(file: Parameters<typeof startServer>[0], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = startServer(file, env)
   children.push(child)
   return child
-}
-
-async function ask<T>(child: ChildProcess, message?: object): Promise<T> {
-  const answer = once(child, 'message')
-  if (message) child.send(message)
-  const [reply] = (await answer) as [T]
-  return reply
 }
 
 /** The resident memory of a process. */

@@ -1,12 +1,12 @@
 // Compares how many pages of 15 facilities a second the whole portal serves with a bare Node HTTP server that runs the same
 // SQL through the same driver, alternately, on 51,000 facilities in one PostgreSQL server. Then measures the portal's memory
 // with 200 parallel clients. Fails below a ratio of 0.5, or above 300 MB. Run: npm run bench:throughput
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { startTestPostgres } from '../../tools/test-postgres.ts'
 import { fill } from '../scale/fill.ts'
 import { openPortal } from '../scale/open-portal.ts'
+import { ask, startServer } from './child-server.ts'
 import { requestsPerSecond } from './load.ts'
 import type { Statement } from './portal-server.ts'
 
@@ -55,22 +55,10 @@ try {
   await server.stop()
 }
 
-function start(file: string, env: NodeJS.ProcessEnv): ChildProcess {
-  // The memory limits of `npm start`.
-  const child = fork(new URL(file, import.meta.url), {
-    env,
-    execArgv: ['--max-semi-space-size=8', '--max-old-space-size=256'],
-  })
+function start(file: Parameters<typeof startServer>[0], env: NodeJS.ProcessEnv): ChildProcess {
+  const child = startServer(file, env)
   children.push(child)
   return child
-}
-
-/** Sends a child process a message and waits for its next one. */
-async function ask<T>(child: ChildProcess, message?: object): Promise<T> {
-  const answer = once(child, 'message')
-  if (message) child.send(message)
-  const [reply] = (await answer) as [T]
-  return reply
 }
 
 /** The peak resident memory of a process (VmHWM). */
