@@ -15,6 +15,8 @@ import { openPortal } from '../scale/open-portal.ts'
 const facilities = 50_000
 const officers = 8
 const seconds = 3
+/** Unmeasured, so that connections that a portal has opened again since it was last measured know their plans. */
+const warmUpSeconds = 1
 const rounds = 5
 const lowestRatio = 0.7
 const lowestEntryRatio = 0.9
@@ -108,7 +110,7 @@ function median(numbers: number[]): number {
 /** Eight officers approve one registration after another. Each approved id is removed from `waiting`. */
 async function approvalsPerSecond(origin: string, token: string, waiting: number[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: officers })
-  const began = performance.now()
+  const began = performance.now() + warmUpSeconds * 1000
   const until = began + seconds * 1000
   let approved = 0
   const officer = async () => {
@@ -116,7 +118,7 @@ async function approvalsPerSecond(origin: string, token: string, waiting: number
       const id = waiting.pop()
       if (id === undefined) throw new Error('There are not enough registrations to approve')
       await approve(origin, token, { id, agent })
-      approved += 1
+      if (performance.now() > began) approved += 1
     }
   }
   await Promise.all(Array.from({ length: officers }, officer))
