@@ -3,22 +3,23 @@
  * embedded database if there is no PostgreSQL. docs/decisions/0016-tests-on-two-databases.md says which tests belong here.
  */
 export const testedOnBothDatabases = [
-  // Connections, the schema with its triggers, and durability.
-  'server/database/**/*.test.ts',
-  'server/backup/**/*.test.ts',
+  // Connections, starting, and durability.
+  'server/database/embedded/**/*.test.ts',
+  'server/database/{failures,open}.test.ts',
+  'server/backup/backup.test.ts',
   'server/cli/admin-create.test.ts',
-  'server/jobs/**/*.test.ts',
-  'server/messages/delivery.test.ts',
   'server/main.test.ts',
   'server/http/database-unavailable.test.ts',
-  // Locks and transactions that wait for each other.
-  'server/http/{idempotency,once,resumable-uploads-shared}.test.ts',
+  // Triggers, locks, and transactions that wait for each other.
+  'server/database/schema-triggers.test.ts',
+  'server/http/idempotency.test.ts',
+  'server/jobs/{fold-tallies,send-reminders}.test.ts',
   'server/features/registrations/separate-hands.test.ts',
-  'server/features/letters.test.ts',
-  'server/features/papers-as-pdf.test.ts',
   // Statements that depend on the planner or on the order of text.
-  'server/records/search/**/*.test.ts',
+  'server/records/search/candidates.test.ts',
   'server/features/places.test.ts',
+  // A certificate has the same bytes on both.
+  'server/features/papers-as-pdf.test.ts',
   // Every call of the contract once, and therefore nearly every SQL statement.
   'server/who-may.test.ts',
 ]

@@ -14,6 +14,9 @@ import { makeOfficer, makeOwner } from '../testing/people.ts'
 import { type TestApp, testApp } from '../testing/test-app.ts'
 import { textOfPdf } from '../testing/text-of-pdf.ts'
 
+/** For what does not depend on the database: on one of the two. */
+const itOnce = it.runIf(process.env.TEST_ONCE_HERE)
+
 async function portal(status: 'Awaiting decision' | 'pending' = 'Awaiting decision') {
   const messages = { publicUrl: 'https://licences.example.gov.ng' }
   const { app, db, setClock } = await testApp(undefined, { messages })
@@ -103,7 +106,7 @@ it('prints the facts of the day of issue, the same to the byte at every print', 
   expect(prints).toEqual([1, 2, 3].map(() => ({ about: 'NSMOH/PHF/90001/2026, issue 7', after })))
 })
 
-it('carries across it why it does not count any more, and prints an earlier issue as replaced', async () => {
+itOnce('carries across it why it does not count any more, and prints an earlier issue as replaced', async () => {
   const { app, db, owner, officer, params, facility, decide, setClock } = await portal()
   await decide('Approved')
   const linkOf = async (body = {}) => (await owner.send(certificates.linkCertificate, { params, body })).reply.url
@@ -134,7 +137,7 @@ it('carries across it why it does not count any more, and prints an earlier issu
   expect(await markOf()).toEqual(['closed', 'CLOSED', 'CLOSED'])
 })
 
-it('opens only by its own signed link, with the mark of the link, while the person is logged in', async () => {
+itOnce('opens only by its own signed link, with the mark of the link, while the person is logged in', async () => {
   const { app, officer, owner, params, decide, setClock } = await portal('pending')
   await decide('Temporarily approved')
   expect(await officer.send(certificates.linkCertificate, { params, body: {} })).toBeRefused('action_not_offered')
@@ -157,7 +160,7 @@ it('opens only by its own signed link, with the mark of the link, while the pers
   expect((await open({ app }, own)).text).toContain('Temporary Statement of Approval')
 })
 
-it('draws a paper once for a hundred people who open it at once, and asks some of them to try again', async () => {
+itOnce('draws a paper once for a hundred people who open it at once, and asks some of them to try again', async () => {
   const { app, db, owner, params, decide } = await portal()
   await decide('Approved')
   const { url } = (await owner.send(certificates.linkCertificate, { params, body: {} })).reply
