@@ -147,6 +147,7 @@ describe('the paths of the calls', () => {
       '/api/payments GET',
       '/api/payments/{id}/decide POST',
       '/api/payments/{id}/receipt GET',
+      '/api/payments/{id}/receipt/link POST',
       '/api/penalty GET',
       '/api/penalty POST',
       '/api/penalty-status POST',

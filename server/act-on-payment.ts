@@ -11,6 +11,7 @@ import { type NewNotification, notify, notifyOwners } from './records/notificati
 import { insertPaymentDecision, insertPaymentDecisions, lockPayment, lockPayments } from './records/payments.ts'
 import { lockPayablePenalties, lockPenaltiesOfInvoices } from './records/penalties.ts'
 import { settlePenalties } from './settle-penalties.ts'
+import { writeReceipts } from './write-receipts.ts'
 
 /**
  * Carries out one action of the table on a payment, in the transaction of the call. A second officer waits for the lock and is
@@ -34,6 +35,7 @@ export async function actOnPayment(
   const decision = { payment_id: id, status: leadsTo, reason, receipt_number }
   const decided = { ...decision, decided_by: user.id, decided_at: now.toISOString() }
   await insertPaymentDecision(db, decided, insertOf(auditEntry(context, name, payment, { reason, receipt_number })))
+  if (receipt_number !== null) await writeReceipts(context, [receipt_number])
   if (payment.invoice_id !== null) {
     await settlePenalties(db, payment.invoice_id, { reopens: payment.status === 'confirmed' })
   }
@@ -78,6 +80,7 @@ export async function confirmPayments(context: Context, received: readonly Recei
     auditEntry(context, 'Confirm payment', payment, { receipt_number: receipts[index], reason: 'On a bank statement' }),
   )
   await recordEntries(db, entries)
+  await writeReceipts(context, receipts)
   for (const invoiceId of penalised) await settlePenalties(db, invoiceId)
 }
 

@@ -5,7 +5,7 @@ import { call } from '../call.ts'
 import { invoice } from '../entities/invoice.ts'
 import { payment } from '../entities/payment.ts'
 import { exampleOf } from '../example-of.ts'
-import { byId, choice, date, optional, prose } from '../fields.ts'
+import { byId, choice, date, moment, optional, prose } from '../fields.ts'
 import { invoiceLineAmount } from '../forms/naira-field.ts'
 import { list, paging } from '../paging.ts'
 
@@ -93,6 +93,20 @@ export const showReceipt = call('GET', '/api/payments/{id}/receipt', {
           },
         ],
       }),
+  }),
+})
+
+/** A signed link to the PDF of a receipt, for people who may read it. */
+export const linkReceipt = call('POST', '/api/payments/{id}/receipt/link', {
+  summary: 'A link to the PDF of the receipt of a confirmed payment, which works for five minutes.',
+  may: 'read a facility or registration',
+  params: byId,
+  resource: { kind: 'payment', in: 'params', field: 'id' },
+  refuses: ['action_not_offered', 'too_many_requests'],
+  reply: z.object({ url: z.string(), expires_at: moment }).meta({
+    examples: [
+      { url: '/letters/8?expires=1775644500&session=c2Vz&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
+    ],
   }),
 })
 

@@ -13,6 +13,7 @@ export const letter = z
     facility_id: z.int(),
     registration_id: z.int().nullable().describe('Null for a letter that is about the facility alone.'),
     reference: z.string().nullable().describe('Of the application.'),
+    taken_back_on: date.nullish().describe('The day on which the confirmation was taken back that a receipt is about.'),
   })
   .meta({
     id: 'Letter',

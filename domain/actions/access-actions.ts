@@ -19,6 +19,7 @@ export const accessActions = {
     message: 'The facility is yours now',
     causes: {
       event: { text: 'The facility was claimed with a letter' },
+      writesLetter: 'claim',
       notifiesNamed: { kind: 'claim', title: 'A facility was claimed by its owner' },
     },
   },

@@ -25,6 +25,7 @@ export const paymentActions = {
     asks: [],
     message: 'The payment is confirmed',
     causes: {
+      writesLetter: 'receipt',
       notifiesOwner: {
         kind: 'payment',
         title: 'Your payment is confirmed',

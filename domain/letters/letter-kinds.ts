@@ -12,12 +12,15 @@ export const letterKinds = [
   'lifting',
   'decision upheld',
   'decision set aside',
+  'claim',
+  'reminder',
+  'receipt',
 ] as const
 
 /** One of `letterKinds`. */
 export type LetterKind = (typeof letterKinds)[number]
 
-/** The number of a letter: LET-2026-000001. */
+/** The number of a letter: LET-2026-000001. A receipt has its own, see `receiptNumber`. */
 export function letterNumber(year: number, serial: number): string {
   return `LET-${year}-${String(serial).padStart(6, '0')}`
 }

@@ -2,7 +2,9 @@ import { addDays, addMonths, dayInWords } from '../calendar-date.ts'
 import { formatNaira } from '../money.ts'
 import type { LetterSubject, LetterTemplate } from './letter.ts'
 import type { LetterKind } from './letter-kinds.ts'
+import { receiptLetter } from './receipt-letter.ts'
 import { howToContest, representationLetters } from './representation-letters.ts'
+import { ownerLetters } from './owner-letters.ts'
 import { standingLetters } from './standing-letters.ts'
 
 /** The wording of every kind of letter. What was written stays as it was written when a text is changed here. */
@@ -77,6 +79,8 @@ export const letterTemplates = {
   },
   ...standingLetters,
   ...representationLetters,
+  ...ownerLetters,
+  receipt: receiptLetter,
 } as const satisfies Record<LetterKind, LetterTemplate>
 
 /** 'your application APP-2026-000001 for the registration of Bida Clinic as a Primary Health Clinic' */

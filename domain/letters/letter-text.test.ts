@@ -6,6 +6,7 @@ import type { LetterSubject } from './letter.ts'
 const about: LetterSubject = {
   today: '2026-11-20',
   facility_name: 'Alheri Clinic',
+  owner_name: 'Musa Abubakar',
   category: 'Primary Health Clinic',
   reference: 'APP-2026-000041',
   purpose: 'renewal',

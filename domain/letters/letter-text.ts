@@ -1,11 +1,10 @@
-import type { SigningOffice } from '../signing-offices.ts'
-import type { LetterPart, LetterSubject, LetterTemplate } from './letter.ts'
+import type { LetterPart, LetterSignatory, LetterSubject, LetterTemplate } from './letter.ts'
 import type { LetterKind } from './letter-kinds.ts'
 import { letterTemplates } from './letter-templates.ts'
 
-/** The words of a letter and the office that signs it. */
+/** The words of a letter and who signs it. */
 export interface LetterText {
-  signedBy: SigningOffice
+  signedBy: LetterSignatory
   subject: string
   body: LetterPart[]
 }

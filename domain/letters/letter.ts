@@ -9,6 +9,19 @@ interface LetterRestriction {
   reason: string
 }
 
+/** A payment that the ministry has received, as its receipt names it. */
+export interface LetterPayment {
+  receipt_number: string
+  amount_kobo: number
+  invoice_number: string | null
+  /** The bank's number of the transfer or teller, the bank from which it was paid, and the day. */
+  reference: string | null
+  bank: string | null
+  paid_on: string | null
+  /** The officer who confirmed it. */
+  received_by: string | null
+}
+
 /** What only the action knows that writes a letter. Each kind of letter uses its own. */
 export interface LetterDetails {
   /** The last day on which the ministry expects something. */
@@ -23,12 +36,18 @@ export interface LetterDetails {
   restriction?: LetterRestriction
   /** The decision that the owner made a representation against. */
   contested?: { against: ContestedKind; decided_on: string; made_on: string }
+  /** The owner who claimed the facility, and the day of the letter with the code. */
+  claim?: { claimed_by: string; code_made_on: string }
+  /** The facility's number, the end of its licence as a sentence, and what to do. */
+  reminder?: { registration_number: string | null; title: string; paragraphs: readonly string[] }
+  payment?: LetterPayment
 }
 
 /** What the text of a letter can name, as of the day on which it is written. Days are 'YYYY-MM-DD'. */
 export interface LetterSubject extends LetterDetails {
   today: string
   facility_name: string
+  owner_name: string
   /** The facility's type. */
   category: string
   /** The application's reference; null for a letter that is about the facility alone. */
@@ -51,13 +70,21 @@ export interface LetterSubject extends LetterDetails {
   renewal_opens_days: number
 }
 
-/** A part of a letter's body: a paragraph, what an officer wrote, or a numbered list. */
-export type LetterPart = string | { quote: string } | { list: readonly string[] }
+/** A part of a letter's body: a paragraph, what an officer wrote, a numbered list, or rows of a name and a value. */
+export type LetterPart = string | { quote: string } | { list: readonly string[] } | { rows: readonly LetterRow[] }
+
+/** A name and its value, as in 'Amount: ₦75,000.50'. */
+export type LetterRow = readonly [name: string, value: string]
+
+/** Who signs a receipt: the officer who confirmed the payment. */
+export const receivingOfficer = 'Received for the Ministry'
+
+/** Who signs a letter. */
+export type LetterSignatory = SigningOffice | typeof receivingOfficer
 
 /** The wording of one kind of letter. Parts that are null are left out. */
 export interface LetterTemplate {
-  /** The office that signs. */
-  signedBy: SigningOffice
+  signedBy: LetterSignatory
   subject: (about: LetterSubject) => string
   body: (about: LetterSubject) => readonly (LetterPart | null)[]
 }

@@ -4,6 +4,7 @@ import { facilityActions } from '@portal/domain/actions/facility.ts'
 import { addDays } from '@portal/domain/calendar-date.ts'
 import { normaliseClaimCode } from '@portal/domain/claim-code.ts'
 import { refuse } from '@portal/domain/refusal.ts'
+import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { actOnFacility } from '../act-on-facility.ts'
 import { hashClaimCode, newClaimCode } from '../auth/claim-codes.ts'
 import type { Context, Serve } from '../http/context.ts'
@@ -63,6 +64,12 @@ async function claimFacility(context: Context, _input: Input<typeof calls.claimF
   const claim = (await findClaimByCode(db, hash, today)) ?? refuseCode()
   await actOnFacility(context, ['Claim facility'], claim.facility_id, {
     reason: `${user.first_name} ${user.last_name} entered the code and is now its owner.`,
+    letter: {
+      claim: {
+        claimed_by: `${user.first_name} ${user.last_name}`,
+        code_made_on: lagosDate(Date.parse(claim.made_at)),
+      },
+    },
     namedBy: () => claim.made_by,
     write: async (facility) => {
       const used = { used_by: user.id, ended_at: now.toISOString() }

@@ -7,7 +7,7 @@ import * as returns from '@portal/contract/calls/returns.ts'
 import { expect, it } from 'vitest'
 import { letterPdf } from '../print/letter-pdf.ts'
 import { readLetterFacts, readLetterSubject } from '../records/letter-facts.ts'
-import { insertLetter } from '../records/letters.ts'
+import { insertLetters } from '../records/letters.ts'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
@@ -105,7 +105,7 @@ it('numbers letters without gaps, also when several are written at once and some
     const day = { written_on: '2022-11-20', written_at: '2022-11-20T09:00:00Z', written_by: null }
     const text = { subject: 'Penalty', body: [], reference: null, signatory: { title: 'Director', name: null } }
     const head = { ministry: 'Ministry', ministry_address: '', ministry_phone: '', ministry_hours: '', crest_url: null }
-    await insertLetter(transaction, { ...about, ...day, kind: 'penalty', facts: { ...head, ...text, addressee } })
+    await insertLetters(transaction, [{ ...about, ...day, kind: 'penalty', facts: { ...head, ...text, addressee } }])
     throw new Error('rolled back')
   })
   const [rolledBack, ...answers] = await Promise.allSettled([writeAndRollBack, ...others.map(penalise)])

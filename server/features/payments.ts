@@ -6,21 +6,26 @@ import { koboToNaira, nairaToKobo } from '@portal/domain/money.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
 import { actOnPayment } from '../act-on-payment.ts'
+import { doerOf, recordEntry } from '../audit/record-entry.ts'
 import type { Context, Serve } from '../http/context.ts'
 import { refuseField } from '../http/refuse-field.ts'
 import { lockFacility } from '../records/facilities.ts'
 import { getInvoice, insertInvoiceLine } from '../records/invoices.ts'
+import { findLetterByNumber } from '../records/letters.ts'
 import { findPenaltyOfInvoice } from '../records/penalty-invoices.ts'
 import { pageOf } from '../records/paging.ts'
-import { findReceipt, getPayment, inNaira, paymentsWith } from '../records/payments.ts'
+import { getPayment, inNaira, lockPayment, paymentsWith } from '../records/payments.ts'
 import { lockPayablePenalties } from '../records/penalties.ts'
+import { getReceipt } from '../records/receipts.ts'
 import { settlePenalties } from '../settle-penalties.ts'
+import { writeReceipts } from '../write-receipts.ts'
 
 /** The payments of all facilities, decisions on them, receipts, and corrections of invoices. */
 export function paymentRoutes(serve: Serve): void {
   serve(calls.listAllPayments, listAllPayments)
   serve(calls.decidePayment, decidePayment)
   serve(calls.showReceipt, showReceipt)
+  serve(calls.linkReceipt, linkReceipt)
   serve(calls.addInvoiceLine, addInvoiceLine)
 }
 
@@ -46,11 +51,25 @@ async function decidePayment(context: Context, { params: { id }, body }: Input<t
 }
 
 async function showReceipt({ db }: Context, { params: { id } }: Input<typeof calls.showReceipt>) {
-  const found = await findReceipt(db, id)
-  if (!found?.receipt_number)
-    return refuse('action_not_offered', 'Only a confirmed payment has a receipt', { offered: [] })
-  const { receipt_number, decided_at, ...receipt } = found
-  return { data: { ...inNaira(receipt), receipt_number, confirmed_on: lagosDate(Date.parse(decided_at)) } }
+  const { decided_at, ...receipt } = await getReceipt(db, id)
+  return { data: { ...inNaira(receipt), confirmed_on: lagosDate(Date.parse(decided_at)) } }
+}
+
+/** A link that opens the PDF of the receipt. One from before receipts were letters is written now, with the words of its day. */
+async function linkReceipt(context: Context, { params: { id } }: Input<typeof calls.linkReceipt>) {
+  const { db, signPath, throttle, user } = context
+  await throttle.beforeAdding(user.id)
+  await lockPayment(db, id)
+  const { receipt_number } = await getReceipt(db, id)
+  if (!(await findLetterByNumber(db, receipt_number))) await writeReceipts(context, [receipt_number])
+  const letter = (await findLetterByNumber(db, receipt_number)) ?? refuse('not_found', 'This receipt does not exist')
+  await recordEntry(db, {
+    ...doerOf(context),
+    action: 'print_letter',
+    about: { kind: 'letter', id: letter.id },
+    after: { payment_id: id, number: receipt_number },
+  })
+  return signPath(`/letters/${letter.id}`)
 }
 
 /**

@@ -175,6 +175,7 @@ const changing: Partial<Record<CallName, Decision>> = {
   linkDocument: opensDocument,
   linkCertificate: byUseCase,
   linkStatement: byUseCase,
+  linkReceipt: byUseCase,
   linkLetter: { action: 'print_letter', about: 'letter', id: ['params', 'id'] },
   linkRegistrationsExport: exports('registrations'),
   linkRenewalsExport: exports('renewals'),

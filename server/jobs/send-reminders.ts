@@ -6,17 +6,17 @@ import {
   remindersDueOn,
 } from '@portal/domain/reminders.ts'
 import { lagosDate } from '@portal/domain/registration-expiry.ts'
-import { renewalEndsOn, renewalOpensOn, type RenewalPeriods, renewalPhase } from '@portal/domain/renewal.ts'
-import type { Database, Db } from '../database/connect.ts'
+import { renewalEndsOn, renewalOpensOn, renewalPhase } from '@portal/domain/renewal.ts'
+import type { Database } from '../database/connect.ts'
 import { type ReminderFacts, reminderWords } from '../messages/reminder.ts'
 import {
   insertReminders,
   type LicenceWithoutReminder,
-  type NewReminder,
   pageWithoutReminder,
   type Position,
 } from '../records/renewal-reminders.ts'
-import { readSettings } from '../records/settings.ts'
+import { readSettings, type Settings } from '../records/settings.ts'
+import { type DueReminder, writeReminderLetters } from '../write-reminder-letters.ts'
 
 interface Options {
   /** Aborted when the portal stops; what is left follows after the next start. */
@@ -30,7 +30,7 @@ interface Run {
   signal: AbortSignal | undefined
   pageSize: number
   today: string
-  periods: RenewalPeriods
+  settings: Settings
 }
 
 /**
@@ -44,15 +44,15 @@ export async function sendReminders(
 ): Promise<number> {
   if (!isTimeForReminders(now)) return 0
   const today = lagosDate(now)
-  const periods = await readSettings(db, today)
-  const steps = readReminderDays(periods.reminder_days) ?? []
+  const settings = await readSettings(db, today)
+  const steps = readReminderDays(settings.reminder_days) ?? []
   let sent = 0
   for (const due of remindersDueOn(today, steps))
-    sent += await sendStep(db, due, { now, signal, pageSize, today, periods })
+    sent += await sendStep(db, due, { now, signal, pageSize, today, settings })
   return sent
 }
 
-async function sendStep(db: Db, due: DueReminders, run: Run): Promise<number> {
+async function sendStep(db: Database['db'], due: DueReminders, run: Run): Promise<number> {
   let sent = 0
   let after: Position | undefined = { licence_end: due.firstEnd, registration_id: 0 }
   while (after && !run.signal?.aborted) {
@@ -60,22 +60,40 @@ async function sendStep(db: Db, due: DueReminders, run: Run): Promise<number> {
     const reminders = licences
       .filter((licence) => needsReminder(licence, run.today))
       .map((licence) => reminderFor(licence, run))
-    if (reminders.length > 0) sent += await insertReminders(db, reminders, { step: due.step, now: run.now })
+    if (reminders.length > 0) sent += await sendPage(db, reminders, { ...run, step: due.step })
     after = licences.length === run.pageSize ? licences.at(-1) : undefined
   }
   return sent
 }
 
-function reminderFor(licence: LicenceWithoutReminder, { today, periods }: Run): NewReminder {
+/** Adds the reminders that nobody has sent meanwhile, and their letters. Returns how many. */
+function sendPage(db: Database['db'], reminders: readonly DueReminder[], run: Run & { step: number }): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const sent = await insertReminders(
+      transaction,
+      reminders.map(({ letter, ...reminder }) => reminder),
+      run,
+    )
+    await writeReminderLetters(
+      { ...run, db: transaction },
+      reminders.filter(({ registration_id }) => sent.has(registration_id)),
+    )
+    return sent.size
+  })
+}
+
+function reminderFor(licence: LicenceWithoutReminder, { today, settings }: Run): DueReminder {
   const { registration_id, facility_id, user_id, licence_end, company_name, registration_number } = licence
   const dates = {
     licence_end,
-    phase: renewalPhase(licence_end, today, periods),
-    opens_on: renewalOpensOn(licence_end, periods),
-    ends_on: renewalEndsOn(licence_end, periods),
+    phase: renewalPhase(licence_end, today, settings),
+    opens_on: renewalOpensOn(licence_end, settings),
+    ends_on: renewalEndsOn(licence_end, settings),
   }
   const { title, paragraphs } = reminderWords(dates)
   const about = [company_name, registration_number].filter(Boolean).join(', ')
   const facts: ReminderFacts = { registration_id, number: registration_number, ...dates }
-  return { registration_id, facility_id, user_id, title, body: [`${about}.`, ...paragraphs].join('\n'), facts }
+  const body = [`${about}.`, ...paragraphs].join('\n')
+  const letter = { registration_number, title, paragraphs }
+  return { registration_id, facility_id, user_id, title, body, facts, letter }
 }

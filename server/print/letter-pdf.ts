@@ -1,9 +1,9 @@
 import { dayInWords } from '@portal/domain/calendar-date.ts'
-import type { LetterPart } from '@portal/domain/letters/letter.ts'
+import type { LetterPart, LetterRow } from '@portal/domain/letters/letter.ts'
 import { bytesOf, contentWidth, newDocument, page } from './document.ts'
 import { type Letterhead, letterheadLines } from './letterhead.ts'
 import { divideIntoPages, drawPages } from './pages.ts'
-import { drawText, type Line, space, textLines } from './text-lines.ts'
+import { drawText, type Line, space, type TextStyle, textLines } from './text-lines.ts'
 
 /** Everything that is printed on a letter. */
 export interface PrintedLetter {
@@ -21,6 +21,7 @@ export interface PrintedLetter {
 const grey = '#4a4a4a'
 const quoteIndent = 14
 const listIndent = 22
+const rowIndent = 120
 
 /** The PDF of a letter. The same letter with the same crest gives the same bytes. */
 export function letterPdf(letter: PrintedLetter, crest: Uint8Array | null): Promise<Buffer> {
@@ -76,6 +77,7 @@ function beside([date]: readonly Line[], lines: readonly Line[]): Line[] {
 function partLines(document: PDFKit.PDFDocument, part: LetterPart): Line[] {
   if (typeof part === 'string') return [...textLines(document, part), gap]
   if ('quote' in part) return [...textLines(document, part.quote, { indent: quoteIndent }).map(withBar), gap]
+  if ('rows' in part) return [...part.rows.flatMap((row) => rowLines(document, row)), gap]
   return [...part.list.flatMap((item, index) => itemLines(document, item, index + 1)), gap]
 }
 
@@ -93,10 +95,19 @@ function withBar(line: Line): Line {
 }
 
 function itemLines(document: PDFKit.PDFDocument, text: string, number: number): Line[] {
-  const [first, ...rest] = textLines(document, text, { indent: listIndent })
+  return labelled(textLines(document, text, { indent: listIndent }), [`${number}.`, {}])
+}
+
+/** A name in grey with its value at the right of it. */
+function rowLines(document: PDFKit.PDFDocument, [name, value]: LetterRow): Line[] {
+  return labelled(textLines(document, value, { indent: rowIndent }), [name, { colour: grey }])
+}
+
+/** Lines with a label at the left of the first one. */
+function labelled([first, ...rest]: readonly Line[], [label, style]: [string, TextStyle]): Line[] {
   if (!first) return []
   const draw: Line['draw'] = (target, y) => {
-    drawText(target, `${number}.`, y, {})
+    drawText(target, label, y, style)
     first.draw(target, y)
   }
   return [{ ...first, draw }, ...rest, { ...space(3), keepWithNext: false }]

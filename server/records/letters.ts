@@ -2,7 +2,7 @@ import { type LetterKind, letterNumber } from '@portal/domain/letters/letter-kin
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { LetterFileTable } from '../database/tables/letters.ts'
-import { nextSerial } from './certificates.ts'
+import { nextSerials } from './certificates.ts'
 import { finishFile } from './files.ts'
 import { type LetterAbout, type LetterFacts, readLetterFacts } from './letter-facts.ts'
 import { type Paging, pageOf } from './paging.ts'
@@ -16,17 +16,46 @@ interface NewLetter extends LetterAbout {
 }
 
 /**
- * Adds a letter under the next number of its year. All letters share the counter, which stays locked until the transaction
- * ends, so this comes last.
+ * Adds letters of one day, in their order, under the next numbers of its year. All letters share the counter, which stays locked
+ * until the transaction ends, so this comes last.
  */
-export async function insertLetter(db: Db, { facts, ...letter }: NewLetter): Promise<void> {
-  const year = Number(letter.written_on.slice(0, 4))
-  const number = letterNumber(year, await nextSerial(db, `letter/${year}`))
-  await db
-    .insertInto('letter')
-    .values({ ...letter, number, facts: JSON.stringify(facts) })
-    .execute()
+export async function insertLetters(db: Db, letters: readonly NewLetter[]): Promise<void> {
+  const [first] = letters
+  if (!first) return
+  const year = Number(first.written_on.slice(0, 4))
+  const serial = await nextSerials(db, `letter/${year}`, letters.length)
+  await insertNumbered(
+    db,
+    letters.map((letter, index) => ({ ...letter, number: letterNumber(year, serial + index) })),
+  )
 }
+
+/** Adds letters that have their numbers already, in their order. */
+export async function insertNumbered(db: Db, letters: readonly (NewLetter & { number: string })[]): Promise<void> {
+  await sql`
+    insert into letter (number, kind, facility_id, registration_id, facts, written_by, written_on, written_at)
+    select number, kind, facility_id, registration_id, facts, written_by, written_on, written_at
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as (number text, kind text, facility_id int,
+        registration_id int, facts jsonb, written_by int, written_on date, written_at timestamptz)
+    ) with ordinality as given (number, kind, facility_id, registration_id, facts, written_by, written_on, written_at, place)
+    order by place
+  `.execute(db)
+}
+
+/** The id of the letter with a number; undefined if there is none. */
+export function findLetterByNumber(db: Db, number: string) {
+  return db.selectFrom('letter').where('number', '=', number).select('id').executeTakeFirst()
+}
+
+/** The day on which the confirmation was taken back that a receipt is about; null for every other letter. */
+const takenBackOn = sql<string | null>`(
+  select (later.decided_at at time zone 'Africa/Lagos')::date
+  from payment_decision as given
+  join payment_decision as later on later.payment_id = given.payment_id and later.id > given.id
+  where given.receipt_number = letter.number
+  order by later.id limit 1
+)`.as('taken_back_on')
 
 /** A page of the letters about a facility or about a registration, the newest first. */
 export function pageLetters(db: Db, about: 'facility_id' | 'registration_id', id: number, paging: Paging) {
@@ -36,6 +65,7 @@ export function pageLetters(db: Db, about: 'facility_id' | 'registration_id', id
     .orderBy('id', 'desc')
     .select(['id', 'number', 'kind', 'written_on', 'facility_id', 'registration_id'])
     .select([sql<string>`facts ->> 'subject'`.as('subject'), sql<string | null>`facts ->> 'reference'`.as('reference')])
+    .select(takenBackOn)
   return pageOf(db, newestFirst, paging)
 }
 

@@ -146,20 +146,3 @@ export async function insertPaymentDecision(
     .values(decision)
     .execute()
 }
-
-/** The receipt of a payment; undefined unless it is confirmed and has a number. */
-export function findReceipt(db: Db, paymentId: number) {
-  return db
-    .selectFrom('payment')
-    .innerJoin('facility', 'facility.id', 'payment.facility_id')
-    .innerJoin('payment_decision', 'payment_decision.payment_id', 'payment.id')
-    .leftJoin('registration', 'registration.id', 'payment.registration_id')
-    .leftJoin('invoice', 'invoice.id', 'payment.invoice_id')
-    .where('payment.id', '=', paymentId)
-    .where('payment.status', '=', 'confirmed')
-    .orderBy('payment_decision.id', 'desc')
-    .select(['payment_decision.receipt_number', 'decided_at', 'amount_kobo', 'paid_on', 'bank', 'payment.reference'])
-    .select(['company_name', 'owner_name', 'payment.registration_id'])
-    .select(['registration.reference as registration_reference', 'invoice.number as invoice_number'])
-    .executeTakeFirst()
-}

@@ -61,7 +61,7 @@ export function reconciledAmong(db: Db, rowKeys: readonly string[]) {
 /** Locks the facilities of invoices, so that nobody records a payment for them meanwhile; then reads the invoices with what is owed. */
 export async function lockInvoices(db: Db, ids: readonly number[]) {
   await sql`
-    select id from facility where id in (select facility_id from invoice where id = any(${ids}::int[])) order by id for update
+    select id from facility where id in (select facility_id from invoice where id = any(${ids}::int[])) order by id for no key update
   `.execute(db)
   return db
     .selectFrom('invoice')

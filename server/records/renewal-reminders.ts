@@ -83,15 +83,16 @@ const kind: NoticeKind = 'reminder'
 
 /**
  * Records that a step is sent, and adds the notifications and the messages, in one statement for all of them. Of two
- * processes that send the same reminder, one does. Returns how many reminders were sent.
+ * processes that send the same reminder, one does. Returns the registrations whose reminders were sent. Their facilities stay
+ * locked, so that letters about them wait for nobody.
  */
 export async function insertReminders(
   db: Db,
   reminders: readonly NewReminder[],
   { step, now }: { step: number; now: Date },
-): Promise<number> {
+): Promise<Set<number>> {
   const at = now.toISOString()
-  const { rows } = await sql<{ n: number }>`
+  const { rows } = await sql<{ registration_id: number }>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(reminders)}::jsonb)
         as given (registration_id integer, facility_id integer, user_id integer, title text, body text, facts jsonb)
@@ -118,7 +119,9 @@ export async function insertReminders(
         cross join unnest(array['mail', 'sms']) as channel
         where ${wantsChannel}
     )
-    select count(*)::int as n from recorded
+    select recorded.registration_id from recorded join given on given.registration_id = recorded.registration_id
+    join facility on facility.id = given.facility_id
+    for key share of facility
   `.execute(db)
-  return rows[0]?.n ?? 0
+  return new Set(rows.map(({ registration_id }) => registration_id))
 }

@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/calls/payments.ts'
 import { useParams } from 'react-router'
 import { useCall } from '../api/use-call.ts'
+import { DownloadLetter, OpenLetter } from '../features/letters/open-letter.tsx'
 import { ReceiptPaper } from '../features/payments/receipt-paper.tsx'
 import { paths } from '../paths.ts'
 import { WhenLoaded } from '../ui/feedback/when-loaded.tsx'
@@ -19,11 +20,22 @@ export function Receipt() {
     <Page title="Receipt" lead={receipt.data?.data.company_name} back={back}>
       <WhenLoaded of={receipt} back={back}>
         {({ data }) => (
-          <PrintablePage>
+          <PrintablePage besidePrint={<ReceiptAsPdf id={Number(id)} number={data.receipt_number} />}>
             <ReceiptPaper receipt={data} />
           </PrintablePage>
         )}
       </WhenLoaded>
     </Page>
+  )
+}
+
+/** The receipt as the letter that was written on the day of its confirmation. */
+function ReceiptAsPdf({ id, number }: { id: number; number: string }) {
+  const receipt = { call: calls.linkReceipt, letter: { id, number }, isCompact: false }
+  return (
+    <>
+      <OpenLetter {...receipt} />
+      <DownloadLetter {...receipt} />
+    </>
   )
 }

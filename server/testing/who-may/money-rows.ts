@@ -53,6 +53,12 @@ export const moneyRows = {
     officer: 'action_not_offered',
     send: ({ payment }) => ({ params: { id: payment.id } }),
   },
+  linkReceipt: {
+    ...ownerAndOfficers,
+    owner: 'action_not_offered',
+    officer: 'action_not_offered',
+    send: ({ payment }) => ({ params: { id: payment.id } }),
+  },
   addInvoiceLine: {
     ...officersWith('finance'),
     send: ({ invoice }) => ({

@@ -28,6 +28,11 @@ function Rows({ call, id, page }: ListProps & { page: Reply<ListLetters> }) {
               <p className={styles.quiet}>
                 {letter.number}, <Day of={letter.written_on} />
               </p>
+              {letter.taken_back_on && (
+                <p>
+                  The confirmation was taken back on <Day of={letter.taken_back_on} />. This receipt no longer counts.
+                </p>
+              )}
             </div>
             <div className={styles.buttons}>
               <OpenLetter letter={letter} />

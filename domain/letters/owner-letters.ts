@@ -1,0 +1,32 @@
+import { dayInWords } from '../calendar-date.ts'
+import type { LetterSubject, LetterTemplate } from './letter.ts'
+
+/** The wording of the letters about a claim and about the end of a licence. */
+export const ownerLetters = {
+  claim: {
+    signedBy: 'Director Inspectorate Services',
+    subject: ({ facility_name }) => `Your claim of ${facility_name}`,
+    body: (about) => [
+      `On ${dayInWords(about.today)} ${about.claim?.claimed_by ?? about.owner_name} claimed ${about.facility_name} (${about.category}) in the portal. The Ministry has accepted the claim for the following reason: the code that was entered is that of ${letterOf(about)}, it was still valid, and nobody had used it.`,
+      'The facility, its applications and everything that was recorded for it are in your account from today on. Check what is recorded, and correct what is wrong.',
+      'The code cannot be used again. If the facility is not yours, tell the Ministry at once.',
+    ],
+  },
+  reminder: {
+    signedBy: 'Director Inspectorate Services',
+    subject: ({ reminder, facility_name }) => reminder?.title ?? `The licence of ${facility_name}`,
+    body: (about) => [
+      `The Ministry reminds you of the licence of ${about.facility_name} (${about.category})${numberOf(about)}.`,
+      ...(about.reminder?.paragraphs ?? []),
+    ],
+  },
+} as const satisfies Record<string, LetterTemplate>
+
+function letterOf({ claim }: LetterSubject): string {
+  const made = claim ? ` of ${dayInWords(claim.code_made_on)}` : ''
+  return `the Ministry’s letter${made} to the owner`
+}
+
+function numberOf({ reminder }: LetterSubject): string {
+  return reminder?.registration_number ? `, registration number ${reminder.registration_number}` : ''
+}
