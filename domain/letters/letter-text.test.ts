@@ -27,6 +27,21 @@ const about: LetterSubject = {
     until_date: '2026-12-20',
     reason: 'There is no doctor.',
   },
+  claim: { claimed_by: 'Aisha Sani', code_made_on: '2026-11-03' },
+  reminder: {
+    registration_number: 'NSMOH/PHF/00042',
+    title: 'Your licence ends on 31 December 2027',
+    paragraphs: ['Please renew it.'],
+  },
+  payment: {
+    receipt_number: 'RCP-2026-000007',
+    amount_kobo: 7_500_050,
+    invoice_number: 'INV-2026-000009',
+    reference: 'TRF 204 118',
+    bank: 'Zenith Bank',
+    paid_on: '2026-11-18',
+    received_by: 'Hadiza Garba',
+  },
   items: ['Documents, CAC certificate: It cannot be read.', 'Staff: The nurse is missing.'],
 }
 
@@ -74,6 +89,16 @@ it.each([
   ],
   ['decision set aside', 'The penalty no longer counts.'],
   [
+    'claim',
+    'On 20 November 2026 Aisha Sani claimed Alheri Clinic (Primary Health Clinic) in the portal. The Ministry has accepted the claim for the following reason: the code that was entered is that of the Ministry’s letter of 3 November 2026 to the owner, it was still valid, and nobody had used it.',
+  ],
+  [
+    'reminder',
+    'The Ministry reminds you of the licence of Alheri Clinic (Primary Health Clinic), registration number NSMOH/PHF/00042.',
+  ],
+  ['reminder', 'Please renew it.'],
+  ['receipt', 'The Ministry has received this payment:'],
+  [
     'lifting',
     'The Ministry lifts the suspension of Alheri Clinic (Primary Health Clinic), which was in place from 20 November 2026 until 20 December 2026, on 20 November 2026.',
   ],
@@ -98,6 +123,39 @@ it.each([
   expect(letterText(kind, about).body).toContainEqual(part)
 })
 
+it('names in a receipt what was paid, by whom and for what', () => {
+  const { signedBy, subject, body } = letterText('receipt', about)
+  expect([signedBy, subject]).toEqual(['Received for the Ministry', 'Receipt RCP-2026-000007 for ₦75,000.50'])
+  expect(body[1]).toEqual({
+    rows: [
+      ['Amount', '₦75,000.50'],
+      ['In words', 'Seventy-five thousand naira, fifty kobo only'],
+      ['Received from', 'Musa Abubakar'],
+      ['For the facility', 'Alheri Clinic (Primary Health Clinic)'],
+      ['Invoice', 'INV-2026-000009'],
+      ['Application', 'APP-2026-000041'],
+      ['Paid on', '18 November 2026'],
+      ['Bank', 'Zenith Bank'],
+      ['Bank reference', 'TRF 204 118'],
+      ['Confirmed on', '20 November 2026'],
+    ],
+  })
+})
+
+it('leaves out of a receipt what is not known', () => {
+  const unknown = { invoice_number: null, reference: null, bank: null, paid_on: null, received_by: null }
+  const payment = { receipt_number: 'RCP-2026-000007', amount_kobo: 100, ...unknown }
+  expect(letterText('receipt', { ...about, reference: null, payment }).body[1]).toEqual({
+    rows: [
+      ['Amount', '₦1.00'],
+      ['In words', 'One naira only'],
+      ['Received from', 'Musa Abubakar'],
+      ['For the facility', 'Alheri Clinic (Primary Health Clinic)'],
+      ['Confirmed on', '20 November 2026'],
+    ],
+  })
+})
+
 it('asks an owner without an account to write to the ministry', () => {
   expect(letterText('decline', { ...about, has_owner_account: false }).body.at(-1)).toBe(
     'If you do not agree with this decision, write to the Ministry at the above address until 18 December 2026, with your reasons and the documents that support them.',
@@ -117,6 +175,7 @@ it.each([
 })
 
 it.each(letterKinds)('leaves no gap in a letter of %s when nothing optional is known', (kind) => {
-  const { subject, body } = letterText(kind, { ...about, reason: null, reference: 'APP-1' })
+  const { claim, reminder, payment, ...known } = about
+  const { subject, body } = letterText(kind, { ...known, reason: null, reference: 'APP-1' })
   expect(JSON.stringify([subject, body])).not.toMatch(/undefined|null/)
 })

@@ -1,6 +1,7 @@
 import '../testing/matchers.ts'
 import * as calls from '@portal/contract/calls/claims.ts'
 import * as facilities from '@portal/contract/calls/facilities.ts'
+import * as letters from '@portal/contract/calls/letters.ts'
 import * as notifications from '@portal/contract/calls/notifications.ts'
 import * as registrations from '@portal/contract/calls/registrations.ts'
 import * as settings from '@portal/contract/calls/settings.ts'
@@ -8,6 +9,7 @@ import { expect, it } from 'vitest'
 import { as } from '../testing/as.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOfficer, makeOwner } from '../testing/people.ts'
+import { textOfPdf } from '../testing/text-of-pdf.ts'
 import { testApp } from '../testing/test-app.ts'
 
 /** A facility that an officer recorded from paper, with an application and a letter for its owner. */
@@ -39,6 +41,28 @@ it('makes the person who enters the code the owner of the facility and its regis
   expect(data[0]?.body).toContain(facility.company_name)
   const again = await as(officer, app).send(calls.makeClaimLetter, { params: { id: facility.id } })
   expect(again).toBeRefused('already_exists')
+})
+
+it('writes a letter to the person who claimed it, which nobody else can open who has tried', async () => {
+  const { app, db, officer, owner, rival, facility, makeLetter, claim } = await portal()
+  const { code } = await makeLetter()
+  await db.updateTable('claim').set({ made_at: '2026-03-01T23:30:00Z' }).where('facility_id', '=', facility.id).execute()
+  expect((await claim('K7M2QXT94B', rival)).status).toBe(422)
+  const lettersFor = (person: typeof owner) =>
+    as(person, app).send(letters.listFacilityLetters, { params: { id: facility.id }, query: {} })
+  expect((await lettersFor(officer)).reply.data).toEqual([])
+  await claim(code)
+  const { data } = (await lettersFor(owner)).reply
+  expect(data).toMatchObject([{ kind: 'claim', subject: `Your claim of ${facility.company_name}` }])
+  const params = { id: data[0]?.id ?? 0 }
+  expect((await claim(code, rival)).status).toBe(422)
+  expect(await lettersFor(rival)).toBeRefused('not_found')
+  expect(await as(rival, app).send(letters.linkLetter, { params })).toBeRefused('not_found')
+  const { url } = (await as(owner, app).send(letters.linkLetter, { params })).reply
+  const text = textOfPdf((await app.inject({ url })).rawPayload)
+  expect(text).toContain(`Musa ${owner.last_name}`)
+  expect(text.join(' ')).toContain('the code that was entered is that of the Ministry’s letter of 2 March 2026 to the owner')
+  expect(text.join(' ')).not.toContain(code)
 })
 
 it('answers wrong, used, replaced, expired and foreign codes alike', async () => {

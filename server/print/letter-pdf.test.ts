@@ -20,7 +20,7 @@ const letter: PrintedLetter = {
     },
     reference: 'APP-2026-000007',
     subject: 'Ụlọ ọgwụ',
-    body: ['₦25,000.50 is unpaid.', { quote: 'One.\n\nTwo.' }, { list: ['The nurse is missing.'] }],
+    body: ['₦25,000.50 is unpaid.', { quote: 'One.\n\nTwo.' }, { list: ['The nurse is missing.'] }, { rows: [['Amount', '₦1.00']] }],
     signatory: { title: 'Permanent Secretary', name: null },
   },
 }
@@ -45,6 +45,8 @@ it('prints every fact, with all letters of Yoruba, Igbo and Hausa and the sign o
     'Two.',
     '1.',
     'The nurse is missing.',
+    'Amount',
+    '₦1.00',
     'Yours faithfully,',
     'Permanent Secretary',
     'Niger State Ministry of Health',

@@ -1,4 +1,5 @@
 import '../../testing/matchers.ts'
+import { listFacilityLetters } from '@portal/contract/calls/letters.ts'
 import * as notifications from '@portal/contract/calls/notifications.ts'
 import * as payments from '@portal/contract/calls/payments.ts'
 import * as calls from '@portal/contract/calls/reconciliation.ts'
@@ -32,7 +33,7 @@ async function office() {
 }
 
 it('confirms what fits by reference and amount, once, with a receipt and a message', async () => {
-  const { app, db, owner, officer, second, page, paid, read, upload, lines, confirm } = await office()
+  const { app, db, owner, officer, second, facility_id, page, paid, read, upload, lines, confirm } = await office()
   const { id: paymentId } = await paid(30_000, { reference: 'TRF 204-118' })
   const file = Buffer.from(
     [
@@ -71,6 +72,10 @@ it('confirms what fits by reference and amount, once, with a receipt and a messa
   expect((await page()).invoice).toMatchObject({ confirmed: 30_000, submitted: 0, balance: 20_000 })
   const receipt = await as(owner, app).send(payments.showReceipt, { params: { id: paymentId } })
   expect(receipt.reply.data).toMatchObject({ amount: 30_000, reference: 'TRF 204-118' })
+  const params = { id: facility_id }
+  const letters = (await as(owner, app).send(listFacilityLetters, { params, query: {} })).reply
+  const { receipt_number } = receipt.reply.data
+  expect(letters).toMatchObject({ total: 1, data: [{ kind: 'receipt', number: receipt_number }] })
   const told = (await as(owner, app).send(notifications.listNotifications, {})).reply.data
   expect(told.map(({ title, body }) => [title, body.split('\n')[1]])).toEqual([
     ['Your payment is confirmed', '₦30,000.00'],
