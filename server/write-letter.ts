@@ -3,12 +3,7 @@ import type { LetterDetails } from '@portal/domain/letters/letter.ts'
 import { letterText } from '@portal/domain/letters/letter-text.ts'
 import { lastDayToContest } from '@portal/domain/representations.ts'
 import type { Context } from './http/context.ts'
-import {
-  type LetterAbout,
-  type LetterFacts,
-  type LetterSubjectRow,
-  readLetterSubject,
-} from './records/letter-facts.ts'
+import { type LetterAbout, type LetterFacts, type LetterSubjectRow, readLetterSubject } from './records/letter-facts.ts'
 import { insertLetters } from './records/letters.ts'
 import type { Settings } from './records/settings.ts'
 

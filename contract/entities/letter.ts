@@ -27,6 +27,7 @@ export const letter = z
         facility_id: 12,
         registration_id: 31,
         reference: 'APP-2026-000031',
+        taken_back_on: null,
       },
     ],
   })

@@ -46,7 +46,11 @@ it('makes the person who enters the code the owner of the facility and its regis
 it('writes a letter to the person who claimed it, which nobody else can open who has tried', async () => {
   const { app, db, officer, owner, rival, facility, makeLetter, claim } = await portal()
   const { code } = await makeLetter()
-  await db.updateTable('claim').set({ made_at: '2026-03-01T23:30:00Z' }).where('facility_id', '=', facility.id).execute()
+  await db
+    .updateTable('claim')
+    .set({ made_at: '2026-03-01T23:30:00Z' })
+    .where('facility_id', '=', facility.id)
+    .execute()
   expect((await claim('K7M2QXT94B', rival)).status).toBe(422)
   const lettersFor = (person: typeof owner) =>
     as(person, app).send(letters.listFacilityLetters, { params: { id: facility.id }, query: {} })
@@ -61,7 +65,9 @@ it('writes a letter to the person who claimed it, which nobody else can open who
   const { url } = (await as(owner, app).send(letters.linkLetter, { params })).reply
   const text = textOfPdf((await app.inject({ url })).rawPayload)
   expect(text).toContain(`Musa ${owner.last_name}`)
-  expect(text.join(' ')).toContain('the code that was entered is that of the Ministry’s letter of 2 March 2026 to the owner')
+  expect(text.join(' ')).toContain(
+    'the code that was entered is that of the Ministry’s letter of 2 March 2026 to the owner',
+  )
   expect(text.join(' ')).not.toContain(code)
 })
 

@@ -78,7 +78,9 @@ it('prints the same bytes for the owner and an officer, also when both are first
   const rival = await makeOwner(db)
   expect(await link(rival)).toBeRefused('not_found')
   const [letter] = await letters()
-  expect(await as(rival, app).send(letterCalls.linkLetter, { params: { id: letter?.id ?? 0 } })).toBeRefused('not_found')
+  expect(await as(rival, app).send(letterCalls.linkLetter, { params: { id: letter?.id ?? 0 } })).toBeRefused(
+    'not_found',
+  )
   const [first, second] = await Promise.all([open(), open(officer)])
   setClock('2027-02-01T09:00:00Z')
   const later = await open()

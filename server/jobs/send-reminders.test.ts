@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Database, Db } from '../database/connect.ts'
 import { wordsOf } from '../messages/words-of.ts'
-import { readLetterFacts } from '../records/letter-facts.ts'
 import { makeFacility, makeRegistration } from '../testing/factories.ts'
 import { makeOwner } from '../testing/people.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -125,39 +124,6 @@ https://licences.example.org/admin/registration/${id}
 
 Ministry of Health
 `)
-})
-
-const lettersOf = (db: Db, year: number) =>
-  db.selectFrom('letter').where('number', 'like', `LET-${year}-%`).orderBy('number').selectAll().execute()
-
-it('writes a letter for each reminder that is sent, numbered without gaps though two servers send at once', async () => {
-  const { db } = await testDatabase()
-  const { id, facility_id, registration_number, reference } = await makeLicence(db, '2041-12-31')
-  await remindTwiceAt(db, '2041-12-01T10:00:00Z')
-  await remindTwiceAt(db, '2041-12-02T10:00:00Z')
-  await makeLicence(db, '2041-12-31')
-  await remindTwiceAt(db, '2041-12-30T10:00:00Z')
-  const letters = await lettersOf(db, 2041)
-  expect(letters.map(({ number, written_on }) => [number, written_on])).toEqual([
-    ['LET-2041-000001', '2041-12-01'],
-    ['LET-2041-000002', '2041-12-30'],
-    ['LET-2041-000003', '2041-12-30'],
-  ])
-  const [first] = letters
-  expect(first).toMatchObject({ kind: 'reminder', facility_id, registration_id: id, written_by: null })
-  expect(readLetterFacts(first?.facts)).toMatchObject({
-    reference,
-    addressee: { name: 'Musa Abubakar', facility_name: 'Kuta Clinic' },
-    subject: 'Your licence ends on 31 December 2041',
-    body: [
-      expect.stringMatching(
-        new RegExp(`^The Ministry reminds you of the licence of Kuta Clinic \\(.+\\), registration number ${registration_number}\\.$`),
-      ),
-      'Please renew it in the portal by that day: open the licence and choose Renew Registration. If you have started the renewal, complete and submit it.',
-      'You lose no days by renewing early, because the new licence begins when this one ends.',
-    ],
-    signatory: { title: 'Director Inspectorate Services' },
-  })
 })
 
 const withdrawn = { submitted_at: '2033-12-01T09:00:00Z', ended_at: '2033-12-02T09:00:00Z' }

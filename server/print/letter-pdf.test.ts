@@ -20,7 +20,12 @@ const letter: PrintedLetter = {
     },
     reference: 'APP-2026-000007',
     subject: 'Ụlọ ọgwụ',
-    body: ['₦25,000.50 is unpaid.', { quote: 'One.\n\nTwo.' }, { list: ['The nurse is missing.'] }, { rows: [['Amount', '₦1.00']] }],
+    body: [
+      '₦25,000.50 is unpaid.',
+      { quote: 'One.\n\nTwo.' },
+      { list: ['The nurse is missing.'] },
+      { rows: [['Amount', '₦1.00']] },
+    ],
     signatory: { title: 'Permanent Secretary', name: null },
   },
 }

@@ -66,9 +66,7 @@ export async function listLetterSubjects(
     .innerJoin('facility_type', 'facility_type.id', 'facility.facility_type_id')
     .innerJoin('local_gov_area', 'local_gov_area.id', 'facility.local_gov_area_id')
     .leftJoin('registration', (join) =>
-      join
-        .onRef('registration.facility_id', '=', 'facility.id')
-        .onRef('registration.id', '=', 'given.registration_id'),
+      join.onRef('registration.facility_id', '=', 'facility.id').onRef('registration.id', '=', 'given.registration_id'),
     )
     .orderBy('given.place')
     .select([

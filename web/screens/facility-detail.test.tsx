@@ -360,7 +360,15 @@ describe('deciding on a registration', () => {
 
 it('lists the letters of the ministry and downloads one by its signed link', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-  const page = { data: [exampleOf(letter)], total: 1, current_page: 1, last_page: 1, per_page: 100 }
+  const receipt = {
+    ...exampleOf(letter),
+    id: 8,
+    number: 'RCP-2026-000003',
+    kind: 'receipt',
+    subject: 'Receipt',
+    taken_back_on: '2026-04-09',
+  } as const
+  const page = { data: [exampleOf(letter), receipt], total: 2, current_page: 1, last_page: 1, per_page: 100 }
   const link = { url: '/letters/7?signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' }
   const { user, sent } = show(
     'user',
@@ -370,7 +378,12 @@ it('lists the letters of the ministry and downloads one by its signed link', asy
     reply(letters.linkLetter, link),
   )
   const section = within(await screen.findByRole('region', { name: 'Letters' }))
-  expect(await section.findByText(/^Decision on the application for registration of Sabongari/)).toBeVisible()
+  expect(
+    await section.findByText('Decision on the application for registration of Sabongari Family Clinic'),
+  ).toBeVisible()
+  expect(section.getByText(/^The confirmation was taken back on/)).toHaveTextContent(
+    'on 9 April 2026. This receipt no longer',
+  )
   await user.click(section.getByRole('button', { name: 'Download LET-2026-000007' }))
   await waitFor(() =>
     expect(assign).toHaveBeenCalledWith(new URL('/letters/7?signature=Zm9v&download', window.location.href).href),
