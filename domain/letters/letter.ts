@@ -10,7 +10,7 @@ interface LetterRestriction {
 }
 
 /** A payment that the ministry has received, as its receipt names it. */
-export interface LetterPayment {
+interface LetterPayment {
   receipt_number: string
   amount_kobo: number
   invoice_number: string | null
