@@ -15,8 +15,8 @@ it('shows a receipt and downloads its PDF by a signed link', async () => {
     replies: [reply(calls.showReceipt, { data }), reply(calls.linkReceipt, link)],
   })
   expect(await screen.findByRole('heading', { name: 'Receipt RCP-2026-000003' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'View RCP-2026-000003 (opens in a new tab)' })).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Download RCP-2026-000003' }))
+  expect(screen.getByRole('button', { name: 'View PDF RCP-2026-000003 (opens in a new tab)' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Download PDF RCP-2026-000003' }))
   await waitFor(() =>
     expect(assign).toHaveBeenCalledWith(new URL('/letters/8?signature=Zm9v&download', window.location.href).href),
   )

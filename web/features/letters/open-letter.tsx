@@ -30,7 +30,8 @@ export function OpenLetter({ letter: { id, number }, call = linkLetter, isCompac
   }
   return (
     <BusyButton variant="default" isCompact={isCompact} busy={link.isPending && 'Opening'} onClick={open}>
-      View<VisuallyHidden> {number} (opens in a new tab)</VisuallyHidden>
+      {isCompact ? 'View' : 'View PDF'}
+      <VisuallyHidden> {number} (opens in a new tab)</VisuallyHidden>
     </BusyButton>
   )
 }
@@ -45,7 +46,8 @@ export function DownloadLetter({ letter: { id, number }, call = linkLetter, isCo
     )
   return (
     <BusyButton variant="default" isCompact={isCompact} busy={link.isPending && 'Downloading'} onClick={download}>
-      Download<VisuallyHidden> {number}</VisuallyHidden>
+      {isCompact ? 'Download' : 'Download PDF'}
+      <VisuallyHidden> {number}</VisuallyHidden>
     </BusyButton>
   )
 }
