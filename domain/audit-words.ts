@@ -112,7 +112,7 @@ export const auditWords: Record<AuditedAction, string> = {
 export const auditKindWords: Record<AuditedKind, string> = {
   registration: 'registration',
   facility: 'facility',
-  account: 'account of',
+  account: 'the account of',
   payment: 'payment',
   penalty: 'penalty',
   certificate: 'certificate',

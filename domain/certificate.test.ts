@@ -53,6 +53,13 @@ it.each([
 ] as const)(
   'calls an issue until %s, replaced: %s, of a facility that is %s, %s',
   (expiry_date, isReplaced, standing, state) => {
-    expect(issueStateOf({ expiry_date, isReplaced, standing }, '2026-06-15')).toBe(state)
+    expect(issueStateOf({ valid_from: '2026-06-15', expiry_date, isReplaced, standing }, '2026-06-15')).toBe(state)
   },
 )
+
+it('calls a renewal that was approved early not begun until its first day', () => {
+  const renewal = { valid_from: '2027-01-01', expiry_date: '2027-12-31', isReplaced: false, standing: 'good' } as const
+  expect(issueStateOf(renewal, '2026-12-31')).toBe('not begun')
+  expect(issueStateOf(renewal, '2027-01-01')).toBe('in force')
+  expect(issueStateOf({ ...renewal, valid_from: null }, '2026-12-31')).toBe('in force')
+})

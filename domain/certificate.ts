@@ -18,19 +18,36 @@ export function certificateNumber(registrationNumber: string, validFrom: string)
 }
 
 /** How an issue of a certificate stands. */
-export const issueStates = ['in force', 'expired', 'replaced', 'revoked', 'closed', 'sealed', 'suspended'] as const
+export const issueStates = [
+  'in force',
+  'not begun',
+  'expired',
+  'replaced',
+  'revoked',
+  'closed',
+  'sealed',
+  'suspended',
+] as const
+
+interface IssueFacts {
+  valid_from: string | null
+  expiry_date: string
+  isReplaced: boolean
+  standing: Standing
+}
 
 /**
  * How an issue stands on a day: replaced by a later issue under the same number, past its date, or in force, unless the
- * facility is not in good standing.
+ * facility is not in good standing or the licence begins later. `valid_from` is null for licences without a first day.
  */
 export function issueStateOf(
-  { expiry_date, isReplaced, standing }: { expiry_date: string; isReplaced: boolean; standing: Standing },
+  { valid_from, expiry_date, isReplaced, standing }: IssueFacts,
   day: string,
 ): (typeof issueStates)[number] {
   if (isReplaced) return 'replaced'
   if (!isInDate(expiry_date, day)) return 'expired'
-  return standing === 'good' ? 'in force' : standing
+  if (standing !== 'good') return standing
+  return valid_from !== null && day < valid_from ? 'not begun' : 'in force'
 }
 
 /** The reference of an application, shown in every message: APP-2026-000001. Throws RangeError for a serial below 1. */

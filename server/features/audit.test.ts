@@ -165,7 +165,7 @@ describe('the list of entries', () => {
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [header, first = ''] = file.body.split('\r\n')
     expect(header).toContain('Entry,When,Who,Account,From,What')
-    expect(first).toContain('failed to log in to account of')
+    expect(first).toContain('failed to log in to the account of')
     expect(await as(reviewer, portal.app).send(calls.linkAuditExport, { body })).toBeRefused('not_allowed')
   })
 })

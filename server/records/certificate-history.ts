@@ -10,6 +10,7 @@ import { readStanding } from './restrictions.ts'
 export async function pageCertificates(db: Db, facilityId: number, paging: Paging, day: string) {
   const standing = await readStanding(db, facilityId, day)
   const issues = certificatesOf(db, facilityId)
+    .select('registration.valid_from')
     .select((row) =>
       row
         .exists(

@@ -14,6 +14,7 @@ type Page = Reply<typeof listCertificates>
 
 const states = {
   'in force': 'In force',
+  'not begun': 'Begins later',
   expired: 'Expired',
   replaced: 'Replaced',
   revoked: 'Revoked',
@@ -45,7 +46,7 @@ function Certificates({ facilityId, page }: { facilityId: number; page: Page }) 
               {certificate.issue > 1 && `, issue ${certificate.issue}`}
             </p>
             <p>
-              From <Day of={certificate.issue_date} /> to <Day of={certificate.expiry_date} />
+              From <Day of={certificate.valid_from ?? certificate.issue_date} /> to <Day of={certificate.expiry_date} />
               {certificate.reissued_on && (
                 <>
                   , issued again on <Day of={certificate.reissued_on} />

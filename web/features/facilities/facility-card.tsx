@@ -18,7 +18,9 @@ function RenewalState({
   if (renewal) {
     return (
       <p className={styles.state}>
-        Renewal: <RegistrationExplanation registration={renewal} missing={missing_count} />
+        <span>
+          Renewal: <RegistrationExplanation registration={renewal} missing={missing_count} />
+        </span>
       </p>
     )
   }
@@ -55,7 +57,11 @@ export function FacilityCard({ facility, searched, onRefused }: FacilityCardProp
           <StatusBadge {...registration} />
           <StandingMark facility={facility} />
           <strong>
-            <RegistrationExplanation registration={registration} missing={renewal ? undefined : missing_count} />
+            <RegistrationExplanation
+              registration={registration}
+              missing={renewal ? undefined : missing_count}
+              standing={facility.standing}
+            />
           </strong>
         </p>
         <RenewalState facility={facility} />

@@ -52,6 +52,20 @@ describe('the state of a registration, in words for its owner', () => {
     expect(stateInWords(registration, { missing })).toEqual({ text, day: '2026-12-31' })
   })
 
+  it.each([
+    ['good', { text: 'Licensed until {day}', day: '2026-12-31' }],
+    ['suspended', { text: 'The licence does not count while the facility is suspended' }],
+    ['sealed', { text: 'The licence does not count while the facility is sealed' }],
+    ['closed', { text: 'The licence ended when the facility closed' }],
+    ['revoked', { text: 'The licence was revoked' }],
+  ] as const)('does not call a facility licensed that is %s', (standing, sentence) => {
+    expect(stateInWords(approved, { standing })).toEqual(sentence)
+    expect(stateInWords({ ...approved, registration_status: 'expired' }, { standing })).toEqual({
+      text: 'The licence ended on {day}',
+      day: '2026-12-31',
+    })
+  })
+
   it('says what to do after a decline', () => {
     const text = 'Declined: read the remarks, correct what is wrong and submit again'
     expect(stateInWords(aRegistration({ status: 'declined' }))).toEqual({ text })

@@ -3,6 +3,7 @@ import type { StatusFilter } from '@portal/contract/filters.ts'
 import { byNumber } from '@portal/domain/by-number.ts'
 import { isOpenReturn } from '@portal/domain/open-return.ts'
 import type { RegistrationStatus } from '@portal/domain/registration-status.ts'
+import type { Standing } from '@portal/domain/standing.ts'
 import type { RegistrationSummary } from './next-step.ts'
 
 /** The status filter that matches a registration: its status, or expired. */
@@ -22,6 +23,8 @@ export interface Circumstances {
   missing?: number
   /** How many days the ministry usually takes; undefined while that is loading. */
   serviceDays?: number
+  /** That of the facility; good if it is not given. */
+  standing?: Standing | undefined
   now?: number
 }
 
@@ -63,6 +66,18 @@ const temporarily = {
   other: 'Temporarily approved until {day}: # things are missing',
 }
 
+/** What has become of a licence in date by the standing of its facility. */
+const withoutEffect: Record<Exclude<Standing, 'good'>, string> = {
+  revoked: 'The licence was revoked',
+  closed: 'The licence ended when the facility closed',
+  sealed: 'The licence does not count while the facility is sealed',
+  suspended: 'The licence does not count while the facility is suspended',
+}
+
+function licensed(standing: Standing, day: string | null): Sentence {
+  return standing === 'good' ? { text: 'Licensed until {day}', day } : { text: withoutEffect[standing] }
+}
+
 const endings: Partial<Record<RegistrationStatus, string>> = {
   Approved: 'The licence ended on {day}',
   'Temporarily approved': 'The temporary approval ended on {day}',
@@ -78,7 +93,7 @@ const sentences = {
     text: missing ? byNumber(missing, temporarily) : 'Temporarily approved until {day}',
     day: expiry_date,
   }),
-  Approved: ({ expiry_date }) => ({ text: 'Licensed until {day}', day: expiry_date }),
+  Approved: ({ expiry_date }, { standing = 'good' }) => licensed(standing, expiry_date),
   declined: () => ({ text: 'Declined: read the remarks, correct what is wrong and submit again' }),
   expired: ({ expiry_date, status }) => ({
     text: endings[status] ?? 'Ended on {day}',

@@ -80,6 +80,7 @@ export function PaymentTable({ address }: { address: ReturnType<typeof useListAd
           address={address}
           name="status"
           label="Payments"
+          isWide
           all={paymentStatusWords.submitted}
           choices={paymentStates
             .filter((status) => status !== 'submitted')

@@ -14,8 +14,12 @@ const overtaken = {
   revocation: 'the revocation was lifted',
 } as const satisfies Record<Representation['against'], string>
 
-function Outcome({ of: { against, outcome, ended_at, decided_by, reason } }: { of: Representation }) {
-  if (outcome === null || ended_at === null) return <p>No officer has decided on it yet.</p>
+function Outcome({ of: { against, outcome, ended_at, decided_by, reason, taken_by } }: { of: Representation }) {
+  if (outcome === null || ended_at === null) {
+    return (
+      <p>No officer has decided on it yet. If the ministry has another officer than {taken_by}, that one decides.</p>
+    )
+  }
   if (outcome === 'overtaken') {
     return (
       <p>

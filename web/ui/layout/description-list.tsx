@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './description-list.module.css'
 
-/** A label with its value and an optional action. On screens, missing values are named together in the last row. */
+/** A label with its value, `false` for none, and an optional action. On screens, missing values are named together in the last row. */
 export interface Description {
   label: string
   value: ReactNode
   action?: ReactNode
 }
 
-const isMissing = ({ value }: Description) => value === null || value === undefined || value === ''
+const isMissing = ({ value }: Description) => value === null || value === undefined || value === '' || value === false
 
 /** Rows of label and value, for example the details of a facility. On paper each missing value has its own row. */
 export function DescriptionList({ rows }: { rows: Description[] }) {
