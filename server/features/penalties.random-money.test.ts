@@ -37,7 +37,8 @@ const anySteps = fc.array(
   { minLength: 8, maxLength: 20 },
 )
 
-const choose = <T>(from: readonly T[], on: number): T | undefined => from[on % (from.length || 1)]
+/** One of the last few, so that the steps meet. */
+const choose = <T>(from: readonly T[], on: number): T | undefined => from.slice(-4)[on % Math.min(4, from.length || 1)]
 
 interface Row {
   invoice_id: number
@@ -175,6 +176,6 @@ it('keeps after random penalties, applications, payments, refusals, corrections 
       const report = (await officer.send(revenue.showRevenue, { query: { from: '2026-06', to: '2026-06' } })).reply
       expect(Math.round((report.total.open ?? 0) * 100)).toBe(open)
     }),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: 20, endOnFailure: true },
   )
 })
