@@ -32,12 +32,41 @@ interface PenaltyQuery extends Paging {
 
 /** A page of penalties, the newest first, and the number of penalised facilities. Without a filter it is not counted. */
 export async function pagePenalties(db: Db, { state, ...paging }: PenaltyQuery, today: string) {
-  const newestFirst = penalties(db).orderBy('penalty.created_at', 'desc').orderBy('penalty.id', 'desc')
+  const newestFirst = penaltiesNewestFirst(db)
   const { n, facilities } = await tallyPenalties(db)
   const page = await (state === undefined
     ? pageOf(db, newestFirst, { ...paging, known: { total: n } })
     : pageOf(db, newestFirst.where(isIn(state, today)), paging))
   return { ...page, facilities, data: page.data.map((row) => penaltyOf(row, today)) }
+}
+
+function penaltiesNewestFirst(db: Db) {
+  return penalties(db).orderBy('penalty.created_at', 'desc').orderBy('penalty.id', 'desc')
+}
+
+interface PenaltiesAfter {
+  state?: PenaltyFilter | undefined
+  /** The penalty after which the rows continue. */
+  after: number | undefined
+  limit: number
+}
+
+/** The next penalties, the newest first. */
+export async function listPenaltiesAfter(
+  db: Db,
+  { state, after, limit }: PenaltiesAfter,
+  today: string,
+): Promise<Penalty[]> {
+  const rows = await penaltiesNewestFirst(db)
+    .$if(state !== undefined, (all) => all.where(isIn(state ?? 'open', today)))
+    .$if(after !== undefined, (all) =>
+      all.where(
+        sql<boolean>`(penalty.created_at, penalty.id) < (select created_at, id from penalty where id = ${after ?? 0})`,
+      ),
+    )
+    .limit(limit)
+    .execute()
+  return rows.map((row) => penaltyOf(row, today))
 }
 
 function isIn(state: PenaltyFilter, today: string) {
@@ -59,6 +88,18 @@ export async function pagePenaltiesOf(db: Db, facilityId: number, paging: Paging
 /** The newest penalties of one facility, and how many it has. */
 export async function firstPenaltiesOf(db: Db, facilityId: number, today: string) {
   const { total, data } = await firstRowsOf(penaltiesOf(db, facilityId).select(listTotal))
+  return { total, data: data.map((row) => penaltyOf(row, today)) }
+}
+
+/** The penalties of a facility that are still to be paid, in the order in which they are due, and how many there are. */
+export async function firstUnpaidPenaltiesOf(db: Db, facilityId: number, today: string) {
+  const unpaid = penalties(db)
+    .where('penalty.facility_id', '=', facilityId)
+    .where('penalty.amount_kobo', 'is not', null)
+    .where(isIn('open', today))
+    .orderBy('penalty.due_date')
+    .orderBy('penalty.id')
+  const { total, data } = await firstRowsOf(unpaid.select(listTotal))
   return { total, data: data.map((row) => penaltyOf(row, today)) }
 }
 
