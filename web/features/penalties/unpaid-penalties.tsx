@@ -19,14 +19,17 @@ function UnpaidPenalty({ penalty, invoiceId }: { penalty: Penalty; invoiceId: nu
   const { offence, comment, amount, due_date, is_overdue, invoice_id, invoice_number } = penalty
   return (
     <li>
-      {offence ?? comment}: <strong>{amount !== null && formatNaira(amount)}</strong>,{' '}
-      {is_overdue ? 'was to be paid by ' : 'to be paid by '}
-      {due_date !== null && <Day of={due_date} />}.{' '}
+      <strong>{amount !== null && formatNaira(amount)}</strong>, {is_overdue ? 'was to be paid by ' : 'to be paid by '}
+      {due_date !== null && <Day of={due_date} />}
       {invoice_id !== null && (
-        <Link to={paths.invoice(invoice_id)}>
-          {invoice_id === invoiceId ? 'On the invoice of this application' : `Invoice ${invoice_number}`}
-        </Link>
+        <>
+          ,{' '}
+          <Link to={paths.invoice(invoice_id)}>
+            {invoice_id === invoiceId ? 'invoice of this application' : `invoice ${invoice_number}`}
+          </Link>
+        </>
       )}
+      : {offence ?? comment}
     </li>
   )
 }
@@ -39,7 +42,11 @@ export function UnpaidPenalties({ unpaid: { total, data }, invoiceId }: UnpaidPe
     <Notice
       tone="warning"
       title={byNumber(total, { one: '# penalty is not paid', other: '# penalties are not paid' })}
-      action={<LinkButton to={`${paths.penalties()}?state=open`}>All open penalties</LinkButton>}
+      action={
+        <LinkButton variant="outline" to={`${paths.penalties()}?state=open`}>
+          All open penalties
+        </LinkButton>
+      }
     >
       <ul>
         {data.map((penalty) => (
