@@ -76,6 +76,7 @@ describe('the paths of the calls', () => {
       '/api/drafts/{form} PUT',
       '/api/exports/audit POST',
       '/api/exports/audit-heads POST',
+      '/api/exports/penalties POST',
       '/api/exports/registrations POST',
       '/api/exports/renewals POST',
       '/api/exports/reports/{report} POST',

@@ -119,6 +119,7 @@ describe('the list of calls', () => {
       'linkAuditHeads',
       'linkConcern',
       'linkConcernPhoto',
+      'linkPenaltiesExport',
       'linkRegistrationsExport',
       'linkRenewalsExport',
       'linkReport',

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { cancellingLine, isOverdue, penaltyLine, statusForBalance } from './penalties.ts'
+import { cancellingLine, isOverdue, movedLines, penaltyLine, statusForRest } from './penalties.ts'
 
 it.each([
   [1, 'open'],
   [0, 'paid'],
   [-500, 'paid'],
-] as const)('counts a penalty with a balance of %i kobo as %s', (balance, status) => {
-  expect(statusForBalance(balance)).toBe(status)
+] as const)('counts a penalty with %i kobo left to pay as %s', (rest, status) => {
+  expect(statusForRest(rest)).toBe(status)
 })
 
 it.each([
@@ -42,4 +42,13 @@ it.each([
 ] as const)('gives up %s of %i kobo with %i kobo still to be paid: %j', (cancels, asked_kobo, balance_kobo, line) => {
   const given = cancellingLine(cancels, { offence: null, asked_kobo, balance_kobo })
   expect(given && [given.kind, given.amount_kobo]).toEqual(line)
+})
+
+it('is moved to another invoice with two lines that add up to nothing, and names its day there', () => {
+  const moved = { kobo: 5000, number: 'INV-2026-000012' }
+  expect(movedLines({ offence: 'No doctor', imposed_on: '2026-06-01' }, moved)).toEqual({
+    from: { kind: 'correction', description: 'Moved to INV-2026-000012. Penalty: No doctor', amount_kobo: -5000 },
+    to: { kind: 'penalty', description: 'Penalty of 1 June 2026: No doctor', amount_kobo: 5000 },
+  })
+  expect(movedLines({ offence: null, imposed_on: '2026-06-01' }, moved).to.description).toBe('Penalty of 1 June 2026')
 })

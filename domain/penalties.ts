@@ -1,4 +1,6 @@
+import { dayInWords } from './calendar-date.ts'
 import type { InvoiceLine } from './invoices.ts'
+import { type PenaltyDebt, restOf } from './penalty-debts.ts'
 
 /** The states of a penalty. It is open until nothing is left to pay, or the ministry gives it up. */
 export const penaltyStatuses = ['open', 'paid', 'waived', 'set aside'] as const
@@ -15,10 +17,13 @@ export type PenaltyFilter = (typeof penaltyFilters)[number]
 /** The states that follow from what was paid. The others are decided by an officer and stay. */
 export const payableStatuses = ['open', 'paid'] as const satisfies readonly PenaltyStatus[]
 
-/** The state of a penalty whose invoice has this balance in kobo, unless an officer decided otherwise. */
-export function statusForBalance(balanceKobo: number): (typeof payableStatuses)[number] {
-  return balanceKobo <= 0 ? 'paid' : 'open'
+/** The state of a penalty of which so much is left to pay, in kobo, unless an officer decided otherwise. */
+export function statusForRest(restKobo: number): (typeof payableStatuses)[number] {
+  return restKobo <= 0 ? 'paid' : 'open'
 }
+
+/** Whether unpaid penalties of a facility become lines of the invoice of an application that is started. A setting of the ministry. */
+export const penaltyInvoicePolicies = ['no', 'yes'] as const
 
 /** Whether it should have been paid before this day. */
 export function isOverdue(
@@ -38,26 +43,27 @@ export function penaltyLine({ offence, amount_kobo }: { offence: string | null; 
 /** What the owner no longer has to pay: what is left of a penalty, or all of it, also what was paid already. */
 export type Cancelled = 'the rest' | 'everything'
 
-/** What a penalty and its invoice ask for, in kobo. */
-interface Asked {
-  offence: string | null
-  /** The sum of the lines of this penalty. */
-  asked_kobo: number
-  /** What is still to be paid of the whole invoice. */
-  balance_kobo: number
-}
-
-/**
- * The line that gives a penalty up: a waiver of the rest, or a correction of the whole. Undefined if nothing is owed for it. On
- * an invoice that also asks for other things, the rest is never more than the penalty.
- */
+/** The line that gives a penalty up on one of its invoices: a waiver of the rest, or a correction of the whole. Undefined if nothing is owed. */
 export function cancellingLine(
   cancels: Cancelled,
-  { offence, asked_kobo, balance_kobo }: Asked,
+  { offence, ...debt }: Pick<PenaltyDebt, 'asked_kobo' | 'balance_kobo'> & { offence: string | null },
 ): InvoiceLine | undefined {
-  const cancelled = cancels === 'everything' ? asked_kobo : Math.min(asked_kobo, balance_kobo)
+  const cancelled = cancels === 'everything' ? debt.asked_kobo : restOf(debt)
   if (cancelled <= 0) return undefined
   return cancels === 'everything'
     ? { kind: 'correction', description: `Set aside. ${inWords(offence)}`, amount_kobo: -cancelled }
     : { kind: 'waiver', description: `Waived. ${inWords(offence)}`, amount_kobo: -cancelled }
+}
+
+/** The lines with which another invoice asks for a part of a penalty: what the first no longer asks for, and what the other asks. */
+export function movedLines(
+  penalty: { offence: string | null; imposed_on: string },
+  { kobo, number }: { kobo: number; number: string },
+): { from: InvoiceLine; to: InvoiceLine } {
+  const { offence, imposed_on } = penalty
+  const asked = [`Penalty of ${dayInWords(imposed_on)}`, offence].filter(Boolean).join(': ')
+  return {
+    from: { kind: 'correction', description: `Moved to ${number}. ${inWords(offence)}`, amount_kobo: -kobo },
+    to: { kind: 'penalty', description: asked, amount_kobo: kobo },
+  }
 }

@@ -37,7 +37,7 @@ export async function actOnPayment(
   await insertPaymentDecision(db, decided, insertOf(auditEntry(context, name, payment, { reason, receipt_number })))
   if (receipt_number !== null) await writeReceipts(context, [receipt_number])
   if (payment.invoice_id !== null) {
-    await settlePenalties(db, payment.invoice_id, { reopens: payment.status === 'confirmed' })
+    await settlePenalties(context, payment.invoice_id, { reopens: payment.status === 'confirmed' })
   }
 }
 
@@ -81,7 +81,7 @@ export async function confirmPayments(context: Context, received: readonly Recei
   )
   await recordEntries(db, entries)
   await writeReceipts(context, receipts)
-  for (const invoiceId of penalised) await settlePenalties(db, invoiceId)
+  for (const invoiceId of penalised) await settlePenalties(context, invoiceId)
 }
 
 function auditEntry(

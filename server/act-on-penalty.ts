@@ -5,10 +5,16 @@ import { doerOf, recordEntry } from './audit/record-entry.ts'
 import type { Context } from './http/context.ts'
 import { notificationFor, notificationForOfficers } from './notification-for.ts'
 import { type LockedFacility, lockFacilityWithNewest } from './records/facilities.ts'
-import { insertInvoiceLine, readBalanceKobo } from './records/invoices.ts'
-import { readAskedKobo } from './records/penalty-invoices.ts'
+import { insertInvoiceLine } from './records/invoices.ts'
+import { listPenaltyDebts } from './records/penalty-invoices.ts'
 import { notify } from './records/notifications.ts'
-import { getPenalty, type LockedPenalty, lockPenalty, updatePenalty } from './records/penalties.ts'
+import {
+  getPenalty,
+  type LockedPenalty,
+  lockPayablePenaltiesOf,
+  lockPenalty,
+  updatePenalty,
+} from './records/penalties.ts'
 import { endRepresentation } from './records/representations.ts'
 import { insertEvent } from './records/review.ts'
 import { readSettings } from './records/settings.ts'
@@ -39,6 +45,7 @@ export async function actOnPenalty(
   const { db, today } = context
   const { facility_id } = await getPenalty(db, id, today)
   const facility = await lockFacilityWithNewest(db, facility_id, today)
+  await lockPayablePenaltiesOf(db, facility_id)
   const penalty = await lockPenalty(db, id)
   checkPenaltyDecision(name, penalty.status)
   await check?.(penalty)
@@ -77,28 +84,25 @@ async function moveStatus(
   const { leadsTo, cancels } = penaltyDecision(name)
   if (leadsTo === null) return
   const at = now.toISOString()
-  if (cancels) await takeFromInvoice(context, cancels, penalty, reason)
+  if (cancels) await takeFromInvoices(context, cancels, penalty, reason)
   const decided = { decided_by: user.id, decided_at: at, decision_reason: reason }
   await updatePenalty(db, penalty.id, { status: leadsTo, ...decided })
-  if (penalty.invoice_id !== null) await settlePenalties(db, penalty.invoice_id)
+  if (penalty.invoice_id !== null) await settlePenalties(context, penalty.invoice_id)
   await endRepresentation(db, { penalty_id: penalty.id }, { outcome: 'overtaken', ended_at: at })
 }
 
-async function takeFromInvoice(
+/** Several invoices may have asked for parts of it. */
+async function takeFromInvoices(
   { db, user, now }: Context,
   cancels: Cancelled,
-  { id, offence, invoice_id }: LockedPenalty,
+  { id, offence }: LockedPenalty,
   reason: string,
 ): Promise<void> {
-  if (invoice_id === null) return
-  const asked = {
-    offence,
-    asked_kobo: await readAskedKobo(db, { invoice_id, penalty_id: id }),
-    balance_kobo: await readBalanceKobo(db, invoice_id),
-  }
-  const line = cancellingLine(cancels, asked)
   const recorded = { recorded_by: user.id, created_at: now.toISOString() }
-  if (line) await insertInvoiceLine(db, { ...line, invoice_id, penalty_id: id, reason, ...recorded })
+  for (const { invoice_id, ...debt } of await listPenaltyDebts(db, [id])) {
+    const line = cancellingLine(cancels, { offence, ...debt })
+    if (line) await insertInvoiceLine(db, { ...line, invoice_id, penalty_id: id, reason, ...recorded })
+  }
 }
 
 /** Writes the timeline of the newest registration, if there is one, and tells the owner, or the officers what the owner did. */

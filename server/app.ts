@@ -4,6 +4,7 @@ import { Refusal } from '@portal/domain/refusal.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { exportAudit, exportAuditHeads } from './features/audit.ts'
 import { exportRenewals } from './features/export-renewals.ts'
+import { exportPenalties } from './features/export-penalties.ts'
 import { exportRegistrations } from './features/export-registrations.ts'
 import { exportRevenue } from './features/revenue.ts'
 import { exportReport } from './features/reports/export-report.ts'
@@ -90,6 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       rows: exportAuditHeads,
       type: { extension: 'jsonl', mediaType: 'application/jsonl; charset=utf-8' },
     },
+    penalties: { name: 'Penalties', rows: exportPenalties },
     registrations: { name: 'Registrations', rows: exportRegistrations },
     renewals: { name: 'Renewals', rows: exportRenewals },
     reports: { name: 'Report', rows: exportReport },

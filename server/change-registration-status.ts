@@ -7,10 +7,12 @@ import type { LicencePeriod } from '@portal/domain/renewal.ts'
 import { type AuditEntry, doerOf, insertOf, recordEntry } from './audit/record-entry.ts'
 import { stateOfRegistration } from './audit/states.ts'
 import type { Context } from './http/context.ts'
+import { findInvoiceId } from './records/invoices.ts'
 import { type NewNotification, notify } from './records/notifications.ts'
 import { type LockedRegistration, updateRegistrationStatus } from './records/registrations.ts'
 import { endRepresentation } from './records/representations.ts'
 import { insertAuditedEvent } from './records/review.ts'
+import { settlePenalties } from './settle-penalties.ts'
 
 /** What is written with a change of status, besides what the table's row says. */
 export interface StatusInput {
@@ -105,6 +107,10 @@ export async function changeRegistrationStatus(
     state: stateOfRegistration(registration, changed),
   })
   await updateRegistrationStatus(db, { id: registration.id, changed, event, at, notification, audit })
+  if (causes.records === 'end') {
+    const invoiceId = await findInvoiceId(db, registration.id)
+    if (invoiceId !== undefined) await settlePenalties({ db, user, now }, invoiceId)
+  }
   const isOvertaken = status !== registration.status || causes.records === 'end'
   if (isOvertaken && registration.has_waiting_representation) {
     await endRepresentation(db, { registration_id: registration.id }, { outcome: 'overtaken', ended_at: at })

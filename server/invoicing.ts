@@ -4,6 +4,9 @@ import type { Context } from './http/context.ts'
 import { listFeeRows } from './records/fees.ts'
 import { readCharged } from './records/charged-facility.ts'
 import { findChargedInvoice, insertInvoice, insertInvoiceLine } from './records/invoices.ts'
+import { lockPayablePenalties } from './records/penalties.ts'
+import { findMovingPenalties, moveToInvoice } from './move-penalties.ts'
+import { settlePenalties } from './settle-penalties.ts'
 
 /** Who writes lines, and when. */
 export type Billing = Pick<Context, 'db' | 'user' | 'now'>
@@ -32,34 +35,37 @@ async function feeDue(
 
 /**
  * Makes the invoice of a registration that is started now. The fees of this moment count for it for ever. A purpose without a fee
- * has no invoice. Call it last: the counter of the numbers stays locked until the transaction ends.
+ * has no invoice, unless it asks for penalties. The facility must be locked. Call it last: the counter of the numbers stays locked
+ * until the transaction ends.
  */
 export async function startInvoice(
-  { db, user, now, today }: Billing & Pick<Context, 'today'>,
+  context: Billing & Pick<Context, 'today'>,
   { registration_id, facility_id, purpose }: Billed & { purpose: FeePurpose },
 ): Promise<void> {
+  const { db, user, now, today } = context
+  const penalties = await findMovingPenalties(context, facility_id)
   const { line, fee_version } = await feeDue({ db }, { facility_id, purpose, day: today })
-  if (!line) return
+  if (!line && penalties.length === 0) return
   const created_at = now.toISOString()
   const invoice = { registration_id, facility_id, purpose, fee_version, today, recorded_by: user.id, created_at }
   const invoice_id = await insertInvoice(db, invoice)
-  await insertInvoiceLine(db, { ...line, invoice_id, recorded_by: user.id, created_at })
+  if (line) await insertInvoiceLine(db, { ...line, invoice_id, recorded_by: user.id, created_at })
+  if (penalties.length > 0) await moveToInvoice(context, penalties, invoice_id)
 }
 
 /**
  * Makes the lines of one kind on the invoice of a registration add up to what is due, for example a surcharge. Without an
  * invoice nothing happens. The facility must be locked.
  */
-export async function chargeOnInvoice(
-  { db, user, now }: Billing,
-  registrationId: number,
-  due: InvoiceLine,
-): Promise<void> {
+export async function chargeOnInvoice(context: Billing, registrationId: number, due: InvoiceLine): Promise<void> {
+  const { db, user, now } = context
   const invoice = await findChargedInvoice(db, registrationId)
   const line = invoice && lineDue(invoice.lines, due)
   if (!invoice || !line) return
+  const penalties = await lockPayablePenalties(db, invoice.id)
   const recorded = { recorded_by: user.id, created_at: now.toISOString() }
   await insertInvoiceLine(db, { ...line, invoice_id: invoice.id, ...recorded })
+  if (penalties.length > 0) await settlePenalties(context, invoice.id)
 }
 
 /** Fixes the fee of an invoice at Submit, when the number of beds is known. The fees of the day on which it was made count. */

@@ -17,6 +17,7 @@ import { correctionRoutes } from './features/corrections.ts'
 import { dashboardRoutes } from './features/dashboard.ts'
 import { draftRoutes } from './features/drafts.ts'
 import { exportRoutes } from './features/export-registrations.ts'
+import { penaltyExportRoutes } from './features/export-penalties.ts'
 import { renewalExportRoutes } from './features/export-renewals.ts'
 import { extensionRoutes } from './features/extensions.ts'
 import { facilityRoutes } from './features/facilities.ts'
@@ -85,6 +86,7 @@ export function serveCalls(serve: Serve): void {
   verificationRoutes(serve)
   offenceRoutes(serve)
   penaltyRoutes(serve)
+  penaltyExportRoutes(serve)
   contentsRoutes(serve)
   contentsRowRoutes(serve)
   correctionRoutes(serve)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { moment } from '../fields.ts'
+import { listPenalties } from './penalties.ts'
 import { listRegistrations } from './registrations.ts'
 import { listRenewals } from './renewals.ts'
 
@@ -33,6 +34,21 @@ export const linkRenewalsExport = call('POST', '/api/exports/renewals', {
   reply: z.object({ url: z.string(), expires_at: moment }).meta({
     examples: [
       { url: '/exports/renewals/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
+    ],
+  }),
+})
+
+/** A link to the officers' list of penalties as a CSV file. */
+export const linkPenaltiesExport = call('POST', '/api/exports/penalties', {
+  summary: 'A link to the list of penalties as a CSV file, which works for five minutes.',
+  may: 'list penalties',
+  body: listPenalties.query
+    .omit({ page: true, per_page: true })
+    .describe('The filters of GET /api/penalty.')
+    .meta({ examples: [{ state: 'overdue' }] }),
+  reply: z.object({ url: z.string(), expires_at: moment }).meta({
+    examples: [
+      { url: '/exports/penalties/e30?expires=1775644500&signature=Zm9v', expires_at: '2026-04-08T10:35:00.000Z' },
     ],
   }),
 })

@@ -9,6 +9,7 @@ const invoiceLine = z
     description: z.string(),
     amount: z.number().describe('Naira; negative if it lowers the total.'),
     reason: z.string().nullable().describe('Of a correction or waiver.'),
+    penalty_id: z.int().nullable().describe('The penalty that it asks for, lowers or gives up.'),
     created_at: moment,
   })
   .meta({
@@ -20,6 +21,7 @@ const invoiceLine = z
         description: 'Registration, Private Hospital, 20 to 49 beds',
         amount: 150000,
         reason: null,
+        penalty_id: null,
         created_at: '2026-03-10T08:00:00.000Z',
       },
     ],
@@ -81,6 +83,7 @@ export const invoice = z
             description: 'Registration, Private Hospital, 20 to 49 beds',
             amount: 150000,
             reason: null,
+            penalty_id: null,
             created_at: '2026-03-10T08:00:00.000Z',
           },
         ],

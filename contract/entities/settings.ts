@@ -4,6 +4,7 @@ import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { handPolicies } from '@portal/domain/separate-hands.ts'
 import { unpaidPolicies } from '@portal/domain/invoices.ts'
+import { penaltyInvoicePolicies } from '@portal/domain/penalties.ts'
 import { z } from 'zod'
 import { date, moment } from '../fields.ts'
 import { recordOf } from '../record-of.ts'
@@ -36,6 +37,7 @@ export const settingNames = [
   'reasons_required',
   'separate_hands',
   'unpaid',
+  'penalties_on_invoices',
   'lapse_months',
   'condition_presets',
   'representation_days',
@@ -70,6 +72,9 @@ const datedSettings = {
   service_days: dated(z.int()).describe('How many calendar days the ministry takes for a case.'),
   unpaid: dated(z.enum(unpaidPolicies)).describe(
     'Whether an invoice that is not paid warns before an approval, or blocks it.',
+  ),
+  penalties_on_invoices: dated(z.enum(penaltyInvoicePolicies)).describe(
+    'Whether the invoice of an application that is started asks for the unpaid penalties of the facility.',
   ),
   reasons_required: dated(z.enum(reasonPolicies)).describe(
     'Whether a decision that needs a reason is refused without one.',
@@ -128,6 +133,7 @@ export const settings = z
         ministry_hours: { value: 'Monday to Friday, 8:00 to 16:00', ...unchanged },
         service_days: { value: 21, ...unchanged },
         unpaid: { value: 'warns', ...unchanged },
+        penalties_on_invoices: { value: 'no', ...unchanged },
         reasons_required: { value: 'no', ...unchanged },
         separate_hands: { value: 'no', ...unchanged },
         lapse_months: { value: 12, ...unchanged },

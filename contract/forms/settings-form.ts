@@ -5,6 +5,7 @@ import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { handPolicies } from '@portal/domain/separate-hands.ts'
 import { unpaidPolicies } from '@portal/domain/invoices.ts'
+import { penaltyInvoicePolicies } from '@portal/domain/penalties.ts'
 import { readReminderDays } from '@portal/domain/reminders.ts'
 import { readSurchargeSteps } from '@portal/domain/surcharge.ts'
 import { z } from 'zod'
@@ -69,6 +70,9 @@ export const settingsForm = z
     unpaid: choice(unpaidPolicies, 'one of them')
       .optional()
       .describe('Whether an invoice that is not paid warns before an approval, or blocks it.'),
+    penalties_on_invoices: choice(penaltyInvoicePolicies, 'Yes or No')
+      .optional()
+      .describe('Whether the invoice of an application that is started asks for the unpaid penalties of the facility.'),
     reasons_required: choice(reasonPolicies, 'Yes or No')
       .optional()
       .describe('Whether a decision that needs a reason is refused without one.'),

@@ -6,6 +6,7 @@ import { availableFacilities } from '../entities/available-facilities.ts'
 import { document } from '../entities/document.ts'
 import { operatingOfficer } from '../entities/operating-officer.ts'
 import { payment } from '../entities/payment.ts'
+import { penalty } from '../entities/penalty.ts'
 import { exampleOf } from '../example-of.ts'
 import { moment } from '../fields.ts'
 import { applicationChange, fieldValue } from './application-change.ts'
@@ -132,6 +133,9 @@ export const applicationReview = z
     flags: z
       .array(facilityFlag)
       .describe('What to look into about the facility: its practitioner, and likely duplicates.'),
+    unpaid_penalties: z
+      .object({ total: z.int(), data: z.array(penalty).describe('The first 100, in the order in which they are due.') })
+      .describe('The penalties of the facility that are still to be paid.'),
   })
   .meta({
     id: 'ApplicationReview',
@@ -158,6 +162,7 @@ export const applicationReview = z
         corrections: [exampleOf(correction)],
         used_files: [exampleOf(usedFile)],
         flags: [exampleOf(facilityFlag)],
+        unpaid_penalties: { total: 1, data: [exampleOf(penalty)] },
       },
     ],
   })

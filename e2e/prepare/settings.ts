@@ -14,6 +14,11 @@ export function renewLate(officer: Person): Promise<void> {
   return changeSettings(officer, { renewal_opens_days: 1, start_date: lagosDate(Date.now()) })
 }
 
+/** Lets the invoice of an application that is started from today on ask for unpaid penalties. */
+export function askForPenalties(officer: Person): Promise<void> {
+  return changeSettings(officer, { penalties_on_invoices: 'yes', start_date: lagosDate(Date.now()) })
+}
+
 /** Records a future signatory and plans a new name for the portal. */
 export async function planFarAhead(officer: Person): Promise<void> {
   const { token } = officer

@@ -12,7 +12,7 @@ import { refuseField } from '../http/refuse-field.ts'
 import { lockFacility } from '../records/facilities.ts'
 import { getInvoice, insertInvoiceLine } from '../records/invoices.ts'
 import { findLetterByNumber } from '../records/letters.ts'
-import { findPenaltyOfInvoice } from '../records/penalty-invoices.ts'
+import { findPenaltyOfInvoice, readPenaltyPartKobo } from '../records/penalty-invoices.ts'
 import { pageOf } from '../records/paging.ts'
 import { getPayment, inNaira, lockPayment, paymentsWith } from '../records/payments.ts'
 import { lockPayablePenalties } from '../records/penalties.ts'
@@ -76,25 +76,23 @@ async function linkReceipt(context: Context, { params: { id } }: Input<typeof ca
  * Adds a correction or a waiver. What is waived cannot be more than the invoice asks for, and the whole of a penalty is given up by
  * a decision on it.
  */
-async function addInvoiceLine(
-  { db, user, now }: Context,
-  { params: { id }, body }: Input<typeof calls.addInvoiceLine>,
-) {
+async function addInvoiceLine(context: Context, { params: { id }, body }: Input<typeof calls.addInvoiceLine>) {
+  const { db, user, now } = context
   const { facility_id } = await getInvoice(db, id)
   await lockFacility(db, facility_id)
+  await lockPayablePenalties(db, id)
   const { total, purpose } = await getInvoice(db, id)
   const { kind, amount, reason } = body
   if (kind === 'waiver' && amount < 0) refuseField('amount', 'Enter what is waived as a positive amount')
-  const kobo = Math.sign(amount) * nairaToKobo(Math.abs(amount))
-  const line = officerLine(kind, kobo)
-  if (total + koboToNaira(line.amount_kobo) < 0) refuseField('amount', 'The invoice asks for less than that')
-  if (purpose === 'penalty' && total + koboToNaira(line.amount_kobo) === 0) {
-    refuseField('amount', 'That is all of it. Waive the penalty instead, on the page of its facility')
-  }
+  const line = officerLine(kind, Math.sign(amount) * nairaToKobo(Math.abs(amount)))
+  const left = Math.round(total * 100) + line.amount_kobo
+  if (left < 0) refuseField('amount', 'The invoice asks for less than that')
+  const least = purpose === 'penalty' ? 1 : await readPenaltyPartKobo(db, id)
+  if (left < least)
+    refuseField('amount', 'That gives up a penalty. Waive the penalty instead, on the page of its facility')
   const recorded = { recorded_by: user.id, created_at: now.toISOString() }
   const penalty_id = await findPenaltyOfInvoice(db, id)
-  await lockPayablePenalties(db, id)
   await insertInvoiceLine(db, { ...line, invoice_id: id, reason, penalty_id, ...recorded })
-  await settlePenalties(db, id, { reopens: purpose === 'penalty' })
+  await settlePenalties(context, id, { reopens: purpose === 'penalty' })
   return { message: 'Saved', data: await getInvoice(db, id) }
 }

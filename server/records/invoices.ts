@@ -67,6 +67,7 @@ const lineColumns = [
   'invoice_line.description',
   'invoice_line.amount_kobo',
   'invoice_line.reason',
+  'invoice_line.penalty_id',
   'invoice_line.created_at',
 ] as const
 
@@ -149,6 +150,22 @@ export async function findInvoiceOf(db: Db, registrationId: number): Promise<Inv
   return row ? invoiceOf(row) : null
 }
 
+/** The number of an invoice. */
+export async function getInvoiceNumber(db: Db, id: number): Promise<string> {
+  const { number } = await db.selectFrom('invoice').where('id', '=', id).select('number').executeTakeFirstOrThrow()
+  return number
+}
+
+/** The id of the invoice of a registration; undefined if it has none. */
+export async function findInvoiceId(db: Db, registrationId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('invoice')
+    .where('registration_id', '=', registrationId)
+    .select('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** What decides the fee of an invoice. */
 export interface ChargedInvoice {
   id: number
@@ -171,14 +188,4 @@ export async function hasOpenInvoice(db: Db, facilityId: number): Promise<boolea
     .where('registration.ended_at', 'is', null)
     .execute()
   return rows.some((row) => invoiceOf(row).is_open)
-}
-
-/** What is still to be paid of an invoice, in kobo. */
-export async function readBalanceKobo(db: Db, id: number): Promise<number> {
-  const { balance } = await db
-    .selectFrom('invoice')
-    .where('invoice.id', '=', id)
-    .select(balanceKobo.as('balance'))
-    .executeTakeFirstOrThrow()
-  return balance
 }

@@ -2,7 +2,7 @@ import type { Penalty } from '@portal/contract/entities/penalty.ts'
 import { koboToNaira } from '@portal/domain/money.ts'
 import { isOverdue, payableStatuses, type PenaltyFilter } from '@portal/domain/penalties.ts'
 import { refuse } from '@portal/domain/refusal.ts'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { PenaltyTable } from '../database/tables/penalties.ts'
 import { firstRowsOf, listTotal, type Paging, pageOf } from './paging.ts'
@@ -32,12 +32,41 @@ interface PenaltyQuery extends Paging {
 
 /** A page of penalties, the newest first, and the number of penalised facilities. Without a filter it is not counted. */
 export async function pagePenalties(db: Db, { state, ...paging }: PenaltyQuery, today: string) {
-  const newestFirst = penalties(db).orderBy('penalty.created_at', 'desc').orderBy('penalty.id', 'desc')
+  const newestFirst = penaltiesNewestFirst(db)
   const { n, facilities } = await tallyPenalties(db)
   const page = await (state === undefined
     ? pageOf(db, newestFirst, { ...paging, known: { total: n } })
     : pageOf(db, newestFirst.where(isIn(state, today)), paging))
   return { ...page, facilities, data: page.data.map((row) => penaltyOf(row, today)) }
+}
+
+function penaltiesNewestFirst(db: Db) {
+  return penalties(db).orderBy('penalty.created_at', 'desc').orderBy('penalty.id', 'desc')
+}
+
+interface PenaltiesAfter {
+  state?: PenaltyFilter | undefined
+  /** The penalty after which the rows continue. */
+  after: number | undefined
+  limit: number
+}
+
+/** The next penalties, the newest first. */
+export async function listPenaltiesAfter(
+  db: Db,
+  { state, after, limit }: PenaltiesAfter,
+  today: string,
+): Promise<Penalty[]> {
+  const rows = await penaltiesNewestFirst(db)
+    .$if(state !== undefined, (all) => all.where(isIn(state ?? 'open', today)))
+    .$if(after !== undefined, (all) =>
+      all.where(
+        sql<boolean>`(penalty.created_at, penalty.id) < (select created_at, id from penalty where id = ${after ?? 0})`,
+      ),
+    )
+    .limit(limit)
+    .execute()
+  return rows.map((row) => penaltyOf(row, today))
 }
 
 function isIn(state: PenaltyFilter, today: string) {
@@ -59,6 +88,18 @@ export async function pagePenaltiesOf(db: Db, facilityId: number, paging: Paging
 /** The newest penalties of one facility, and how many it has. */
 export async function firstPenaltiesOf(db: Db, facilityId: number, today: string) {
   const { total, data } = await firstRowsOf(penaltiesOf(db, facilityId).select(listTotal))
+  return { total, data: data.map((row) => penaltyOf(row, today)) }
+}
+
+/** The penalties of a facility that are still to be paid, in the order in which they are due, and how many there are. */
+export async function firstUnpaidPenaltiesOf(db: Db, facilityId: number, today: string) {
+  const unpaid = penalties(db)
+    .where('penalty.facility_id', '=', facilityId)
+    .where('penalty.amount_kobo', 'is not', null)
+    .where(isIn('open', today))
+    .orderBy('penalty.due_date')
+    .orderBy('penalty.id')
+  const { total, data } = await firstRowsOf(unpaid.select(listTotal))
   return { total, data: data.map((row) => penaltyOf(row, today)) }
 }
 
@@ -102,27 +143,41 @@ export async function updatePenalty(db: Db, id: number, changed: Updateable<Pena
   await db.updateTable('penalty').set(changed).where('id', '=', id).execute()
 }
 
-/** Locks the penalties on these invoices that can be paid. Returns the invoices that have such penalties. */
+/** Locks the penalties of the facilities of these invoices that can be paid. Returns the invoices whose facility has such penalties. */
 export async function lockPenaltiesOfInvoices(db: Db, invoiceIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('penalty')
-    .where(sql<boolean>`invoice_id = any(${invoiceIds}::int[])`)
-    .where('status', 'in', payableStatuses)
-    .orderBy('id')
-    .select('invoice_id')
-    .forUpdate()
+    .innerJoin('invoice', 'invoice.facility_id', 'penalty.facility_id')
+    .where(sql<boolean>`invoice.id = any(${invoiceIds}::int[])`)
+    .where('penalty.status', 'in', payableStatuses)
+    .where('penalty.amount_kobo', 'is not', null)
+    .orderBy('penalty.id')
+    .select('invoice.id')
+    .forUpdate('penalty')
     .execute()
-  return [...new Set(rows.flatMap(({ invoice_id }) => invoice_id ?? []))]
+  return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** Locks the penalties that an invoice asks for and that nobody gave up. Returns their states, in the order of their ids. */
-export function lockPayablePenalties(db: Db, invoiceId: number) {
+/** A locked penalty that is paid or can be. */
+export type PayablePenalty = Awaited<ReturnType<typeof lockPayablePenaltiesOf>>[number]
+
+/**
+ * Locks the penalties of a facility that have an amount and that nobody gave up, in the order of their ids. One invoice may ask for
+ * several and one penalty may have been on several, so those who change money lock all.
+ */
+export function lockPayablePenaltiesOf(db: Db, facilityId: number | RawBuilder<number>) {
   return db
     .selectFrom('penalty')
-    .where('invoice_id', '=', invoiceId)
+    .where('facility_id', '=', facilityId)
+    .where('amount_kobo', 'is not', null)
     .where('status', 'in', payableStatuses)
     .orderBy('id')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'offence', 'created_at', 'invoice_id'])
     .forUpdate()
     .execute()
+}
+
+/** Locks the penalties of the facility of an invoice as {@link lockPayablePenaltiesOf} does. */
+export function lockPayablePenalties(db: Db, invoiceId: number) {
+  return lockPayablePenaltiesOf(db, sql<number>`(select facility_id from invoice where id = ${invoiceId})`)
 }

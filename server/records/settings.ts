@@ -3,6 +3,7 @@ import { recordOf } from '@portal/contract/record-of.ts'
 import { limitNames } from '@portal/domain/quotas.ts'
 import { reasonPolicies } from '@portal/domain/decision-reasons.ts'
 import { unpaidPolicies } from '@portal/domain/invoices.ts'
+import { penaltyInvoicePolicies } from '@portal/domain/penalties.ts'
 import { secondFactorPolicies } from '@portal/domain/second-factor.ts'
 import { validityPolicies } from '@portal/domain/registration-expiry.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -30,6 +31,7 @@ const settings = z.object({
   reasons_required: z.enum(reasonPolicies),
   separate_hands: z.enum(handPolicies),
   unpaid: z.enum(unpaidPolicies),
+  penalties_on_invoices: z.enum(penaltyInvoicePolicies),
   lapse_months: z.int(),
   condition_presets: z.string(),
   representation_days: z.int(),

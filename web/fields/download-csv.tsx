@@ -5,7 +5,11 @@ import { BusyButton } from '../ui/form/busy-button.tsx'
 
 interface DownloadProps {
   /** The call that answers the link, which is valid for five minutes. */
-  call: typeof calls.linkRegistrationsExport | typeof calls.linkRenewalsExport | typeof linkAuditExport
+  call:
+    | typeof calls.linkPenaltiesExport
+    | typeof calls.linkRegistrationsExport
+    | typeof calls.linkRenewalsExport
+    | typeof linkAuditExport
   /** The query of the list. */
   query: Record<string, string>
 }

@@ -1,4 +1,5 @@
 import type { Invoice } from '@portal/contract/entities/invoice.ts'
+import { byNumber } from '@portal/domain/by-number.ts'
 import { dayBefore, dayInWords } from '@portal/domain/calendar-date.ts'
 import { formatNaira } from '@portal/domain/money.ts'
 
@@ -6,6 +7,25 @@ import { formatNaira } from '@portal/domain/money.ts'
 export function payTo({ bank_account }: Pick<Invoice, 'bank_account'>): string | undefined {
   if (!bank_account) return undefined
   return `${bank_account.bank}, ${bank_account.account_number}, ${bank_account.account_name}`
+}
+
+function sumOf(lines: Invoice['lines']): number {
+  return lines.reduce((kobo, { amount }) => kobo + Math.round(amount * 100), 0)
+}
+
+/** How much of the invoice of an application is for penalties, and that they are paid with it; undefined if nothing is. */
+export function penaltiesInWords({ registration_id, lines }: Pick<Invoice, 'registration_id' | 'lines'>) {
+  if (registration_id === null) return undefined
+  const byPenalty = Map.groupBy(lines, ({ penalty_id }) => penalty_id)
+  byPenalty.delete(null)
+  const asked = [...byPenalty.values()].map(sumOf).filter((kobo) => kobo > 0)
+  if (asked.length === 0) return undefined
+  const total = asked.reduce((sum, kobo) => sum + kobo, 0) / 100
+  return `${formatNaira(total)} of the total ${byNumber(asked.length, {
+    one: 'is for a penalty of the facility. Pay it with this invoice: the earlier invoice of the penalty no longer asks for it.',
+    other:
+      'is for # penalties of the facility. Pay them with this invoice: their earlier invoices no longer ask for it.',
+  })}`
 }
 
 /** What is still to be paid: '₦50,000.00', 'Nothing', or what was paid too much. */

@@ -3,6 +3,7 @@ import * as contents from '@portal/contract/calls/contents.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { comment } from '@portal/contract/entities/comment.ts'
 import { consideration } from '@portal/contract/entities/consideration.ts'
+import { penalty } from '@portal/contract/entities/penalty.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
 import type { AnsweredQuestion } from '@portal/contract/replies/application-review.ts'
 import { facilityFlag } from '@portal/contract/replies/facility-flag.ts'
@@ -166,6 +167,18 @@ describe('the review of an application', () => {
     review({ flags: [{ ...exampleOf(facilityFlag), kind: 'duplicate' }] })
     expect(await screen.findByText('This facility may be recorded twice')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Bosso Road Clinic' })).toHaveAttribute('href', paths.facility(9))
+  })
+
+  it('names the penalties that are not paid, with the amount and the day, and leads to the list', async () => {
+    const shown = exampleOf(penalty)
+    review({ unpaid_penalties: { total: 1, data: [{ ...shown, is_overdue: true }] } })
+    const notice = within(await screen.findByRole('region', { name: '1 penalty is not paid' }))
+    expect(notice.getByRole('listitem')).toHaveTextContent(
+      '₦100,000.00, was to be paid by 29 June 2026, invoice INV-2026-000009: No qualified practitioner on duty',
+    )
+    expect(notice.getByRole('link', { name: 'invoice INV-2026-000009' })).toHaveAttribute('href', paths.invoice(9))
+    const list = notice.getByRole('link', { name: 'All open penalties' })
+    expect(list).toHaveAttribute('href', `${paths.penalties()}?state=open`)
   })
 
   it('says that an approved application is shown as it was approved', async () => {

@@ -30,6 +30,7 @@ import { StillMissing } from '../features/decide/still-missing.tsx'
 import { UpdateApproval } from '../features/decide/update-approval.tsx'
 import { FacilityDetails } from '../features/facilities/facility-details.tsx'
 import { FacilityFlags } from '../features/flags/facility-flags.tsx'
+import { UnpaidPenalties } from '../features/penalties/unpaid-penalties.tsx'
 import { CaseLine } from '../features/queue/case-line.tsx'
 import { NextCase } from '../features/queue/next-case.tsx'
 import { useQueue } from '../features/queue/queue.ts'
@@ -79,6 +80,7 @@ function Application({ review }: { review: Review }) {
     <>
       <ScreenOnly>
         <StillMissing details={details} queue={queue} />
+        <UnpaidPenalties unpaid={data.unpaid_penalties} invoiceId={details.invoice?.id} />
         <FacilityFlags facilityId={registration.facility.id} flags={data.flags} />
         <ReviewAttention review={data} />
         <ReviewChanges review={data} registrationId={registration.id} />

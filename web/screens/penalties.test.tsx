@@ -1,8 +1,9 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/penalties.ts'
+import { linkPenaltiesExport } from '@portal/contract/calls/exports.ts'
 import { penalty } from '@portal/contract/entities/penalty.ts'
 import { exampleOf } from '@portal/contract/example-of.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { paths } from '../paths.ts'
 import { aFacility } from '../testing/facilities.ts'
@@ -61,6 +62,15 @@ describe('Penalities and Fines', () => {
     await user.click(dialog.getByRole('button', { name: 'Waive' }))
     expect(await screen.findByText('The penalty is waived')).toBeVisible()
     expect(sent(calls.waivePenalty).map(({ body }) => body)).toEqual([{ reason: 'Flood.' }])
+  })
+
+  it('downloads what is listed', async () => {
+    const { user, sent } = renderScreen(`${paths.penalties()}?state=overdue&page=2`, {
+      as: 'admin',
+      replies: [page([one], 40), reply(linkPenaltiesExport, { url: '#list', expires_at: '2026-11-22T09:05:00.000Z' })],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(sent(linkPenaltiesExport)[0]?.body).toEqual({ state: 'overdue' }))
   })
 
   it('shows the empty state', async () => {

@@ -131,6 +131,7 @@ export function reviewOf(
       corrections: [],
       used_files: [],
       flags: [],
+      unpaid_penalties: { total: 0, data: [] },
       ...data,
     },
   }

@@ -35,6 +35,7 @@ const initialSettings = {
   reasons_required: 'no',
   separate_hands: 'no',
   unpaid: 'warns',
+  penalties_on_invoices: 'no',
   lapse_months: 12,
   representation_days: 28,
   condition_presets: initialConditions.join('\n'),

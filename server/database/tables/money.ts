@@ -49,7 +49,8 @@ export interface InvoiceLineTable {
   reason: Optional<string>
   /** The penalty that it asks for, lowers or gives up. */
   penalty_id: Optional<number>
-  recorded_by: number
+  /** Null for the portal itself. */
+  recorded_by: Optional<number>
   created_at: Moment
 }
 

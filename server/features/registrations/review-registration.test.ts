@@ -1,6 +1,7 @@
 import '../../testing/matchers.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
 import * as corrections from '@portal/contract/calls/corrections.ts'
+import * as penalties from '@portal/contract/calls/penalties.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
 import { rowSections } from '@portal/contract/row-sections.ts'
@@ -226,6 +227,26 @@ describe('the review of an application', () => {
       file_slug: mine,
       sha256: '5bd7b279ca89d6754876e934b132abb6efcb45b9ca732dac920dc566e4d16627',
     })
+  })
+
+  it('names the penalties that are still to be paid, the first due first', async () => {
+    const { app, officer, facility, review } = await submitted()
+    const penalise = (body: object) =>
+      as(officer, app).send(penalties.penaliseFacility, {
+        body: { facility_id: facility.id, comment: 'Sharps in the yard.', ...body },
+      })
+    await penalise({ amount: 5000, due_date: '2026-06-30' })
+    const { id } = (await penalise({ amount: 20_000.5, due_date: '2026-05-31' })).reply.data
+    const waived = (await penalise({ amount: 100, due_date: '2026-05-31' })).reply.data
+    await as(officer, app).send(penalties.waivePenalty, { params: { id: waived.id }, body: { reason: 'Flood.' } })
+    // Nothing is to be paid for this one.
+    await penalise({})
+    const { unpaid_penalties } = (await review()).data
+    expect(unpaid_penalties.total).toBe(2)
+    expect(unpaid_penalties.data).toMatchObject([
+      { id, amount: 20_000.5, due_date: '2026-05-31', is_overdue: false },
+      { amount: 5000, due_date: '2026-06-30' },
+    ])
   })
 
   it('names facilities that may be the same', async () => {

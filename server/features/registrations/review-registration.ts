@@ -10,6 +10,7 @@ import { readApplication, type StoredApplication } from '../../records/applicati
 import { withMoment } from '../../records/contents.ts'
 import { flagsFrom, listSharedDetails } from '../../records/facility-flags.ts'
 import { includedRows } from '../../records/paging.ts'
+import { firstUnpaidPenaltiesOf } from '../../records/penalties.ts'
 import { listUsedFiles } from '../../records/used-files.ts'
 import { readRegistrationPage } from '../../registration-page.ts'
 
@@ -34,6 +35,7 @@ export async function reviewRegistration(context: Context, { params }: Input<typ
       changes: earlier && !stored ? changesSince(earlier, contents) : null,
       corrections: corrections.map((correction) => ({ ...correction, at: momentOf(correction.at) })),
       used_files: await listUsedFiles(db, registration),
+      unpaid_penalties: await firstUnpaidPenaltiesOf(db, registration.facility.id, context.today),
       flags: flagsFrom(await listSharedDetails(context, registration.facility.id)),
     },
     page,

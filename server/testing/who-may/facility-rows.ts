@@ -27,6 +27,7 @@ export const facilityRows = {
     send: ({ facility, helper }) => ({ params: { id: facility.id, helper_id: helper.id } }),
   },
   listPenalties: officers,
+  linkPenaltiesExport: officers,
   countPenalties: officers,
   penaliseFacility: officersWith('decide'),
   waivePenalty: { ...officersWith('decide'), send: ({ penalty }) => ({ ...waiver, params: { id: penalty.id } }) },

@@ -1,6 +1,9 @@
+import { linkPenaltiesExport } from '@portal/contract/calls/exports.ts'
 import { type PenaltyFilter, penaltyFilters } from '@portal/domain/penalties.ts'
+import { DownloadCsv } from '../../fields/download-csv.tsx'
 import { FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
+import styles from './penalties.module.css'
 
 const filterWords = {
   open: 'Open',
@@ -10,17 +13,20 @@ const filterWords = {
   'set aside': 'Set aside',
 } as const satisfies Record<PenaltyFilter, string>
 
-/** Narrows the list of penalties to a state. */
+/** Narrows the list of penalties to a state, and downloads what is listed. */
 export function PenaltyFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
   return (
-    <ListFilters address={address} names={['state']}>
-      <FilterSelect
-        address={address}
-        name="state"
-        label="State"
-        all="Any state"
-        choices={penaltyFilters.map((value) => ({ value, label: filterWords[value] }))}
-      />
-    </ListFilters>
+    <div className={styles.tools}>
+      <ListFilters address={address} names={['state']}>
+        <FilterSelect
+          address={address}
+          name="state"
+          label="State"
+          all="Any state"
+          choices={penaltyFilters.map((value) => ({ value, label: filterWords[value] }))}
+        />
+      </ListFilters>
+      <DownloadCsv call={linkPenaltiesExport} query={address.query} />
+    </div>
   )
 }

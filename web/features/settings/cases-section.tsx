@@ -22,6 +22,7 @@ export function CasesSection({ settings }: { settings: Settings }) {
         'reasons_required',
         'separate_hands',
         'unpaid',
+        'penalties_on_invoices',
         'condition_presets',
         'representation_days',
         'lapse_months',
@@ -39,6 +40,12 @@ export function CasesSection({ settings }: { settings: Settings }) {
       <RadioField name="reasons_required" label={settingLabels.reasons_required} choices={noOrYes} />
       <RadioField name="separate_hands" label={settingLabels.separate_hands} choices={noOrYes} />
       <UnpaidField />
+      <RadioField
+        name="penalties_on_invoices"
+        label={settingLabels.penalties_on_invoices}
+        hint="Counts for applications that are started from then on. A penalty is then paid with the application, not by its own invoice."
+        choices={noOrYes}
+      />
       <TextareaField
         name="condition_presets"
         label={settingLabels.condition_presets}

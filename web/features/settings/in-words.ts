@@ -24,6 +24,7 @@ export const settingLabels = {
   ministry_hours: 'When people can call',
   service_days: 'A case takes the ministry',
   unpaid: 'An invoice that is not paid',
+  penalties_on_invoices: 'The invoice of an application asks for unpaid penalties',
   reasons_required: 'Decisions that need a reason are refused without one',
   separate_hands: 'Whoever considered an application may not approve it',
   lapse_months: 'A declined application ends',
@@ -92,6 +93,7 @@ export function valueInWords(
       return byNumber(Number(value), { one: 'At most # day', other: 'At most # days' })
     case 'unpaid':
       return value === 'blocks' ? unpaidWords.blocks : unpaidWords.warns
+    case 'penalties_on_invoices':
     case 'reasons_required':
     case 'separate_hands':
     case 'officers_need_second_factor':

@@ -1,0 +1,60 @@
+import { linkPenaltiesExport } from '@portal/contract/calls/exports.ts'
+import { penaliseFacility, waivePenalty } from '@portal/contract/calls/penalties.ts'
+import { expect, it } from 'vitest'
+import { as } from '../testing/as.ts'
+import { makeFacility } from '../testing/factories.ts'
+import { makeOfficer } from '../testing/people.ts'
+import { testApp } from '../testing/test-app.ts'
+import { newTestDatabase } from '../testing/test-database.ts'
+
+async function portal() {
+  const { app, db, setClock } = await testApp(await newTestDatabase())
+  setClock('2026-06-15T09:00:00.000Z')
+  const account = await makeOfficer(db)
+  const officer = as(account, app)
+  const download = async (body: object) => {
+    const { url } = (await officer.send(linkPenaltiesExport, { body })).reply
+    const { headers, body: text } = await app.inject({ url })
+    return { headers, lines: text.split('\r\n').slice(0, -1) }
+  }
+  return { db, account, officer, download, setClock }
+}
+
+it('has the penalties that the filter chooses, the newest first, with nothing that runs as a formula', async () => {
+  const { db, officer, download, setClock } = await portal()
+  const clinic = await makeFacility(db, { company_name: '=Formula Clinic', phone_number: '+2348031234561' })
+  const money = { amount: 20_000.5, due_date: '2026-07-15' }
+  const body = { facility_id: clinic.id, comment: 'No doctor, in May.' }
+  const first = (await officer.send(penaliseFacility, { body: { ...body, ...money } })).reply.data
+  const second = (await officer.send(penaliseFacility, { body })).reply.data
+  await officer.send(waivePenalty, { params: { id: second.id }, body: { reason: 'Flood.' } })
+  setClock('2026-07-20T09:00:00.000Z')
+  const { headers, lines } = await download({})
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(headers['content-disposition']).toBe('attachment; filename="Penalties 2026-07-20.csv"')
+  const facility = `'=Formula Clinic,Private Clinic,Musa Abubakar,'+2348031234561,Bida`
+  const overdue = `${facility},,"No doctor, in May.",2026-06-15,20000.5,2026-07-15,overdue,${first.invoice_number},,`
+  expect(lines).toEqual([
+    '\uFEFFFacility,Category,Owner,Phone,LGA,Offence,Reason,Recorded on,Amount in naira,To be paid by,State,Invoice,Given up on,Why given up',
+    `${facility},,"No doctor, in May.",2026-06-15,,,waived,,2026-06-15,Flood.`,
+    overdue,
+  ])
+  expect((await download({ state: 'overdue' })).lines.slice(1)).toEqual([overdue])
+  expect((await download({ state: 'paid' })).lines).toHaveLength(1)
+})
+
+it('has every penalty once, however many there are', async () => {
+  const { db, account, download } = await portal()
+  const { id: facility_id } = await makeFacility(db)
+  const rows = Array.from({ length: 1203 }, (_, index) => ({
+    facility_id,
+    comment: `Reason ${index}`,
+    recorded_by: account.id,
+    // Many are of one moment.
+    created_at: `2026-06-${10 + (index % 3)}T09:00:00.000Z`,
+  }))
+  await db.insertInto('penalty').values(rows).execute()
+  const { lines } = await download({ state: 'open' })
+  expect(lines).toHaveLength(1204)
+  expect(new Set(lines).size).toBe(1204)
+})
