@@ -7,6 +7,7 @@ import * as calls from '@portal/contract/calls/audit.ts'
 import * as catalogueEdits from '@portal/contract/calls/catalogue-edits.ts'
 import * as certificates from '@portal/contract/calls/certificates.ts'
 import * as exported from '@portal/contract/calls/exports.ts'
+import { showReport } from '@portal/contract/calls/reports.ts'
 import * as settings from '@portal/contract/calls/settings.ts'
 import * as users from '@portal/contract/calls/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -197,6 +198,14 @@ describe('checking the record', () => {
     expect(await newest()).toMatchObject({ is_sealed: true })
     const { url } = (await asOfficer().send(calls.linkAuditHeads, {})).reply
     expect(JSON.parse((await portal.app.inject(url)).body)).toMatchObject({ n: 1, hash: head?.hash })
+  })
+
+  it('gives its newest head to every printed report, also for officers who do not read the record', async () => {
+    const { head } = (await asOfficer().send(calls.showAuditRecord, {})).reply.data
+    const report = await as(reviewer, portal.app).send(showReport, { params: { report: 'applications' }, query: {} })
+    expect(report.reply.head).toEqual(head)
+    const [covered] = (await asOfficer().send(calls.listAuditEntries, { query: { per_page: 1, page: 2 } })).reply.data
+    expect([head?.n, head?.entry]).toEqual([1, covered?.id])
   })
 
   it('names duties that were changed behind the portal’s back', async () => {

@@ -1,0 +1,27 @@
+import * as calls from '@portal/contract/calls/audit.ts'
+import { useCall } from '../../api/use-call.ts'
+import { usePortal } from '../../api/use-portal.ts'
+import { Letterhead } from '../../ui/print/letterhead.tsx'
+import { PrintOnly } from '../../ui/print/print-only.tsx'
+import { SealedHead } from '../../ui/print/sealed-head.tsx'
+import type { useListAddress } from '../../ui/table/use-list-address.ts'
+import { useFiltersInWords } from './audit-filters.tsx'
+import { AuditTable } from './audit-table.tsx'
+
+/** The entries of the record; on paper with the letterhead, what they were narrowed to, and the newest head of the record. */
+export function PrintedEntries({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const portal = usePortal()
+  const narrowedTo = useFiltersInWords(address.get)
+  const record = useCall(calls.showAuditRecord)
+  return (
+    <div data-sheet>
+      <PrintOnly>
+        {portal && <Letterhead {...portal} />}
+        <h1>Audit record</h1>
+        {narrowedTo && <p>{narrowedTo}</p>}
+      </PrintOnly>
+      <AuditTable address={address} />
+      <SealedHead head={record.data?.data.head ?? null} />
+    </div>
+  )
+}
