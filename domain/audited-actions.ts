@@ -43,6 +43,7 @@ export const auditedEvents = [
   'correct_invoice',
   'upload_bank_statement',
   'rotate_key',
+  'rotate_audit_key',
   'revoke_key',
   'restore_backup',
   'begin_record',

@@ -6,6 +6,7 @@ import { type PrintedHead, printedHash, readPrintedHead } from '@portal/domain/p
 import { useAuditKeys } from '../audit/audit-keys.ts'
 import { maxListed } from '../audit/findings.ts'
 import { openAuditKeys } from '../audit/open-audit-keys.ts'
+import { headsPathOf } from '../audit/outside-database.ts'
 import { verifyRecord, type Verification } from '../audit/verify.ts'
 import { openBackup } from '../backup/open-backup.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -42,7 +43,7 @@ function openToRead({ dataDir, databaseUrl }: Config): Promise<Database> {
 }
 
 function ownHeads({ dataDir }: Config, backup: string | undefined): string | undefined {
-  return backup === undefined ? `${dataDir}/audit-heads.jsonl` : undefined
+  return backup === undefined ? headsPathOf({ dataDir }) : undefined
 }
 
 /** The head on a paper, as the person typed it: without quotation marks its groups are words of their own. */

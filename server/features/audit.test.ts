@@ -11,6 +11,7 @@ import { showReport } from '@portal/contract/calls/reports.ts'
 import * as settings from '@portal/contract/calls/settings.ts'
 import * as users from '@portal/contract/calls/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditKeys } from '../audit/audit-keys.ts'
 import { beginRecord } from '../audit/begin-record.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { carryOutCheck } from '../jobs/check-audit-record.ts'
@@ -181,7 +182,12 @@ describe('checking the record', () => {
     ])
     expect(asked.map(({ reply }) => reply.data.id)).toEqual([asked[0].reply.data.id, asked[0].reply.data.id])
     expect(asked[0].reply.data).toMatchObject({ ended_at: null, entries: null })
-    await carryOutCheck(portal.db, { headsPath: headsPath(), clock, onFailure: (error) => expect.fail(String(error)) })
+    await carryOutCheck(portal.db, {
+      headsPath: headsPath(),
+      openKeys: async () => auditKeys(),
+      clock,
+      onFailure: (error) => expect.fail(String(error)),
+    })
     return (await asOfficer().send(calls.showAuditRecord, {})).reply.data
   }
 
