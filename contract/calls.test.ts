@@ -137,6 +137,7 @@ describe('the list of calls', () => {
       'listOpenChanges',
       'listOutbox',
       'listPenalties',
+      'listPrints',
       'listRenewals',
       'listRepresentations',
       'listUsedParts',

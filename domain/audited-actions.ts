@@ -84,6 +84,12 @@ export const issuingEvents = {
   statement: 'issue_statement',
 } as const satisfies Record<PrintedKind, AuditedEvent>
 
+/** A certificate or statement that was opened to be printed. */
+export const printingEvents = {
+  certificate: 'print_certificate',
+  statement: 'print_statement',
+} as const satisfies Record<PrintedKind, AuditedEvent>
+
 /** What an entry can be about. */
 export const auditedKinds = [
   'registration',
