@@ -14,7 +14,7 @@ export interface NewAuditKey {
 
 /**
  * Makes a new key of the audit record. The older ones stay, because only they verify what they wrote. The entry that names the new
- * key is still written with the old one, so that nobody without it can bring in a key.
+ * key is still written with the old one, which so vouches for the new one.
  */
 export function rotateAuditKeys(
   { db }: Pick<Database, 'db'>,

@@ -1,4 +1,3 @@
-import type { AuditHead } from '@portal/contract/entities/audit-entry.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import type { AuditSealTable } from '../database/tables/audit.ts'
@@ -8,6 +7,17 @@ const lastId = sql<number>`ids[cardinality(ids)]`
 
 /** A seal as it is stored. */
 export type StoredSeal = Selectable<AuditSealTable>
+
+/** A signed head as people see it. */
+interface VisibleHead {
+  n: number
+  at: string
+  /** The last entry that it covers. */
+  entry: number
+  /** In hexadecimal digits. */
+  hash: string
+  kid: string
+}
 
 /** Seals from a number on. */
 export async function listSeals(db: Db, from: number, limit: number): Promise<StoredSeal[]> {
@@ -33,7 +43,7 @@ function withNumbers(seal: StoredSeal): StoredSeal {
 }
 
 /** The newest signed head, as people see it; null until something is sealed. */
-export async function findNewestHead(db: Db): Promise<AuditHead | null> {
+export async function findNewestHead(db: Db): Promise<VisibleHead | null> {
   const head = await db
     .selectFrom('audit_seal')
     .select(['n', 'at', 'hash', 'kid', lastId.as('entry')])
