@@ -11,6 +11,7 @@ describe('a head of the audit record on paper', () => {
     '12345 3F2A91BC77DE0C41',
     '12345-3f2a-91bc-77de-0c41',
     'entry 12345, 3f2a 91bc 77de 0c41.',
+    'up to entry 12345, with the digits 3f2a 91bc 77de 0c41',
     'Sealed up to entry 12345 on 4 November 2026 at 14:05: 3f2a 91bc 77de 0c41',
     '--head "12345\n3f2a  91bc 77de 0c41"',
   ])('is read as somebody types it: %s', (text) => {

@@ -1,9 +1,8 @@
-import { AuditFilters } from '../features/audit/audit-filters.tsx'
 import { PrintedEntries } from '../features/audit/printed-entries.tsx'
 import { RecordState } from '../features/audit/record-state.tsx'
 import { Button } from '../ui/form/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Page, Section } from '../ui/layout/page.tsx'
+import { Page } from '../ui/layout/page.tsx'
 import { ScreenOnly } from '../ui/print/screen-only.tsx'
 import { useListAddress } from '../ui/table/use-list-address.ts'
 
@@ -23,10 +22,7 @@ export function Audit() {
       <ScreenOnly>
         <RecordState />
       </ScreenOnly>
-      <Section title="Entries">
-        <AuditFilters address={address} />
-        <PrintedEntries address={address} />
-      </Section>
+      <PrintedEntries address={address} />
     </Page>
   )
 }

@@ -77,7 +77,7 @@ describe('a report', () => {
     const { unmount } = show(applications)
     const line = await screen.findByText(/^Audit record, sealed on/)
     expect(line).toHaveTextContent(
-      'Audit record, sealed on 22 November 2026 at 10:00 up to entry 4711 9f86 d081 884c 7d65',
+      'Audit record, sealed on 22 November 2026 at 10:00 up to entry 4711, with the digits 9f86 d081 884c 7d65',
     )
     expect(line.nextSibling).toHaveTextContent('Keep this paper')
     unmount()

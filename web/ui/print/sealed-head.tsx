@@ -14,10 +14,8 @@ export function SealedHead({ head }: { head: AuditHead | null }) {
     <PrintOnly>
       <footer className={styles.head}>
         <p>
-          Audit record, sealed on <Moment of={head.at} /> up to entry{' '}
-          <strong className={styles.hash}>
-            {head.entry} {printedHash(head.hash)}
-          </strong>
+          Audit record, sealed on <Moment of={head.at} /> up to entry <strong>{head.entry}</strong>, with the digits{' '}
+          <strong className={styles.hash}>{printedHash(head.hash)}</strong>
         </p>
         <p>
           Keep this paper: with this number and these digits an auditor finds out whether anything that was recorded up
