@@ -177,6 +177,7 @@ describe('the paths of the calls', () => {
       '/api/registrations/{id}/extend POST',
       '/api/registrations/{id}/history GET',
       '/api/registrations/{id}/letters GET',
+      '/api/registrations/{id}/prints GET',
       '/api/registrations/{id}/put-back POST',
       '/api/registrations/{id}/representation POST',
       '/api/registrations/{id}/return POST',

@@ -138,6 +138,7 @@ describe('the list of calls', () => {
       'listOpenChanges',
       'listOutbox',
       'listPenalties',
+      'listPrints',
       'listRenewals',
       'listRepresentations',
       'listUsedParts',

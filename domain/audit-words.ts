@@ -102,6 +102,7 @@ export const auditWords: Record<AuditedAction, string> = {
   change_offences: 'changed the tariff of offences',
   change_fees: 'changed the fees',
   rotate_key: 'changed the key that signs certificates',
+  rotate_audit_key: 'changed the key of the audit record',
   revoke_key: 'revoked #',
   restore_backup: 'restored a backup',
   begin_record: 'began the audit record',

@@ -43,6 +43,7 @@ export const auditedEvents = [
   'correct_invoice',
   'upload_bank_statement',
   'rotate_key',
+  'rotate_audit_key',
   'revoke_key',
   'restore_backup',
   'begin_record',
@@ -81,6 +82,12 @@ export const auditedActions: readonly AuditedAction[] = [...rowNames, ...audited
 export const issuingEvents = {
   certificate: 'issue_certificate',
   statement: 'issue_statement',
+} as const satisfies Record<PrintedKind, AuditedEvent>
+
+/** A certificate or statement that was opened to be printed. */
+export const printingEvents = {
+  certificate: 'print_certificate',
+  statement: 'print_statement',
 } as const satisfies Record<PrintedKind, AuditedEvent>
 
 /** What an entry can be about. */

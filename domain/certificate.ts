@@ -2,7 +2,10 @@ import { isInDate } from './calendar-date.ts'
 import type { Standing } from './standing.ts'
 
 /** The two documents that the portal prints: the certificate of registration and the temporary statement of approval. */
-export type PrintedKind = 'certificate' | 'statement'
+export const printedKinds = ['certificate', 'statement'] as const
+
+/** One of `printedKinds`. */
+export type PrintedKind = (typeof printedKinds)[number]
 
 /** The number a facility keeps for life: `NSMOH/PHF` and 1 give NSMOH/PHF/00001. Throws RangeError for a serial below 1. */
 export function registrationNumber(prefix: string, serial: number): string {

@@ -38,12 +38,30 @@ const conditions = Array.from({ length: 5 }, (_, index) => ({
 /** A QR code of the most modules that a certificate can need. */
 const qr_code = { address: 'https://licences.example.org/verify#1', size: 85, path: 'M4 4h77v77h-77z' }
 
-/** Replaces the ministry's names and the conditions in the reply by the longest ones. */
-async function lengthenMinistry(page: Page) {
+/** The facility, the names in the reply and the conditions: the longest ones, and lengths that are usual. */
+const lengths = {
+  longest: { facility: longest, paper: { ...ministry, conditions } },
+  usual: {
+    facility: {
+      company_name: 'Alheri Mother and Child Clinic',
+      owner_name: 'Amina Bello',
+      address: '14 Bosso Road, Minna',
+    },
+    paper: {
+      ministry: 'Niger State Ministry of Health',
+      signatories: ministry.signatories.map(({ title }) => ({ title, name: 'Dr Ibrahim Dangana' })),
+      conditions: [{ text: 'Employ a resident medical practitioner.', due_date: '2027-09-22' }],
+    },
+  },
+  'usual, without conditions and names': { facility: { company_name: 'Alheri Clinic' }, paper: { conditions: [] } },
+}
+
+/** Replaces names and conditions in the reply. */
+async function replaceOnPaper(page: Page, names: object) {
   await page.route(/\/api\/registrations\/\d+\/(certificate|statement)$/, async (route) => {
     const response = await route.fetch()
     const { data } = await response.json()
-    await route.fulfill({ response, json: { data: { ...data, ...ministry, conditions, qr_code } } })
+    await route.fulfill({ response, json: { data: { ...data, ...names, qr_code } } })
   })
 }
 
@@ -52,20 +70,23 @@ const documents = [
   { name: 'statement', status: 'Temporarily approved', pageOf: statementPage },
 ] as const
 
-for (const { name, status, pageOf } of documents) {
-  test(`the ${name} with the longest names fits on one sheet of A4, with all text inside its border`, async ({
+const cases = documents.flatMap((document) =>
+  Object.entries(lengths).map(([length, words]) => ({ ...document, length, ...words })),
+)
+
+for (const { name, status, pageOf, length, facility, paper: printed } of cases) {
+  test(`the ${name} with names and conditions of a length that is ${length} fits on one sheet of A4, inside its border`, async ({
     page,
   }) => {
     const owner = await newOwner()
-    const overrides = { ...longest, company_name: `${longest.company_name} ${unique()}` }
+    const overrides = { ...facility, company_name: `${facility.company_name} ${unique()}` }
     const { id } = await decidedApplication(owner, await theOfficer(), status, overrides)
     const paper = pageOf(page)
     await signInAs(page, owner)
-    await lengthenMinistry(page)
+    await replaceOnPaper(page, printed)
     await paper.open(id)
     await expect(paper.sheet).toContainText(overrides.company_name)
-    await expect(paper.sheet).toContainText(ministry.ministry)
-    await expect(paper.sheet.getByRole('listitem')).toHaveCount(5)
+    await expect(paper.sheet.getByRole('listitem')).toHaveCount(printed.conditions.length)
     expect(await sheetsOf(page)).toEqual([a4])
 
     await page.emulateMedia({ media: 'print' })

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { useAuditKeys } from './audit/audit-keys.ts'
 import { beginRecord } from './audit/begin-record.ts'
 import { openAuditKeys } from './audit/open-audit-keys.ts'
+import { outsideDatabase } from './audit/outside-database.ts'
 import { checkCodes } from './auth/check-code.ts'
 import { makeThrottle } from './auth/throttle.ts'
 import { type Config, readConfig } from './config.ts'
@@ -112,7 +113,7 @@ async function start(config: Config): Promise<void> {
     return reminding
   })
   const sealing = startSealing(database.db, {
-    headsPath: `${config.dataDir}/audit-heads.jsonl`,
+    ...outsideDatabase(config),
     clock: () => new Date(),
     onFailure: (error) => app.log.error({ err: error }, 'The audit record could not be sealed; trying again'),
     onLate: (seconds) =>
@@ -136,7 +137,7 @@ async function start(config: Config): Promise<void> {
   })
   beforeEnd(() => refreshing.stop())
   const checking = startCheckingRecord(counter.db, {
-    headsPath: `${config.dataDir}/audit-heads.jsonl`,
+    ...outsideDatabase(config),
     clock: () => new Date(),
     onFailure: (error) => app.log.error({ err: error }, 'The audit record could not be checked'),
   })

@@ -1,3 +1,4 @@
+import * as certificates from '@portal/contract/calls/certificates.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import * as penalties from '@portal/contract/calls/penalties.ts'
 import pg from 'pg'
@@ -39,6 +40,13 @@ describe('the statements of a request', () => {
     await completeApplication(db, registration)
     const page = await statementsOf(show(registration.id))
     expect(page.length, page.join('\n')).toBeLessThanOrEqual(12)
+  })
+
+  it('are at most 3 for how often its papers were printed, which the page asks for by itself', async () => {
+    const { app, db, officer, facility } = await portal()
+    const { id } = await makeRegistration(db, { facility_id: facility.id, status: 'Approved' })
+    const prints = await statementsOf(() => as(officer, app).send(certificates.listPrints, { params: { id } }))
+    expect(prints.length, prints.join('\n')).toBeLessThanOrEqual(3)
   })
 
   it('are at most 14 for the review of a registration, its page included', async () => {

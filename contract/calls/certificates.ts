@@ -2,6 +2,7 @@ import { registrationActions } from '@portal/domain/actions/registration.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { certificate } from '../entities/certificate.ts'
+import { prints } from '../entities/prints.ts'
 import { byId, line, moment, optional, wholeNumber } from '../fields.ts'
 
 /** The certificate of an approved registration. Spec §2. */
@@ -22,6 +23,15 @@ export const showStatement = call('GET', '/api/registrations/{id}/statement', {
   resource: { kind: 'registration', in: 'params', field: 'id' },
   refuses: ['action_not_offered'],
   reply: z.object({ data: certificate }),
+})
+
+/** How often the papers of a registration were printed. */
+export const listPrints = call('GET', '/api/registrations/{id}/prints', {
+  summary: 'How often its certificate and its statement were printed, and by whom last, from the audit record.',
+  may: 'read the audit record',
+  params: byId,
+  resource: { kind: 'registration', in: 'params', field: 'id' },
+  reply: z.object({ data: z.array(prints) }),
 })
 
 /** Which issue is meant. */

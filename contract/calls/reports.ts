@@ -2,6 +2,7 @@ import { mostMonths } from '@portal/domain/months.ts'
 import { figureUnits, reportNames } from '@portal/domain/reports.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { auditHead } from '../entities/audit-entry.ts'
 import { moment, recordIdText } from '../fields.ts'
 
 const month = z.string().regex(/^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/, 'Choose a month')
@@ -66,6 +67,7 @@ export const showReport = call('GET', '/api/reports/{report}', {
           },
         ],
       }),
+    head: auditHead.nullable().describe('The newest signed head of the audit record, to be printed with it.'),
   }),
 })
 

@@ -44,13 +44,20 @@ export type AuditEntry = z.output<typeof auditEntry>
 
 /** A signed head of the record: the hash of all entries up to it. */
 export const auditHead = z
-  .object({ n: z.int(), at: moment, hash: z.string().describe('SHA-256 in hexadecimal digits.'), kid: z.string() })
+  .object({
+    n: z.int(),
+    at: moment,
+    entry: z.int().describe('The last entry that it covers.'),
+    hash: z.string().describe('SHA-256 in hexadecimal digits.'),
+    kid: z.string(),
+  })
   .meta({
     id: 'AuditHead',
     examples: [
       {
         n: 42,
         at: '2026-04-08T10:00:00.000Z',
+        entry: 4711,
         hash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
         kid: '5f1c2a90',
       },

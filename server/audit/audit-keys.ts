@@ -4,6 +4,7 @@ import {
   createPublicKey,
   generateKeyPairSync,
   hkdfSync,
+  type JsonWebKey,
   type KeyObject,
 } from 'node:crypto'
 
@@ -18,6 +19,8 @@ export interface AuditKey {
 /** The keys that this process has: it writes with the current one and verifies with all. */
 export interface AuditKeys {
   current: AuditKey
+  /** All of them, the current one last. */
+  all: readonly AuditKey[]
   find: (kid: string) => AuditKey | undefined
 }
 
@@ -29,19 +32,41 @@ export function createAuditKey(): string {
 
 /** Reads a key that was written as a JWK. Throws an error with one sentence if it is none. */
 export function readAuditKey(text: string): AuditKey {
+  return readAuditKeys(text).at(-1) ?? refuseText()
+}
+
+/** Reads a key with the older ones that are written with it, the oldest first. Throws an error with one sentence if it is none. */
+export function readAuditKeys(text: string): AuditKey[] {
   try {
-    const privateKey = createPrivateKey({ key: JSON.parse(text), format: 'jwk' })
-    const { crv, d = '', x, y } = privateKey.export({ format: 'jwk' })
-    if (crv !== 'P-256') throw new Error('The key is of another kind.')
-    const thumbprint = JSON.stringify({ crv, kty: 'EC', x, y })
-    return {
-      kid: createHash('sha256').update(thumbprint).digest('hex').slice(0, 8),
-      privateKey,
-      publicKey: createPublicKey(privateKey),
-      macKey: Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', 'code of an audit entry', 32)),
-    }
+    const { older = [], ...key }: JsonWebKey & { older?: JsonWebKey[] } = JSON.parse(text)
+    return [...older, key].map(keyOf)
   } catch (error) {
-    throw new Error('This is not a private ES256 key in the form of a JWK.', { cause: error })
+    return refuseText(error)
+  }
+}
+
+/** A key and the older ones that verify what was written before it, as a JWK on one line. */
+export function writeAuditKey({ privateKey }: AuditKey, older: readonly AuditKey[]): string {
+  const [key, ...before] = [privateKey, ...older.map((one) => one.privateKey)].map((one) =>
+    one.export({ format: 'jwk' }),
+  )
+  return JSON.stringify({ ...key, ...(before.length > 0 && { older: before }) })
+}
+
+function refuseText(cause?: unknown): never {
+  throw new Error('This is not a private ES256 key in the form of a JWK.', { cause })
+}
+
+function keyOf(jwk: JsonWebKey): AuditKey {
+  const privateKey = createPrivateKey({ key: jwk, format: 'jwk' })
+  const { crv, d = '', x, y } = privateKey.export({ format: 'jwk' })
+  if (crv !== 'P-256') throw new Error('The key is of another kind.')
+  const thumbprint = JSON.stringify({ crv, kty: 'EC', x, y })
+  return {
+    kid: createHash('sha256').update(thumbprint).digest('hex').slice(0, 8),
+    privateKey,
+    publicKey: createPublicKey(privateKey),
+    macKey: Buffer.from(hkdfSync('sha256', Buffer.from(d, 'base64url'), '', 'code of an audit entry', 32)),
   }
 }
 
@@ -50,7 +75,8 @@ export function auditKeysOf(keys: readonly AuditKey[]): AuditKeys {
   const current = keys.at(-1)
   if (!current) throw new Error('The audit record needs a key.')
   const byKid = new Map(keys.map((key) => [key.kid, key]))
-  return { current, find: (kid) => byKid.get(kid) }
+  const older = [...byKid.values()].filter(({ kid }) => kid !== current.kid)
+  return { current, all: [...older, current], find: (kid) => byKid.get(kid) }
 }
 
 let present: AuditKeys | undefined

@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs'
+import type { PrintedHead } from '@portal/domain/printed-head.ts'
 import { sql } from 'kysely'
 import type { Db } from '../database/connect.ts'
 import { auditKeys } from './audit-keys.ts'
 import { isBegun } from './begin-record.ts'
 import { Findings, type Finding, maxListed } from './findings.ts'
+import type { StoredSeal } from './seals.ts'
 import { type ChainFigures, verifyChain } from './verify-chain.ts'
 import { verifyHeads } from './verify-heads.ts'
+import { verifyPrintedHead } from './verify-printed-head.ts'
 import { verifyTables } from './verify-tables.ts'
 
 /** The outcome of a verification. The record is whole if there are no findings. */
 export interface Verification extends ChainFigures {
   /** How many heads were compared; null without a file of heads. */
   heads: number | null
+  /** The printed head as the record has it; null if the record does not have it, or none was given. */
+  printed: Pick<StoredSeal, 'n' | 'at'> | null
   /** How many rows of the tables were compared with the record. */
   rows: number
   /** The first findings, in the order of the record. */
@@ -20,11 +25,18 @@ export interface Verification extends ChainFigures {
   total: number
 }
 
+interface Kept {
+  /** A file of heads. */
+  headsPath?: string
+  /** A head from a paper. */
+  printed?: PrintedHead | undefined
+}
+
 /**
- * Verifies the audit record: the code of each entry, the chain, the signatures of the seals, the heads that were kept in a file,
- * and what the record says of the tables. Reads only, and holds little in memory however long the record is.
+ * Verifies the audit record: the code of each entry, the chain, the signatures of the seals, the heads that were kept in a file
+ * or on paper, and what the record says of the tables. Reads only, and holds little in memory however long the record is.
  */
-export async function verifyRecord(db: Db, { headsPath }: { headsPath?: string } = {}): Promise<Verification> {
+export async function verifyRecord(db: Db, { headsPath, printed: onPaper }: Kept = {}): Promise<Verification> {
   const findings = new Findings()
   const checked = { keys: auditKeys(), findings }
   if (!(await isBegun(db)))
@@ -32,8 +44,9 @@ export async function verifyRecord(db: Db, { headsPath }: { headsPath?: string }
   const figures = await verifyChain(db, checked)
   await findCopies(db, findings)
   const heads = headsPath !== undefined && existsSync(headsPath) ? await verifyHeads(db, headsPath, checked) : null
+  const printed = onPaper ? await verifyPrintedHead(db, onPaper, findings) : null
   const rows = await verifyTables(db, findings)
-  return { ...figures, heads, rows, findings: findings.listed, total: findings.total }
+  return { ...figures, heads, printed, rows, findings: findings.listed, total: findings.total }
 }
 
 /** Each entry is unlike every other. A copy of one has the right code, but stands for something that did not happen again. */

@@ -1,9 +1,12 @@
-// `npm run audit:verify`: checks that nobody has altered the audit record, or a table behind the portal's back.
+// `npm run audit:verify`: checks that nobody has altered the audit record, or a table behind the portal's back. With
+// `--head "12345 3f2a 91bc 77de 0c41"` also that the record still leads through a head that was printed.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type PrintedHead, printedHash, readPrintedHead } from '@portal/domain/printed-head.ts'
 import { useAuditKeys } from '../audit/audit-keys.ts'
 import { maxListed } from '../audit/findings.ts'
 import { openAuditKeys } from '../audit/open-audit-keys.ts'
+import { headsPathOf } from '../audit/outside-database.ts'
 import { verifyRecord, type Verification } from '../audit/verify.ts'
 import { openBackup } from '../backup/open-backup.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -13,7 +16,11 @@ import { runProgram } from './run-program.ts'
 
 await runProgram(async () => {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ options: { heads: text, backup: text } })
+  const { values, positionals } = parseArgs({
+    options: { heads: text, backup: text, head: text },
+    allowPositionals: true,
+  })
+  const printed = headOf(values.head, positionals)
   const config = readConfig(readEnvironment(process.env))
   useAuditKeys(await openAuditKeys(config, { mayCreate: false }))
   const database = await (values.backup === undefined
@@ -22,7 +29,9 @@ await runProgram(async () => {
   // The heads of this portal have nothing to say about an older backup: it ends before them.
   const headsPath = values.heads === undefined ? ownHeads(config, values.backup) : fromHere(values.heads)
   try {
-    report(await verifyRecord(database.db, headsPath === undefined ? {} : { headsPath }))
+    const verification = await verifyRecord(database.db, { ...(headsPath !== undefined && { headsPath }), printed })
+    report(verification)
+    if (printed) reportHead(printed, verification)
   } finally {
     await database.close()
   }
@@ -34,7 +43,18 @@ function openToRead({ dataDir, databaseUrl }: Config): Promise<Database> {
 }
 
 function ownHeads({ dataDir }: Config, backup: string | undefined): string | undefined {
-  return backup === undefined ? `${dataDir}/audit-heads.jsonl` : undefined
+  return backup === undefined ? headsPathOf({ dataDir }) : undefined
+}
+
+/** The head on a paper, as the person typed it: without quotation marks its groups are words of their own. */
+function headOf(typed: string | undefined, more: string[]): PrintedHead | undefined {
+  if (typed === undefined) {
+    if (more.length > 0) throw new Error(`This is not an option: ${more.join(' ')}.`)
+    return undefined
+  }
+  const printed = readPrintedHead([typed, ...more].join(' '))
+  if (!printed) throw new Error('Type the head as it is on the paper, for example --head "12345 3f2a 91bc 77de 0c41".')
+  return printed
 }
 
 /** A path as the person typed it. npm starts programs in the portal's folder and says where the person was. */
@@ -53,4 +73,11 @@ function report({ findings, total, entries, seals, unsealed, heads, rows }: Veri
   if (total > maxListed) console.error(`And ${total - maxListed} more.`)
   console.error(`The audit record is NOT whole: ${total} findings in ${checked}.`)
   process.exitCode = 1
+}
+
+function reportHead({ entry, hash }: PrintedHead, { printed, total }: Verification): void {
+  const head = `the printed head of entry ${entry}, ${printedHash(hash)}`
+  if (!printed) console.error(`It does NOT lead through ${head}.`)
+  else if (total > 0) console.error(`It has ${head}, but see what was found.`)
+  else console.log(`It leads through ${head}: seal ${printed.n} of ${printed.at}.`)
 }

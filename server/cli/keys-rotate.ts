@@ -1,21 +1,32 @@
-// `npm run keys:rotate`: a new key signs certificates from now on.
+// `npm run keys:rotate`: a new key signs certificates from now on. With `--audit` a new key of the audit record writes and seals.
+import { parseArgs } from 'node:util'
 import { useAuditKeys } from '../audit/audit-keys.ts'
 import { openAuditKeys } from '../audit/open-audit-keys.ts'
-import { readConfig } from '../config.ts'
+import { rotateAuditKeys } from '../audit/rotate-audit-keys.ts'
+import { type Config, readConfig } from '../config.ts'
 import { readEnvironment } from '../environment.ts'
 import { keyFolder } from '../keys/key-folder.ts'
 import { rotateKeys } from '../keys/replace-keys.ts'
 import { readSharedKey } from '../keys/signing-keys.ts'
-import { describeNewKey } from './describe-new-key.ts'
+import { describeNewAuditKey, describeNewKey } from './describe-new-key.ts'
 import { openForProgram } from './open-for-program.ts'
 import { runProgram } from './run-program.ts'
 
 await runProgram(async () => {
+  const { values } = parseArgs({ options: { audit: { type: 'boolean' } } })
   const config = readConfig(readEnvironment(process.env))
-  const source = { folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) }
   useAuditKeys(await openAuditKeys(config))
+  console.log(await (values.audit ? rotateAudit(config) : rotateSigning(config)))
+})
+
+async function rotateSigning(config: Config): Promise<string> {
+  const source = { folder: keyFolder(config.dataDir), shared: readSharedKey(config.signingKey) }
   const database = await openForProgram(config, 'make the new key')
   const key = await rotateKeys(database.db, source, new Date()).finally(() => database.close())
-  console.log(describeNewKey(key))
-  if (!key.isInUse) console.log('Until then the present key signs.')
-})
+  return key.isInUse ? describeNewKey(key) : `${describeNewKey(key)}\nUntil then the present key signs.`
+}
+
+async function rotateAudit(config: Config): Promise<string> {
+  const database = await openForProgram(config, 'make the new key')
+  return describeNewAuditKey(await rotateAuditKeys(database, config, new Date()).finally(() => database.close()))
+}

@@ -87,6 +87,8 @@ function openPool(pool: pg.Pool, afterwards: () => Promise<void>): Database {
     pool,
     close: async () => {
       await db.destroy()
+      // Kysely ends only a pool that it has used itself; the connections of another one would keep a program waiting.
+      if (!pool.ending) await pool.end()
       await afterwards()
     },
   }

@@ -7,9 +7,11 @@ import * as calls from '@portal/contract/calls/audit.ts'
 import * as catalogueEdits from '@portal/contract/calls/catalogue-edits.ts'
 import * as certificates from '@portal/contract/calls/certificates.ts'
 import * as exported from '@portal/contract/calls/exports.ts'
+import { showReport } from '@portal/contract/calls/reports.ts'
 import * as settings from '@portal/contract/calls/settings.ts'
 import * as users from '@portal/contract/calls/users.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditKeys } from '../audit/audit-keys.ts'
 import { beginRecord } from '../audit/begin-record.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { carryOutCheck } from '../jobs/check-audit-record.ts'
@@ -180,7 +182,12 @@ describe('checking the record', () => {
     ])
     expect(asked.map(({ reply }) => reply.data.id)).toEqual([asked[0].reply.data.id, asked[0].reply.data.id])
     expect(asked[0].reply.data).toMatchObject({ ended_at: null, entries: null })
-    await carryOutCheck(portal.db, { headsPath: headsPath(), clock, onFailure: (error) => expect.fail(String(error)) })
+    await carryOutCheck(portal.db, {
+      headsPath: headsPath(),
+      openKeys: async () => auditKeys(),
+      clock,
+      onFailure: (error) => expect.fail(String(error)),
+    })
     return (await asOfficer().send(calls.showAuditRecord, {})).reply.data
   }
 
@@ -197,6 +204,14 @@ describe('checking the record', () => {
     expect(await newest()).toMatchObject({ is_sealed: true })
     const { url } = (await asOfficer().send(calls.linkAuditHeads, {})).reply
     expect(JSON.parse((await portal.app.inject(url)).body)).toMatchObject({ n: 1, hash: head?.hash })
+  })
+
+  it('gives its newest head to every printed report, also for officers who do not read the record', async () => {
+    const { head } = (await asOfficer().send(calls.showAuditRecord, {})).reply.data
+    const report = await as(reviewer, portal.app).send(showReport, { params: { report: 'applications' }, query: {} })
+    expect(report.reply.head).toEqual(head)
+    const [covered] = (await asOfficer().send(calls.listAuditEntries, { query: { per_page: 1, page: 2 } })).reply.data
+    expect([head?.n, head?.entry]).toEqual([1, covered?.id])
   })
 
   it('names duties that were changed behind the portal’s back', async () => {

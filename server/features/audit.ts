@@ -4,7 +4,7 @@ import { deedInWords, doerInWords } from '@portal/domain/audit-words.ts'
 import { mayDo } from '@portal/domain/capabilities.ts'
 import { refuse } from '@portal/domain/refusal.ts'
 import { headOf } from '../audit/seal-text.ts'
-import { endOf, findLastSeal, listSeals } from '../audit/seals.ts'
+import { endOf, findLastSeal, findNewestHead, listSeals } from '../audit/seals.ts'
 import type { SignedIn } from '../auth/sessions.ts'
 import { csvLines } from '../csv-lines.ts'
 import type { Db } from '../database/connect.ts'
@@ -23,8 +23,13 @@ export function auditRoutes(serve: Serve): void {
 
 async function showAuditRecord({ db, now }: Context) {
   const last = await findLastSeal(db)
-  const head = last ? { n: last.n, at: last.at, hash: last.hash.toString('hex'), kid: last.kid } : null
-  return { data: { head, ...(await readWaiting(db, endOf(last))), check: (await findNewestCheck(db, now)) ?? null } }
+  return {
+    data: {
+      head: await findNewestHead(db),
+      ...(await readWaiting(db, endOf(last))),
+      check: (await findNewestCheck(db, now)) ?? null,
+    },
+  }
 }
 
 /** Asks for a check, which a job carries out. Of two officers who ask at once, both see the same check. */

@@ -1,5 +1,6 @@
 import * as calls from '@portal/contract/calls/certificates.ts'
 import { checkOffered, printingOf } from '@portal/domain/actions/offered-actions.ts'
+import { printingEvents } from '@portal/domain/audited-actions.ts'
 import type { PrintedKind } from '@portal/domain/certificate.ts'
 import { printMarkOf } from '@portal/domain/papers/print-mark.ts'
 import { verificationOf } from '@portal/domain/verification.ts'
@@ -10,6 +11,7 @@ import type { Context, Serve } from '../http/context.ts'
 import { pathOfPaper } from '../http/paper-path.ts'
 import { drawQr } from '../qr-drawing.ts'
 import { getIssue } from '../records/certificates.ts'
+import { listPrints } from '../records/prints.ts'
 import { getBrief } from '../records/registrations.ts'
 import { readStanding } from '../records/restrictions.ts'
 import { readIssuedPaper } from '../records/verification.ts'
@@ -18,6 +20,7 @@ import { readIssuedPaper } from '../records/verification.ts'
 export function certificateRoutes(serve: Serve): void {
   serve(calls.showCertificate, (context, { params }) => showPrinted(context, 'certificate', params.id))
   serve(calls.showStatement, (context, { params }) => showPrinted(context, 'statement', params.id))
+  serve(calls.listPrints, async ({ db }, { params }) => ({ data: await listPrints(db, params.id) }))
   serve(calls.linkCertificate, (context, { params, body }) =>
     linkPrinted(context, 'certificate', { ...params, ...body }),
   )
@@ -57,8 +60,6 @@ interface Asked {
   issue?: number | null
 }
 
-const printEvents = { certificate: 'print_certificate', statement: 'print_statement' } as const
-
 /** A link that opens the PDF with the mark of today. Who asked for it is recorded. */
 async function linkPrinted(context: Context, kind: PrintedKind, asked: Asked) {
   const { db, signPath, throttle, user } = context
@@ -67,7 +68,7 @@ async function linkPrinted(context: Context, kind: PrintedKind, asked: Asked) {
   const { registration_id, number, issue } = certificate
   await recordEntry(db, {
     ...doerOf(context),
-    action: printEvents[kind],
+    action: printingEvents[kind],
     about: { kind: 'certificate', id: idOfPaper(certificate) },
     after: { registration_id, number, issue, mark },
   })

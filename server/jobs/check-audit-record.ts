@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { useAuditKeys } from '../audit/audit-keys.ts'
 import { verifyRecord } from '../audit/verify.ts'
+import type { OutsideDatabase } from '../audit/outside-database.ts'
 import type { Database } from '../database/connect.ts'
 import { endCheck, takeCheck } from '../records/audit-checks.ts'
 
 const pauseMs = 2_000
 
-interface Checking {
-  /** The file outside the database with the heads of this server. */
-  headsPath: string
+interface Checking extends OutsideDatabase {
   clock: () => Date
   onFailure: (error: unknown) => void
 }
@@ -32,10 +32,14 @@ async function checkUntilStopped(db: Database['db'], signal: AbortSignal, checki
 }
 
 /** Carries out a check that waits, if there is one, and stores what it found. */
-export async function carryOutCheck(db: Database['db'], { headsPath, clock, onFailure }: Checking): Promise<void> {
+export async function carryOutCheck(
+  db: Database['db'],
+  { headsPath, openKeys, clock, onFailure }: Checking,
+): Promise<void> {
   const id = await takeCheck(db, clock())
   if (id === undefined) return
   try {
+    useAuditKeys(await openKeys())
     const { findings, total, entries } = await verifyRecord(db, { headsPath })
     const more = total - findings.length
     const sentences = findings.map(({ detail }) => `${detail}.`)

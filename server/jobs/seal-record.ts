@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { useAuditKeys } from '../audit/audit-keys.ts'
 import { appendHeads } from '../audit/heads-file.ts'
 import { maxPerSeal, oldestUnsealed, sealEntries } from '../audit/seal-entries.ts'
+import type { OutsideDatabase } from '../audit/outside-database.ts'
 import type { Database } from '../database/connect.ts'
 
 const pauseMs = 10_000
 /** An entry that is not sealed after so long means that a transaction was forgotten, or that sealing fails. */
 const lateMs = 10 * 60_000
 
-interface Sealing {
-  /** The file outside the database to which the heads are added. */
-  headsPath: string
+interface Sealing extends OutsideDatabase {
   clock: () => Date
   onFailure: (error: unknown) => void
   /** Called with the age of the oldest unsealed entry while it is too old. */
@@ -35,10 +35,13 @@ export function startSealing(db: Database['db'], sealing: Sealing): { stop: () =
 async function sealUntilStopped(
   db: Database['db'],
   signal: AbortSignal,
-  { headsPath, clock, onFailure, onLate, pause = pauseMs }: Sealing,
+  { headsPath, openKeys, clock, onFailure, onLate, pause = pauseMs }: Sealing,
 ): Promise<void> {
   while (!signal.aborted) {
-    await sealRecord(db, { headsPath, now: clock(), signal, onLate }).catch(onFailure)
+    await openKeys()
+      .then(useAuditKeys)
+      .then(() => sealRecord(db, { headsPath, now: clock(), signal, onLate }))
+      .catch(onFailure)
     await wait(pause, undefined, { signal, ref: false }).catch(() => {})
   }
 }

@@ -1,6 +1,7 @@
-import { link, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readSigningKey, type SigningKey, writeSigningKey } from './signing-key.ts'
+import { storeKeyFile } from './store-key-file.ts'
 
 const ending = '.jwk'
 
@@ -45,32 +46,9 @@ async function refuseOpenFile(path: string): Promise<void> {
   throw new Error(`Others on this machine can read the signing key ${path}. Run chmod 600 ${path}.`)
 }
 
-/** Stores a new key. It is complete on the disk when this resolves, whatever happens to the power meanwhile. Returns its path. */
+/** Stores a new key. It is complete on the disk when this resolves. Returns its path. */
 export function storeKey(folder: string, key: SigningKey): Promise<string> {
-  const path = join(folder, key.kid + ending)
-  return explained(folder, async () => {
-    await refuseForeignFolder(folder)
-    const unfinished = `${path}.${process.pid}.unfinished`
-    const file = await open(unfinished, 'wx', 0o600)
-    try {
-      await file.writeFile(writeSigningKey(key))
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await link(unfinished, path)
-    await rm(unfinished)
-    const parent = await open(folder)
-    await parent.sync().finally(() => parent.close())
-    return path
-  })
-}
-
-/** A program that another account runs, like root, would store a key that the portal cannot read. */
-async function refuseForeignFolder(folder: string): Promise<void> {
-  const { uid } = await stat(folder)
-  if (process.getuid === undefined || process.getuid() === uid) return
-  throw new Error(`The folder ${folder} belongs to another account. Run this as the account of the portal.`)
+  return explained(folder, () => storeKeyFile(folder, key.kid + ending, writeSigningKey(key)))
 }
 
 /** Deletes the private half of a key that signs no more. */

@@ -1,5 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as contents from '@portal/contract/calls/contents.ts'
+import { listPrints } from '@portal/contract/calls/certificates.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { comment } from '@portal/contract/entities/comment.ts'
 import { consideration } from '@portal/contract/entities/consideration.ts'
@@ -27,7 +28,7 @@ function shown(overrides: Partial<Shown> = {}, brief: Partial<Shown['registratio
 }
 
 function show(...replies: FakeReply[]) {
-  return renderScreen(paths.approval(31), { as: 'admin', replies })
+  return renderScreen(paths.approval(31), { as: 'admin', replies: [...replies, reply(listPrints, { data: [] })] })
 }
 
 function anAnswer(answer: Partial<AnsweredQuestion>): AnsweredQuestion {

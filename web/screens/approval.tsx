@@ -35,6 +35,7 @@ import { CaseLine } from '../features/queue/case-line.tsx'
 import { NextCase } from '../features/queue/next-case.tsx'
 import { useQueue } from '../features/queue/queue.ts'
 import { RepresentationSection } from '../features/representations/representation-section.tsx'
+import { PrintCounts } from '../features/registrations/print-counts.tsx'
 import { PrintLinks } from '../features/registrations/print-links.tsx'
 import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
 import { RegistrationInformation } from '../features/registrations/registration-information.tsx'
@@ -129,6 +130,7 @@ export function Approval() {
           <>
             <RegistrationLead registration={registration} />
             <StatusHelp registration={registration} />
+            <PrintCounts registrationId={registration.id} offered={review.data?.page.offered ?? []} />
           </>
         )
       }

@@ -48,12 +48,14 @@ describe('the certificate', () => {
   it('has a QR code beside the check code', async () => {
     show(paths.certificate(31), reply(calls.showCertificate, { data: issued }))
     expect(await screen.findByRole('img', { name: 'QR code to check NSMOH/PHF/00042/2026' })).toBeVisible()
-    expect(screen.getByText(/^Read the QR code with a phone, or check it at/)).toHaveTextContent('K7M2QX')
+    expect(screen.getByText(/^Scan the code with a phone. Or go to/)).toHaveTextContent('/verify and enter the number')
+    expect(screen.getByText(/^Check code:/)).toHaveTextContent('K7M2QX')
   })
 
   it('has only the check code if the portal does not know its own address', async () => {
     show(paths.certificate(31), reply(calls.showCertificate, { data: { ...issued, qr_code: null } }))
-    expect(await screen.findByText(/^Check it at/)).toHaveTextContent('K7M2QX')
+    expect(await screen.findByText(/^Go to .* and enter the number of this certificate/)).toBeVisible()
+    expect(screen.getByText(/^Check code:/)).toHaveTextContent('K7M2QX')
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { listPrints } from '@portal/contract/calls/certificates.ts'
 import type { Reply } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/facilities.ts'
 import * as flags from '@portal/contract/calls/flags.ts'
@@ -47,6 +48,7 @@ const noRows = { total: 0, data: [], current_page: 1, last_page: 1, per_page: 10
 function show(as: 'admin' | 'user', ...replies: FakeReply[]) {
   const usual = [
     reply(helpers.listHelpers, { data: [] }),
+    reply(listPrints, { data: [] }),
     reply(standing.listRestrictions, { total: 0, data: [], current_page: 1, last_page: 1, per_page: 100 }),
     reply(representations.listRepresentationsOfFacility, { ...noRows, contestable: [] }),
   ]

@@ -4,6 +4,7 @@ import { useSession } from '../api/session.ts'
 import { ConditionsOfRegistration } from '../features/conditions/conditions-section.tsx'
 import { DecisionButtons } from '../features/decide/decision-buttons.tsx'
 import { ExtendButton } from '../features/decide/extend-button.tsx'
+import { PrintCounts } from '../features/registrations/print-counts.tsx'
 import { PrintLinks } from '../features/registrations/print-links.tsx'
 import { RegistrationPanel } from '../features/registrations/registration-panel.tsx'
 import { paths } from '../paths.ts'
@@ -40,6 +41,7 @@ export function FacilityRegistration({ registration }: { registration: { id: num
           <>
             <ConditionsOfRegistration details={details} />
             <RegistrationActions {...details} />
+            <PrintCounts registrationId={details.registration.id} offered={details.offered} />
           </>
         )}
       </RegistrationPanel>

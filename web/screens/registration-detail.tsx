@@ -15,6 +15,7 @@ import { PageActions } from '../features/registrations/page-actions.tsx'
 import { useQueue } from '../features/queue/queue.ts'
 import { RegistrationHistory } from '../features/registrations/registration-history.tsx'
 import { RegistrationInformation } from '../features/registrations/registration-information.tsx'
+import { PrintCounts } from '../features/registrations/print-counts.tsx'
 import { RegistrationLead } from '../features/registrations/registration-lead.tsx'
 import { RegistrationTasks } from '../features/apply/registration-tasks.tsx'
 import type { RegistrationDetails } from '../api/registration-details.ts'
@@ -65,6 +66,7 @@ export function RegistrationDetail({ details, reload }: DetailProps) {
           <>
             <RegistrationLead registration={registration} />
             <StatusHelp registration={registration} />
+            <PrintCounts registrationId={registration.id} offered={details.offered} />
           </>
         }
         back={backLink(isOfficer, queue)}

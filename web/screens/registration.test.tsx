@@ -1,3 +1,4 @@
+import { listPrints } from '@portal/contract/calls/certificates.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import { comment } from '@portal/contract/entities/comment.ts'
 import { staff } from '@portal/contract/row-sections/staff.ts'
@@ -61,6 +62,23 @@ describe('the registration page', () => {
     expect(screen.getByRole('link', { name: 'Consideration and Approval' })).toHaveAttribute('href', paths.approval(31))
     expect(screen.getByRole('link', { name: 'Print Certificate' })).toHaveAttribute('href', paths.certificate(31))
     expect(screen.queryByRole('link', { name: 'Print Temporarily Statement' })).toBeNull()
+  })
+
+  it.each([
+    [3, 'Certificate printed 3 times, last on 4 November 2026 at 14:05 by Amina Bello.'],
+    [1, 'Certificate printed once, on 4 November 2026 at 14:05 by Amina Bello.'],
+    [0, 'Certificate not printed yet.'],
+  ])('says to officers who read the audit record how often its paper was printed: %d', async (count, sentence) => {
+    const details = registrationDetails({ offered: ['Print Certificate'] }, { status: 'Approved' })
+    const printed = { kind: 'certificate', count, last_at: '2026-11-04T13:05:00.000Z', last_by: 'Amina Bello' } as const
+    const replies = [reply(listPrints, { data: count > 0 ? [printed] : [] }), ...registrationReplies(details)]
+    const { unmount } = renderScreen(paths.registration(31), { as: 'admin', replies })
+    expect(await screen.findByText(/^Certificate (?:printed|not)/)).toHaveTextContent(sentence)
+    unmount()
+    const { sent } = renderScreen(paths.registration(31), { as: 'user', replies })
+    await theHead()
+    expect(screen.queryByText(/^Certificate (?:printed|not)/)).toBeNull()
+    expect(sent(listPrints)).toEqual([])
   })
 
   it('has no consideration link for an owner, but the statement if it is offered', async () => {

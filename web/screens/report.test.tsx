@@ -27,13 +27,21 @@ const applications: Reply<typeof showReport>['data'] = {
   sums: [1221, null, 1500],
 }
 
-function show(data: typeof applications, address = paths.report('applications')) {
+const head = {
+  n: 7,
+  at: '2026-11-22T09:00:00.000Z',
+  entry: 4711,
+  hash: '9f86d081884c7d659a2feaa0c55ad015',
+  kid: '5f1c2a90',
+}
+
+function show(data: typeof applications, { address = paths.report('applications'), sealed = true } = {}) {
   return renderScreen(address, {
     as: 'admin',
     replies: [
       reply(catalogue.listFacilityTypes, { data: [] }),
       reply(places.listHomeLgas, [{ id: 544, list: 'Chanchaga', state_id: 27 }]),
-      reply(showReport, { data }),
+      reply(showReport, { data, head: sealed ? head : null }),
       reply(linkReport, { url: '#report', expires_at: '2026-11-22T09:05:00.000Z' }),
     ],
   })
@@ -65,6 +73,19 @@ describe('a report', () => {
     expect(await screen.findByText('Not counted yet')).toBeVisible()
   })
 
+  it('carries the newest head of the audit record on paper, and nothing before there is one', async () => {
+    const { unmount } = show(applications)
+    const line = await screen.findByText(/^Audit record, sealed on/)
+    expect(line).toHaveTextContent(
+      'Audit record, sealed on 22 November 2026 at 10:00 up to entry 4711, with the digits 9f86 d081 884c 7d65',
+    )
+    expect(line.nextSibling).toHaveTextContent('Keep this paper')
+    unmount()
+    show(applications, { sealed: false })
+    await screen.findByRole('table', { name: 'Applications by month' })
+    expect(screen.queryByText(/^Audit record, sealed/)).not.toBeInTheDocument()
+  })
+
   it('keeps its months and filters in the URL, and the file has the same', async () => {
     const { user, sent } = show(applications)
     await screen.findByRole('option', { name: 'Chanchaga' })
@@ -79,7 +100,7 @@ describe('a report', () => {
   })
 
   it('is not found under another name', async () => {
-    show(applications, paths.report('salaries'))
+    show(applications, { address: paths.report('salaries') })
     expect(await screen.findByRole('heading', { name: 'Oops! It seems that this page does not exist.' })).toBeVisible()
   })
 })

@@ -42,7 +42,9 @@ function NamedReport({ name }: { name: ReportName }) {
     >
       <ReportFilters address={address} definition={reports[name]} period={{ from, to }} />
       <WhenLoaded of={report}>
-        {({ data }) => <ReportView report={data} definition={reports[name]} narrowedTo={narrowedTo} />}
+        {({ data, head }) => (
+          <ReportView report={data} definition={reports[name]} narrowedTo={narrowedTo} head={head} />
+        )}
       </WhenLoaded>
     </Page>
   )

@@ -1,5 +1,6 @@
 import type { Reply } from '@portal/contract/call.ts'
 import * as catalogue from '@portal/contract/calls/catalogue.ts'
+import * as certificates from '@portal/contract/calls/certificates.ts'
 import * as calls from '@portal/contract/calls/registrations.ts'
 import * as submissions from '@portal/contract/calls/submissions.ts'
 import { availableFacilities } from '@portal/contract/entities/available-facilities.ts'
@@ -98,6 +99,7 @@ export const everything = {
 export function registrationReplies(details: RegistrationDetails, ...later: RegistrationDetails[]): FakeReply[] {
   return [
     ...[details, ...later].map((each) => reply(calls.showRegistration, each)),
+    reply(certificates.listPrints, { data: [] }),
     reply(catalogue.listRequirementsOfType, { data: [aRequirement({ id: 1, part: 1, questions: [1, 2] })] }),
     reply(submissions.listSubmissions, {
       data: [anAnswer({ sub_list_id: 1, respond: 1, number: 2, description: 'Two rooms.' })],

@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/call.ts'
 import * as calls from '@portal/contract/calls/reports.ts'
+import { findNewestHead } from '../../audit/seals.ts'
 import type { Context, Serve } from '../../http/context.ts'
 import { readReport } from './read-report.ts'
 
@@ -7,6 +8,7 @@ import { readReport } from './read-report.ts'
 export function reportRoutes(serve: Serve): void {
   serve(calls.showReport, async (context, { params, query }) => ({
     data: await readReport(context, params.report, query),
+    head: await findNewestHead(context.db),
   }))
   serve(calls.linkReport, linkReport)
 }

@@ -1,3 +1,4 @@
+import { portalSign } from '@portal/domain/papers/portal-sign.ts'
 import { page } from '../document.ts'
 import { gold, green } from './colours.ts'
 import { border } from './frame.ts'
@@ -55,6 +56,26 @@ export function crestBlock(crest: Uint8Array, size: number): Block {
       document.image(Buffer.from(crest), x, y, { fit: [size, size], align: 'center', valign: 'center' }),
   })
   return { height: size, above: nothing, place: (y) => [{ role: 'Figure', alt: 'Crest', boxes: [boxAt(y)] }] }
+}
+
+/** The portal's own sign in the middle of the column, where a ministry has no crest. */
+export function signBlock(size: number): Block {
+  const x = column.x + (column.width - size) / 2
+  const draw = (document: PDFKit.PDFDocument, y: number) => {
+    document
+      .save()
+      .translate(x, y)
+      .scale(size / portalSign.size)
+    for (const { d, fill, stroke, strokeWidth = 1 } of portalSign.shapes) {
+      document.path(d).lineWidth(strokeWidth)
+      if (fill && stroke) document.fillAndStroke(fill, stroke)
+      else if (fill) document.fill(fill)
+      else if (stroke) document.stroke(stroke)
+    }
+    document.restore()
+  }
+  const boxAt = (y: number): Box => ({ x, y, width: size, height: size, draw: (document) => draw(document, y) })
+  return { height: size, above: nothing, place: (y) => [{ role: 'decoration', boxes: [boxAt(y)] }] }
 }
 
 /** No space above. */

@@ -1,3 +1,4 @@
+import { howToCheck } from '@portal/domain/papers/how-to-check.ts'
 import { printedDate } from '@portal/domain/papers/printed-date.ts'
 import { column, ruleBox } from './blocks.ts'
 import { green, grey } from './colours.ts'
@@ -72,14 +73,19 @@ export function checkBlock(document: PDFKit.PDFDocument, paper: PrintedPaper, sc
   const beside = paper.qr === null ? 0 : qrWidth + quiet + 12
   const align = paper.qr === null ? 'centre' : 'left'
   const place = { x: column.x + beside, width: column.width - beside, align } as const
+  const { question, answer } = howToCheck({
+    kind: paper.kind,
+    hasCode: paper.qr !== null,
+    address: paper.check_address,
+  })
   const texts = [
-    setText(document, `Is this ${paper.kind} genuine?`, {
+    setText(document, question, {
       face: 'serif bold',
       size: 11 * scale,
       colour: green,
       ...place,
     }),
-    setText(document, howToCheck(paper), { face: 'serif', size: 10 * scale, smallest: 8 * scale, lines: 3, ...place }),
+    setText(document, answer, { face: 'serif', size: 10 * scale, smallest: 8 * scale, lines: 3, ...place }),
     setText(document, `Check code: ${paper.check_code}`, { face: 'bold', size: 12 * scale, leading: 1.5, ...place }),
   ]
   const textHeight = texts.reduce((sum, text) => sum + text.height, 0)
@@ -96,10 +102,4 @@ export function checkBlock(document: PDFKit.PDFDocument, paper: PrintedPaper, sc
     return [...parts, { role: 'Figure', alt: `QR code that checks this ${paper.kind}`, boxes: [code] }]
   }
   return { height, above: { least: 8 * scale, share: 0.8 }, place: at }
-}
-
-function howToCheck({ kind, qr, check_address }: PrintedPaper): string {
-  const scan = qr === null ? 'Go' : 'Scan the code with a phone. Or go'
-  const address = check_address ?? 'the portal of the ministry, at /verify,'
-  return `${scan} to ${address} and enter the number of this ${kind} and its check code.`
 }

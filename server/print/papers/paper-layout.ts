@@ -1,6 +1,6 @@
 import { wordings } from '@portal/domain/papers/wordings.ts'
 import { page } from '../document.ts'
-import { crestBlock, flourishBlock, labelledBlock, nothing, textBlock } from './blocks.ts'
+import { crestBlock, flourishBlock, labelledBlock, nothing, signBlock, textBlock } from './blocks.ts'
 import { checkBlock, conditionsBlock, signaturesBlock } from './closing-blocks.ts'
 import { green, grey } from './colours.ts'
 import { factsBlock } from './facts-block.ts'
@@ -64,16 +64,16 @@ function blocksOf(document: PDFKit.PDFDocument, sheet: Sheet): Block[] {
 /** The ministry, the title and the number. */
 function headBlocks(document: PDFKit.PDFDocument, { paper, crest, scale }: Sheet): Block[] {
   const { title, as, numbered } = wordings[paper.kind]
-  const ministry = { face: 'serif bold', size: (crest ? 18 : 21) * scale, smallest: 13 * scale, lines: 2 } as const
+  const ministry = { face: 'serif bold', size: 18 * scale, smallest: 13 * scale, lines: 2 } as const
   const address = { face: 'serif', size: 10.5 * scale, smallest: 8 * scale, lines: 2, colour: grey } as const
   const large = { face: 'serif bold', size: 35 * scale, smallest: 20 * scale, leading: 1.2, colour: green } as const
   return [
-    ...(crest ? [crestBlock(crest, 60 * scale)] : []),
+    crest ? crestBlock(crest, 60 * scale) : signBlock(60 * scale),
     textBlock(document, paper.ministry, {
       ...ministry,
       leading: 1.25,
       colour: green,
-      above: crest ? { least: 5 * scale, share: 0.1 } : nothing,
+      above: { least: 5 * scale, share: 0.1 },
     }),
     textBlock(document, paper.ministry_address, { ...address, above: nothing }),
     flourishBlock(230, { least: 4 * scale, share: 0.3 }),

@@ -169,6 +169,7 @@ export const registrationRows = {
   linkRenewalsExport: officers,
   showCertificate: { ...ownerAndOfficers, owner: printedWhenApproved, officer: printedWhenApproved },
   showStatement: { ...ownerAndOfficers, owner: printedWhenTemporary, officer: printedWhenTemporary },
+  listPrints: officersWith('audit'),
   linkCertificate: { ...ownerAndOfficers, owner: printedWhenApproved, officer: printedWhenApproved },
   linkStatement: { ...ownerAndOfficers, owner: printedWhenTemporary, officer: printedWhenTemporary },
 } as const satisfies CallRows

@@ -3,6 +3,7 @@ import * as cases from '@portal/contract/calls/cases.ts'
 import { auditKindWords, auditWords } from '@portal/domain/audit-words.ts'
 import { useCall } from '../../api/use-call.ts'
 import { DownloadCsv } from '../../fields/download-csv.tsx'
+import { dayInWords } from '../../ui/dates.tsx'
 import { TextInput } from '../../ui/form/inputs.tsx'
 import { FilterSelect, ListFilters } from '../../ui/table/list-filters.tsx'
 import type { useListAddress } from '../../ui/table/use-list-address.ts'
@@ -19,13 +20,34 @@ const actions = Object.entries(auditWords)
 
 const kinds = Object.entries(auditKindWords).map(([value, words]) => ({ value, label: sentenceCase(words) }))
 
-/** Filters by day, person, action and what the entries are about, and the download of what they choose. */
-export function AuditFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
+function usePeople() {
   const officers = useCall(cases.listOfficers)
-  const people = officers.data?.data.map(({ id, first_name, last_name }) => ({
+  return officers.data?.data.map(({ id, first_name, last_name }) => ({
     value: String(id),
     label: `${first_name} ${last_name}`,
   }))
+}
+
+/** What the entries are narrowed to, in words, for the paper. Empty without filters. */
+export function useFiltersInWords(get: (name: string) => string): string {
+  const people = usePeople()
+  const [from, to, who, what, kind, id] = auditFilterNames.map(get)
+  const nameOf = (choices: typeof people, value: string | undefined) =>
+    choices?.find((choice) => choice.value === value)?.label ?? value
+  return [
+    from && `From ${dayInWords(from)}`,
+    to && `To ${dayInWords(to)}`,
+    who && `Who: ${nameOf(people, who)}`,
+    what && `What: ${nameOf(actions, what)}`,
+    kind && `About: ${[nameOf(kinds, kind), id].filter(Boolean).join(' ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Filters by day, person, action and what the entries are about, and the download of what they choose. */
+export function AuditFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
+  const people = usePeople()
   const chosen = address.get('actor_id')
   // An owner, or somebody who is no longer an officer, is reached by a link.
   const isOther = people && chosen !== '' && people.every(({ value }) => value !== chosen)

@@ -61,7 +61,8 @@ function Sealed({ head, waiting, oldest_waiting_at }: RecordOf) {
     <>
       {head ? (
         <p>
-          Sealed up to <Moment of={head.at} /> by head {head.n}: <code className={styles.hash}>{head.hash}</code>
+          Sealed up to entry {head.entry} on <Moment of={head.at} /> by head {head.n}:{' '}
+          <code className={styles.hash}>{head.hash}</code>
         </p>
       ) : (
         <p>Nothing is sealed yet. Entries are sealed within an hour.</p>

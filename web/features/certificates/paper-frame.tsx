@@ -5,7 +5,7 @@ import styles from './paper.module.css'
 // An A4 sheet in millimetres. The border is between `outer` and `inner` millimetres from the edge; each corner has a square.
 const sheet = { width: 210, height: 297 }
 const outer = 8
-const inner = 20
+const inner = 18.6
 const middle = (outer + inner) / 2
 
 interface Side {
@@ -40,7 +40,7 @@ function Band({ length, tiles, move }: Side) {
     <g transform={move}>
       <defs>
         <g id={tile}>
-          <Lines paths={strands({ length: step, amplitude: 4.2, count: 8 })} />
+          <Lines paths={strands({ length: step, amplitude: 3.7, count: 8 })} />
         </g>
       </defs>
       {Array.from({ length: tiles }, (_, index) => (
@@ -51,9 +51,9 @@ function Band({ length, tiles, move }: Side) {
   )
 }
 
-function Box({ inset, width }: { inset: number; width: number }) {
+function Box({ inset, width, isGold }: { inset: number; width: number; isGold?: boolean }) {
   const size = { width: sheet.width - 2 * inset, height: sheet.height - 2 * inset }
-  return <rect x={inset} y={inset} {...size} strokeWidth={width} />
+  return <rect x={inset} y={inset} {...size} strokeWidth={width} className={isGold ? styles.fine : undefined} />
 }
 
 /** The decorative border: line work for a certificate, two lines for a statement. */
@@ -69,22 +69,22 @@ export function PaperFrame({ isPlain }: { isPlain?: boolean }) {
       strokeWidth={0.16}
     >
       <Box inset={outer} width={1.1} />
-      <Box inset={outer + 1.4} width={0.25} />
+      <Box inset={outer + 1.5} width={0.3} isGold />
       {!isPlain && (
         <>
-          <Box inset={inner - 1.4} width={0.25} />
+          <Box inset={inner - 1.4} width={0.3} isGold />
           <Box inset={inner} width={0.6} />
           {sides.map((side) => (
             <Band key={side.move} {...side} />
           ))}
           {corners.map(([x, y]) => (
             <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-              <Lines paths={rosette({ radius: 4.9, petals: 8, depth: 0.75, count: 5 })} />
+              <Lines paths={rosette({ radius: 4.6, petals: 8, depth: 0.75, count: 5 })} />
             </g>
           ))}
-          <g transform={`translate(${sheet.width / 2} ${sheet.height / 2 + 6})`} className={styles.water}>
-            <Lines paths={rosette({ radius: 64, petals: 18, depth: 0.42, count: 9 })} />
-            <Lines paths={rosette({ radius: 36, petals: 12, depth: 0.6, count: 9 })} />
+          <g transform={`translate(${sheet.width / 2} ${sheet.height / 2 + 4})`} className={styles.water}>
+            <Lines paths={rosette({ radius: 66, petals: 18, depth: 0.42, count: 9 })} />
+            <Lines paths={rosette({ radius: 37, petals: 12, depth: 0.6, count: 9 })} />
           </g>
         </>
       )}

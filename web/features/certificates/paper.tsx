@@ -1,5 +1,6 @@
 import type { Certificate } from '@portal/contract/entities/certificate.ts'
 import type { PrintedKind } from '@portal/domain/certificate.ts'
+import { howToCheck } from '@portal/domain/papers/how-to-check.ts'
 import { markWords } from '@portal/domain/papers/print-mark.ts'
 import { printedDate } from '@portal/domain/papers/printed-date.ts'
 import { wordings } from '@portal/domain/papers/wordings.ts'
@@ -13,12 +14,13 @@ function sizeOf(text: string, { long, longest }: { long: number; longest: number
   return text.length > long ? 'medium' : 'large'
 }
 
-/** A horizontal rule with a diamond in the middle. */
+/** A fine gold line with a diamond in the middle. */
 function Flourish() {
   return (
-    <svg viewBox="0 0 120 6" aria-hidden="true" className={styles.flourish}>
-      <path d="M0 3H50M70 3H120" stroke="currentColor" strokeWidth="0.5" />
-      <path d="M60 0 63 3 60 6 57 3Z M53 2 54 3 53 4 52 3Z M67 2 68 3 67 4 66 3Z" fill="currentColor" />
+    <svg viewBox="0 0 230 7" aria-hidden="true" className={styles.flourish}>
+      <path d="M0 3.5H99M131 3.5H230" className={styles.fine} />
+      <path d="M115 .1 118.4 3.5 115 6.9 111.6 3.5Z" fill="currentColor" />
+      <path d="M106 1.9 107.6 3.5 106 5.1 104.4 3.5ZM124 1.9 125.6 3.5 124 5.1 122.4 3.5Z" className={styles.gold} />
     </svg>
   )
 }
@@ -95,6 +97,22 @@ function addressToCheck({ verify_url }: Certificate): string {
   return host + pathname
 }
 
+/** How anybody finds out whether the paper is genuine, at its foot. */
+function Check({ kind, paper, code }: { kind: PrintedKind; paper: Certificate; code: string }) {
+  const hasCode = Boolean(paper.qr_code)
+  const { question, answer } = howToCheck({ kind, hasCode, address: addressToCheck(paper) })
+  return (
+    <div className={styles.check} data-has-code={hasCode || undefined}>
+      <QrCode of={paper} />
+      <div>
+        <p className={styles.question}>{question}</p>
+        <p>{answer}</p>
+        <p className={styles.code}>Check code: {code}</p>
+      </div>
+    </div>
+  )
+}
+
 /** A certificate or statement as it was issued, on one sheet. Spec §2. A word across the page says why it does not count any more. */
 export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }) {
   const { title, as, begins, grants, note, numbered } = wordings[kind]
@@ -109,6 +127,7 @@ export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }
             crest_url={paper.crest_url}
           />
         </div>
+        <Flourish />
         <h1 className={styles.title} data-size={sizeOf(title, { long: 28, longest: 40 })}>
           {title}
         </h1>
@@ -116,8 +135,7 @@ export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }
         <p className={styles.number}>
           {numbered} <strong>{paper.number}</strong>
         </p>
-        <Flourish />
-        <p className={styles.line}>{begins}</p>
+        <p className={styles.begins}>{begins}</p>
         <p className={styles.name} data-size={sizeOf(paper.facility_name, { long: 44, longest: 90 })}>
           {paper.facility_name}
         </p>
@@ -126,20 +144,12 @@ export function Paper({ kind, paper }: { kind: PrintedKind; paper: Certificate }
         </p>
         <p className={styles.line}>{grants(paper)}</p>
         {note && <p className={styles.note}>{note}</p>}
-        <div className={styles.stated}>
-          <Facts paper={paper} />
-          <QrCode of={paper} />
-        </div>
+        <Facts paper={paper} />
         <Conditions paper={paper} />
-        {paper.check_code && (
-          <p className={styles.check}>
-            {paper.qr_code ? 'Read the QR code with a phone, or check it' : 'Check it'} at {addressToCheck(paper)} with
-            the code <strong>{paper.check_code}</strong>
-          </p>
-        )}
         <div className={styles.signing}>
           <Signatories of={paper.signatories} />
         </div>
+        {paper.check_code && <Check kind={kind} paper={paper} code={paper.check_code} />}
       </div>
       {paper.mark && <AcrossPage word={markWords[paper.mark]} />}
     </div>

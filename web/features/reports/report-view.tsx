@@ -1,4 +1,5 @@
 import { monthInWords } from '@portal/domain/month-words.ts'
+import type { AuditHead } from '@portal/contract/entities/audit-entry.ts'
 import type { ReportDefinition } from '@portal/domain/reports.ts'
 import { usePortal } from '../../api/use-portal.ts'
 import { Moment } from '../../ui/dates.tsx'
@@ -6,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Panel } from '../../ui/layout/page.tsx'
 import { Letterhead } from '../../ui/print/letterhead.tsx'
 import { PrintOnly } from '../../ui/print/print-only.tsx'
+import { SealedHead } from '../../ui/print/sealed-head.tsx'
 import { ReportChart } from './report-chart.tsx'
 import type { Report } from './report-figure.ts'
 import { ReportTable } from './report-table.tsx'
@@ -21,10 +23,12 @@ interface ViewProps {
   definition: ReportDefinition
   /** The category and the LGA, in words. */
   narrowedTo: string
+  /** The newest head of the audit record. */
+  head: AuditHead | null
 }
 
 /** A report: its chart, its table with every figure, and when it was counted. */
-export function ReportView({ report, definition, narrowedTo }: ViewProps) {
+export function ReportView({ report, definition, narrowedTo, head }: ViewProps) {
   const portal = usePortal()
   const { as_of, rows } = report
   if (as_of === null) {
@@ -56,6 +60,7 @@ export function ReportView({ report, definition, narrowedTo }: ViewProps) {
         </Panel>
       )}
       {rows.length > 0 && <ReportTable {...report} />}
+      <SealedHead head={head} />
     </div>
   )
 }

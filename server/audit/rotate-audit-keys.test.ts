@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '../database/connect.ts'
+import { startSealing } from '../jobs/seal-record.ts'
+import { useNewAuditKeys } from '../testing/audit/new-audit-keys.ts'
+import { sealAll } from '../testing/audit/seal-all.ts'
+import { newTestDatabase } from '../testing/test-database.ts'
+import { auditKeys, createAuditKey, readAuditKey, useAuditKeys } from './audit-keys.ts'
+import { beginRecord } from './begin-record.ts'
+import { openAuditKeys } from './open-audit-keys.ts'
+import { outsideDatabase } from './outside-database.ts'
+import { recordEntry } from './record-entry.ts'
+import { rotateAuditKeys } from './rotate-audit-keys.ts'
+import { verifyRecord } from './verify.ts'
+
+const now = new Date('2026-03-02T09:00:00Z')
+
+let database: Database
+let dataDir: string
+beforeEach(async () => {
+  database = await newTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-audit-keys-'))
+})
+afterEach(async () => {
+  useNewAuditKeys()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Begins the record with the keys of a server, writes an entry, and seals both. */
+async function begin(source: Parameters<typeof openAuditKeys>[0]) {
+  useAuditKeys(await openAuditKeys(source))
+  await beginRecord(database.db, now)
+  return write()
+}
+
+/** Writes and seals an entry with the present keys of this process. Returns the id of the key. */
+async function write(): Promise<string> {
+  const about = { kind: 'document', id: 1 } as const
+  await recordEntry(database.db, { at: now, actor: null, address: null, action: 'open_document', about })
+  await sealAll(database.db, now)
+  return auditKeys().current.kid
+}
+
+async function keysThatWrote(): Promise<string[]> {
+  const rows = await database.db.selectFrom('audit_seal').select('kid').orderBy('n').execute()
+  return rows.map(({ kid }) => kid)
+}
+
+describe('a new key of the audit record', () => {
+  it('takes over, is recorded with the old one, and leaves old entries whole', async () => {
+    const first = await begin({ dataDir })
+    const second = await rotateAuditKeys(database, { dataDir }, now)
+    const entries = database.db.selectFrom('audit_entry').where('action', '=', 'rotate_audit_key')
+    expect(await entries.select(['kid', 'about_kind', 'about_id', 'body']).execute()).toEqual([
+      {
+        kid: first,
+        about_kind: 'key',
+        about_id: second.kid,
+        body: expect.objectContaining({ before: { key: first }, after: { key: second.kid, is_in_use: true } }),
+      },
+    ])
+    useAuditKeys(await openAuditKeys({ dataDir }))
+    expect(await write()).toBe(second.kid)
+    expect(await keysThatWrote()).toEqual([first, second.kid])
+    expect(await verifyRecord(database.db)).toMatchObject({ findings: [], total: 0 })
+    expect(second).toEqual({
+      kid: second.kid,
+      path: join(dataDir, 'keys', 'audit', `2-${second.kid}.jwk`),
+      isInUse: true,
+    })
+    expect((await stat(second.path)).mode & 0o777).toBe(0o600)
+  })
+
+  it('is followed by others in the order of their numbers, also after nine', async () => {
+    useAuditKeys(await openAuditKeys({ dataDir }))
+    for (let number = 2; number <= 11; number++) {
+      const { kid } = await rotateAuditKeys(database, { dataDir }, now)
+      const opened = await openAuditKeys({ dataDir })
+      expect([opened.current.kid, opened.all.length]).toEqual([kid, number])
+    }
+    const names = await readdir(join(dataDir, 'keys', 'audit'))
+    expect(names.map((name) => Number(name.split('-')[0])).sort((one, other) => one - other)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11,
+    ])
+  })
+
+  it('is used by a server that runs, without a new start', async () => {
+    const first = await begin({ dataDir })
+    const { kid } = await rotateAuditKeys(database, { dataDir }, now)
+    const failures: unknown[] = []
+    const sealing = startSealing(database.db, {
+      ...outsideDatabase({ dataDir }),
+      clock: () => now,
+      onFailure: (error) => void failures.push(error),
+      onLate: () => {},
+      pause: 5,
+    })
+    await expect.poll(() => auditKeys().current.kid).toBe(kid)
+    await sealing.stop()
+    expect(await write()).toBe(kid)
+    expect([new Set(await keysThatWrote()), failures]).toEqual([new Set([first, kid]), []])
+  })
+
+  it('waits for AUDIT_KEY where servers share one, and takes the older keys with it', async () => {
+    const auditKey = createAuditKey()
+    const first = await begin({ dataDir, auditKey })
+    expect(first).toBe(readAuditKey(auditKey).kid)
+    const { kid, path, isInUse } = await rotateAuditKeys(database, { dataDir, auditKey }, now)
+    expect([isInUse, (await openAuditKeys({ dataDir, auditKey })).current.kid]).toEqual([false, first])
+    // A server with the new text and with a folder of its own.
+    const other = { dataDir: join(dataDir, 'other'), auditKey: await readFile(path, 'utf8') }
+    useAuditKeys(await openAuditKeys(other))
+    expect(await write()).toBe(kid)
+    expect(await verifyRecord(database.db)).toMatchObject({ total: 0 })
+    const third = await rotateAuditKeys(database, other, now)
+    const later = await openAuditKeys({ ...other, auditKey: await readFile(third.path, 'utf8') })
+    expect(later.all.map((key) => key.kid)).toEqual([first, kid, third.kid])
+  })
+
+  it('is not made when its entry cannot be written', async () => {
+    useAuditKeys(await openAuditKeys({ dataDir }))
+    await database.db.schema.alterTable('audit_entry').renameTo('audit_entry_elsewhere').execute()
+    await expect(rotateAuditKeys(database, { dataDir }, now)).rejects.toThrow()
+    expect(await readdir(join(dataDir, 'keys', 'audit'))).toHaveLength(1)
+  })
+})
