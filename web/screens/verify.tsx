@@ -1,5 +1,6 @@
 import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
 import type { FormState, PortalSettings } from '@portal/contract/signed-out-pages.ts'
+import type { PublicKey } from '@portal/contract/signed-licence/public-key.ts'
 import { PlainTextField } from '../features/account/plain-fields.tsx'
 import { PlainForm } from '../features/account/plain-form.tsx'
 import { PortalBar } from '../features/portal/portal-bar.tsx'
@@ -15,9 +16,10 @@ interface VerifyProps {
   portal: PortalSettings
   form: FormState
   /** What was found; undefined before anything was entered. */
-  checked: CheckedPaper | undefined
+  checked?: CheckedPaper
   /** Somebody has sent a number and a check code. */
-  isAsked: boolean
+  isAsked?: boolean
+  keys?: readonly PublicKey[]
 }
 
 function VerifyForm({ form: { typed, errors, message } }: Pick<VerifyProps, 'form'>) {
@@ -55,9 +57,10 @@ function VerifyForm({ form: { typed, errors, message } }: Pick<VerifyProps, 'for
 }
 
 /** Checks the code in the address of the page, or one that is scanned here. All of it needs the script. */
-function CodeChecker() {
+function CodeChecker({ keys }: Required<Pick<VerifyProps, 'keys'>>) {
   return (
     <>
+      <div id="published-keys" hidden data-keys={JSON.stringify({ keys })} />
       <noscript>
         <p>Have you scanned a code? Your browser runs no scripts, so please enter what is printed on the paper.</p>
       </noscript>
@@ -71,7 +74,7 @@ function CodeChecker() {
 }
 
 /** Checks a certificate or a temporary statement for anybody, without an account. */
-export function Verify({ portal, form, checked, isAsked }: VerifyProps) {
+export function Verify({ portal, form, checked, isAsked = false, keys = [] }: VerifyProps) {
   return (
     <OpenPage bar={<PortalBar portal={portal} />} footer={<PortalFooter portal={portal} />}>
       {checked ? (
@@ -85,7 +88,7 @@ export function Verify({ portal, form, checked, isAsked }: VerifyProps) {
           title="Check a licence"
           lead="A licensed facility displays its certificate where everybody can read it. Scan the code on it, or enter what is printed."
         >
-          {!isAsked && <CodeChecker />}
+          {!isAsked && <CodeChecker keys={keys} />}
           <VerifyForm form={form} />
         </TitledPage>
       )}
