@@ -11,6 +11,7 @@ import { VerificationResult } from '../features/verification/verification-result
 import { paths } from '../paths.ts'
 import { OpenPage } from '../ui/layout/open-page.tsx'
 import { TitledPage } from '../ui/layout/titled-page.tsx'
+import { Template } from '../ui/template.tsx'
 
 interface VerifyProps {
   portal: PortalSettings
@@ -65,10 +66,12 @@ function CodeChecker({ keys }: Required<Pick<VerifyProps, 'keys'>>) {
         <p>Have you scanned a code? Your browser runs no scripts, so please enter what is printed on the paper.</p>
       </noscript>
       <CodeResult />
-      <h2 id="check-another" hidden>
-        Check another one
-      </h2>
-      <CodeScanner />
+      <Template id="check-another">
+        <h2>Check another one</h2>
+      </Template>
+      <Template id="scanner">
+        <CodeScanner />
+      </Template>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { buttonAttributes } from '../../ui/form/button.tsx'
+import { Template } from '../../ui/template.tsx'
 import styles from './code-scanner.module.css'
 import { allScanOutcomes, templateOf, scannedInWords } from './outcome-words.ts'
 import { PaperDetails } from './paper-details.tsx'
@@ -14,7 +15,7 @@ export function CodeResult() {
       <div id="code-outcome" role="status" hidden />
       <div id="code-facts" className={styles.facts} hidden />
       {[...templates].map(([name, { tone, icon, mayRetry }]) => (
-        <template key={name} id={`outcome-${name}`}>
+        <Template key={name} id={`outcome-${name}`}>
           <Notice
             tone={tone}
             icon={icon}
@@ -27,11 +28,11 @@ export function CodeResult() {
           >
             <p />
           </Notice>
-        </template>
+        </Template>
       ))}
-      <template id="paper-facts">
+      <Template id="paper-facts">
         <PaperDetails rows={[{ label: 'Label', value: 'Value' }]} />
-      </template>
+      </Template>
     </>
   )
 }

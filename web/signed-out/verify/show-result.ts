@@ -1,6 +1,6 @@
 import { templateOf, scannedInWords } from '../../features/verification/outcome-words.ts'
 import { type PaperFacts, paperRows } from '../../features/verification/paper-rows.ts'
-import { cloneTemplate } from '../browser/clone-template.ts'
+import { cloneTemplate, contentOfTemplate, unfoldTemplate } from '../browser/clone-template.ts'
 import type { CodeResult } from './check-code.ts'
 
 /** Shows a result at the top of the page: the outcome, then what must be printed on the paper. */
@@ -15,7 +15,7 @@ export function showResult({ outcome, facts }: CodeResult, retry: () => void): v
   notice.querySelector('[data-retry]')?.addEventListener('click', retry)
   place.replaceChildren(notice)
   place.hidden = false
-  document.getElementById('check-another')?.removeAttribute('hidden')
+  unfoldTemplate('check-another')
   showFacts(facts)
   showTitle(title, facts)
 }
@@ -38,10 +38,9 @@ function showTitle(outcome: string, facts: PaperFacts | undefined): void {
 
 function showFacts(facts: PaperFacts | undefined): void {
   const place = document.getElementById('code-facts')
-  const template = document.getElementById('paper-facts')
-  if (!place || !(template instanceof HTMLTemplateElement)) return
+  if (!place) return
   place.hidden = !facts
-  place.replaceChildren(...(facts ? template.content.cloneNode(true).childNodes : []))
+  place.replaceChildren(...((facts && contentOfTemplate('paper-facts')?.childNodes) ?? []))
   const line = place.querySelector('dl > *')
   if (!facts || !line) return
   line.replaceWith(...paperRows(facts).map(({ label, value }) => lineOf(line, label, value)))

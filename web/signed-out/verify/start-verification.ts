@@ -3,7 +3,7 @@ import { keepForLater } from './keep-for-later.ts'
 import { type PublishedKeys, publishedKeys } from './published-keys.ts'
 import { offerCamera } from './scan/offer-camera.ts'
 import { offerPhoto } from './scan/offer-photo.ts'
-import { findScanner } from './scan/scanner-elements.ts'
+import { openScanner } from './scan/scanner-elements.ts'
 import { focusHeading, showResult } from './show-result.ts'
 
 /** What begins like a code. Other fragments lead to fields of the form. */
@@ -44,14 +44,13 @@ function addressChecker(keys: PublishedKeys): (readAt: number) => Promise<void> 
 }
 
 function offerScanning(checkAgain: () => void): void {
-  const scanner = findScanner()
+  const scanner = openScanner()
   if (!scanner) return
   const onCode = (code: string) => {
     // The same code again changes no address.
     if (window.location.hash === `#${code}`) checkAgain()
     else window.location.replace(`#${code}`)
   }
-  scanner.section.hidden = false
   offerCamera(scanner, onCode)
   offerPhoto(scanner, onCode)
 }
