@@ -13,7 +13,7 @@ export async function watchOutcomes(page: Page): Promise<void> {
     Object.assign(window, { painted })
     let last: string | null | undefined
     new MutationObserver(() => {
-      const title = document.querySelector('#code-outcome > [aria-label]')?.getAttribute('aria-label')
+      const title = document.querySelector('#code-outcome section[aria-label]')?.getAttribute('aria-label')
       if (!title || title === last) return
       last = title
       // What was drawn in this frame is on the screen when the next task begins.

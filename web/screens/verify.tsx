@@ -67,7 +67,7 @@ function CodeChecker({ keys }: Required<Pick<VerifyProps, 'keys'>>) {
       </noscript>
       <CodeResult />
       <Template id="check-another">
-        <h2>Check another one</h2>
+        <h2 id="check-next">Check another one</h2>
       </Template>
       <Template id="scanner">
         <CodeScanner />
@@ -83,7 +83,7 @@ export function Verify({ portal, form, checked, isAsked = false, keys = [] }: Ve
       {checked ? (
         <TitledPage title={checked.stated?.facility_name ?? 'Check a licence'} lead={checked.number}>
           <VerificationResult checked={checked} />
-          <h2>Check another one</h2>
+          <h2>{checked.stated ? 'Check another one' : 'Check it again'}</h2>
           <VerifyForm form={checked.stated ? { typed: {}, errors: {} } : form} />
         </TitledPage>
       ) : (

@@ -109,6 +109,7 @@ it('the answer about a certificate', () => {
     'NSMOH/PHF/00042/2026',
     'Sealed',
     'The ministry has sealed this facility. It may not work now. If you are treated there or want to be, ask the ministry first.',
+    'Report it to the ministry',
     'What the paper must say',
     'Paper',
     'Certificate of registration',
@@ -164,7 +165,7 @@ it('reporting a concern', () => {
     'Email (optional)',
     'Do you have a photo?',
     'Photo (optional)',
-    'JPEG or PNG, up to 8 MB. Do not put yourself in danger for it. We remove from it where and when it was taken.',
+    'JPEG or PNG, up to 8 MB. Do not put yourself in danger for it. We remove from it where and when it was taken, and erase it 24 months after the report is closed.',
     'Send the report',
   ])
 })

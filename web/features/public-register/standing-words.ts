@@ -45,12 +45,12 @@ const words: Record<RegisterStanding, StandingWords> = {
   revoked: {
     tone: 'danger',
     title: 'Licence revoked',
-    text: 'The ministry has taken the licence of this facility away. It may not work.',
+    text: `The ministry has taken the licence of this facility away. It may not work. ${askFirst}`,
   },
   closed: {
     tone: 'ended',
     title: 'Closed',
-    text: 'This facility has closed. Nobody may work under its licence.',
+    text: 'This facility has closed. Nobody may work under its licence. If somebody does, please tell the ministry.',
   },
   'no longer licensed': {
     tone: 'danger',

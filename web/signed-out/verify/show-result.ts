@@ -9,13 +9,13 @@ export function showResult({ outcome, facts }: CodeResult, retry: () => void): v
   const notice = cloneTemplate(`outcome-${templateOf(outcome)}`)
   const place = document.getElementById('code-outcome')
   if (!notice || !place) return
-  notice.setAttribute('aria-label', title)
+  notice.querySelector('section')?.setAttribute('aria-label', title)
   write(notice.querySelector('h2'), title)
   write(notice.querySelector('p'), text)
   notice.querySelector('[data-retry]')?.addEventListener('click', retry)
   place.replaceChildren(notice)
   place.hidden = false
-  unfoldTemplate('check-another')
+  showNext(facts)
   showFacts(facts)
   showTitle(title, facts)
 }
@@ -34,6 +34,12 @@ function showTitle(outcome: string, facts: PaperFacts | undefined): void {
   write(heading, facts?.facility_name ?? 'Check a licence')
   write(heading?.nextElementSibling, facts?.number ?? '')
   document.title = [outcome, ...document.title.split(' – ').slice(1)].join(' – ')
+}
+
+/** Whoever has got no answer about a paper tries the same one again. */
+function showNext(facts: PaperFacts | undefined): void {
+  const heading = unfoldTemplate('check-another') ?? document.getElementById('check-next')
+  write(heading, facts ? 'Check another one' : 'Check it again')
 }
 
 function showFacts(facts: PaperFacts | undefined): void {
