@@ -35,7 +35,7 @@ export function PortalFooter({ portal }: { portal: Contact | undefined }) {
             {ministry_hours && (
               <>
                 <br />
-                {ministry_hours}
+                <span>{ministry_hours}</span>
               </>
             )}
           </p>

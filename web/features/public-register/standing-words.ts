@@ -25,7 +25,7 @@ const words: Record<RegisterStanding, StandingWords> = {
   'expired, renewal under review': {
     tone: 'warning',
     title: 'Expired, renewal under review',
-    text: 'The licence ended on {day}. The facility applied for the renewal in time; the ministry has not decided yet.',
+    text: 'The licence ended on {day}. The facility applied for the renewal in time; the ministry has not decided yet. If in doubt, ask the ministry.',
   },
   expired: {
     tone: 'warning',

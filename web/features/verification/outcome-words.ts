@@ -59,7 +59,7 @@ const words: Record<ScanOutcome, OutcomeWords> = {
   'expired, renewal under review': {
     tone: 'warning',
     title: 'Expired, renewal under review',
-    text: 'The ministry issued this {paper}, and it is past its last day. The facility applied for the renewal in time; the ministry has not decided yet.',
+    text: 'The ministry issued this {paper}, and it is past its last day. The facility applied for the renewal in time; the ministry has not decided yet. If in doubt, ask the ministry.',
   },
   suspended: {
     tone: 'danger',

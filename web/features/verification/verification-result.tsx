@@ -1,4 +1,5 @@
 import type { CheckedPaper } from '@portal/contract/replies/checked-paper.ts'
+import styles from './code-scanner.module.css'
 import { OutcomeNotice } from './outcome-notice.tsx'
 import { outcomeInWords } from './outcome-words.ts'
 import { PaperDetails } from './paper-details.tsx'
@@ -12,7 +13,11 @@ export function VerificationResult({ checked: { number, outcome, stated } }: { c
       <OutcomeNotice outcome={words}>
         <p>{words.text}</p>
       </OutcomeNotice>
-      {stated && <PaperDetails rows={paperRows({ number, ...stated })} />}
+      {stated && (
+        <div className={styles.facts}>
+          <PaperDetails rows={paperRows({ number, ...stated })} />
+        </div>
+      )}
     </>
   )
 }

@@ -169,6 +169,7 @@ describe('a code with a connection', () => {
     screen.getByLabelText('Number').focus()
     resolve({ number: 'NSMOH/PHF/00042/2026', outcome: 'sealed', stated })
     await outcome('Sealed')
+    expect(screen.getByRole('heading', { name: 'Check another one' })).toBeVisible()
     expect(screen.getByLabelText('Number')).toHaveFocus()
   })
 
@@ -213,6 +214,7 @@ describe('a fragment that is no code', () => {
     const began = performance.now()
     const { asked } = open(fragment, { keys: [ours.published] })
     await outcome('The code could not be read')
+    expect(screen.getByRole('heading', { name: 'Check it again' })).toBeVisible()
     expect(performance.now() - began).toBeLessThan(500)
     expect(asked).toEqual([])
   })
